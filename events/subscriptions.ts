@@ -1,0 +1,97 @@
+import type { Use } from '../shared/api/endpoint.ts'
+import type { Fact } from './event.ts'
+import * as realtime from './realtime.ts'
+
+/** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
+export interface Run {
+  readonly run: string
+  readonly uses: readonly Use[]
+  /** What a person loses when it fails: the alarm says so. */
+  readonly impact: string
+  readonly timeoutSeconds: number
+}
+/** Reacts to facts: bus rule, own queue with a dead-letter queue, one function. */
+export interface Reaction extends Run {
+  readonly to: readonly Fact<never>[]
+}
+/** Works off a queue that functions send to. */
+export interface Worker extends Run {
+  readonly queue: string
+}
+/** Runs at a fixed rate. */
+export interface Schedule extends Run {
+  readonly everyMinutes: number
+}
+
+/** Deliveries of one message before it goes to the dead-letter queue. */
+export const maxReceives = 5
+
+const facts = (...list: readonly unknown[]) => list as readonly Fact<never>[]
+
+export const reactions: readonly Reaction[] = [
+  {
+    run: 'realtime/onDonationPosted',
+    to: facts(realtime.donationPosted),
+    uses: ['table:write'],
+    impact: 'Posted donations are not matched: agencies are not asked until the next sweep.',
+    timeoutSeconds: 30,
+  },
+  {
+    run: 'notifications/onOfferChanged',
+    to: facts(
+      realtime.donationMatched,
+      realtime.startBegun,
+      realtime.offerMade,
+      realtime.offerExpiring,
+      realtime.offerAccepted,
+      realtime.offerDeclined,
+      realtime.offerExpired,
+      realtime.offerWithdrawn,
+      realtime.donationNotMatched,
+      realtime.donationCancelled,
+    ),
+    uses: ['table:write', 'mail:send'],
+    impact: 'E-mails about offers do not go out: agencies only learn of offers in the web app.',
+    timeoutSeconds: 60,
+  },
+  {
+    run: 'agency/onOfferAnswered',
+    to: facts(realtime.offerAccepted, realtime.offerDeclined, realtime.offerExpired, realtime.receiptCreated),
+    uses: ['table:write'],
+    impact: 'Matching does not learn from answers and receipts: fairness and answer record fall behind.',
+    timeoutSeconds: 30,
+  },
+]
+
+export const workers: readonly Worker[] = [
+  {
+    run: 'timers/settleDue',
+    queue: 'due',
+    uses: ['table:write'],
+    impact: 'Offers do not expire and delayed starts do not begin: donations stand still.',
+    timeoutSeconds: 30,
+  },
+]
+
+export const schedules: readonly Schedule[] = [
+  {
+    run: 'timers/sweepDue',
+    everyMinutes: 1,
+    uses: ['due:send'],
+    impact: 'Timers are not looked at: offers do not expire and delayed starts do not begin.',
+    timeoutSeconds: 50,
+  },
+]
+
+/** Reads the table's stream and publishes new facts to the bus. */
+export const publisher: Run = {
+  run: 'outbox/publishFacts',
+  uses: [],
+  impact: 'Facts are not published: donations are not matched and no e-mail goes out.',
+  timeoutSeconds: 60,
+}
+
+/** Puts the active role and its entity into the tokens. */
+export const tokenTrigger: Run = { run: 'session/preToken', uses: [], impact: 'Nobody can sign in.', timeoutSeconds: 5 }
+
+export const runs: readonly Run[] = [...reactions, ...workers, ...schedules, publisher, tokenTrigger]

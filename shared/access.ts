@@ -1,0 +1,91 @@
+/**
+ * Who may call what, and on whose things. Every endpoint names its roles and whose things it touches; `functions/http.ts`
+ * enforces both before the endpoint runs, and what is not allowed here is denied.
+ */
+
+export const foodBankRoles = [
+  'foodbank',
+  'foodbankuser',
+  'foodbankadmin',
+  'foodbankrtcoord',
+  'foodbankAdministrator',
+  'foodbankEpantryCoordinator',
+] as const
+export const donorRoles = ['donor', 'donorlocation', 'bulkofferdonor'] as const
+/** Roles that see the donations of several food banks and change none of them. */
+export const watcherRoles = ['fano', 'foodcoordstateasso', 'foodcoordcoops'] as const
+export const roles = [...watcherRoles, ...foodBankRoles, ...donorRoles, 'agency', 'customer'] as const
+export type Role = (typeof roles)[number]
+
+export const staffRoles = roles.filter((role) => role !== 'customer')
+
+/** First part of every address of the web app (section 2); `foodbank` itself by decision 4. A role without one has none. */
+export const rolePrefixes = {
+  fano: 'FeedingAmerica',
+  foodbank: 'FoodBank',
+  foodbankuser: 'FoodBank',
+  foodbankadmin: 'FoodBank',
+  foodbankrtcoord: 'FoodBank',
+  foodcoordstateasso: 'StateAssociation',
+  foodcoordcoops: 'Coops',
+  donor: 'Donor',
+  donorlocation: 'Donor',
+  bulkofferdonor: 'Donor',
+  agency: 'Agency',
+} as const satisfies Partial<Record<Role, string>>
+export type RolePrefix = (typeof rolePrefixes)[keyof typeof rolePrefixes]
+
+export const rolePrefix = (role: string): RolePrefix | undefined =>
+  Object.hasOwn(rolePrefixes, role) ? rolePrefixes[role as keyof typeof rolePrefixes] : undefined
+
+export const isFoodBankRole = (role: string) => (foodBankRoles as readonly string[]).includes(role)
+export const isDonorRole = (role: string) => (donorRoles as readonly string[]).includes(role)
+
+/**
+ * On whose things an endpoint works.
+ * `tenant`: reference data, the same for everyone in the tenant. `self`: found only under the caller's own entity or user,
+ * so nothing else can be reached. All others: the endpoint loads the thing and `mayReach` decides before it runs.
+ */
+export type Whose = 'tenant' | 'self' | 'donation' | 'receipt' | 'agency' | 'donorLocation' | 'foodBank'
+
+/** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
+export interface Caller {
+  readonly UserID: number
+  readonly UserName: string
+  readonly Role: Role
+  /** The current entity: the food bank, agency, donor, donor location, association or network the role belongs to. */
+  readonly EntityID: number
+  /** Food banks the caller's entity belongs to (agency, donor: one) or watches (association, co-op: several). */
+  readonly FoodBankIDs: readonly number[]
+  readonly CustomerID: number | null
+}
+
+/** Who a thing belongs to. */
+export interface Owned {
+  readonly FoodBankID?: number
+  readonly AgencyIDs?: readonly number[]
+  readonly DonorID?: number
+  readonly DonorLocationID?: number
+}
+
+/** True when the thing is the caller's own, or of a food bank that the caller's entity watches. */
+export function mayReach(caller: Caller, thing: Owned): boolean {
+  switch (caller.Role) {
+    case 'fano':
+      return true
+    case 'foodcoordstateasso':
+    case 'foodcoordcoops':
+      return thing.FoodBankID !== undefined && caller.FoodBankIDs.includes(thing.FoodBankID)
+    case 'donor':
+    case 'bulkofferdonor':
+      return thing.DonorID === caller.EntityID
+    case 'donorlocation':
+      return thing.DonorLocationID === caller.EntityID
+    case 'agency':
+      return thing.AgencyIDs?.includes(caller.EntityID) ?? false
+    case 'customer':
+      return false
+    default:
+      return thing.FoodBankID === caller.EntityID
+  }
+}

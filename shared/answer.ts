@@ -1,0 +1,25 @@
+import { type RefusalKey, refusals } from './text/refusals.ts'
+import { fill, type Language } from './text/text.ts'
+
+/** What every JSON endpoint answers. `Message` is set on every status other than 2xx (decision 53). */
+export interface Answer<V = unknown> {
+  Successful: boolean
+  Value?: V
+  FailureReason?: string
+  Message?: string
+}
+
+/** A business refusal: the request was understood and may not happen. HTTP 200, `Successful: false`. */
+export interface Refusal {
+  readonly refused: RefusalKey
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export const refuse = (refused: RefusalKey, values?: Refusal['values']): Refusal =>
+  values ? { refused, values } : { refused }
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value
+
+export const refusalText = (refusal: Refusal, language: Language) =>
+  fill(refusals[language][refusal.refused], refusal.values)

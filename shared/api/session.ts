@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { roles } from '../access.ts'
+import { notificationKinds } from '../notification/kinds.ts'
+import { languages } from '../text/text.ts'
+import { area, get, put } from './endpoint.ts'
+import { ID, Text } from './fields.ts'
+
+const Role = z.enum(roles)
+
+/** Who is signed in, in which role, and what waits for them (section 3, with the identity fields of decision 3). */
+export const Session = z.object({
+  MessageCount: z.int(),
+  PendingRealTimeReceipts: z.int(),
+  ActiveRole: Role,
+  ContextualFoodBankID: z.nullable(ID),
+  UserID: ID,
+  UserName: z.string(),
+  Name: z.string(),
+  EntityID: ID,
+  EntityName: z.string(),
+  CustomerID: z.nullable(ID),
+  Roles: z.array(z.object({ Role, EntityID: ID, EntityName: z.string() })),
+  Language: z.enum(languages),
+  /** IANA zone of the current entity. */
+  TimeZone: z.string(),
+})
+export type Session = z.infer<typeof Session>
+
+/** E-mails the person gets, and in which language and zone. */
+export const Notifications = z.strictObject({
+  Kinds: z.record(z.enum(notificationKinds), z.boolean()),
+  Language: z.enum(languages),
+  TimeZone: Text(60),
+})
+export type Notifications = z.infer<typeof Notifications>
+
+export const session = area('session', {
+  getSession: get('/api/session', {
+    summary: 'Who is signed in, the active role and the counts of the badges.',
+    roles: 'anyone',
+    on: 'self',
+    value: Session,
+  }),
+  setActiveRole: put('/api/session/activerole', {
+    summary: 'Makes another of the person’s roles the active one; the next token carries it.',
+    roles: 'anyone',
+    on: 'self',
+    body: z.strictObject({ Role, EntityID: z.optional(ID), ContextualFoodBankID: z.optional(ID) }),
+    value: Session,
+  }),
+  getNotifications: get('/api/session/notifications', {
+    summary: 'Which e-mails the person gets, in which language and time zone.',
+    roles: 'anyone',
+    on: 'self',
+    value: Notifications,
+  }),
+  updateNotifications: put('/api/session/notifications', {
+    summary: 'Switches kinds of e-mail on or off; sets language and time zone.',
+    roles: 'anyone',
+    on: 'self',
+    body: Notifications,
+    value: Notifications,
+  }),
+})

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { Day, ID, Instant, Pounds } from '../api/fields.ts'
+
+/**
+ * A real-time donation and the agencies it is offered to, as stored, sent and shown (specification 000, section 3).
+ * The whole of it is one item: whatever happens to a donation happens in one conditional write.
+ */
+
+export const Address = z.object({
+  AddressLine1: z.string(),
+  City: z.string(),
+  Province: z.string(),
+  PostalCode: z.string(),
+  Latitude: z.number(),
+  Longitude: z.number(),
+})
+export type Address = z.infer<typeof Address>
+
+/** `HourStart` and `HourEnd` are decimal hours of the pickup day, 0-24, in the donor location's zone. */
+export const PickupTimeType = z.object({
+  ID: ID,
+  Name: z.string(),
+  Code: z.string(),
+  HourStart: z.number(),
+  HourEnd: z.number(),
+  IsASAP: z.boolean(),
+})
+export type PickupTimeType = z.infer<typeof PickupTimeType>
+
+export const DonationCategory = z.object({
+  ID: ID,
+  Name: z.string(),
+  Icon: z.object({ ClassName: z.string() }),
+  IsSystemWide: z.boolean(),
+})
+export type DonationCategory = z.infer<typeof DonationCategory>
+
+export const StorageRequirement = z.object({ ID: ID, Name: z.string() })
+export type StorageRequirement = z.infer<typeof StorageRequirement>
+
+export const TransactionCategory = z.object({ Pounds: Pounds, DonationCategory: DonationCategory })
+export type TransactionCategory = z.infer<typeof TransactionCategory>
+
+export const DonorLocation = z.object({
+  ID: ID,
+  Code: z.string(),
+  Address: Address,
+  Donor: z.object({ ID: ID, Name: z.string() }),
+})
+export type DonorLocation = z.infer<typeof DonorLocation>
+
+/** One part of a match score: `Points` of `Weight` earned, and why in figures (`Detail` is a text key's values). */
+export const ScoreComponent = z.object({
+  Name: z.enum(['closeness', 'categories', 'storage', 'capacity', 'fairness', 'answers']),
+  Weight: z.number(),
+  Points: z.number(),
+  Figures: z.record(z.string(), z.union([z.number(), z.string()])),
+})
+export type ScoreComponent = z.infer<typeof ScoreComponent>
+
+/** How an agency's part ended; null while it waits or is being asked. */
+export const responses = ['accepted', 'rejected', 'timedOut', 'withdrawn'] as const
+export type Response = (typeof responses)[number]
+
+export const AgencyMatch = z.object({
+  ID: ID,
+  /** 1 is the active match; null once answered negatively, timed out or withdrawn (decision 20). */
+  Rank: z.nullable(z.int()),
+  Agency: z.object({ ID: ID, Name: z.string(), Address: Address, IsMasterAgency: z.boolean() }),
+  Response: z.nullable(z.enum(responses)),
+  AgencyAccepted: z.nullable(z.boolean()),
+  FoodBankAccepted: z.nullable(z.boolean()),
+  InitialActivationTime: z.nullable(Instant),
+  /** End of the agency's offer period; an answer at or after it is refused. */
+  AgencyExpirationTime: z.nullable(Instant),
+  TotalMatchScore: z.number(),
+  DistanceMiles: z.number(),
+  IsFromPresetMatch: z.boolean(),
+  ScoreComponents: z.array(ScoreComponent),
+  AgencyResponseTime: z.nullable(Instant),
+  AgencyProposedPickupDate: z.nullable(Day),
+  PickupTimeType: z.nullable(PickupTimeType),
+  AgencyDriver: z.nullable(z.object({ ID: ID, Name: z.string() })),
+})
+export type AgencyMatch = z.infer<typeof AgencyMatch>
+
+/** Where a donation stands. The moves between them are `transitions` in lifecycle.ts. */
+export const stages = [
+  'matching',
+  'pendingApproval',
+  'pendingStart',
+  'offering',
+  'accepted',
+  'closed',
+  'complete',
+  'unsuccessful',
+  'notMatched',
+  'cancelled',
+] as const
+export type Stage = (typeof stages)[number]
+
+/** The donation as stored. What the specification derives (labels, flags) is derived from it, never stored beside it. */
+export const Donation = z.object({
+  ID: ID,
+  Code: z.string(),
+  Version: z.int(),
+  Created: Instant,
+  Stage: z.enum(stages),
+  FoodBank: z.object({ ID: ID, Name: z.string() }),
+  StateAssociationID: z.nullable(ID),
+  CoopID: z.nullable(ID),
+  /** IANA zone of the donor location; every day and hour of the donation is read in it (decision 5). */
+  TimeZone: z.string(),
+  DonorLocation: DonorLocation,
+  AdHocTransactionDonationCategories: z.array(TransactionCategory),
+  AdHocTransactionStorageRequirements: z.array(
+    z.object({ StorageRequirementID: ID, StorageRequirement: StorageRequirement }),
+  ),
+  DonorRecordedPickupDate: z.nullable(Day),
+  PickupTimeType: PickupTimeType,
+  Notes: z.string(),
+  PhotoKey: z.nullable(z.string()),
+  EntrySourceCode: z.enum(['WEB', 'API']),
+  IsSimultaneousNotifyEnabled: z.boolean(),
+  StartAfter: z.nullable(Instant),
+  /** Minutes an agency has to answer, from the food bank's setting when the donation was posted. */
+  OfferMinutes: z.int(),
+  /** Minutes before the deadline at which the agency is reminded; 0 for never. */
+  ReminderMinutes: z.int(),
+  IsAutomaticallyApproved: z.boolean(),
+  Matches: z.array(AgencyMatch),
+  /** Deadline for which a reminder went out already. */
+  RemindedFor: z.nullable(Instant),
+  IsMarkedAsSuccessfulByDonor: z.nullable(z.boolean()),
+  Receipt: z.nullable(z.object({ ID: ID, Code: z.string() })),
+  PostedBy: ID,
+})
+export type Donation = z.infer<typeof Donation>
+
+export const donationPounds = (donation: Pick<Donation, 'AdHocTransactionDonationCategories'>) =>
+  Math.round(donation.AdHocTransactionDonationCategories.reduce((sum, category) => sum + category.Pounds, 0) * 10) / 10
+
+/** Matches still in the ranking, first to last. */
+export const rankedMatches = (donation: Pick<Donation, 'Matches'>) =>
+  donation.Matches.filter((match) => match.Rank !== null).sort((a, b) => a.Rank! - b.Rank!)
+
+/** Matches whose agency is being asked right now. */
+export const liveOffers = (donation: Pick<Donation, 'Matches' | 'Stage'>) =>
+  donation.Stage === 'offering'
+    ? rankedMatches(donation).filter((match) => match.InitialActivationTime !== null && match.Response === null)
+    : []
+
+export const acceptedMatch = (donation: Pick<Donation, 'Matches'>) =>
+  donation.Matches.find((match) => match.Response === 'accepted')
+
+export const matchOfAgency = (donation: Pick<Donation, 'Matches'>, agencyId: number) =>
+  donation.Matches.find((match) => match.Agency.ID === agencyId)
+
+/** A match's ID names its donation, so that no look-up is needed: donation 4711's third match is 471103. */
+export const matchesPerDonation = 100
+export const matchId = (donationId: number, sequence: number) => donationId * matchesPerDonation + sequence
+export const donationOfMatch = (id: number) => Math.floor(id / matchesPerDonation)
+
+export const mostCategories = 50

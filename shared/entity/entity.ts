@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { roles } from '../access.ts'
+import { ID } from '../api/fields.ts'
+import { Address } from '../donation/donation.ts'
+import { notificationKinds } from '../notification/kinds.ts'
+import { languages } from '../text/text.ts'
+
+/**
+ * The parties of the food-rescue network: they share one number space, so that an EntityID alone says who is meant.
+ * Everything a person may reach hangs on the entity of the active role.
+ */
+
+/** How a food bank matches and offers (decisions 16, 17, 58). The weights sum to 100. */
+export const MatchWeights = z.strictObject({
+  closeness: z.int().check(z.minimum(0), z.maximum(100)),
+  categories: z.int().check(z.minimum(0), z.maximum(100)),
+  storage: z.int().check(z.minimum(0), z.maximum(100)),
+  capacity: z.int().check(z.minimum(0), z.maximum(100)),
+  fairness: z.int().check(z.minimum(0), z.maximum(100)),
+  answers: z.int().check(z.minimum(0), z.maximum(100)),
+})
+export type MatchWeights = z.infer<typeof MatchWeights>
+
+export const FoodBankSettings = z.strictObject({
+  /** Minutes an agency has to answer an offer. */
+  OfferMinutes: z.int().check(z.minimum(5), z.maximum(1440)),
+  /** Minutes before the deadline at which the agency is reminded; 0 for never. */
+  ReminderMinutes: z.int().check(z.minimum(0), z.maximum(720)),
+  /** Match lists need no approval: offers start by themselves. */
+  IsAutomaticallyApproved: z.boolean(),
+  /** New donations are offered to all matched agencies at once. */
+  IsSimultaneousNotifyEnabled: z.boolean(),
+  MatchWeights: MatchWeights,
+})
+export type FoodBankSettings = z.infer<typeof FoodBankSettings>
+
+export const defaultFoodBankSettings: FoodBankSettings = {
+  OfferMinutes: 60,
+  ReminderMinutes: 15,
+  IsAutomaticallyApproved: false,
+  IsSimultaneousNotifyEnabled: false,
+  MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
+}
+
+const party = { ID: ID, Name: z.string(), TimeZone: z.string() }
+const Contact = z.object({ ContactName: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() })
+
+export const Network = z.object({ ...party, Kind: z.literal('network') })
+export const StateAssociation = z.object({ ...party, Kind: z.literal('stateAssociation'), FoodBankIDs: z.array(ID) })
+export const Coop = z.object({ ...party, Kind: z.literal('coop'), FoodBankIDs: z.array(ID) })
+
+export const FoodBank = z.object({
+  ...party,
+  Kind: z.literal('foodBank'),
+  Address: Address,
+  Contact: Contact,
+  StateAssociationID: z.nullable(ID),
+  CoopID: z.nullable(ID),
+  MasterAgencyID: z.nullable(ID),
+  Settings: FoodBankSettings,
+})
+export type FoodBank = z.infer<typeof FoodBank>
+
+export const Agency = z.object({
+  ...party,
+  Kind: z.literal('agency'),
+  FoodBankID: ID,
+  Address: Address,
+  Contact: Contact,
+  IsMasterAgency: z.boolean(),
+  /** Takes part in real-time donations. */
+  IsActive: z.boolean(),
+  MaxMiles: z.number(),
+  AcceptedCategoryIDs: z.array(ID),
+  StorageCapabilityIDs: z.array(ID),
+  /** Pounds the agency can take at a pickup. */
+  CapacityPounds: z.number(),
+  /** Pounds the agency needs in 90 days. */
+  NeedPounds90: z.number(),
+  Drivers: z.array(z.object({ ID: ID, Name: z.string() })),
+})
+export type Agency = z.infer<typeof Agency>
+
+export const Donor = z.object({ ...party, Kind: z.literal('donor'), FoodBankIDs: z.array(ID) })
+export type Donor = z.infer<typeof Donor>
+
+export const DonorPlace = z.object({
+  ...party,
+  Kind: z.literal('donorLocation'),
+  Code: z.string(),
+  DonorID: ID,
+  DonorName: z.string(),
+  FoodBankID: ID,
+  Address: Address,
+  Contact: Contact,
+  IsActive: z.boolean(),
+  /** Agencies that always come first for this location, in this order. */
+  PresetAgencyIDs: z.array(ID),
+})
+export type DonorPlace = z.infer<typeof DonorPlace>
+
+export const Entity = z.discriminatedUnion('Kind', [
+  Network,
+  StateAssociation,
+  Coop,
+  FoodBank,
+  Agency,
+  Donor,
+  DonorPlace,
+])
+export type Entity = z.infer<typeof Entity>
+export type EntityKind = Entity['Kind']
+
+/** What matching knows of an agency's past, kept up to date by receipts and answers. */
+export const AgencyRecord = z.object({
+  AgencyID: ID,
+  /** Pounds received per day of the last 90, `YYYY-MM-DD` to pounds. */
+  ReceivedByDay: z.record(z.string(), z.number()),
+  OffersAnswered: z.int(),
+  OffersAccepted: z.int(),
+})
+export type AgencyRecord = z.infer<typeof AgencyRecord>
+
+export const User = z.object({
+  ID: ID,
+  /** The pool's opaque user name. */
+  Subject: z.string(),
+  UserName: z.string(),
+  Name: z.string(),
+  EMailAddress: z.string(),
+  Language: z.enum(languages),
+  TimeZone: z.string(),
+  Roles: z.array(z.object({ Role: z.enum(roles), EntityID: ID, EntityName: z.string() })),
+  ActiveRole: z.object({ Role: z.enum(roles), EntityID: ID }),
+  /** Kinds of e-mail the person does not want. */
+  Unsubscribed: z.array(z.enum(notificationKinds)),
+})
+export type User = z.infer<typeof User>

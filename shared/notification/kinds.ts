@@ -1,0 +1,14 @@
+/** The e-mails of real-time donations; each can be switched off on its own. */
+export const notificationKinds = [
+  'offerMade',
+  'offerExpiring',
+  'offerAccepted',
+  'offerDeclined',
+  'offerExpired',
+  'offerTaken',
+  'donationCancelled',
+  'donationNotMatched',
+  'approvalNeeded',
+  'startBegun',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]

@@ -1,0 +1,23 @@
+/** User-facing texts: one room per area, English and Spanish side by side, so that a missing one does not compile. */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+export interface Texts<K extends string = string> {
+  readonly en: Readonly<Record<K, string>>
+  readonly es: Readonly<Record<K, string>>
+}
+export type TextKey<T> = T extends Texts<infer K> ? K : never
+
+export function texts<const E extends Record<string, string>>(
+  en: E,
+  es: Record<keyof E & string, string>,
+): Texts<keyof E & string> {
+  return { en, es }
+}
+
+/** Fills `{name}` places; a place without a value stays visible, so that the mistake shows. */
+export function fill(template: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+}
+
+export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
