@@ -1,0 +1,117 @@
+import { type Refusal, refuse } from '../answer.ts'
+import { acceptedMatch, type Donation, type PickupTimeType } from '../donation/donation.ts'
+import { addDays, daysBetween, halfHours, instantOf, localDay, localHour } from '../time/zone.ts'
+import { customWindow, isCustom, pickupTimeTypeById, pickupTimeTypes } from './pickupTime.ts'
+
+/**
+ * When a donation can be fetched: what a donor may record, and which days and times an accepting agency may propose.
+ * The screens show these choices and the server holds the acceptance against the very same ones.
+ */
+
+/** Days of a donation without a recorded day: today and the six that follow ('Next Seven Days'). */
+export const openDays = 7
+/** A pickup further ahead than this is a typing mistake, not a donation to be rescued. */
+export const mostDaysAhead = 30
+
+type Recorded = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
+type Scheduled = Recorded & Pick<Donation, 'Matches'>
+
+interface ChoiceQuestion {
+  original: PickupTimeType
+  recordedDay: string | null
+  chosenDay: string
+  now: Date
+  zone: string
+}
+
+/**
+ * Times to choose from for a day (section 4 'Pickup time choices', decision 11). Today: the original window, or every
+ * time that has not ended when it is ASAP, custom or over. Later: every time for ASAP, else only the original window.
+ * The donor's own window stands before the usual ones.
+ */
+export function pickupTimeChoices({ original, recordedDay, chosenDay, now, zone }: ChoiceQuestion) {
+  const today = localDay(now, zone)
+  const allTimes = isCustom(original) ? [original, ...pickupTimeTypes] : pickupTimeTypes
+  if (chosenDay < today) return { times: [], isOriginalWindowUnavailable: false }
+  if (chosenDay > today)
+    return { times: original.IsASAP ? [...allTimes] : [original], isOriginalWindowUnavailable: false }
+
+  const hour = localHour(now, zone)
+  const isOver = original.HourEnd <= hour || (!original.IsASAP && recordedDay !== null && recordedDay < today)
+  if (!isOver && !original.IsASAP && !isCustom(original))
+    return { times: [original], isOriginalWindowUnavailable: false }
+  return { times: allTimes.filter((type) => type.HourEnd > hour), isOriginalWindowUnavailable: isOver }
+}
+
+/**
+ * Days an agency may propose: the recorded day, or the next seven days when none was recorded. When that is today with
+ * ASAP, or the recorded window is over, today and tomorrow: food that still waits should still be fetched.
+ */
+export function availableDates(donation: Recorded, now: Date): string[] {
+  const { DonorRecordedPickupDate: day, PickupTimeType: type, TimeZone: zone } = donation
+  const today = localDay(now, zone)
+  if (day === null && !type.IsASAP) return Array.from({ length: openDays }, (_, i) => addDays(today, i))
+  const isLate = day === null || day < today || (day === today && (type.IsASAP || type.HourEnd <= localHour(now, zone)))
+  return isLate ? [today, addDays(today, 1)] : [day]
+}
+
+/**
+ * The half hours of a window that have not ended on that day, each as the custom type an agency may propose
+ * (section 2 'Agency offer detail'). Half hours that a clock change skips are none.
+ */
+export function pickupSlots(type: PickupTimeType, day: string, now: Date, zone: string): PickupTimeType[] {
+  return halfHours(type.HourStart, type.HourEnd)
+    .filter((hour) => {
+      const end = instantOf(day, hour + 0.5, zone)
+      return end > now && end > instantOf(day, hour, zone)
+    })
+    .flatMap((hour) => customWindow(hour, hour + 0.5) ?? [])
+}
+
+/** Why an agency may not propose this day and time; half hours within an offered window are allowed. */
+export function proposalRefusal(donation: Recorded, day: string, timeTypeId: number, now: Date): Refusal | undefined {
+  const { DonorRecordedPickupDate: recordedDay, PickupTimeType: original, TimeZone: zone } = donation
+  const today = localDay(now, zone)
+  const type = pickupTimeTypeById(timeTypeId)
+  if (!type) return refuse('unknownPickupTime')
+  if (day < today) return refuse('pickupDateInThePast')
+  if (day === today && type.HourEnd <= localHour(now, zone)) return refuse('pickupWindowOver')
+  const { times } = pickupTimeChoices({ original, recordedDay, chosenDay: day, now, zone })
+  const isOffered = times.some((time) => time.ID === type.ID || (isCustom(type) && isWithin(type, time)))
+  return isOffered && availableDates(donation, now).includes(day) ? undefined : refuse('proposalNotOffered')
+}
+
+const isWithin = (inner: PickupTimeType, outer: PickupTimeType) =>
+  inner.HourStart >= outer.HourStart && inner.HourEnd <= outer.HourEnd
+
+/** Why a donor may not record this pickup day and time. */
+export function recordedPickupRefusal(recorded: { day: string | null; type: PickupTimeType; now: Date; zone: string }) {
+  const { day, type, now, zone } = recorded
+  if (day === null) return undefined
+  const ahead = daysBetween(localDay(now, zone), day)
+  if (ahead < 0) return refuse('pickupDateInThePast')
+  if (ahead > mostDaysAhead) return refuse('pickupDateTooFar', { days: mostDaysAhead })
+  if (ahead === 0 && type.HourEnd <= localHour(now, zone)) return refuse('pickupWindowOver')
+  return undefined
+}
+
+/** Day and time of the pickup: what the accepting agency proposed, else what the donor recorded. */
+export function agreedPickup(donation: Scheduled): { day: string | null; type: PickupTimeType } {
+  const accepted = acceptedMatch(donation)
+  if (accepted?.AgencyProposedPickupDate && accepted.PickupTimeType)
+    return { day: accepted.AgencyProposedPickupDate, type: accepted.PickupTimeType }
+  return { day: donation.DonorRecordedPickupDate, type: donation.PickupTimeType }
+}
+
+/** The pickup window as instants; null while no day is known. */
+export function pickupWindow(donation: Scheduled): { start: Date; end: Date } | null {
+  const { day, type } = agreedPickup(donation)
+  if (day === null) return null
+  const zone = donation.TimeZone
+  return { start: instantOf(day, type.HourStart, zone), end: instantOf(day, type.HourEnd, zone) }
+}
+
+export function isPickupWindowOver(donation: Scheduled, now: Date): boolean {
+  const window = pickupWindow(donation)
+  return window !== null && window.end <= now
+}

@@ -1,0 +1,142 @@
+import { IANAZone } from 'luxon'
+import type { Language } from '../text/text.ts'
+
+/**
+ * Days and hours as people on the spot read them. A pickup on Friday from 8 to 12 means the clock on the wall of the
+ * donor location, whatever the server's or the viewer's clock says (decision 5).
+ *
+ * A day is `YYYY-MM-DD` without a zone; an hour is decimal, 0 to 24 (24 is the end of the day).
+ */
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+export const isZone = (name: unknown): name is string =>
+  typeof name === 'string' && /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name)
+
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(utc(text)) === text
+
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (ms: number) => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10))
+
+const offsetMs = (ms: number, zone: string) => {
+  const offset = IANAZone.create(zone).offset(ms) * minuteMs
+  if (Number.isNaN(offset)) throw new RangeError(`No time zone or no time: ${zone}, ${ms}`)
+  return offset
+}
+
+/** The day that the calendar on the wall shows. */
+export const localDay = (at: Date, zone: string) => dayOf(at.getTime() + offsetMs(at.getTime(), zone))
+
+/** The hour that the clock on the wall shows, 0 up to 24 exclusive. */
+export const localHour = (at: Date, zone: string) => {
+  const wall = at.getTime() + offsetMs(at.getTime(), zone)
+  return (wall - Math.floor(wall / dayMs) * dayMs) / hourMs
+}
+
+/**
+ * The instant at which the clock on the wall shows this day and hour. An hour that is skipped when clocks go forward
+ * stands for the moment of the jump; an hour that comes twice when clocks go back stands for its first pass.
+ */
+export function instantOf(day: string, hour: number, zone: string): Date {
+  const wall = utc(day) + Math.round(hour * hourMs)
+  const before = offsetMs(wall - dayMs, zone)
+  const after = offsetMs(wall + dayMs, zone)
+  const early = wall - Math.max(before, after)
+  const late = wall - Math.min(before, after)
+  if (offsetMs(early, zone) === wall - early) return new Date(early)
+  if (offsetMs(late, zone) === wall - late) return new Date(late)
+  return new Date(jumpBetween(early, late, zone))
+}
+
+/** The first millisecond of the later offset; the offsets at both ends differ. */
+function jumpBetween(from: number, to: number, zone: string) {
+  const old = offsetMs(from, zone)
+  let low = from
+  let high = to
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetMs(middle, zone) === old) low = middle
+    else high = middle
+  }
+  return high
+}
+
+export const startOfDay = (day: string, zone: string) => instantOf(day, 0, zone)
+export const startOfTomorrow = (now: Date, zone: string) => startOfDay(addDays(localDay(now, zone), 1), zone)
+
+export const addDays = (day: string, days: number) => dayOf(utc(day) + days * dayMs)
+
+/** The same day of another month, or its last day where it is shorter: 31 March minus one month is 28 or 29 February. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(utc(day))
+  const month = date.getUTCMonth() + months
+  const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate()
+  return dayOf(Date.UTC(date.getUTCFullYear(), month, Math.min(date.getUTCDate(), last)))
+}
+
+/** Calendar days from one day to another; negative when the second comes first. */
+export const daysBetween = (from: string, to: string) => Math.round((utc(to) - utc(from)) / dayMs)
+
+/** Starts of the half hours that lie wholly within a window of hours. */
+export function halfHours(hourStart: number, hourEnd: number): number[] {
+  const first = Math.ceil(hourStart * 2)
+  const count = Math.floor(hourEnd * 2) - first
+  return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) / 2)
+}
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function format(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[language], options)
+  formats.set(key, made)
+  return made
+}
+
+/** ICU puts narrow and no-break spaces, differently from version to version; browser and server should agree. */
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
+/** '10:30 AM' */
+export const formatHour = (hour: number, language: Language) =>
+  plainSpaces(format(language, { ...clock, timeZone: 'UTC' }).format(new Date(Math.round(hour * hourMs))))
+
+/** 'Fri, Nov 20, 2026' */
+export const formatDay = (day: string, language: Language) =>
+  plainSpaces(format(language, { ...date, weekday: 'short', timeZone: 'UTC' }).format(utc(day)))
+
+/** 'Nov 20 – 27, 2026'; one day alone stands as a day. */
+export const formatDayRange = (start: string, end: string, language: Language) =>
+  plainSpaces(format(language, { ...date, timeZone: 'UTC' }).formatRange(utc(start), utc(end)))
+
+/** '3:15 PM' */
+export const formatTime = (at: Date, zone: string, language: Language) =>
+  plainSpaces(format(language, { ...clock, timeZone: zone }).format(at))
+
+/** 'Nov 20, 2026, 3:15 PM' */
+export const formatInstant = (at: Date, zone: string, language: Language) =>
+  plainSpaces(format(language, { ...date, ...clock, timeZone: zone }).format(at))
+
+const relativeUnits = [
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
+] as const
+
+/** '5 minutes ago', 'in 2 hours'; 'now' within a minute. Whole units, never rounded up. */
+export function relativeTime(at: Date, now: Date, language: Language): string {
+  const ms = at.getTime() - now.getTime()
+  const [unit, size] = relativeUnits.find(([, unitMs]) => Math.abs(ms) >= unitMs) ?? (['second', Infinity] as const)
+  return plainSpaces(
+    new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(ms / size), unit),
+  )
+}
