@@ -1,0 +1,24 @@
+import type { ScoreComponent } from '../donation/donation.ts'
+import { matchingTexts } from '../text/matching.ts'
+import { fill, type Language } from '../text/text.ts'
+import type { Excluded, ExclusionReason } from './score.ts'
+
+/** A part of a score in words: its name, and the figures it was made of. */
+export const componentTexts = ({ Name, Figures }: ScoreComponent, language: Language) => ({
+  name: matchingTexts[language][Name],
+  figures: fill(matchingTexts[language][`${Name}Figures`], Figures),
+})
+
+const reasonTexts = {
+  master: 'excludedMaster',
+  inactive: 'excludedInactive',
+  storage: 'excludedStorage',
+  categories: 'excludedCategories',
+  capacity: 'excludedCapacity',
+  tooFar: 'excludedTooFar',
+  beyondLimit: 'excludedBeyondLimit',
+} as const satisfies Record<ExclusionReason, keyof typeof matchingTexts.en>
+
+/** Why an agency was left out, in words. */
+export const exclusionText = ({ Reason, Figures }: Pick<Excluded, 'Reason' | 'Figures'>, language: Language) =>
+  fill(matchingTexts[language][reasonTexts[Reason]], Figures)
