@@ -1,0 +1,57 @@
+import { acceptedMatch, type Donation } from '../donation/donation.ts'
+import { isCustom } from '../pickup/pickupTime.ts'
+import { agreedPickup } from '../pickup/proposal.ts'
+import {
+  type AttemptedPickup,
+  currentPickup,
+  isDriverAwaited,
+  lastCancelledPickup,
+  noTransport,
+  type Transport,
+} from './attemptedPickup.ts'
+import { type Phrase, phrase } from './phrase.ts'
+
+type Delivered = Pick<Donation, 'Stage' | 'Matches' | 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
+
+/** How and when a donation travels: the first text that fits (section 4 'Delivery text', decision 14). */
+export function deliveryText(donation: Delivered, now: Date, transport: Transport = noTransport): Phrase {
+  if (isDriverAwaited(transport)) return phrase('deliveryMatching')
+  const pickup = currentPickup(transport)
+  const cancelled = lastCancelledPickup(transport)
+  if (pickup) return pickupText(pickup, donation.TimeZone, now) ?? recordedText(donation)
+  if (cancelled && !transport.IsVolunteerSought)
+    return phrase('deliveryCancelled', { provider: cancelled.TransportationProvider?.Name ?? '' })
+  return recordedText(donation)
+}
+
+function pickupText(pickup: AttemptedPickup, zone: string, now: Date): Phrase | undefined {
+  const moment = (at: string) => ({ at, zone, now })
+  const provider = pickup.TransportationProvider?.Name
+  const { TransportationProviderActualDropoffTime: droppedOff, TransportationProviderActualPickupTime: pickedUp } =
+    pickup
+  if (droppedOff) return phrase('deliveryDroppedOff', { time: moment(droppedOff), provider: provider ?? '' })
+  if (pickedUp) return phrase('deliveryPickedUp', { time: moment(pickedUp) })
+
+  const dropoff = pickup.TransportationProviderLastEstimatedDropoffTime ?? pickup.PlatformEstimatedDropoffWindowStart
+  if (dropoff && new Date(dropoff) > now) return phrase('deliveryScheduled', { time: moment(dropoff) })
+
+  const original = pickup.PlatformEstimatedPickupWindowStart ?? pickup.TransportationProviderLastEstimatedPickupTime
+  const latest = pickup.TransportationProviderLastEstimatedPickupTime ?? original
+  if (original && latest && new Date(latest) <= now) return phrase('deliveryPendingUpdate', { time: moment(original) })
+
+  return provider ? phrase('deliveryWaiting', { provider }) : undefined
+}
+
+const withoutPickup: readonly Donation['Stage'][] = ['cancelled', 'notMatched', 'unsuccessful']
+
+/** The schedule: the donor's own hours as recorded, else the day and time of the donor, or of the agency once agreed. */
+function recordedText(donation: Delivered): Phrase {
+  if (withoutPickup.includes(donation.Stage)) return phrase('deliveryNone')
+  const { day, type } = agreedPickup(donation)
+  if (day === null) return phrase('deliverySevenDays')
+  const isRecorded = !acceptedMatch(donation) && isCustom(type)
+  return phrase(isRecorded ? 'deliveryRecorded' : 'deliveryScheduledDate', {
+    date: { day },
+    time: { pickupTime: type },
+  })
+}

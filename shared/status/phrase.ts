@@ -1,0 +1,37 @@
+import type { PickupTimeType } from '../donation/donation.ts'
+import { pickupTimeName } from '../pickup/pickupTime.ts'
+import { statusTexts } from '../text/status.ts'
+import { fill, type Language, type TextKey } from '../text/text.ts'
+import { formatDay, formatInstant, formatTime, localDay } from '../time/zone.ts'
+
+export type StatusKey = TextKey<typeof statusTexts>
+
+/** A moment stands as a time of day when that is today's, else with its date. */
+interface Moment {
+  readonly at: string
+  readonly zone: string
+  readonly now: Date
+}
+type PhraseValue = string | number | { readonly day: string } | { readonly pickupTime: PickupTimeType } | Moment
+
+/** A status text before it is put into a language: days and times are written differently in each. */
+export interface Phrase {
+  readonly key: StatusKey
+  readonly values?: Readonly<Record<string, PhraseValue>>
+}
+
+export const phrase = (key: StatusKey, values?: Phrase['values']): Phrase => (values ? { key, values } : { key })
+
+function valueText(value: PhraseValue, language: Language): string | number {
+  if (typeof value !== 'object') return value
+  if ('day' in value) return formatDay(value.day, language)
+  if ('pickupTime' in value) return pickupTimeName(value.pickupTime, language)
+  const at = new Date(value.at)
+  const isToday = localDay(at, value.zone) === localDay(value.now, value.zone)
+  return (isToday ? formatTime : formatInstant)(at, value.zone, language)
+}
+
+export function phraseText({ key, values = {} }: Phrase, language: Language): string {
+  const written = Object.entries(values).map(([name, value]) => [name, valueText(value, language)] as const)
+  return fill(statusTexts[language][key], Object.fromEntries(written))
+}

@@ -1,0 +1,40 @@
+import type { Stage } from '../donation/donation.ts'
+import { statusTexts } from '../text/status.ts'
+import type { Language } from '../text/text.ts'
+import type { StatusKey } from './phrase.ts'
+
+interface StatusType {
+  readonly ID: number
+  readonly Type: `Status${string}`
+  /** null: a passing state of the clock, kept nowhere. */
+  readonly Stage: Stage | null
+  readonly Title: StatusKey
+}
+
+/** One per stage, and the moment between a deadline and the sweep that acts on it. IDs are in saved filters: only add. */
+export const statusTypes = [
+  { ID: 1, Type: 'StatusPendingFoodBankAcceptance', Stage: 'pendingApproval', Title: 'typePendingFoodBankAcceptance' },
+  { ID: 2, Type: 'StatusProcessing', Stage: 'matching', Title: 'typeProcessing' },
+  { ID: 3, Type: 'StatusPendingProcessing', Stage: null, Title: 'typePendingProcessing' },
+  { ID: 4, Type: 'StatusPendingStart', Stage: 'pendingStart', Title: 'typePendingStart' },
+  { ID: 5, Type: 'StatusPendingAgencyResponse', Stage: 'offering', Title: 'typePendingAgencyResponse' },
+  { ID: 6, Type: 'StatusAccepted', Stage: 'accepted', Title: 'typeAccepted' },
+  { ID: 7, Type: 'StatusDonorClosed', Stage: 'closed', Title: 'typeDonorClosed' },
+  { ID: 8, Type: 'StatusComplete', Stage: 'complete', Title: 'typeComplete' },
+  { ID: 9, Type: 'StatusUnsuccessful', Stage: 'unsuccessful', Title: 'typeUnsuccessful' },
+  { ID: 10, Type: 'StatusNotMatched', Stage: 'notMatched', Title: 'typeNotMatched' },
+  { ID: 11, Type: 'StatusCancelled', Stage: 'cancelled', Title: 'typeCancelled' },
+] as const satisfies readonly StatusType[]
+export type StatusTypeCode = (typeof statusTypes)[number]['Type']
+
+/** Between a deadline and the sweep that acts on it. */
+export const passing = statusTypes[2]
+
+/** The types a grid can be filtered by: those a donation is stored in. Any Status (-1) is the client's. */
+export const statusTypeList = (language: Language) =>
+  statusTypes
+    .filter((type) => type.Stage !== null)
+    .map((type) => ({ ID: type.ID, Name: statusTexts[language][type.Title] }))
+
+export const stageOfStatusType = (id: number): Stage | undefined =>
+  statusTypes.find((type) => type.ID === id)?.Stage ?? undefined

@@ -1,0 +1,65 @@
+import { isFoodBankRole } from '../access.ts'
+import { type AgencyMatch, acceptedMatch, type Donation, liveOffers, rankedMatches } from '../donation/donation.ts'
+import { agreedPickup, isPickupWindowOver } from '../pickup/proposal.ts'
+import { type Phrase, phrase } from './phrase.ts'
+import { answerable, isActionRequired, mayReceipt, ownMatch, type Viewer } from './viewer.ts'
+
+/** The line below the status: what is going on, or what this reader is asked to do. */
+export function subtitle(donation: Donation, now: Date, viewer: Viewer): Phrase | null {
+  switch (donation.Stage) {
+    case 'matching':
+      return phrase('matchingNow')
+    case 'pendingApproval':
+      return approvalSubtitle(donation, viewer)
+    case 'pendingStart':
+      return donation.StartAfter
+        ? phrase('startsAt', { start: { at: donation.StartAfter, zone: donation.TimeZone, now } })
+        : null
+    case 'offering':
+      return offeringSubtitle(donation, now, viewer)
+    case 'notMatched':
+      return phrase(isFoodBankRole(viewer.Role) && !isPickupWindowOver(donation, now) ? 'addAgency' : 'nobodyAccepted')
+    case 'unsuccessful':
+      return phrase('notPickedUp')
+    case 'cancelled':
+      return null
+    default:
+      return acceptedSubtitle(donation, now, viewer)
+  }
+}
+
+function approvalSubtitle(donation: Donation, viewer: Viewer): Phrase {
+  if (!isFoodBankRole(viewer.Role)) return phrase('waitingForFoodBank', { foodBank: donation.FoodBank.Name })
+  const count = rankedMatches(donation).length
+  if (count === 0) return phrase('noAgencyFits')
+  return count === 1 ? phrase('approveAgency') : phrase('approveAgencies', { count })
+}
+
+/** Agencies are not told which other agency is asked. */
+function offeringSubtitle(donation: Donation, now: Date, viewer: Viewer): Phrase | null {
+  const deadline = (match: AgencyMatch) => ({ at: match.AgencyExpirationTime ?? '', zone: donation.TimeZone, now })
+  const mine = answerable(donation, viewer)
+  if (mine && viewer.Role === 'agency') return phrase('pleaseAnswer', { deadline: deadline(mine) })
+  if (mine) return phrase('answerForMaster', { agency: mine.Agency.Name, deadline: deadline(mine) })
+  if (viewer.Role === 'agency') return phrase('offeredToOthers')
+  const [first, ...others] = liveOffers(donation)
+  if (!first) return null
+  if (others.length > 0) return phrase('offeredToMany', { count: others.length + 1, deadline: deadline(first) })
+  return phrase('offeredTo', { agency: first.Agency.Name, deadline: deadline(first) })
+}
+
+function acceptedSubtitle(donation: Donation, now: Date, viewer: Viewer): Phrase | null {
+  const accepted = acceptedMatch(donation)
+  if (!accepted) return null
+  const agency = accepted.Agency.Name
+  const isMine = accepted.ID === ownMatch(donation, viewer)?.ID
+  if (viewer.Role === 'agency' && !isMine)
+    return phrase(donation.Stage === 'accepted' ? 'acceptedByOther' : 'pickedUpByOther')
+  if (donation.Stage === 'complete') return phrase('receiptOf', { agency, code: donation.Receipt?.Code ?? '' })
+  if (donation.Stage === 'closed')
+    return mayReceipt(donation, viewer) ? phrase('pleaseReceipt') : phrase('waitingForReceipt', { agency })
+  if (isActionRequired(donation, now, viewer)) return phrase('pleaseClose', { agency })
+  const { day, type } = agreedPickup(donation)
+  if (day === null) return null
+  return phrase(isMine ? 'acceptedByYou' : 'acceptedBy', { agency, day: { day }, time: { pickupTime: type } })
+}

@@ -1,0 +1,47 @@
+import type { Donation } from '../donation/donation.ts'
+import { isOpen } from '../donation/lifecycle.ts'
+import { type Phrase, phrase } from './phrase.ts'
+
+type Receiptable = Pick<Donation, 'Stage' | 'Receipt'>
+
+/** A receipt can be created once an agency accepted, as long as there is none (section 5). */
+export const isReceiptCreationEligible = ({ Stage, Receipt }: Receiptable) =>
+  Receipt === null && (Stage === 'accepted' || Stage === 'closed')
+
+/** A donation that came in through an interface with a category of its own cannot be posted again by hand (section 5). */
+export const canRepost = (donation: Pick<Donation, 'EntrySourceCode' | 'AdHocTransactionDonationCategories'>) =>
+  donation.EntrySourceCode !== 'API' ||
+  donation.AdHocTransactionDonationCategories.every((category) => category.DonationCategory.IsSystemWide)
+
+/** A start further ahead than this is worth a notice; below, the donation is as good as offered. */
+const significantMs = 60 * 60_000
+
+/** When the offers of a delayed donation start, said while that is more than an hour ahead; null otherwise. */
+export function significantPendingStart(
+  donation: Pick<Donation, 'Stage' | 'StartAfter' | 'TimeZone'>,
+  now: Date,
+): Phrase | null {
+  const { Stage, StartAfter, TimeZone } = donation
+  if (Stage !== 'pendingStart' || StartAfter === null) return null
+  if (Date.parse(StartAfter) - now.getTime() <= significantMs) return null
+  return phrase('startsAt', { start: { at: StartAfter, zone: TimeZone, now } })
+}
+
+/** The yes-or-no fields that the specification derives (section 3, real-time transaction). */
+export function transactionFlags(donation: Donation, now: Date) {
+  const { Stage, IsMarkedAsSuccessfulByDonor } = donation
+  return {
+    IsOpen: isOpen(donation),
+    IsCancelled: Stage === 'cancelled',
+    IsPendingStart: Stage === 'pendingStart',
+    IsMatchingInProgress: Stage === 'matching',
+    IsInitialMatchingAvailble: Stage !== 'matching',
+    IsSignificantPendingStart: significantPendingStart(donation, now) !== null,
+    IsDonorClosed: IsMarkedAsSuccessfulByDonor !== null,
+    IsMarkedAsSuccessfulByDonor: IsMarkedAsSuccessfulByDonor === true,
+    IsReceiptCreationComplete: donation.Receipt !== null,
+    IsReceiptCreationEligible: isReceiptCreationEligible(donation),
+    IsComplete: Stage === 'complete' || Stage === 'unsuccessful',
+    IsRepostEligible: canRepost(donation),
+  }
+}

@@ -1,0 +1,40 @@
+import { type Caller, isDonorRole, isFoodBankRole } from '../access.ts'
+import { type AgencyMatch, acceptedMatch, type Donation, liveOffers, matchOfAgency } from '../donation/donation.ts'
+import { isPickupWindowOver } from '../pickup/proposal.ts'
+
+/** Who looks at a donation: what there is to do depends on it. */
+export type Viewer = Pick<Caller, 'Role' | 'EntityID'>
+
+export const ownMatch = (donation: Donation, viewer: Viewer) =>
+  viewer.Role === 'agency' ? matchOfAgency(donation, viewer.EntityID) : undefined
+
+/** The offer this reader can answer: the agency's own, or the food bank's master agency's (decision 18). */
+export function answerable(donation: Donation, viewer: Viewer): AgencyMatch | undefined {
+  return liveOffers(donation).find((match) =>
+    isFoodBankRole(viewer.Role) ? match.Agency.IsMasterAgency : match.ID === ownMatch(donation, viewer)?.ID,
+  )
+}
+
+/** The receipt is this reader's to create: the accepting agency's, or the food bank's for its master agency. */
+export const mayReceipt = (donation: Donation, viewer: Viewer) => {
+  const accepted = acceptedMatch(donation)
+  if (!accepted) return false
+  return isFoodBankRole(viewer.Role) ? accepted.Agency.IsMasterAgency : accepted.ID === ownMatch(donation, viewer)?.ID
+}
+
+export function isActionRequired(donation: Donation, now: Date, viewer: Viewer): boolean {
+  switch (donation.Stage) {
+    case 'pendingApproval':
+      return isFoodBankRole(viewer.Role)
+    case 'offering':
+      return answerable(donation, viewer) !== undefined
+    case 'accepted':
+      return isDonorRole(viewer.Role) && isPickupWindowOver(donation, now)
+    case 'closed':
+      return mayReceipt(donation, viewer)
+    case 'notMatched':
+      return isFoodBankRole(viewer.Role) && !isPickupWindowOver(donation, now)
+    default:
+      return false
+  }
+}
