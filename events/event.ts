@@ -1,25 +1,26 @@
 import * as z from 'zod/mini'
+import { roles } from '../shared/access.ts'
 import { ID, Instant } from '../shared/api/fields.ts'
+import type { Happenings, HappeningType } from '../shared/donation/happenings.ts'
 
 /**
- * A fact: something that happened to a donation, in the past tense. It is written in the same transaction as the change
- * it tells of, published by the table's stream, and stays as the donation's timeline.
+ * A fact: something that happened, in the past tense. It is written in the same transaction as the change it tells of,
+ * published by the table's stream, and stays as the donation's timeline.
  */
-export interface Fact<D = unknown> {
-  readonly type: string
+export interface Fact<T extends string = string, D = unknown> {
+  readonly type: T
   readonly summary: string
   readonly detail: z.ZodMiniType<D>
   /** For the events page, and to invoke a reaction by hand. */
   readonly sample: D
 }
-export type Detail<F> = F extends Fact<infer D> ? D : never
 
-export const fact = <D>(type: string, summary: string, detail: z.ZodMiniType<D>, sample: D): Fact<D> => ({
-  type,
-  summary,
-  detail,
-  sample,
-})
+export const fact = <T extends HappeningType>(
+  type: T,
+  summary: string,
+  detail: z.ZodMiniType<Happenings[T]>,
+  sample: Happenings[T],
+): Fact<T, Happenings[T]> => ({ type, summary, detail, sample })
 
 /** What every fact carries. `ID` is unique and never reused: reactions apply it once. */
 export const Envelope = z.object({
@@ -28,15 +29,8 @@ export const Envelope = z.object({
   At: Instant,
   DonationID: ID,
   FoodBankID: ID,
-  /** The person who did it; null for the clock or the product itself. */
-  By: z.nullable(z.object({ UserID: ID, Name: z.string(), EntityID: ID })),
-  Detail: z.unknown(),
+  /** Who did it, without a name: facts hold no personal data. null for the clock or the product itself. */
+  By: z.nullable(z.object({ UserID: ID, EntityID: ID, Role: z.enum(roles) })),
+  Detail: z.record(z.string(), z.unknown()),
 })
-export type Envelope<D = unknown> = Omit<z.infer<typeof Envelope>, 'Detail'> & { Detail: D }
-
-/** A fact before it is written: the table adds ID, time, donation and person. */
-export interface NewFact<D = unknown> {
-  readonly fact: Fact<D>
-  readonly detail: D
-}
-export const tell = <D>(kind: Fact<D>, detail: D): NewFact<D> => ({ fact: kind, detail })
+export type Envelope = z.infer<typeof Envelope>

@@ -45,7 +45,7 @@ export const offerExpired = fact('OfferExpired', 'An agency did not answer in ti
 export const offerWithdrawn = fact(
   'OfferWithdrawn',
   'An open offer ended without an answer: another agency was first, or the food bank changed the ranking.',
-  z.extend(Offer, { Why: z.enum(['taken', 'moved', 'cancelled']) }),
+  z.extend(Offer, { Why: z.enum(['taken', 'moved', 'removed', 'cancelled']) }),
   { ...sampleOffer, Why: 'taken' },
 )
 export const donationNotMatched = fact('DonationNotMatched', 'No agency is left to ask.', None, {})

@@ -51,6 +51,8 @@ export type Whose = 'tenant' | 'self' | 'donation' | 'receipt' | 'agency' | 'don
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {
   readonly UserID: number
+  /** The user pool's own name of the person. */
+  readonly Subject: string
   readonly UserName: string
   readonly Role: Role
   /** The current entity: the food bank, agency, donor, donor location, association or network the role belongs to. */

@@ -111,13 +111,14 @@ export const Entity = z.discriminatedUnion('Kind', [
 export type Entity = z.infer<typeof Entity>
 export type EntityKind = Entity['Kind']
 
-/** What matching knows of an agency's past, kept up to date by receipts and answers. */
-export const AgencyRecord = z.object({
+/**
+ * What matching knows of an agency's past, kept up to date by receipts and answers. Beside these fields stands one for each
+ * week with receipts, `Week2026-47`, with the pounds received in it.
+ */
+export const AgencyRecord = z.looseObject({
   AgencyID: ID,
-  /** Pounds received per day of the last 90, `YYYY-MM-DD` to pounds. */
-  ReceivedByDay: z.record(z.string(), z.number()),
-  OffersAnswered: z.int(),
-  OffersAccepted: z.int(),
+  OffersAnswered: z._default(z.int(), 0),
+  OffersAccepted: z._default(z.int(), 0),
 })
 export type AgencyRecord = z.infer<typeof AgencyRecord>
 

@@ -1,0 +1,52 @@
+import middy from '@middy/core'
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { Envelope } from '../events/event.ts'
+import * as z from 'zod/mini'
+import { log } from './log.ts'
+import { keys } from './table/keys.ts'
+import { absent, Changed, table, type Write } from './table/table.ts'
+
+/**
+ * Reactions to facts. A queue may bring a fact twice, late or out of order: each is applied once, because the mark that
+ * says so is written in the same transaction as its effect.
+ */
+
+const Delivered = z.object({ detail: Envelope })
+
+/** Days a mark is kept: longer than any queue keeps a message. */
+const markDays = 30
+
+/** Commits the effect of a fact together with the mark that it was applied; a fact applied before changes nothing. */
+export async function applyOnce(fact: Pick<Envelope, 'ID'>, reaction: string, now: Date, effect: readonly Write[]): Promise<boolean> {
+  const mark: Write = {
+    put: { ...keys.applied(fact.ID, reaction), expires: Math.floor(now.getTime() / 1000) + markDays * 86_400 },
+    when: absent,
+  }
+  try {
+    await table.commit([mark, ...effect])
+    return true
+  } catch (error) {
+    if (error instanceof Changed && error.failed.includes(mark)) return false
+    throw error
+  }
+}
+
+/** Works through a batch; what failed comes again alone, what succeeded does not. */
+export function batch(name: string, apply: (body: unknown, now: Date) => Promise<void>) {
+  return middy<SQSEvent, SQSBatchResponse>().handler(async (event) => {
+    const failed: string[] = []
+    for (const record of event.Records) {
+      try {
+        await apply(JSON.parse(record.body), new Date())
+      } catch (error) {
+        failed.push(record.messageId)
+        log.error('message failed', { run: name, message: record.messageId, error: error instanceof Error ? error : String(error) })
+      }
+    }
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
+  })
+}
+
+/** A reaction to the facts its subscription names. */
+export const reaction = (name: string, apply: (fact: Envelope, now: Date) => Promise<void>) =>
+  batch(name, (body, now) => apply(Delivered.parse(body).detail, now))

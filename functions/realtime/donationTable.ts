@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { Envelope } from '../../events/event.ts'
+import type { Caller } from '../../shared/access.ts'
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { type AgencyMatch, Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
+import { type Step, nextDue } from '../../shared/donation/lifecycle.ts'
+import { ownerOfDonation } from '../../shared/donation/owner.ts'
+import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
+import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
+import type { Loader } from '../http.ts'
+import { agencyActive, agencyToReceipt, dueShard, factPrefix, inState, keys, lists } from '../table/keys.ts'
+import { atVersion, both, Changed, absent, table, type Write } from '../table/table.ts'
+
+/**
+ * Donations in the table: one item with all its matches, one row for each agency that was asked, and its facts. A change
+ * writes all of them together, on the condition that nobody changed the donation meanwhile.
+ */
+
+export const donationById = (id: number) => table.get(keys.donation(id), Donation)
+
+export const byId: Loader<{ id: number }, Donation> = { load: ({ input }) => donationById(input.id), owner: ownerOfDonation }
+export const byTxId: Loader<{ txId: number }, Donation> = { load: ({ input }) => donationById(input.txId), owner: ownerOfDonation }
+/** By one of its matches; a match that was removed still finds its donation. */
+export const byMatch: Loader<{ id: number }, Donation> = { load: ({ input }) => donationById(donationOfMatch(input.id)), owner: ownerOfDonation }
+
+export interface Story {
+  readonly donation: Donation
+  readonly facts: readonly Envelope[]
+}
+/** A donation with everything that happened to it, oldest first, in one query. */
+export async function storyById(id: number): Promise<Story | undefined> {
+  const items = await table.all({ pk: keys.donation(id).pk }, z.looseObject({ sk: z.string() }))
+  const donation = items.find((item) => item.sk === keys.donation(id).sk)
+  if (!donation) return undefined
+  return {
+    donation: Donation.parse(donation),
+    facts: items.filter((item) => item.sk.startsWith(factPrefix)).map((item) => Envelope.parse(item)),
+  }
+}
+export const storyLoader: Loader<{ id: number }, Story> = {
+  load: ({ input }) => storyById(input.id),
+  owner: ({ donation }) => ownerOfDonation(donation),
+}
+
+/** The lists a donation stands in: food bank, donor, location, association, co-op, network. */
+function listKeys(donation: Donation): Record<string, string> {
+  const watchers = [
+    lists.foodBank(donation.FoodBank.ID),
+    lists.donor(donation.DonorLocation.Donor.ID),
+    lists.donorLocation(donation.DonorLocation.ID),
+    donation.StateAssociationID === null ? undefined : lists.stateAssociation(donation.StateAssociationID),
+    donation.CoopID === null ? undefined : lists.coop(donation.CoopID),
+    lists.network(),
+  ]
+  return Object.fromEntries(
+    watchers.flatMap((list, place) =>
+      list === undefined ? [] : [[`list${place + 1}`, list], [`state${place + 1}`, inState(list, donation.Stage)]],
+    ),
+  )
+}
+
+const sortOf = (donation: Donation) => `${donation.Created}#${donation.ID}`
+
+function donationItem(donation: Donation) {
+  const dueAt = nextDue(donation)
+  const deadlines = liveOffers(donation).map((match) => match.AgencyExpirationTime ?? '')
+  return {
+    ...keys.donation(donation.ID),
+    ...donation,
+    ...listKeys(donation),
+    sort: sortOf(donation),
+    row: packDonation(donation),
+    ...(deadlines.length > 0 ? { AnswerUntil: deadlines.sort()[0] } : {}),
+    ...(dueAt ? { due: dueShard(donation.ID), dueAt: `${dueAt}#${donation.ID}` } : {}),
+  }
+}
+
+/** The states an agency finds its part of a donation in: under way, and to be receipted. */
+function agencyStates(donation: Donation, match: AgencyMatch): Record<string, string> {
+  const list = lists.agency(match.Agency.ID)
+  const isLive = liveOffers(donation).some((live) => live.ID === match.ID)
+  const isUnderWay = match.Response === 'accepted' && (donation.Stage === 'accepted' || donation.Stage === 'closed')
+  return {
+    ...(isLive || isUnderWay ? { state1: inState(list, agencyActive) } : {}),
+    ...(match.Response === 'accepted' && isReceiptCreationEligible(donation) ? { state2: inState(list, agencyToReceipt) } : {}),
+  }
+}
+
+const agencyItem = (donation: Donation, match: AgencyMatch) => ({
+  ...keys.agencyRow(donation.ID, match.Agency.ID),
+  list1: lists.agency(match.Agency.ID),
+  ...agencyStates(donation, match),
+  sort: sortOf(donation),
+  row: packForAgency(donation, match),
+})
+
+/** What the agencies that were asked see; an agency that is no longer asked loses its row. */
+function agencyRowWrites(before: Donation | undefined, after: Donation): Write[] {
+  const itemsOf = (donation: Donation) => new Map(askedMatches(donation).map((match) => [match.Agency.ID, agencyItem(donation, match)]))
+  const old: ReturnType<typeof itemsOf> = before ? itemsOf(before) : new Map()
+  const now = itemsOf(after)
+  const gone = [...old.keys()].filter((id) => !now.has(id)).map((id) => ({ remove: keys.agencyRow(after.ID, id) }))
+  const written = [...now].filter(([id, item]) => JSON.stringify(old.get(id)) !== JSON.stringify(item))
+  return [...gone, ...written.map(([, item]) => ({ put: item }))]
+}
+
+export interface SaveOptions {
+  readonly by: Caller | null
+  readonly now: Date
+  /** More writes of the same transaction. */
+  readonly also?: readonly Write[]
+  /** The step answers an offer: the write itself holds that the deadline has not passed. */
+  readonly answersOffer?: boolean
+}
+
+/** The deadline as a condition of the write, to the millisecond, at the moment of writing. */
+const beforeDeadline = () => ({
+  expression: '#answerUntil > :now',
+  names: { '#answerUntil': 'AnswerUntil' },
+  values: { ':now': new Date().toISOString() },
+})
+
+/** Saves a step with its facts. Throws `Changed` when the donation is no longer what the step began with. */
+export async function saveStep(before: Donation | undefined, step: Step, options: SaveOptions): Promise<Donation> {
+  if (before && step.happened.length === 0 && step.donation === before && !options.also?.length) return before
+  const donation: Donation = { ...step.donation, Version: (before?.Version ?? 0) + 1 }
+  const facts = step.happened.map((happened, place): Envelope => ({
+    ID: `${donation.ID}-${donation.Version}-${place}`,
+    Type: happened.type,
+    At: options.now.toISOString(),
+    DonationID: donation.ID,
+    FoodBankID: donation.FoodBank.ID,
+    By: options.by ? { UserID: options.by.UserID, EntityID: options.by.EntityID, Role: options.by.Role } : null,
+    Detail: happened.detail as Record<string, unknown>,
+  }))
+  const unchanged = before ? atVersion(before.Version) : absent
+  await table.commit([
+    { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
+    ...agencyRowWrites(before, donation),
+    ...facts.map((fact, place) => ({ put: { ...keys.fact(donation.ID, donation.Version, place), ...fact }, when: absent })),
+    ...(options.also ?? []),
+  ])
+  return donation
+}
+
+const mostTries = 8
+
+/**
+ * Loads, decides, saves; when somebody else was first, decides again on what they left. Two people at the same donation
+ * both get a true answer, and a change is lost only when it can't be made any more.
+ */
+export async function change(
+  loaded: Donation,
+  rule: (donation: Donation) => Step | Refusal,
+  options: Omit<SaveOptions, 'also'> & { readonly also?: (donation: Donation) => readonly Write[] },
+): Promise<Donation | Refusal> {
+  let donation: Donation | undefined = loaded
+  for (let tries = 1; donation; tries++) {
+    const step = rule(donation)
+    if (isRefusal(step)) return step
+    try {
+      return await saveStep(donation, step, { ...options, also: options.also?.(step.donation) ?? [] })
+    } catch (error) {
+      if (!(error instanceof Changed) || tries >= mostTries) throw error
+      donation = await donationById(loaded.ID)
+    }
+  }
+  throw new Error(`Donation ${loaded.ID} is gone`)
+}

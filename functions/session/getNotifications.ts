@@ -1,0 +1,17 @@
+import { type Notifications, session } from '../../shared/api/session.ts'
+import type { User } from '../../shared/entity/entity.ts'
+import { notificationKinds } from '../../shared/notification/kinds.ts'
+import { userBySubject } from '../entity/entityTable.ts'
+import { endpoint, HttpFault } from '../http.ts'
+
+export const notificationsOf = (user: Pick<User, 'Unsubscribed' | 'Language' | 'TimeZone'>): Notifications => ({
+  Kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, !user.Unsubscribed.includes(kind)])) as Notifications['Kinds'],
+  Language: user.Language,
+  TimeZone: user.TimeZone,
+})
+
+export const handler = endpoint(session.getNotifications, async ({ caller }) => {
+  const user = await userBySubject(caller.Subject)
+  if (!user) throw new HttpFault(401, 'Please sign in.')
+  return notificationsOf(user)
+})

@@ -1,0 +1,45 @@
+import middy from '@middy/core'
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { anyEntity, userBySubject } from '../entity/entityTable.ts'
+import type { Entity, User } from '../../shared/entity/entity.ts'
+
+/** Food banks an entity belongs to or watches. */
+function foodBanksOf(entity: Entity): readonly number[] {
+  switch (entity.Kind) {
+    case 'foodBank':
+      return [entity.ID]
+    case 'agency':
+    case 'donorLocation':
+      return [entity.FoodBankID]
+    case 'network':
+      return []
+    default:
+      return entity.FoodBankIDs
+  }
+}
+
+/** What `functions/http.ts` reads of the token: who is it, in which role, for whom. */
+function claimsOf(user: User, entity: Entity): Record<string, string> {
+  return {
+    user_id: String(user.ID),
+    user_name: user.UserName,
+    role: user.ActiveRole.Role,
+    entity_id: String(user.ActiveRole.EntityID),
+    food_banks: foodBanksOf(entity).join(','),
+  }
+}
+
+/** Puts the active role into the tokens at sign-in and at each refresh; someone without a role gets a token that opens nothing. */
+export const handler = middy<PreTokenGenerationV2TriggerEvent, PreTokenGenerationV2TriggerEvent>().handler(async (event) => {
+  const user = await userBySubject(event.userName)
+  const entity = user ? await anyEntity(user.ActiveRole.EntityID) : undefined
+  if (!user || !entity) return event
+  const claimsToAddOrOverride = claimsOf(user, entity)
+  event.response = {
+    claimsAndScopeOverrideDetails: {
+      accessTokenGeneration: { claimsToAddOrOverride },
+      idTokenGeneration: { claimsToAddOrOverride },
+    },
+  }
+  return event
+})

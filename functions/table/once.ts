@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Caller } from '../../shared/access.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { keys } from './keys.ts'
+import { absent, type Changed, table, type Write } from './table.ts'
+
+const Record = z.object({ Answer: z.unknown() })
+
+/** Long enough for a phone that was offline, short enough to be tidied. */
+const keptDays = 2
+
+/**
+ * An idempotency key that rides inside the transaction it guards: the answer is stored with the change, so a repeated
+ * call finds either nothing of both or both.
+ */
+export class Once {
+  readonly #at: ReturnType<typeof keys.once> | undefined
+  #write: Write | undefined
+
+  constructor(definition: Pick<Endpoint, 'id' | 'once'>, caller: Pick<Caller, 'UserID'>, token: string | undefined) {
+    const usable = definition.once && token !== undefined && /^[\w-]{8,100}$/.test(token)
+    this.#at = usable ? keys.once(caller.UserID, definition.id, token) : undefined
+  }
+
+  /** What the first call with this key answered; undefined when there was none. */
+  async earlier(): Promise<unknown> {
+    if (!this.#at) return undefined
+    return (await table.get(this.#at, Record))?.Answer
+  }
+
+  /** The write to commit together with the change; none without a key. */
+  writes(answer: unknown, now: Date): Write[] {
+    if (!this.#at) return []
+    this.#write = {
+      put: { ...this.#at, Answer: answer, expires: Math.floor(now.getTime() / 1000) + keptDays * 86_400 },
+      when: absent,
+    }
+    return [this.#write]
+  }
+
+  met(error: Changed): boolean {
+    return this.#write !== undefined && error.failed.includes(this.#write)
+  }
+}

@@ -1,0 +1,290 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod/mini'
+import { openCursor, sealCursor } from './cursor.ts'
+import { type IndexName, type Key, tableShape } from './keys.ts'
+
+/**
+ * The one table of a tenant. Reads are parsed by the schema they name; writes go out together or not at all, each with
+ * its condition. Nothing else in the functions speaks to DynamoDB.
+ */
+
+/** A condition of a commit did not hold: somebody else was first. `failed` are the writes that met it. */
+export class Changed extends Error {
+  readonly failed: readonly Write[]
+  constructor(failed: readonly Write[]) {
+    super('The item was changed meanwhile.')
+    this.name = 'Changed'
+    this.failed = failed
+  }
+}
+/** The cursor was not made by this tenant for this list. */
+export class BadCursor extends Error {}
+
+type Item = Record<string, unknown>
+type Condition = { readonly expression: string; readonly names?: Record<string, string>; readonly values?: Item }
+export type Write =
+  | { readonly put: Key & Item; readonly when?: Condition }
+  | { readonly remove: Key; readonly when?: Condition }
+  | { readonly update: Key; readonly set?: Item; readonly add?: Record<string, number>; readonly when?: Condition }
+  | { readonly check: Key; readonly when: Condition }
+
+export const absent: Condition = { expression: 'attribute_not_exists(pk)' }
+export const atVersion = (version: number): Condition => ({
+  expression: '#version = :version',
+  names: { '#version': 'Version' },
+  values: { ':version': version },
+})
+/** Both conditions together. */
+export const both = (a: Condition, b: Condition): Condition => ({
+  expression: `(${a.expression}) AND (${b.expression})`,
+  names: { ...a.names, ...b.names },
+  values: { ...a.values, ...b.values },
+})
+
+export interface ListQuestion {
+  readonly index?: IndexName
+  readonly pk: string
+  /** Both ends included; on the index's sort key, or on `sk` without an index. */
+  readonly from?: string
+  readonly to?: string
+  readonly newestFirst?: boolean
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+export interface Page<T> {
+  readonly items: T[]
+  readonly cursor: string | undefined
+}
+
+type Schema<T> = z.ZodMiniType<T>
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })
+
+const setting = (name: string) => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}
+const tableName = () => setting('TABLE_NAME')
+const cursorSecret = () => setting('CURSOR_SECRET')
+
+/** DynamoDB's limit of writes in one transaction. */
+export const mostWrites = 100
+
+const expressionOf = (when: Condition | undefined) =>
+  when
+    ? {
+        ConditionExpression: when.expression,
+        ...(when.names ? { ExpressionAttributeNames: when.names } : {}),
+        ...(when.values ? { ExpressionAttributeValues: when.values } : {}),
+      }
+    : {}
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+function transactItem(write: Write): TransactItem {
+  const TableName = tableName()
+  if ('put' in write) return { Put: { TableName, Item: write.put, ...expressionOf(write.when) } }
+  if ('remove' in write) return { Delete: { TableName, Key: write.remove, ...expressionOf(write.when) } }
+  if ('check' in write) {
+    const { expression, ...rest } = write.when
+    return {
+      ConditionCheck: {
+        TableName,
+        Key: write.check,
+        ...expressionOf({ expression, ...rest }),
+        ConditionExpression: expression,
+      },
+    }
+  }
+  return { Update: { TableName, Key: write.update, ...updateOf(write.set ?? {}, write.add ?? {}, write.when) } }
+}
+
+function updateOf(set: Item, add: Record<string, number>, when: Condition | undefined) {
+  const names = Object.fromEntries([...Object.keys(set), ...Object.keys(add)].map((name) => [`#${name}`, name]))
+  const values = Object.fromEntries(
+    [...Object.entries(set), ...Object.entries(add)].map(([name, value]) => [`:${name}`, value]),
+  )
+  const part = (verb: string, parts: string[]) => (parts.length > 0 ? `${verb} ${parts.join(', ')}` : '')
+  return {
+    UpdateExpression: [
+      part(
+        'SET',
+        Object.keys(set).map((name) => `#${name} = :${name}`),
+      ),
+      part(
+        'ADD',
+        Object.keys(add).map((name) => `#${name} :${name}`),
+      ),
+    ].join(' '),
+    ExpressionAttributeNames: { ...names, ...when?.names },
+    ExpressionAttributeValues: { ...values, ...when?.values },
+    ...(when ? { ConditionExpression: when.expression } : {}),
+  }
+}
+
+/** True for failures that say 'try the same again': another transaction was at the same items. */
+const isConflict = (reasons: readonly { Code?: string | undefined }[]) =>
+  reasons.some(
+    (reason) =>
+      reason.Code === 'TransactionConflict' ||
+      reason.Code === 'ThrottlingError' ||
+      reason.Code === 'ProvisionedThroughputExceeded',
+  )
+
+const mostConflicts = 4
+
+export const table = {
+  /** Strongly consistent read of one item; undefined when there is none. */
+  async get<T>(at: Key, schema: Schema<T>): Promise<T | undefined> {
+    const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: at, ConsistentRead: true }))
+    return Item === undefined ? undefined : schema.parse(Item)
+  },
+
+  /** Items by key, in any order; absent ones are left out. At most 100 keys. */
+  async getMany<T>(at: readonly Key[], schema: Schema<T>): Promise<T[]> {
+    if (at.length === 0) return []
+    const found: Item[] = []
+    let asked: Key[] | undefined = [...at]
+    while (asked && asked.length > 0) {
+      const answer: {
+        Responses?: Record<string, Item[]>
+        UnprocessedKeys?: Record<string, { Keys?: Item[] | undefined }>
+      } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: asked } } }))
+      found.push(...(answer.Responses?.[tableName()] ?? []))
+      asked = answer.UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined
+    }
+    return found.map((item) => schema.parse(item))
+  },
+
+  /** One page of a list. On an index the schema is that of `row`, else of the item. */
+  async page<T>(question: ListQuestion, schema: Schema<T>): Promise<Page<T>> {
+    const fingerprint = `${question.index ?? ''}|${question.pk}|${question.newestFirst ?? false}`
+    const start = question.cursor === undefined ? undefined : openCursor(question.cursor, fingerprint, cursorSecret())
+    if (question.cursor !== undefined && start === undefined) throw new BadCursor()
+    const answer = await client.send(
+      new QueryCommand({ ...queryOf(question), Limit: question.limit, ...(start ? { ExclusiveStartKey: start } : {}) }),
+    )
+    const items = (answer.Items ?? []).map((item) => schema.parse(question.index ? item.row : item))
+    return {
+      items,
+      cursor: answer.LastEvaluatedKey ? sealCursor(answer.LastEvaluatedKey, fingerprint, cursorSecret()) : undefined,
+    }
+  },
+
+  /** All of a short list. */
+  async all<T>(question: Omit<ListQuestion, 'limit' | 'cursor'>, schema: Schema<T>): Promise<T[]> {
+    const items: T[] = []
+    let start: Item | undefined
+    do {
+      const answer = await client.send(
+        new QueryCommand({ ...queryOf(question), ...(start ? { ExclusiveStartKey: start } : {}) }),
+      )
+      items.push(...(answer.Items ?? []).map((item) => schema.parse(question.index ? item.row : item)))
+      start = answer.LastEvaluatedKey
+    } while (start)
+    return items
+  },
+
+  /** Keys that an index lists up to a point of its sort key: the clock's question. */
+  async dueKeys(shard: string, until: string): Promise<{ pk: string; dueAt: string }[]> {
+    const found: { pk: string; dueAt: string }[] = []
+    let start: Item | undefined
+    do {
+      const answer = await client.send(
+        new QueryCommand({
+          ...queryOf({ index: 'due', pk: shard, to: until }),
+          ...(start ? { ExclusiveStartKey: start } : {}),
+        }),
+      )
+      found.push(...(answer.Items ?? []).map((item) => ({ pk: String(item.pk), dueAt: String(item.dueAt) })))
+      start = answer.LastEvaluatedKey
+    } while (start)
+    return found
+  },
+
+  async count(question: Pick<ListQuestion, 'index' | 'pk'>): Promise<number> {
+    let count = 0
+    let start: Item | undefined
+    do {
+      const answer = await client.send(
+        new QueryCommand({ ...queryOf(question), Select: 'COUNT', ...(start ? { ExclusiveStartKey: start } : {}) }),
+      )
+      count += answer.Count ?? 0
+      start = answer.LastEvaluatedKey
+    } while (start)
+    return count
+  },
+
+  /**
+   * Writes all or nothing. Throws `Changed` when a condition did not hold. The SDK repeats a lost answer under the same
+   * request token, so the writes happen once; a conflict with another transaction is tried again here.
+   */
+  async commit(writes: readonly Write[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await client.send(new TransactWriteCommand({ TransactItems: writes.map(transactItem) }))
+        return
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error
+        const reasons = error.CancellationReasons ?? []
+        const failed = reasons.flatMap((reason, place) =>
+          reason.Code === 'ConditionalCheckFailed' ? writes.slice(place, place + 1) : [],
+        )
+        if (failed.length > 0) throw new Changed(failed)
+        if (!isConflict(reasons) || tries >= mostConflicts) throw error
+      }
+    }
+  },
+
+  /** The next `size` numbers of a counter, as the first of them. */
+  async nextBlock(at: Key, size: number): Promise<number> {
+    const answer = await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: at,
+        UpdateExpression: 'ADD #last :size',
+        ExpressionAttributeNames: { '#last': 'Last' },
+        ExpressionAttributeValues: { ':size': size },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    )
+    return Number(answer.Attributes?.Last) - size + 1
+  },
+}
+export type Table = typeof table
+
+function queryOf(question: Omit<ListQuestion, 'limit' | 'cursor'>): QueryCommandInput {
+  const index = question.index ? tableShape.indexes.find((candidate) => candidate.name === question.index) : undefined
+  const sortKey = index?.sortKey ?? tableShape.sortKey
+  const range = rangeOf(question.from, question.to)
+  return {
+    TableName: tableName(),
+    ...(index ? { IndexName: index.name } : { ConsistentRead: true }),
+    KeyConditionExpression: `#pk = :pk${range.expression}`,
+    ExpressionAttributeNames: {
+      '#pk': index?.partitionKey ?? tableShape.partitionKey,
+      ...(range.expression ? { '#sort': sortKey } : {}),
+    },
+    ExpressionAttributeValues: { ':pk': question.pk, ...range.values },
+    ScanIndexForward: !question.newestFirst,
+  }
+}
+
+function rangeOf(from: string | undefined, to: string | undefined): { expression: string; values: Item } {
+  if (from !== undefined && to !== undefined)
+    return { expression: ' AND #sort BETWEEN :from AND :to', values: { ':from': from, ':to': to } }
+  if (from !== undefined) return { expression: ' AND #sort >= :from', values: { ':from': from } }
+  if (to !== undefined) return { expression: ' AND #sort <= :to', values: { ':to': to } }
+  return { expression: '', values: {} }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { ID } from '../../shared/api/fields.ts'
+import { tick } from '../../shared/donation/lifecycle.ts'
+import { batch } from '../reaction.ts'
+import { change, donationById } from '../realtime/donationTable.ts'
+import { matchDonation } from '../realtime/matchDonation.ts'
+
+const Due = z.object({ DonationID: ID })
+
+/** Settles what the clock has to do for one donation: whatever is due by now, and nothing that is not. */
+export const handler = batch('timers/settleDue', async (body, now) => {
+  const donation = await donationById(Due.parse(body).DonationID)
+  if (!donation) return
+  if (donation.Stage === 'matching') await matchDonation(donation, now)
+  else await change(donation, (current) => tick(current, now), { by: null, now })
+})

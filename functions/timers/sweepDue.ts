@@ -1,0 +1,39 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import middy from '@middy/core'
+import { dueShard, dueShards } from '../table/keys.ts'
+import { table } from '../table/table.ts'
+
+const queue = new SQSClient({})
+
+/** How far a sweep looks ahead: what falls due before the next sweep, even a missed one, waits in the queue to the second. */
+const lookAhead = 120_000
+const mostEntries = 10
+
+interface Due {
+  readonly DonationID: number
+  readonly dueAt: string
+}
+
+/** Seconds until it is due, as the queue counts delays. */
+const delayOf = (due: Due, now: number) => Math.min(900, Math.max(0, Math.ceil((Date.parse(due.dueAt) - now) / 1000)))
+
+/**
+ * Runs every minute: sends what falls due to the queue that settles it. Sent twice is harmless, and what a sweep missed
+ * the next one finds, because a donation stays in the index until it is settled.
+ */
+export const handler = middy<unknown, { sent: number }>().handler(async () => {
+  const now = Date.now()
+  const until = `${new Date(now + lookAhead).toISOString()}~`
+  const shards = await Promise.all([...Array(dueShards).keys()].map((shard) => table.dueKeys(dueShard(shard), until)))
+  const found = shards.flat().map(({ pk, dueAt }): Due => ({ DonationID: Number(pk.split('#')[1]), dueAt: dueAt.split('#')[0] ?? '' }))
+  for (let start = 0; start < found.length; start += mostEntries) {
+    const Entries = found.slice(start, start + mostEntries).map((due, place) => ({
+      Id: String(place),
+      MessageBody: JSON.stringify(due),
+      DelaySeconds: delayOf(due, now),
+    }))
+    const answer = await queue.send(new SendMessageBatchCommand({ QueueUrl: process.env.DUE_QUEUE_URL, Entries }))
+    if (answer.Failed?.length) throw new Error(`${answer.Failed.length} due donations were not queued`)
+  }
+  return { sent: found.length }
+})

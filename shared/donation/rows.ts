@@ -1,0 +1,204 @@
+import { pickupTimeTypeById } from '../pickup/pickupTime.ts'
+import type { Address, AgencyMatch, Donation, PickupTimeType, Response, Stage } from './donation.ts'
+import { acceptedMatch, donationPounds, liveOffers, rankedMatches } from './donation.ts'
+
+/**
+ * What a line of a grid needs of a donation, packed into a short text: 25 of them must fit into 16 KB, so that a page
+ * costs two read units. Unpacked it is a donation again, as far as the status rules look at it: one match in full, the
+ * others by their state only.
+ */
+
+/** The longest contents summary a line shows. */
+const mostContents = 70
+
+export function contentsSummary(donation: Pick<Donation, 'AdHocTransactionDonationCategories'>): string {
+  const names = donation.AdHocTransactionDonationCategories.map((category) => category.DonationCategory.Name)
+  const text = names.join(', ')
+  return text.length <= mostContents ? text : `${text.slice(0, mostContents - 1)}…`
+}
+
+/** Matches whose agency is or was asked: they see the donation. */
+export const askedMatches = (donation: Pick<Donation, 'Matches'>) => donation.Matches.filter((match) => match.InitialActivationTime !== null)
+
+const responseLetters = { accepted: 'a', rejected: 'r', timedOut: 't', withdrawn: 'w' } as const satisfies Record<Response, string>
+const letterResponses = Object.fromEntries(Object.entries(responseLetters).map(([response, letter]) => [letter, response])) as Record<string, Response>
+
+/** One letter for a match that is not shown: its response, `l` live, `p` waiting for its turn. */
+const letterOf = (match: AgencyMatch) => (match.Response ? responseLetters[match.Response] : match.InitialActivationTime ? 'l' : 'p')
+
+type PackedMatch = [
+  id: number,
+  rank: number | null,
+  agencyId: number,
+  agencyName: string,
+  isMaster: 0 | 1,
+  letter: string,
+  activated: string | null,
+  until: string | null,
+  score: number,
+  miles: number,
+  isPreset: 0 | 1,
+  day: string | null,
+  timeTypeId: number | null,
+]
+type Packed = [
+  id: number,
+  code: string,
+  created: string,
+  stage: Stage,
+  pounds: number,
+  contents: string,
+  foodBank: [number, string],
+  place: [number, string, string],
+  zone: string,
+  day: string | null,
+  timeTypeId: number,
+  startAfter: string | null,
+  isSimultaneous: 0 | 1,
+  successful: boolean | null,
+  receipt: [number, string] | null,
+  match: PackedMatch | null,
+  others: string,
+  items: [number, number][],
+  storage: number[],
+]
+
+const packMatch = (match: AgencyMatch): PackedMatch => [
+  match.ID,
+  match.Rank,
+  match.Agency.ID,
+  match.Agency.Name,
+  match.Agency.IsMasterAgency ? 1 : 0,
+  letterOf(match),
+  match.InitialActivationTime,
+  match.AgencyExpirationTime,
+  match.TotalMatchScore,
+  match.DistanceMiles,
+  match.IsFromPresetMatch ? 1 : 0,
+  match.AgencyProposedPickupDate,
+  match.PickupTimeType?.ID ?? null,
+]
+
+function pack(donation: Donation, shown: AgencyMatch | undefined, withItems: boolean): string {
+  const place = donation.DonorLocation
+  const packed: Packed = [
+    donation.ID,
+    donation.Code,
+    donation.Created,
+    donation.Stage,
+    donationPounds(donation),
+    contentsSummary(donation),
+    [donation.FoodBank.ID, donation.FoodBank.Name],
+    [place.ID, place.Code, place.Donor.Name],
+    donation.TimeZone,
+    donation.DonorRecordedPickupDate,
+    donation.PickupTimeType.ID,
+    donation.StartAfter,
+    donation.IsSimultaneousNotifyEnabled ? 1 : 0,
+    donation.IsMarkedAsSuccessfulByDonor,
+    donation.Receipt ? [donation.Receipt.ID, donation.Receipt.Code] : null,
+    shown ? packMatch(shown) : null,
+    donation.Matches.filter((match) => match.ID !== shown?.ID).map(letterOf).join(''),
+    withItems ? donation.AdHocTransactionDonationCategories.map((item) => [item.DonationCategory.ID, item.Pounds]) : [],
+    withItems ? donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID) : [],
+  ]
+  return JSON.stringify(packed)
+}
+
+/** The line of food banks, donors and watchers: it shows the accepted match, else the first of the ranking. */
+export const packDonation = (donation: Donation): string =>
+  pack(donation, acceptedMatch(donation) ?? liveOffers(donation)[0] ?? rankedMatches(donation)[0], false)
+
+/** The line of one agency: its own match, and what a receipt of it would list. */
+export const packForAgency = (donation: Donation, own: AgencyMatch): string => pack(donation, own, true)
+
+export interface RowFacts {
+  /** Complete as far as the status rules look; contents and addresses are left out. */
+  readonly donation: Donation
+  readonly Pounds: number
+  readonly DonationContentsSummary: string
+  readonly match: AgencyMatch | undefined
+  readonly Items: { DonationCategoryID: number; Pounds: number }[]
+  readonly StorageRequirementIDs: number[]
+}
+
+const nowhere: Address = { AddressLine1: '', City: '', Province: '', PostalCode: '', Latitude: 0, Longitude: 0 }
+const noTime: PickupTimeType = { ID: 1, Name: '', Code: '', HourStart: 0, HourEnd: 24, IsASAP: false }
+const timeType = (id: number) => pickupTimeTypeById(id) ?? noTime
+
+function unpackMatch(packed: PackedMatch): AgencyMatch {
+  const [ID, Rank, agencyId, Name, isMaster, letter, InitialActivationTime, AgencyExpirationTime, TotalMatchScore, DistanceMiles, isPreset, day, timeTypeId] = packed
+  const Response = letterResponses[letter] ?? null
+  return {
+    ID,
+    Rank,
+    Agency: { ID: agencyId, Name, Address: nowhere, IsMasterAgency: isMaster === 1 },
+    Response,
+    AgencyAccepted: Response === 'accepted' ? true : Response === 'rejected' ? false : null,
+    FoodBankAccepted: null,
+    InitialActivationTime,
+    AgencyExpirationTime,
+    TotalMatchScore,
+    DistanceMiles,
+    IsFromPresetMatch: isPreset === 1,
+    ScoreComponents: [],
+    AgencyResponseTime: null,
+    AgencyProposedPickupDate: day,
+    PickupTimeType: timeTypeId === null ? null : timeType(timeTypeId),
+    AgencyDriver: null,
+  }
+}
+
+/** The matches that are not shown, nameless, in the ranking behind the shown one. */
+function unpackOthers(others: string, shown: PackedMatch | null): AgencyMatch[] {
+  let rank = shown?.[1] ?? 0
+  return [...others].map((letter, place) => {
+    const isRanked = letter === 'l' || letter === 'p'
+    if (isRanked) rank += 1
+    const activated = letter === 'p' ? null : (shown?.[6] ?? null)
+    return unpackMatch([-1 - place, isRanked ? rank : null, 0, '', 0, letter, activated, activated && (shown?.[7] ?? null), 0, 0, 0, null, null])
+  })
+}
+
+export function unpackRow(row: string): RowFacts {
+  const [ID, Code, Created, Stage, Pounds, contents, foodBank, place, zone, day, timeTypeId, StartAfter, isSimultaneous, successful, receipt, packedMatch, others, items, storage] =
+    JSON.parse(row) as Packed
+  const match = packedMatch ? unpackMatch(packedMatch) : undefined
+  const donation: Donation = {
+    ID,
+    Code,
+    Version: 0,
+    Created,
+    Stage,
+    FoodBank: { ID: foodBank[0], Name: foodBank[1] },
+    StateAssociationID: null,
+    CoopID: null,
+    TimeZone: zone,
+    DonorLocation: { ID: place[0], Code: place[1], Address: nowhere, Donor: { ID: 0, Name: place[2] } },
+    AdHocTransactionDonationCategories: [],
+    AdHocTransactionStorageRequirements: [],
+    DonorRecordedPickupDate: day,
+    PickupTimeType: timeType(timeTypeId),
+    Notes: '',
+    PhotoKey: null,
+    EntrySourceCode: 'WEB',
+    IsSimultaneousNotifyEnabled: isSimultaneous === 1,
+    StartAfter,
+    OfferMinutes: 0,
+    ReminderMinutes: 0,
+    IsAutomaticallyApproved: false,
+    Matches: [...(match ? [match] : []), ...unpackOthers(others, packedMatch)],
+    RemindedFor: null,
+    IsMarkedAsSuccessfulByDonor: successful,
+    Receipt: receipt ? { ID: receipt[0], Code: receipt[1] } : null,
+    PostedBy: 0,
+  }
+  return {
+    donation,
+    Pounds,
+    DonationContentsSummary: contents,
+    match,
+    Items: items.map(([DonationCategoryID, pounds]) => ({ DonationCategoryID, Pounds: pounds })),
+    StorageRequirementIDs: storage,
+  }
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+/** Four kinds of tests: pure rules, everything over the embedded engines, the synthesized cloud, and a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['shared/**/*.test.ts', 'events/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'test/architecture/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', 'test/api/**/*.test.ts', 'test/simulation/**/*.test.ts'],
+          globalSetup: ['test/engine/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { test: { name: 'cloud', environment: 'node', include: ['test/infra/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['test/journeys/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
