@@ -83,6 +83,9 @@ export const schedules: readonly Schedule[] = [
   },
 ]
 
+/** Each sweep reports with it how many seconds the oldest timer that ran out has waited, 0 for none; an alarm watches it. */
+export const oldestDueMetric = 'OldestDueSeconds'
+
 /** Reads the table's stream and publishes new facts to the bus. */
 export const publisher: Run = {
   run: 'outbox/publishFacts',

@@ -136,6 +136,7 @@ export const agency = area('agency', {
     on: 'donation',
     params: { id: PathID },
     value: Offer,
+    uses: ['photos:get'],
   }),
   acceptMatch: post('/api/agencies/current/matches/{id}/accept', {
     summary: 'Accepts an offer with a proposed pickup day and time; refused at or after the end of the offer period.',

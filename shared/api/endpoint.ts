@@ -5,6 +5,7 @@ import type { Role, Whose } from '../access.ts'
 export type Use =
   | 'table:write'
   | 'photos:put'
+  | 'photos:get'
   | 'users:write'
   | 'mail:send'
   | 'due:send'

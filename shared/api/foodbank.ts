@@ -21,6 +21,7 @@ export const foodbank = area('foodbank', {
     params: { id: PathID, from: Rank, to: Rank },
     changes: true,
     value: Transaction,
+    uses: ['photos:get'],
   }),
   removeMatch: get('/api/foodbanks/current/matches/agency/{id}/remove', {
     summary: 'Takes an agency out of the ranking; the active match stays.',
@@ -29,6 +30,7 @@ export const foodbank = area('foodbank', {
     params: { id: PathID },
     changes: true,
     value: Transaction,
+    uses: ['photos:get'],
   }),
   addAgency: get('/api/foodbanks/current/matches/{txId}/agency/add/{agencyId}', {
     summary: 'Adds an agency at the end of the ranking.',
@@ -37,6 +39,7 @@ export const foodbank = area('foodbank', {
     params: { txId: PathID, agencyId: PathID },
     changes: true,
     value: Transaction,
+    uses: ['photos:get'],
   }),
   acceptMatches: get('/api/foodbanks/current/matches/{txId}/accept', {
     summary: 'Approves the match list: offers start now, or at the delayed start.',
@@ -45,6 +48,7 @@ export const foodbank = area('foodbank', {
     params: { txId: PathID },
     changes: true,
     value: Transaction,
+    uses: ['photos:get'],
   }),
   updateEscalationMode: post('/api/foodbanks/updateEscalationMode', {
     summary: 'Ordered: one agency after the other. Simultaneous: all at once, first acceptance wins.',
@@ -52,6 +56,7 @@ export const foodbank = area('foodbank', {
     on: 'donation',
     body: z.strictObject({ id: ID, mode: z.enum(['ordered', 'simultaneous']) }),
     value: Transaction,
+    uses: ['photos:get'],
   }),
   updateStartMode: post('/api/foodbanks/updateStartMode', {
     summary: 'Future: offers start tomorrow at midnight of the user’s clock. Now: at once; the delay is gone for good.',
@@ -64,6 +69,7 @@ export const foodbank = area('foodbank', {
       clientTimeSnapshot: z.iso.datetime({ offset: true }),
     }),
     value: Transaction,
+    uses: ['photos:get'],
   }),
   predictNotificationActions: post('/api/foodbank/predictNotificationActions', {
     summary: 'Who would be notified, and when, with the given mode and start.',

@@ -166,6 +166,7 @@ export const realtime = area('realtime', {
     on: 'donation',
     params: { id: PathID },
     value: Transaction,
+    uses: ['photos:get'],
   }),
   postDonation: post('/api/realtime/transactions', {
     summary: 'Posts a donation; agencies are matched right after.',
@@ -201,6 +202,7 @@ export const realtime = area('realtime', {
     on: 'donation',
     params: { id: PathID },
     value: Transaction,
+    uses: ['photos:get'],
   }),
   updateDonationItems: put('/api/realtime/transactions/{id}/items', {
     summary: 'Corrects weight and items while the donation is open.',
@@ -209,6 +211,7 @@ export const realtime = area('realtime', {
     params: { id: PathID },
     body: z.strictObject({ categories: Items }),
     value: Transaction,
+    uses: ['photos:get'],
   }),
   getCloseOut: get('/api/realtime/transactions/{id}/close', {
     summary: 'What the donor confirms at the end: summary and items.',
@@ -216,6 +219,7 @@ export const realtime = area('realtime', {
     on: 'donation',
     params: { id: PathID },
     value: Transaction,
+    uses: ['photos:get'],
   }),
   closeOut: post('/api/realtime/transactions/{id}/close', {
     summary: 'The donor closes the donation as successful or not, with the final weights.',
@@ -224,6 +228,7 @@ export const realtime = area('realtime', {
     params: { id: PathID },
     body: z.strictObject({ IsMarkedAsSuccessfulByDonor: z.boolean(), categories: z.optional(Items) }),
     value: Transaction,
+    uses: ['photos:get'],
   }),
   listDonationCategories: get('/api/realtime/donationcategories', {
     summary: 'Categories a donation consists of.',
