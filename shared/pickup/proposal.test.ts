@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { PickupTimeType } from '../donation/donation.ts'
+import { accepted, match, donation as posted } from '../status/donation.fixture.ts'
 import { customPickupTimeType, pickupTimeTypeById } from './pickupTime.ts'
-import { availableDates, pickupSlots, pickupTimeChoices, proposalRefusal, recordedPickupRefusal } from './proposal.ts'
+import {
+  agreedPickup,
+  availableDates,
+  isPickupWindowOver,
+  pickupSlots,
+  pickupTimeChoices,
+  pickupWindow,
+  proposalRefusal,
+  recordedPickupRefusal,
+} from './proposal.ts'
 
 const zone = 'America/New_York'
 const today = '2026-11-20'
@@ -184,5 +194,32 @@ describe('what a donor may record', () => {
     ['thirty-one days ahead', '2026-12-21', 'MORNING', 'pickupDateTooFar'],
   ])('%s', (_, day, type, refused) => {
     expect(recordedPickupRefusal({ day, type: typeOf(type), now, zone })?.refused).toBe(refused)
+  })
+})
+
+describe('the agreed pickup', () => {
+  const proposed = { ...accepted, AgencyProposedPickupDate: tomorrow, PickupTimeType: typeOf('MORNING') }
+  const agreed = posted({ Matches: [match(1, 1, proposed)] })
+
+  it('is what the accepting agency proposed, else what the donor recorded', () => {
+    expect(agreedPickup(agreed)).toEqual({ day: tomorrow, type: typeOf('MORNING') })
+    expect(agreedPickup(posted())).toEqual({ day: today, type: typeOf('AFTERNOON') })
+  })
+
+  it('has a window in the donor location’s zone, once a day is known', () => {
+    expect(pickupWindow(agreed)).toEqual({
+      start: new Date('2026-11-21T13:00:00Z'),
+      end: new Date('2026-11-21T17:00:00Z'),
+    })
+    expect(pickupWindow(posted({ DonorRecordedPickupDate: null }))).toBeNull()
+  })
+
+  it.each([
+    ['before its end', '2026-11-20T21:59:59.999Z', false],
+    ['at its end', '2026-11-20T22:00:00.000Z', true],
+  ])('%s', (_, at, over) => expect(isPickupWindowOver(posted(), new Date(at))).toBe(over))
+
+  it('is never over while no day is known', () => {
+    expect(isPickupWindowOver(posted({ DonorRecordedPickupDate: null }), new Date('2030-01-01'))).toBe(false)
   })
 })

@@ -14,7 +14,8 @@ export const openDays = 7
 export const mostDaysAhead = 30
 
 type Recorded = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
-type Scheduled = Recorded & Pick<Donation, 'Matches'>
+type Agreed = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'Matches'>
+type Scheduled = Agreed & Recorded
 
 interface ChoiceQuestion {
   original: PickupTimeType
@@ -96,7 +97,7 @@ export function recordedPickupRefusal(recorded: { day: string | null; type: Pick
 }
 
 /** Day and time of the pickup: what the accepting agency proposed, else what the donor recorded. */
-export function agreedPickup(donation: Scheduled): { day: string | null; type: PickupTimeType } {
+export function agreedPickup(donation: Agreed): { day: string | null; type: PickupTimeType } {
   const accepted = acceptedMatch(donation)
   if (accepted?.AgencyProposedPickupDate && accepted.PickupTimeType)
     return { day: accepted.AgencyProposedPickupDate, type: accepted.PickupTimeType }

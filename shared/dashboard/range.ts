@@ -1,0 +1,53 @@
+import { type Refusal, refuse } from '../answer.ts'
+import { addDays, addMonths, daysBetween, isDay } from '../time/zone.ts'
+
+/** The periods that dashboards, grids and exports start with, and how far they may reach (section 9). Both ends count. */
+export interface Range {
+  readonly start: string
+  readonly end: string
+}
+
+/** A start of the dashboard older than this is ignored (section 9). */
+const oldestYears = 15
+
+/** Start of the year to today. */
+export const defaultRange = (today: string): Range => ({ start: `${today.slice(0, 4)}-01-01`, end: today })
+
+/** The dashboard's range: without a start, or with one older than 15 years, the default as a whole (decision 23). */
+export function dashboardRange(asked: { start: string | undefined; end: string | undefined }, today: string): Range {
+  if (!asked.start || asked.start < addMonths(today, -12 * oldestYears)) return defaultRange(today)
+  return { start: asked.start, end: asked.end || today }
+}
+
+/** Days as the dashboard's query has them: MM-DD-YYYY. */
+export const formatQueryDay = (day: string) => `${day.slice(5)}-${day.slice(0, 4)}`
+
+export function parseQueryDay(text: string): string | undefined {
+  const day = text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$1-$2')
+  return isDay(day) && day !== text ? day : undefined
+}
+
+const gridRanges = {
+  /** Last 60 days. */
+  status: { back: 60, ahead: 0 },
+  /** 30 days back to tomorrow. */
+  agencyHistory: { back: 30, ahead: 1 },
+  /** Last 30 days. */
+  distributor: { back: 30, ahead: 0 },
+} as const
+
+/** The range a grid opens with. */
+export const gridRange = (grid: keyof typeof gridRanges, today: string): Range => ({
+  start: addDays(today, -gridRanges[grid].back),
+  end: addDays(today, gridRanges[grid].ahead),
+})
+
+/** The most days of an export, both ends counted: a leap year fits (decision 1). */
+export const MAX_EXPORT_DAYS = 366
+
+/** Why a range can't be exported: no dates, turned around, or too long. Screens disable Export with it. */
+export function exportRefusal(start: string | null | undefined, end: string | null | undefined): Refusal | undefined {
+  if (!start || !end) return refuse('exportNeedsDates')
+  if (end < start) return refuse('rangeTurnedAround')
+  return daysBetween(start, end) + 1 > MAX_EXPORT_DAYS ? refuse('exportTooLong', { days: MAX_EXPORT_DAYS }) : undefined
+}
