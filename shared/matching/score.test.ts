@@ -139,7 +139,7 @@ describe('the parts of a score', () => {
 })
 
 describe('ranking', () => {
-  it('[rt-match-ranked-order] the better score comes first', () => {
+  it('the better score comes first', () => {
     expect(ranking([agency(1, { miles: 30 }), agency(2, { miles: 3 }), agency(3, { miles: 10 })])).toEqual([2, 3, 1])
   })
 

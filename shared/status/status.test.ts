@@ -259,11 +259,11 @@ describe('the clock of an offer', () => {
     ['at the end', '2026-11-20T19:30:00.000Z', 0, 100],
     ['long after', '2026-11-21T19:30:00.000Z', 0, 100],
     ['a clock that is slow', '2026-11-20T18:29:30.000Z', 61, 0],
-  ])('[offer-time-bar] %s', (_, at, minutesRemaining, percentElapsed) => {
+  ])('%s', (_, at, minutesRemaining, percentElapsed) => {
     expect(offerClock(asked, new Date(at))).toEqual({ minutesRemaining, percentElapsed })
   })
 
-  it('[offer-time-bar] does not run for an agency that is not asked', () => {
+  it('does not run for an agency that is not asked', () => {
     expect(offerClock(match(2, 2), now)).toEqual({ minutesRemaining: 0, percentElapsed: 0 })
   })
 })
