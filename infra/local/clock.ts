@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The demo's clock: days pass at the push of a button, so that offers expire and reminders go out while one watches.
+ * It shifts `Date` of this process, and with it every deadline, token and queue of the engines that run in it.
+ */
+export interface DemoClock {
+  /** Moves the clock forward and answers the new offset. Never back: what happened would lie in the future. */
+  advance(milliseconds: number): number
+  offset(): number
+  /** Puts the real clock back. */
+  restore(): void
+}
+
+/** To be called before anything else is imported: whoever took hold of `Date` earlier keeps the real one. */
+export function shiftClock(directory?: string): DemoClock {
+  const file = directory === undefined ? undefined : join(directory, 'clock.json')
+  const RealDate = globalThis.Date
+  let offset = file === undefined ? 0 : savedOffset(file)
+  const now = () => RealDate.now() + offset
+  const ShiftedDate: DateConstructor = new Proxy(RealDate, {
+    construct: (real, given, asked) => Reflect.construct(real, given.length === 0 ? [now()] : given, asked),
+    apply: () => new RealDate(now()).toString(),
+    get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
+  })
+  // Dates know their constructor through the prototype that both share.
+  const install = (date: DateConstructor) => {
+    globalThis.Date = date
+    Object.defineProperty(RealDate.prototype, 'constructor', { value: date, writable: true, configurable: true })
+  }
+  install(ShiftedDate)
+  return {
+    advance(milliseconds) {
+      if (!Number.isSafeInteger(milliseconds) || milliseconds < 0)
+        throw new RangeError('The clock only goes forward, in whole milliseconds.')
+      if (file !== undefined) saveOffset(file, offset + milliseconds)
+      offset += milliseconds
+      return offset
+    },
+    offset: () => offset,
+    restore: () => install(RealDate),
+  }
+}
+
+function savedOffset(file: string): number {
+  const text = readIfThere(file)
+  if (text === undefined) return 0
+  const { offset } = JSON.parse(text) as { offset?: unknown }
+  if (typeof offset !== 'number' || !Number.isSafeInteger(offset) || offset < 0)
+    throw new Error(`${file} holds no clock offset.`)
+  return offset
+}
+
+function saveOffset(file: string, offset: number): void {
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify({ offset }))
+  renameSync(`${file}.new`, file)
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw fault
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Takes the data directory for this process, and for no other at the same time. The lock is one of the operating system
+ * on an open file, so that it falls with the process even when that is killed; a file with a process id would not.
+ */
+export function claimDataDirectory(directory: string): { release(): void } {
+  mkdirSync(directory, { recursive: true })
+  const lock = new DatabaseSync(join(directory, 'lock'))
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
+  } catch (fault) {
+    lock.close()
+    throw new Error(
+      `The data in ${directory} is in use: another Gleanery runs on it. Stop that one, or choose another directory.`,
+      {
+        cause: fault,
+      },
+    )
+  }
+  return { release: () => lock.close() }
+}
+
+/** Opens a SQLite file of this process; a kill of the process loses nothing that was written. Without a file: in memory. */
+export function openDatabase(file: string | undefined, schema: string): DatabaseSync {
+  const database = new DatabaseSync(file ?? ':memory:')
+  // NORMAL with a write-ahead log is safe against a kill; only a power cut may take the last moments.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000')
+  database.exec(schema)
+  return database
+}

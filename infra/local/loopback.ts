@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+
+/** How the local product's parts listen: on this machine only, and never for a page of another site. */
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+export interface Listening {
+  readonly endpoint: string
+  readonly port: number
+  stop(): Promise<void>
+}
+
+const host = '127.0.0.1'
+
+/** Serves on 127.0.0.1, on a free port unless one is given. */
+export async function serve(handler: Handler, port = 0): Promise<Listening> {
+  const server = createServer((request, response) => {
+    Promise.resolve()
+      .then(() => handler(request, response))
+      .catch((fault: unknown) => {
+        console.error(fault)
+        if (!response.headersSent)
+          sendJson(response, 500, { __type: 'InternalFailure', message: 'The request failed.' })
+        else response.destroy()
+      })
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, listening)
+  })
+  const { port: chosen } = server.address() as AddressInfo
+  return {
+    endpoint: `http://${host}:${chosen}`,
+    port: chosen,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A port that is free now; somebody else may still be faster. */
+export async function freePort(): Promise<number> {
+  const probe = createTcpServer()
+  await new Promise<void>((listening, failed) => {
+    probe.once('error', failed)
+    probe.listen(0, host, listening)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(JSON.stringify(body))
+}
+
+export class BodyTooLarge extends Error {}
+
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit) throw new BodyTooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** SDK clients never send an Origin; a page of any site that guesses the port always does when it posts. */
+export const isFromPage = (request: IncomingMessage) => request.headers.origin !== undefined
