@@ -9,7 +9,6 @@ import {
   parseCustomCode,
   pickupTimeName,
   pickupTimeTypeById,
-  pickupTimeTypeOf,
   pickupTimeTypes,
 } from './pickupTime.ts'
 
@@ -71,9 +70,6 @@ describe('custom codes', () => {
     expect(customChoice.Code).toBe('CUSTOM')
     expect(isCustom(customChoice)).toBe(true)
     expect(pickupTimeTypeById(customChoice.ID)).toBeUndefined()
-    expect(pickupTimeTypeOf(customChoice.ID)).toBeUndefined()
-    expect(pickupTimeTypeOf(customChoice.ID, '10:30AMTO9:00PM')?.Code).toBe('10:30AMTO9:00PM')
-    expect(pickupTimeTypeOf(2, '10:30AMTO9:00PM')?.Code).toBe('MORNING')
   })
 
   it('[custom-code-shape] the stored type is named by its hours', () => {

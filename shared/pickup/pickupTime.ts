@@ -96,10 +96,6 @@ export function pickupTimeTypeById(id: number): PickupTimeType | undefined {
   return customWindow(Math.floor(halfHours / endsPerStart) / 2, (halfHours % endsPerStart) / 2)
 }
 
-/** The type a form's fields mean: the code decides when the type is CUSTOM. */
-export const pickupTimeTypeOf = (id: number, customPickupTimeCode?: string) =>
-  id === customChoice.ID ? customPickupTimeType(customPickupTimeCode ?? '') : pickupTimeTypeById(id)
-
 export const pickupTimeName = (type: PickupTimeType, language: Language) =>
   parseCustomCode(type.Code)
     ? customName(type.HourStart, type.HourEnd, language)
