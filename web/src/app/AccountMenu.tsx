@@ -1,0 +1,190 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { RolePrefix } from '../../../shared/access.ts'
+import type { Session } from '../../../shared/api/session.ts'
+import { app } from '../../../shared/text/app.ts'
+import { languages } from '../../../shared/text/text.ts'
+import { useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { appearances, useAppearance } from './appearance.ts'
+import { useShowFailure } from './failure.ts'
+import { go } from './go.ts'
+import { useLanguage, useText } from './language.tsx'
+import { enterRole, signOutAndLeave } from './leave.ts'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+
+/** Everything about the person: their roles, language, appearance, notifications, and the way out. */
+export function AccountMenu({ prefix }: { prefix: RolePrefix }) {
+  const text = useText(app)
+  const session = useSession()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const label = text('account', { name: session.Name })
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar
+          sx={{
+            width: 34,
+            height: 34,
+            fontSize: '0.875rem',
+            fontWeight: 650,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {initials(session.Name)}
+        </Avatar>
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { width: 300, mt: 1 } }, list: { 'aria-label': label } }}
+      >
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 650 }}>{session.Name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {session.UserName}
+          </Typography>
+        </Box>
+        <Divider component="li" role="presentation" />
+        <RoleItems session={session} />
+        <LanguageItems />
+        <AppearanceItems />
+        <Divider component="li" role="presentation" />
+        <MenuItem
+          onClick={() => {
+            close()
+            go(paths.notifications(prefix))
+          }}
+        >
+          <ListItemIcon>
+            <NotificationsOutlined fontSize="small" />
+          </ListItemIcon>
+          {text('notifications')}
+        </MenuItem>
+        <MenuItem onClick={() => void signOutAndLeave()}>
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" />
+          </ListItemIcon>
+          {text('signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+/** Only for people with several roles. */
+function RoleItems({ session }: { session: Session }) {
+  const text = useText(app)
+  const showFailure = useShowFailure()
+  const [isBusy, setBusy] = useState(false)
+  const others = session.Roles.filter((own) => own.Role !== session.ActiveRole || own.EntityID !== session.EntityID)
+  const enter = async (own: Session['Roles'][number]) => {
+    setBusy(true)
+    try {
+      await enterRole(own.Role, own.EntityID)
+    } catch (error) {
+      showFailure(error)
+      setBusy(false)
+    }
+  }
+  if (others.length === 0) return null
+  return (
+    <>
+      <ListSubheader role="presentation" sx={subheader}>
+        {text('switchRole')}
+      </ListSubheader>
+      {others.map((own) => (
+        <MenuItem key={`${own.Role} ${own.EntityID}`} disabled={isBusy} onClick={() => void enter(own)}>
+          <ListItemIcon>
+            <SwapHorizOutlined fontSize="small" />
+          </ListItemIcon>
+          <ListItemText
+            primary={own.EntityName}
+            secondary={text(`role.${own.Role}`)}
+            slotProps={{ primary: { noWrap: true } }}
+          />
+        </MenuItem>
+      ))}
+      <Divider component="li" role="presentation" />
+    </>
+  )
+}
+
+function LanguageItems() {
+  const text = useText(app)
+  const { language, setLanguage } = useLanguage()
+  const names = { en: text('english'), es: text('spanish') }
+  return (
+    <>
+      <ListSubheader role="presentation" sx={subheader}>
+        {text('language')}
+      </ListSubheader>
+      {languages.map((one) => (
+        <MenuItem
+          key={one}
+          role="menuitemradio"
+          aria-checked={language === one}
+          selected={language === one}
+          lang={one}
+          dense
+          onClick={() => setLanguage(one)}
+        >
+          {names[one]}
+        </MenuItem>
+      ))}
+    </>
+  )
+}
+
+function AppearanceItems() {
+  const text = useText(app)
+  const [appearance, setAppearance] = useAppearance()
+  return (
+    <>
+      <ListSubheader role="presentation" sx={subheader}>
+        {text('appearance')}
+      </ListSubheader>
+      {appearances.map((one) => (
+        <MenuItem
+          key={one}
+          role="menuitemradio"
+          aria-checked={appearance === one}
+          selected={appearance === one}
+          dense
+          onClick={() => setAppearance(one)}
+        >
+          {text(one)}
+        </MenuItem>
+      ))}
+    </>
+  )
+}
+
+const subheader = { bgcolor: 'transparent', lineHeight: 2.4, fontSize: '0.75rem', fontWeight: 650 } as const

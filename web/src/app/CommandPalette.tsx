@@ -1,0 +1,62 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Dialog from '@mui/material/Dialog'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import TextField from '@mui/material/TextField'
+import type { RolePrefix } from '../../../shared/access.ts'
+import { app } from '../../../shared/text/app.ts'
+import { menuOf } from '../routes.tsx'
+import { go } from './go.ts'
+import { useText } from './language.tsx'
+
+/** Ctrl K: type a few letters of a screen's name and press Enter. */
+export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix; onClose: () => void }) {
+  const text = useText(app)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-label={text('goToHint')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: '8dvh' } }}
+    >
+      <Autocomplete
+        options={menuOf(prefix)}
+        getOptionLabel={(entry) => text(entry.title)}
+        getOptionKey={(entry) => entry.page}
+        open
+        autoHighlight
+        openOnFocus
+        forcePopupIcon={false}
+        noOptionsText={text('goToNothing')}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        onChange={(_, entry) => {
+          if (!entry) return
+          onClose()
+          go(entry.menu.to(prefix))
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            placeholder={text('goTo')}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': text('goToHint') },
+            }}
+          />
+        )}
+        renderOption={({ key, ...props }, entry) => (
+          <li key={key} {...props}>
+            <ListItemIcon>
+              <entry.menu.icon fontSize="small" />
+            </ListItemIcon>
+            {text(entry.title)}
+          </li>
+        )}
+        sx={{ p: 2, pb: 40 }}
+        slotProps={{ popper: { disablePortal: true } }}
+      />
+    </Dialog>
+  )
+}

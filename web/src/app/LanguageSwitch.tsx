@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { app } from '../../../shared/text/app.ts'
+import { languages } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from './language.tsx'
+
+/** Both languages side by side, each in its own words: nobody has to read the other one to find theirs. */
+export function LanguageSwitch() {
+  const text = useText(app)
+  const { language, setLanguage } = useLanguage()
+  const names = { en: text('english'), es: text('spanish') }
+  return (
+    <Box role="group" aria-label={text('language')} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5 }}>
+      {languages.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          lang={one}
+          aria-pressed={language === one}
+          color={language === one ? 'primary' : 'inherit'}
+          onClick={() => setLanguage(one)}
+        >
+          {names[one]}
+        </Button>
+      ))}
+    </Box>
+  )
+}

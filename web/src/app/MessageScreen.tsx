@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Mark } from './Mark.tsx'
+import { usePageTitle } from './title.ts'
+
+/** One thing to say and what to do about it: not found, no access, a fault. */
+export function MessageScreen({
+  title,
+  text,
+  children,
+  isAlert,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+  isAlert?: boolean
+}) {
+  usePageTitle(title)
+  return (
+    <Box component="main" id="content" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh', p: 3 }}>
+      <Box role={isAlert ? 'alert' : undefined} sx={{ maxWidth: 460, textAlign: 'center' }}>
+        <Box
+          sx={{ display: 'inline-block', p: 1.5, mb: 3, borderRadius: 3, bgcolor: 'rail.background', lineHeight: 0 }}
+        >
+          <Mark size={40} />
+        </Box>
+        <Typography variant="h1" gutterBottom>
+          {title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {text}
+        </Typography>
+        {children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,288 @@
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import type { RolePrefix } from '../../../shared/access.ts'
+import { app } from '../../../shared/text/app.ts'
+import { useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { menuOf } from '../routes.tsx'
+import { AppLink } from './AppLink.tsx'
+import { useText } from './language.tsx'
+import { Mark } from './Mark.tsx'
+import { remembered } from './remembered.ts'
+
+type Entry = ReturnType<typeof menuOf>[number]
+const groups = [
+  ['work', 'groupWork'],
+  ['receipts', 'groupReceipts'],
+  ['messages', 'groupMessages'],
+] as const
+
+const isHere = (entry: Entry, pathname: string) => entry.at.some((at) => matchPath(at, pathname) !== null)
+
+function EntryLink({
+  entry,
+  prefix,
+  isNarrow,
+  onFollow,
+}: {
+  entry: Entry
+  prefix: RolePrefix
+  isNarrow?: boolean
+  onFollow?: () => void
+}) {
+  const text = useText(app)
+  const session = useSession()
+  const { pathname } = useLocation()
+  const Icon = entry.menu.icon
+  const waiting = entry.menu.badge ? session[entry.menu.badge] : 0
+  const current = isHere(entry, pathname)
+  const label = text(entry.title)
+  const link = (
+    <ListItemButton
+      href={entry.menu.to(prefix)}
+      onClick={onFollow}
+      selected={current}
+      aria-current={current ? 'page' : undefined}
+      aria-label={isNarrow ? label : undefined}
+      sx={entryLook(isNarrow ?? false)}
+    >
+      <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+        <Badge badgeContent={isNarrow ? waiting : 0} color="error" max={99}>
+          <Icon fontSize="small" />
+        </Badge>
+      </ListItemIcon>
+      {isNarrow ? null : (
+        <ListItemText
+          primary={label}
+          slotProps={{ primary: { sx: { fontWeight: current ? 650 : 500, fontSize: '0.9375rem' } } }}
+        />
+      )}
+      {!isNarrow && waiting > 0 ? <Box sx={countLook}>{waiting > 99 ? '99+' : waiting}</Box> : null}
+    </ListItemButton>
+  )
+  return isNarrow ? (
+    <Tooltip title={label} placement="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
+}
+
+function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: () => void }) {
+  const text = useText(app)
+  const entries = menuOf(prefix)
+  return (
+    <Box component="nav" aria-label={text('mainNavigation')} sx={{ flex: 1, overflowY: 'auto', px: 1.25 }}>
+      {groups.map(([group, title]) => {
+        const own = entries.filter((entry) => entry.menu.group === group)
+        if (own.length === 0) return null
+        return (
+          <Box key={group} sx={{ mb: 1.5 }}>
+            {isNarrow ? null : (
+              <Typography variant="overline" sx={{ px: 1.5, color: 'rail.quiet', display: 'block' }}>
+                {text(title)}
+              </Typography>
+            )}
+            <List disablePadding>
+              {own.map((entry) => (
+                <Box component="li" key={entry.page} sx={{ listStyle: 'none' }}>
+                  <EntryLink
+                    entry={entry}
+                    prefix={prefix}
+                    isNarrow={isNarrow ?? false}
+                    {...(onFollow ? { onFollow } : {})}
+                  />
+                </Box>
+              ))}
+            </List>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const isRailNarrow = remembered('gleanery.rail', 'wide')
+
+function Brand({ prefix, isNarrow }: { prefix: RolePrefix; isNarrow?: boolean }) {
+  const text = useText(app)
+  return (
+    <Box component={AppLink} href={paths.home(prefix)} aria-label={text('product')} sx={brandLook}>
+      <Mark size={34} />
+      {isNarrow ? null : <Box sx={{ typography: 'h2', fontSize: '1.4rem' }}>{text('product')}</Box>}
+    </Box>
+  )
+}
+
+/** The navigation beside the page on anything wider than a phone; its width is remembered. */
+export function Rail({ prefix }: { prefix: RolePrefix }) {
+  const text = useText(app)
+  const [isNarrow, setNarrow] = useState(() => isRailNarrow.get() === 'narrow')
+  const toggle = () => {
+    isRailNarrow.set(isNarrow ? 'wide' : 'narrow')
+    setNarrow(!isNarrow)
+  }
+  const toggleLabel = text(isNarrow ? 'expandMenu' : 'collapseMenu')
+  return (
+    <Box
+      className="no-print"
+      sx={{ ...surface, width: isNarrow ? 72 : 244, flexShrink: 0, position: 'sticky', top: 0, height: '100dvh' }}
+    >
+      <Brand prefix={prefix} isNarrow={isNarrow} />
+      <Entries prefix={prefix} isNarrow={isNarrow} />
+      <Box sx={{ p: 1.25, display: 'flex', justifyContent: isNarrow ? 'center' : 'flex-end' }}>
+        <Tooltip title={toggleLabel} placement="right">
+          <IconButton aria-label={toggleLabel} aria-expanded={!isNarrow} onClick={toggle} sx={{ color: 'rail.quiet' }}>
+            <KeyboardDoubleArrowLeft sx={{ transform: isNarrow ? 'rotate(180deg)' : 'none' }} />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  )
+}
+
+export function MenuDrawer({ prefix, open, onClose }: { prefix: RolePrefix; open: boolean; onClose: () => void }) {
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { ...surface, width: 288 } } }}>
+      <Brand prefix={prefix} />
+      <Entries prefix={prefix} onFollow={onClose} />
+    </Drawer>
+  )
+}
+
+/** On a phone the few screens of the day stand under the thumb; the rest is behind `More`. */
+export function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () => void }) {
+  const text = useText(app)
+  const session = useSession()
+  const { pathname } = useLocation()
+  const entries = menuOf(prefix).filter((entry) => entry.menu.onPhone)
+  return (
+    <Box component="nav" aria-label={text('mainNavigation')} className="no-print" sx={phoneBar}>
+      {entries.map((entry) => {
+        const Icon = entry.menu.icon
+        const current = isHere(entry, pathname)
+        return (
+          <Box
+            component={AppLink}
+            key={entry.page}
+            href={entry.menu.to(prefix)}
+            aria-current={current ? 'page' : undefined}
+            sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 700 : 500 }}
+          >
+            <Badge badgeContent={entry.menu.badge ? session[entry.menu.badge] : 0} color="error" max={99}>
+              <Icon />
+            </Badge>
+            <Box component="span" sx={phoneLabel}>
+              {text(entry.title)}
+            </Box>
+          </Box>
+        )
+      })}
+      <Box
+        component="button"
+        type="button"
+        onClick={onMore}
+        sx={{ ...phoneEntry, color: 'text.secondary', border: 0, bgcolor: 'transparent' }}
+      >
+        <MoreHorizOutlined />
+        <Box component="span" sx={phoneLabel}>
+          {text('more')}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const surface = { bgcolor: 'rail.background', color: 'rail.text', display: 'flex', flexDirection: 'column' } as const
+
+const brandLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  px: 2.25,
+  height: 72,
+  mb: 1,
+  flexShrink: 0,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'rail.accent', outlineOffset: -6, borderRadius: 2 },
+} as const
+
+const entryLook = (isNarrow: boolean) =>
+  ({
+    gap: 1.5,
+    px: 1.5,
+    py: 0.875,
+    my: 0.25,
+    borderRadius: 2,
+    color: 'rail.quiet',
+    justifyContent: isNarrow ? 'center' : 'flex-start',
+    '&:hover': { bgcolor: 'rail.hover', color: 'rail.text' },
+    '&.Mui-selected, &.Mui-selected:hover': {
+      bgcolor: 'rail.active',
+      color: 'rail.text',
+      '& .MuiListItemIcon-root': { color: 'rail.accent' },
+    },
+    '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'rail.accent', outlineOffset: -3 },
+  }) as const
+
+const countLook = {
+  minWidth: 24,
+  px: 0.75,
+  borderRadius: 3,
+  textAlign: 'center',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: '22px',
+  bgcolor: 'rail.accent',
+  color: 'rail.background',
+} as const
+
+const phoneBar = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  bgcolor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  pb: 'env(safe-area-inset-bottom)',
+} as const
+
+const phoneEntry = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 60,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.25,
+  textDecoration: 'none',
+  font: 'inherit',
+  fontSize: '0.75rem',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -3 },
+} as const
+
+const phoneLabel = {
+  maxWidth: '100%',
+  px: 0.5,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button'
+import type { RolePrefix } from '../../../shared/access.ts'
+import { app } from '../../../shared/text/app.ts'
+import { paths } from '../paths.ts'
+import { useText } from './language.tsx'
+import { MessageScreen } from './MessageScreen.tsx'
+
+export function NotFound({ prefix }: { prefix?: RolePrefix }) {
+  const text = useText(app)
+  return (
+    <MessageScreen title={text('notFoundTitle')} text={text('notFoundText')}>
+      <Button variant="contained" href={prefix ? paths.home(prefix) : paths.root()}>
+        {text('goHome')}
+      </Button>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,40 @@
+import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
+import Box from '@mui/material/Box'
+import { useSyncExternalStore } from 'react'
+import { app } from '../../../shared/text/app.ts'
+import { useText } from './language.tsx'
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Tells that nothing new arrives; screen readers hear it when it appears. */
+export function OfflineBanner() {
+  const text = useText(app)
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <Box role="status">
+      {isOnline ? null : (
+        <Box
+          sx={{
+            bgcolor: 'warning.main',
+            color: 'warning.contrastText',
+            px: 2,
+            py: 1,
+            display: 'flex',
+            gap: 1,
+            justifyContent: 'center',
+          }}
+        >
+          <WifiOffOutlined fontSize="small" />
+          {text('offline')}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
+import { app } from '../../../shared/text/app.ts'
+import { useSessionState } from '../data/useSession.ts'
+import { useShortcut } from './keyboard.ts'
+import { useLanguage, useText } from './language.tsx'
+import { MessageScreen } from './MessageScreen.tsx'
+import { MenuDrawer, PhoneBar, Rail } from './Navigation.tsx'
+import { OtherRole } from './OtherRole.tsx'
+import { Starting } from './Starting.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+
+/**
+ * The frame around every screen behind the sign-in: navigation of the role, who is signed in, what waits. It lets a page
+ * show only when the session is there and the address belongs to the active role.
+ */
+export function Shell({ prefix, children }: { prefix: RolePrefix; children: ReactNode }) {
+  const text = useText(app)
+  const { data: session, error, mutate } = useSessionState()
+  const { suggestLanguage } = useLanguage()
+  useEffect(() => {
+    if (session) suggestLanguage(session.Language)
+  }, [session, suggestLanguage])
+
+  if (session && rolePrefix(session.ActiveRole) !== prefix) return <OtherRole session={session} prefix={prefix} />
+  if (session) return <Frame prefix={prefix}>{children}</Frame>
+  if (!error) return <Starting />
+  return (
+    <MessageScreen title={text('sessionFaultTitle')} text={text('sessionFaultText')} isAlert>
+      <Button variant="contained" onClick={() => void mutate()}>
+        {text('tryAgain')}
+      </Button>
+    </MessageScreen>
+  )
+}
+
+function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }) {
+  const text = useText(app)
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [isMenuOpen, openMenu] = useState(false)
+  const [isPaletteOpen, openPalette] = useState(false)
+  const isChanging = useNavigation().state === 'loading'
+  const main = useFocusOnNewPage()
+  useShortcut('k', () => openPalette(true))
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Box component="a" href="#content" onClick={skipTo(main)} sx={skipLink}>
+        {text('skipToContent')}
+      </Box>
+      {isPhone ? null : <Rail prefix={prefix} />}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
+        <Box sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
+          {isChanging ? <LinearProgress aria-label={text('loading')} sx={{ height: 3, borderRadius: 0 }} /> : null}
+        </Box>
+        <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
+          {children}
+        </Box>
+      </Box>
+      {isPhone ? <PhoneBar prefix={prefix} onMore={() => openMenu(true)} /> : null}
+      <MenuDrawer prefix={prefix} open={isPhone && isMenuOpen} onClose={() => openMenu(false)} />
+      {isPaletteOpen ? (
+        <Suspense fallback={null}>
+          <CommandPalette prefix={prefix} onClose={() => openPalette(false)} />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}
+
+/** A new page starts at its top, and a screen reader hears it: the focus moves to the content, except at the first one. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** The hash holds the screen, so the link moves the focus itself and leaves the address alone. */
+const skipTo = (main: { current: HTMLElement | null }) => (event: { preventDefault: () => void }) => {
+  event.preventDefault()
+  main.current?.focus()
+}
+
+const content = {
+  flex: 1,
+  width: '100%',
+  maxWidth: 1520,
+  mx: 'auto',
+  px: { xs: 2, md: 4 },
+  pt: { xs: 2.5, md: 4 },
+  pb: { xs: 13, sm: 6 },
+  outline: 'none',
+} as const
+
+const skipLink = {
+  position: 'fixed',
+  left: 12,
+  top: -80,
+  zIndex: 'tooltip',
+  p: '10px 16px',
+  borderRadius: 2,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  '&:focus': { top: 12 },
+} as const

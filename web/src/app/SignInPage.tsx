@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { app } from '../../../shared/text/app.ts'
+import { paths } from '../paths.ts'
+import { loadConfig } from './config.ts'
+import { leaveFor } from './go.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useText } from './language.tsx'
+import { safeReturn } from './legacy.ts'
+import { Mark } from './Mark.tsx'
+import { SignInForm } from './SignInForms.tsx'
+import { usePageTitle } from './title.ts'
+
+const DemoAccounts = lazy(() => import('./DemoAccounts.tsx'))
+
+/** The door: who Gleanery is, and the way in. Leads back to the page that asked for the sign-in. */
+export default function SignInPage() {
+  const text = useText(app)
+  usePageTitle(text('signIn'))
+  const [isDemo, setDemo] = useState(false)
+  useEffect(() => {
+    // Without its settings the page still shows; signing in then says what is wrong.
+    loadConfig().then((config) => setDemo(config.local === true), console.error)
+  }, [])
+  const enter = () => leaveFor(safeReturn(new URLSearchParams(location.search).get('return')) ?? paths.root(), true)
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(400px, 5fr) 7fr' },
+        gridTemplateRows: { xs: 'auto 1fr', md: '1fr' },
+      }}
+    >
+      <Pitch />
+      <Box component="main" sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', px: { xs: 2.5, sm: 6 }, py: 2.5 }}>
+        <LanguageSwitch />
+        <Box sx={{ width: '100%', maxWidth: 420, m: { xs: '24px auto', md: 'auto' } }}>
+          <SignInForm onDone={enter} />
+          {isDemo ? (
+            <Suspense fallback={null}>
+              <DemoAccounts onDone={enter} />
+            </Suspense>
+          ) : null}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Pitch() {
+  const text = useText(app)
+  return (
+    <Box component="header" sx={pitchLook}>
+      <Field />
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', position: 'relative' }}>
+        <Mark size={44} />
+        <Box sx={{ typography: 'h1', fontSize: { xs: '1.6rem', md: '1.9rem' } }}>{text('product')}</Box>
+      </Stack>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'relative', maxWidth: 440, my: 'auto' }}>
+        <Typography component="p" variant="h1" sx={{ fontSize: 'clamp(2rem, 3.2vw, 2.9rem)', mb: 2.5 }}>
+          {text('pitchTitle')}
+        </Typography>
+        <Typography sx={{ color: 'rail.quiet', fontSize: '1.0625rem', mb: 4 }}>{text('pitchText')}</Typography>
+        <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {(['pitchPost', 'pitchMatch', 'pitchReceipt'] as const).map((point) => (
+            <Box component="li" key={point} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+              <Grain />
+              {text(point)}
+            </Box>
+          ))}
+        </Stack>
+      </Box>
+    </Box>
+  )
+}
+
+const Grain = () => (
+  <svg viewBox="18 4 12 18" width="12" height="18" aria-hidden="true" focusable="false">
+    <path
+      fill="#f2c063"
+      d="M24 6c3.1 3 4 5.800 4 8.200S26.600 18.800 24 20c-2.600-1.200-4-3.400-4-5.800S20.900 9 24 6z"
+    />
+  </svg>
+)
+
+/** Furrows running to the horizon behind the words. */
+function Field() {
+  const furrows = [-260, -120, 0, 110, 210, 300, 400, 520, 680, 900]
+  return (
+    <Box
+      component="svg"
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 640 360"
+      preserveAspectRatio="xMidYMax slice"
+      sx={fieldLook}
+    >
+      {furrows.map((x) => (
+        <path
+          key={x}
+          d={`M${x} 380 Q ${(x + 420) / 2 + 40} 170 ${400 + (x - 320) / 9} 70`}
+          fill="none"
+          stroke="#f2c063"
+          strokeWidth="1.500"
+        />
+      ))}
+      <path d="M0 74 Q 220 40 640 78" fill="none" stroke="#f2c063" strokeWidth="1.500" />
+      <circle cx="468" cy="62" r="30" fill="none" stroke="#f2c063" strokeWidth="1.500" />
+    </Box>
+  )
+}
+
+const pitchLook = {
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: '#143a2b',
+  color: '#eef4ef',
+  '& p + p': { color: '#b5cabd' },
+  p: { xs: 2.5, md: 6 },
+} as const
+
+const fieldLook = {
+  position: 'absolute',
+  inset: 'auto 0 0 0',
+  width: '100%',
+  height: { xs: '100%', md: '46%' },
+  opacity: 0.22,
+} as const

@@ -1,0 +1,52 @@
+import './connect.ts'
+import Button from '@mui/material/Button'
+import { useCallback, useEffect, useState } from 'react'
+import { rolePrefix } from '../../../shared/access.ts'
+import { session } from '../../../shared/api/session.ts'
+import { app } from '../../../shared/text/app.ts'
+import { ApiError, call } from '../data/client.ts'
+import { paths } from '../paths.ts'
+import { leaveFor } from './go.ts'
+import { useText } from './language.tsx'
+import { signOutAndLeave } from './leave.ts'
+import { MessageScreen } from './MessageScreen.tsx'
+import { Starting } from './Starting.tsx'
+
+/** The bare address: on to the first page of the active role, or to the sign-in. */
+export default function StartPage() {
+  const text = useText(app)
+  const [problem, setProblem] = useState<'unreachable' | 'noPages'>()
+  const start = useCallback(async () => {
+    setProblem(undefined)
+    try {
+      const { ActiveRole } = await call(session.getSession, {})
+      const prefix = rolePrefix(ActiveRole)
+      if (prefix) leaveFor(paths.home(prefix), true)
+      else setProblem('noPages')
+    } catch (error) {
+      // Without a token the client is already on its way to the sign-in.
+      if (!(error instanceof ApiError && error.status === 401)) setProblem('unreachable')
+    }
+  }, [])
+  useEffect(() => void start(), [start])
+  switch (problem) {
+    case undefined:
+      return <Starting />
+    case 'unreachable':
+      return (
+        <MessageScreen title={text('sessionFaultTitle')} text={text('sessionFaultText')} isAlert>
+          <Button variant="contained" onClick={() => void start()}>
+            {text('tryAgain')}
+          </Button>
+        </MessageScreen>
+      )
+    case 'noPages':
+      return (
+        <MessageScreen title={text('noAccessTitle')} text={text('noPagesText')}>
+          <Button variant="contained" onClick={() => void signOutAndLeave()}>
+            {text('signOut')}
+          </Button>
+        </MessageScreen>
+      )
+  }
+}

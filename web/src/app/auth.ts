@@ -1,0 +1,88 @@
+import { loadConfig } from './config.ts'
+import { storedToken } from './storedToken.ts'
+
+/**
+ * Signing in and out, from the browser straight to the user pool (no password passes through our API). The pool's
+ * library is large, so it is loaded only to sign in, to sign out and to renew a token.
+ */
+async function configured() {
+  const [{ Amplify }, auth, config] = await Promise.all([
+    import('aws-amplify'),
+    import('aws-amplify/auth'),
+    loadConfig(),
+  ])
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
+  })
+  return auth
+}
+
+let pool: ReturnType<typeof configured> | undefined
+function openPool() {
+  pool ??= configured().catch((error: unknown) => {
+    pool = undefined
+    throw error
+  })
+  return pool
+}
+
+export type SignInStep = 'done' | 'newPassword' | 'resetPassword' | 'notConfirmed' | 'unsupported'
+
+const stepOf = (step: string): SignInStep => {
+  switch (step) {
+    case 'DONE':
+      return 'done'
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return 'newPassword'
+    case 'RESET_PASSWORD':
+      return 'resetPassword'
+    case 'CONFIRM_SIGN_UP':
+      return 'notConfirmed'
+    default:
+      return 'unsupported'
+  }
+}
+
+export async function signIn(username: string, password: string): Promise<SignInStep> {
+  const auth = await openPool()
+  // A left-over session of another person would make the pool's library refuse.
+  if (await hasTokens()) await auth.signOut()
+  const { nextStep } = await auth.signIn({ username: username.trim(), password })
+  return stepOf(nextStep.signInStep)
+}
+
+export async function setNewPassword(password: string): Promise<SignInStep> {
+  const { nextStep } = await (await openPool()).confirmSignIn({ challengeResponse: password })
+  return stepOf(nextStep.signInStep)
+}
+
+export async function requestPasswordCode(username: string): Promise<void> {
+  await (await openPool()).resetPassword({ username: username.trim() })
+}
+
+export async function confirmPassword(username: string, confirmationCode: string, newPassword: string): Promise<void> {
+  await (await openPool()).confirmResetPassword({
+    username: username.trim(),
+    confirmationCode: confirmationCode.trim(),
+    newPassword,
+  })
+}
+
+export async function signOut(): Promise<void> {
+  await (await openPool()).signOut()
+}
+
+async function hasTokens(): Promise<boolean> {
+  const { tokens } = await (await openPool()).fetchAuthSession()
+  return tokens !== undefined
+}
+
+/** The bearer token of the API, or undefined when nobody is signed in (any more). */
+export async function accessToken(fresh: boolean): Promise<string | undefined> {
+  const stored = storedToken(localStorage, (await loadConfig()).userPoolClientId, Date.now())
+  if (stored === 'none') return undefined
+  if (!fresh && stored !== 'stale') return stored.token
+  const { tokens } = await (await openPool()).fetchAuthSession({ forceRefresh: fresh })
+  return tokens?.accessToken.toString()
+}

@@ -1,0 +1,19 @@
+import { app } from '../../../shared/text/app.ts'
+import { ApiError, Refused } from '../data/client.ts'
+import type { TextOf } from './language.tsx'
+import { useText } from './language.tsx'
+import { useToast } from './toast.tsx'
+
+/** What to tell the person: the server's reason when it refused, otherwise the page's own words or a general text. */
+export function failureText(error: unknown, text: TextOf<'failed' | 'errorOffline'>, otherwise?: string): string {
+  if (error instanceof Refused && error.reason) return error.reason
+  if (error instanceof ApiError && error.status === 0) return text('errorOffline')
+  return otherwise ?? text('failed')
+}
+
+/** `catch (error) { showFailure(error) }`: tells what went wrong in a toast. */
+export function useShowFailure() {
+  const text = useText(app)
+  const toast = useToast()
+  return (error: unknown, otherwise?: string) => toast(failureText(error, text, otherwise), { tone: 'error' })
+}

@@ -1,0 +1,36 @@
+import type { Role } from '../../../shared/access.ts'
+import { rolePrefix } from '../../../shared/access.ts'
+import { session } from '../../../shared/api/session.ts'
+import { call } from '../data/client.ts'
+import { paths, splitAddress } from '../paths.ts'
+import { accessToken, signOut } from './auth.ts'
+import { hereAddress, leaveFor } from './go.ts'
+
+/** Both leave the document, so that nothing of one person or role stays in memory for the next. */
+export async function signOutAndLeave() {
+  try {
+    await signOut()
+  } finally {
+    leaveFor(paths.signIn())
+  }
+}
+
+/** Makes another role the active one and opens `to`, or the role's first page; the new token carries the role. */
+export async function enterRole(role: Role, entityId: number, to?: string) {
+  await call(session.setActiveRole, { Role: role, EntityID: entityId })
+  await accessToken(true)
+  const prefix = rolePrefix(role)
+  const address = to ?? (prefix ? paths.home(prefix) : paths.root())
+  const isSameDocument = splitAddress(address).document === location.pathname.replace(/\/$/, '')
+  leaveFor(address, true)
+  if (isSameDocument) location.reload()
+}
+
+/** Nobody is signed in any more: sign in and come back. Several calls may notice at once; the first one leaves. */
+let isLeaving = false
+export function leaveForSignIn() {
+  if (isLeaving) return
+  isLeaving = true
+  const here = hereAddress()
+  leaveFor(paths.signIn(here === '/' ? undefined : here), true)
+}

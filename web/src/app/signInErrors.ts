@@ -1,0 +1,29 @@
+import type { app } from '../../../shared/text/app.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+
+type ErrorText = Extract<TextKey<typeof app>, `error${string}`>
+
+/** The pool's error names in words. An unknown account and a wrong password sound the same: nobody learns who has an account. */
+const texts: Readonly<Record<string, ErrorText>> = {
+  NotAuthorizedException: 'errorUserOrPassword',
+  UserNotFoundException: 'errorUserOrPassword',
+  UserNotConfirmedException: 'errorNotConfirmed',
+  PasswordResetRequiredException: 'errorResetNeeded',
+  LimitExceededException: 'errorTooMany',
+  TooManyRequestsException: 'errorTooMany',
+  TooManyFailedAttemptsException: 'errorTooMany',
+  CodeMismatchException: 'errorCode',
+  ExpiredCodeException: 'errorCodeExpired',
+  InvalidPasswordException: 'errorWeakPassword',
+  NetworkError: 'errorOffline',
+}
+
+export function signInErrorText(error: unknown): ErrorText {
+  if (!(error instanceof Error)) return 'errorSignIn'
+  if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'errorDisabled'
+  if (error.name === 'NotAuthorizedException' && /attempts/i.test(error.message)) return 'errorTooMany'
+  // The pool says it this way when a password breaks its own rules in another call than a reset.
+  if (error.name === 'InvalidParameterException' && /password/i.test(error.message)) return 'errorWeakPassword'
+  if (error instanceof TypeError) return 'errorOffline'
+  return texts[error.name] ?? 'errorSignIn'
+}

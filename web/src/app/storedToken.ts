@@ -1,0 +1,32 @@
+/**
+ * Reads the access token where aws-amplify keeps it, so that a page shows without loading that library. Whatever does not
+ * look as expected is `stale`, which leaves the question to the library.
+ */
+const early = 60_000
+
+export function storedToken(
+  storage: Pick<Storage, 'getItem'>,
+  clientId: string,
+  now: number,
+): { token: string } | 'stale' | 'none' {
+  const root = `CognitoIdentityServiceProvider.${clientId}`
+  const user = storage.getItem(`${root}.LastAuthUser`)
+  if (user === null) return 'none'
+  const token = storage.getItem(`${root}.${user}.accessToken`)
+  if (token === null) return 'stale'
+  const expires = expiryOf(token)
+  return expires === undefined || expires - early <= now ? 'stale' : { token }
+}
+
+function expiryOf(token: string): number | undefined {
+  const payload = token.split('.')[1]
+  if (payload === undefined) return undefined
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    const isDated = typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
+    return isDated ? (claims as { exp: number }).exp * 1000 : undefined
+  } catch {
+    // Not a token this reads: the library decides.
+    return undefined
+  }
+}

@@ -1,0 +1,170 @@
+import { createTheme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import { AppLink } from './AppLink.tsx'
+
+/**
+ * How Gleanery looks: harvest paper, evergreen and wheat. Every text colour below meets AA on the surfaces it stands on,
+ * in light and dark (theme.test.ts measures it).
+ */
+declare module '@mui/material/styles' {
+  interface Palette {
+    rail: Rail
+  }
+  interface PaletteOptions {
+    rail?: Rail
+  }
+}
+/** The navigation's own surface, dark in both schemes. */
+interface Rail {
+  background: string
+  text: string
+  quiet: string
+  active: string
+  hover: string
+  accent: string
+}
+
+export const light = {
+  primary: { main: '#1d5c43', dark: '#143a2b', light: '#4b8a70', contrastText: '#ffffff' },
+  secondary: { main: '#86560f', dark: '#5f3c08', light: '#c8892b', contrastText: '#ffffff' },
+  info: { main: '#0277bd', contrastText: '#ffffff' },
+  success: { main: '#2a7536', contrastText: '#ffffff' },
+  warning: { main: '#b45309', contrastText: '#ffffff' },
+  error: { main: '#b3261e', contrastText: '#ffffff' },
+  background: { default: '#f6f3eb', paper: '#ffffff' },
+  text: { primary: '#1c211d', secondary: '#525a53' },
+  divider: '#e1dccf',
+  rail: {
+    background: '#143a2b',
+    text: '#eef4ef',
+    quiet: '#b5cabd',
+    active: '#225240',
+    hover: '#1a4635',
+    accent: '#f2c063',
+  },
+} as const
+
+export const dark = {
+  primary: { main: '#8fd3b0', dark: '#63b38b', light: '#b4e5cb', contrastText: '#0b2318' },
+  secondary: { main: '#e9bd6c', dark: '#c8953b', light: '#f4d79d', contrastText: '#2a1c02' },
+  info: { main: '#63baf0', contrastText: '#04202f' },
+  success: { main: '#85cd92', contrastText: '#08230e' },
+  warning: { main: '#f0aa5f', contrastText: '#2c1802' },
+  error: { main: '#f4938b', contrastText: '#330a07' },
+  background: { default: '#111512', paper: '#1a1f1b' },
+  text: { primary: '#e8ece7', secondary: '#a8b2aa' },
+  divider: '#2e3630',
+  rail: {
+    background: '#0c100d',
+    text: '#e8ece7',
+    quiet: '#a3b3a9',
+    active: '#1f3a2e',
+    hover: '#17231d',
+    accent: '#f2c063',
+  },
+} as const
+
+const sans = '"Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
+const serif = 'ui-serif, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Noto Serif", serif'
+
+const heading = (fontSize: string, fontWeight = 600) => ({
+  fontFamily: serif,
+  fontSize,
+  fontWeight,
+  lineHeight: 1.2,
+  letterSpacing: '-0.01em',
+})
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  shape: { borderRadius: 10 },
+  breakpoints: { values: { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 } },
+  typography: {
+    fontFamily: sans,
+    h1: heading('clamp(1.5rem, 1.2rem + 1.2vw, 2rem)'),
+    h2: heading('1.375rem'),
+    h3: heading('1.125rem'),
+    h4: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.35 },
+    h5: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
+    h6: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
+    subtitle1: { fontSize: '1rem', lineHeight: 1.5 },
+    body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+    overline: { fontSize: '0.75rem', fontWeight: 650, letterSpacing: '0.06em', lineHeight: 1.6 },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+        'h1, h2, h3': { textWrap: 'balance' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+        '@media print': { body: { background: '#fff' }, '.no-print': { display: 'none !important' } },
+      },
+    },
+    MuiButtonBase: { defaultProps: { LinkComponent: AppLink, disableRipple: true } },
+    MuiLink: {
+      defaultProps: { component: AppLink, underline: 'hover' },
+      styleOverrides: { root: { fontWeight: 550 } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          borderRadius: 8,
+          minHeight: 40,
+          paddingInline: 16,
+          '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 2 },
+        }),
+        sizeSmall: { minHeight: 32, paddingInline: 10 },
+        sizeLarge: { minHeight: 48, paddingInline: 22, fontSize: '1rem' },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 1 },
+        }),
+      },
+    },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 14 } },
+    },
+    MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({ borderRadius: 8, backgroundColor: theme.vars.palette.background.paper, minHeight: 42 }),
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 7 } } },
+    MuiTooltip: {
+      defaultProps: { arrow: true, enterDelay: 350 },
+      styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontFamily: serif, fontSize: '1.25rem', padding: '20px 24px 12px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '12px 16px' }),
+        head: ({ theme }) => ({ fontWeight: 650, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }),
+      },
+    },
+    MuiAlert: {
+      styleOverrides: { root: { borderRadius: 10, alignItems: 'center' }, message: { paddingBlock: 6 } },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.9375rem' } } },
+    MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  },
+})

@@ -1,0 +1,13 @@
+const storageKey = 'gleanery.reloaded'
+const atMostEvery = 60_000
+
+/** After a deployment the older page's files are gone: one reload fetches the new ones. Not in a loop when it does not help. */
+export function reloadOnNewVersion() {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
+    if (Date.now() - last < atMostEvery) return
+    event.preventDefault()
+    sessionStorage.setItem(storageKey, String(Date.now()))
+    location.reload()
+  })
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import type { Answer } from '../../../shared/answer.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import type { Language } from '../../../shared/text/text.ts'
+import { answerCache } from './answerCache.ts'
+import { clockSeen } from './clock.ts'
+
+/**
+ * The one way from the screens to the API: every call goes through `call`, described by its endpoint of the catalogue.
+ * It signs the request, repeats it once with a fresh token, and turns the answer into a value or a named failure.
+ */
+
+/** The server understood and said no; `reason` is in words for the person. */
+export class Refused extends Error {
+  readonly reason: string
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'Refused'
+    this.reason = reason
+  }
+}
+
+/** The call failed. `status` is 0 when no answer arrived at all. */
+export class ApiError extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+  }
+}
+
+/** Where the client gets its token, language and network from; the app sets it at start, a test its own. */
+export interface ClientSetup {
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** The bearer token, refreshed when `fresh`; undefined when nobody is signed in. */
+  token: (fresh: boolean) => Promise<string | undefined>
+  language: () => Language
+  /** Nobody is signed in any more: moves to sign-in with a way back. */
+  signedOut: () => void
+  now: () => number
+  newKey: () => string
+}
+
+let setup: ClientSetup = {
+  fetch: (url, init) => fetch(url, init),
+  token: async () => undefined,
+  language: () => 'en',
+  signedOut: () => undefined,
+  now: () => Date.now(),
+  newKey: () => crypto.randomUUID(),
+}
+export const setUpClient = (parts: Partial<ClientSetup>) => {
+  setup = { ...setup, ...parts }
+}
+export const newKey = () => setup.newKey()
+
+type Fields = Readonly<Record<string, unknown>>
+type AnyCall = Pick<Endpoint<never, unknown>, 'path' | 'params' | 'query'>
+
+const filledPath = (endpoint: AnyCall, input: Fields) =>
+  endpoint.path.replace(/\{(\w+)\+?\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+
+function queryOf(endpoint: AnyCall, input: Fields): URLSearchParams {
+  const names = Object.keys(endpoint.query.shape).filter((name) => input[name] !== undefined && input[name] !== null)
+  const query = new URLSearchParams(names.map((name) => [name, String(input[name])]))
+  query.sort()
+  return query
+}
+
+/** The address of a call without its cache-busting `d`: equal inputs give equal addresses. */
+export function addressOf(endpoint: AnyCall, input: object): string {
+  const query = queryOf(endpoint, input as Fields)
+  return query.size > 0 ? `${filledPath(endpoint, input as Fields)}?${query}` : filledPath(endpoint, input as Fields)
+}
+
+/** What is left for the body once path and query took their fields; undefined when the endpoint has no body. */
+function bodyOf(endpoint: Endpoint<never, unknown>, input: Fields): string | undefined {
+  if (endpoint.body === undefined) return undefined
+  const taken = new Set([...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.query.shape)])
+  return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !taken.has(name))))
+}
+
+export interface CallOptions {
+  /** Names one action of the person: sent with `once` endpoints, the same again when the action is repeated. */
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+async function send(endpoint: Endpoint<never, unknown>, input: object, options: CallOptions): Promise<Response> {
+  const address = addressOf(endpoint, input)
+  const url = endpoint.method === 'GET' ? `${address}${address.includes('?') ? '&' : '?'}d=${setup.now()}` : address
+  const body = bodyOf(endpoint, input as Fields)
+  const headers: Record<string, string> = { 'accept-language': setup.language() }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (endpoint.once) headers['idempotency-key'] = options.key ?? setup.newKey()
+  const etag = endpoint.method === 'GET' && !endpoint.changes ? answerCache.etagOf(cacheKey(address)) : undefined
+  if (etag !== undefined) headers['if-none-match'] = etag
+
+  const isPublic = endpoint.roles === 'anonymous'
+  const token = isPublic ? undefined : await setup.token(false)
+  if (!isPublic && token === undefined) {
+    setup.signedOut()
+    throw new ApiError(401, '')
+  }
+  const init = {
+    method: endpoint.method,
+    body: body ?? null,
+    signal: options.signal ?? null,
+    cache: 'no-store' as const,
+  }
+  const first = await fetchOnce(url, { ...init, headers: authorized(headers, token) })
+  if (first.status !== 401 || isPublic) return first
+  const fresh = await setup.token(true)
+  const second = fresh === undefined ? first : await fetchOnce(url, { ...init, headers: authorized(headers, fresh) })
+  if (second.status === 401) setup.signedOut()
+  return second
+}
+
+/** Texts of an answer depend on the language it was asked in, so a change of language never meets an older answer. */
+const cacheKey = (address: string) => `${setup.language()} ${address}`
+
+const authorized = (headers: Record<string, string>, token: string | undefined) =>
+  token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` }
+
+async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  const asked = setup.now()
+  try {
+    const response = await setup.fetch(url, init)
+    clockSeen(response.headers.get('date'), asked, setup.now())
+    return response
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ApiError(0, cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+async function envelopeOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as Answer
+  } catch (cause) {
+    throw new ApiError(response.ok ? 502 : response.status, cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+function valueOf<V>(endpoint: Endpoint<never, V>, answer: Answer): V {
+  if (!answer.Successful) throw new Refused(answer.FailureReason ?? '')
+  const read = z.safeParse(endpoint.value, answer.Value)
+  if (!read.success) throw new ApiError(502, z.prettifyError(read.error))
+  return read.data
+}
+
+/** Calls an endpoint; path, query and body fields are one object. Throws `Refused` or `ApiError`. */
+export async function call<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I>, options: CallOptions = {}): Promise<V> {
+  const response = await send(endpoint, input as object, options)
+  const key = cacheKey(addressOf(endpoint, input as object))
+  if (response.status === 304) {
+    const known = answerCache.valueOf<V>(key)
+    if (known !== undefined) return known.value
+  }
+  const answer = await envelopeOf(response)
+  if (!response.ok) throw new ApiError(response.status, answer.Message ?? answer.FailureReason ?? '')
+  const value = valueOf(endpoint, answer)
+  const etag = response.headers.get('etag')
+  if (etag !== null && endpoint.method === 'GET') answerCache.keep(key, etag, value)
+  return value
+}
+
+export interface FileAnswer {
+  blob: Blob
+  name: string | undefined
+}
+
+/** Fetches an endpoint whose answer is a file; a refusal comes as the envelope (decision 53), a large file as its address (decision 7). */
+export async function callFile<I>(
+  endpoint: Endpoint<I, unknown>,
+  input: NoInfer<I>,
+  options: CallOptions = {},
+): Promise<FileAnswer | { url: string }> {
+  const response = await send(endpoint, input as object, options)
+  const isEnvelope = response.headers.get('content-type')?.includes('application/json') ?? false
+  if (response.ok && !isEnvelope) {
+    const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+    return { blob: await response.blob(), name }
+  }
+  const answer = await envelopeOf(response)
+  if (!response.ok) throw new ApiError(response.status, answer.Message ?? '')
+  if (!answer.Successful) throw new Refused(answer.FailureReason ?? '')
+  const stored = z.safeParse(z.object({ Url: z.string() }), answer.Value)
+  if (stored.success) return { url: stored.data.Url }
+  throw new ApiError(502, z.prettifyError(stored.error))
+}

@@ -1,0 +1,101 @@
+import { useCallback, useRef } from 'react'
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { ApiError, addressOf, call, Refused } from './client.ts'
+
+/** The cache's name of an answer: equal inputs share one, and `useRefresh` finds all of an endpoint. */
+export const keyOf = <I>(endpoint: Endpoint<I, never> | Endpoint<I, unknown>, input: I) =>
+  `${endpoint.area}.${endpoint.id} ${addressOf(endpoint as Endpoint<never, unknown>, input as object)}`
+
+export interface ApiOptions<V> extends Omit<SWRConfiguration<V, Error>, 'refreshInterval' | 'fetcher'> {
+  /** Ask again every so many ms, 0 for never; a function decides from the latest value. */
+  poll?: number | ((value: V | undefined) => number)
+}
+
+/** Only a fault that may pass is worth asking again for by itself. */
+export const mayPass = (error: unknown) =>
+  !(error instanceof Refused) && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+/** The value of a reading endpoint, kept fresh; `input` null asks nothing yet. */
+export function useApi<I, V>(
+  endpoint: Endpoint<I, V>,
+  input: NoInfer<I> | null,
+  options: ApiOptions<V> = {},
+): SWRResponse<V, Error> {
+  const { poll = 0, ...rest } = options
+  const { cache } = useSWRConfig()
+  const key = input === null ? null : keyOf(endpoint as Endpoint<I, unknown>, input)
+  // SWR gets a number: it asks a function once and never again after it answered 0.
+  const every =
+    typeof poll === 'number' ? poll : poll(key === null ? undefined : (cache.get(key)?.data as V | undefined))
+  const ask = () => (input === null ? Promise.reject(new Error('asked without input')) : call(endpoint, input))
+  return useSWR<V, Error>(key, ask, { keepPreviousData: true, refreshInterval: every, ...rest })
+}
+
+/** Asks again for every answer of the endpoints that is on screen: after a change that those answers show. */
+export function useRefresh() {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    (...endpoints: readonly Pick<Endpoint, 'id' | 'area'>[]) => {
+      const names = endpoints.map((endpoint) => `${endpoint.area}.${endpoint.id} `)
+      return mutate((key) => typeof key === 'string' && names.some((name) => key.includes(name)))
+    },
+    [mutate],
+  )
+}
+
+export interface Change<RI, RV, WI, WV> {
+  read: Endpoint<RI, RV>
+  of: NoInfer<RI>
+  write: Endpoint<WI, WV>
+  with: NoInfer<WI>
+  /** The cached answer after the change: first without `answer`, at once; then with the server's. */
+  apply: (old: RV, answer?: WV) => RV
+  key?: string
+}
+
+/** Shows a change before the server confirms it, and takes it back when the server refuses or fails. */
+export function useChange() {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async <RI, RV, WI, WV>(change: Change<RI, RV, WI, WV>): Promise<WV> => {
+      const key = keyOf(change.read as Endpoint<RI, unknown>, change.of)
+      let written: { answer: WV } | undefined
+      await mutate<RV, RV | undefined>(
+        key,
+        async (current) => {
+          const answer = await call(change.write, change.with, { key: change.key })
+          written = { answer }
+          return current === undefined ? undefined : change.apply(current, answer)
+        },
+        {
+          optimisticData: (current, displayed) => {
+            const shown = current ?? displayed
+            return (shown === undefined ? undefined : change.apply(shown)) as RV
+          },
+          rollbackOnError: true,
+          revalidate: false,
+          throwOnError: true,
+        },
+      )
+      if (written === undefined) throw new Error('the change was not sent')
+      return written.answer
+    },
+    [mutate],
+  )
+}
+
+/** Keeps one idempotency key for an action until it is answered, so that a repeat after a lost answer changes nothing twice. */
+export function useActionKey(newKey: () => string) {
+  const kept = useRef<{ input: string; key: string }>(undefined)
+  return {
+    keyFor: (input: object) => {
+      const text = JSON.stringify(input)
+      if (kept.current?.input !== text) kept.current = { input: text, key: newKey() }
+      return kept.current.key
+    },
+    done: () => {
+      kept.current = undefined
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import DensityMediumOutlined from '@mui/icons-material/DensityMediumOutlined'
+import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft'
+import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { GridDensity } from '@mui/x-data-grid'
+import { useState } from 'react'
+import { app } from '../../../shared/text/app.ts'
+import { useText } from '../app/language.tsx'
+import { densities } from './density.ts'
+import type { CursorPages } from './useCursorPages.ts'
+
+export type Paging = Pick<CursorPages<unknown>, 'page' | 'next' | 'previous' | 'isTurning'>
+
+/** Below a grid: how many rows are shown, the way through the pages, and the row height. */
+export function GridFooter({
+  count,
+  paging,
+  density,
+  onDensity,
+}: {
+  count: number
+  paging?: Paging
+  density?: GridDensity
+  onDensity?: (density: GridDensity) => void
+}) {
+  const text = useText(app)
+  return (
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52 }}>
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
+        {count === 1 ? text('rowShown') : text('rowsShown', { count })}
+        {paging && (paging.page > 1 || paging.next) ? ` · ${text('pageShown', { page: paging.page })}` : ''}
+      </Typography>
+      {density && onDensity ? <DensityMenu density={density} onDensity={onDensity} /> : null}
+      {paging && (paging.next || paging.previous) ? (
+        <>
+          <IconButton
+            aria-label={text('previousPage')}
+            disabled={!paging.previous || paging.isTurning}
+            onClick={paging.previous}
+          >
+            <KeyboardArrowLeft />
+          </IconButton>
+          <IconButton aria-label={text('nextPage')} disabled={!paging.next || paging.isTurning} onClick={paging.next}>
+            <KeyboardArrowRight />
+          </IconButton>
+        </>
+      ) : null}
+    </Box>
+  )
+}
+
+function DensityMenu({ density, onDensity }: { density: GridDensity; onDensity: (density: GridDensity) => void }) {
+  const text = useText(app)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Tooltip title={text('density')}>
+        <IconButton
+          aria-label={text('density')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <DensityMediumOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {densities.map((one) => (
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === density}
+            selected={one === density}
+            onClick={() => {
+              onDensity(one)
+              setAnchor(null)
+            }}
+          >
+            {text(one)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { GridDensity } from '@mui/x-data-grid'
+import { useState } from 'react'
+import { remembered } from '../app/remembered.ts'
+
+export const densities = ['compact', 'standard', 'comfortable'] as const satisfies readonly GridDensity[]
+const kept = remembered('gleanery.density', 'standard')
+const isDensity = (value: string): value is GridDensity => (densities as readonly string[]).includes(value)
+
+/** How tall grid rows are; one choice for all grids, kept on this device. */
+export function useDensity(): [GridDensity, (density: GridDensity) => void] {
+  const [density, show] = useState<GridDensity>(() => {
+    const value = kept.get()
+    return isDensity(value) ? value : 'standard'
+  })
+  const set = (chosen: GridDensity) => {
+    kept.set(chosen)
+    show(chosen)
+  }
+  return [density, set]
+}

@@ -1,0 +1,219 @@
+import 'leaflet/dist/leaflet.css'
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import L from 'leaflet'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  AttributionControl,
+  GeoJSON,
+  MapContainer,
+  Marker,
+  Pane,
+  Popup,
+  ScaleControl,
+  TileLayer,
+  useMap,
+  useMapEvents,
+} from 'react-leaflet'
+import { app } from '../../../shared/text/app.ts'
+import { loadConfig } from '../app/config.ts'
+import { useText } from '../app/language.tsx'
+import { loadOutlines, type Outlines, outlinesFor } from './outlines.ts'
+import { kindColours, markerSvg, middleOf, type Place } from './places.ts'
+
+/** What lies below the tiles, so that a map shows without a tile server or before its tiles arrive. */
+function CountyOutlines() {
+  const map = useMap()
+  const [outlines, setOutlines] = useState<ReadonlyMap<string, Outlines>>(new Map())
+  const dark = useIsDark()
+  const show = () => {
+    const bounds = map.getBounds()
+    const names = outlinesFor([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], map.getZoom())
+    void Promise.allSettled(names.map(async (name) => [name, await loadOutlines(name)] as const)).then((results) => {
+      const arrived = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      setOutlines(new Map(arrived))
+    })
+  }
+  useMapEvents({ moveend: show })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for the first view; later views come as events.
+  useEffect(show, [map])
+  const style = dark
+    ? { color: '#4b564e', weight: 1, fillColor: '#1f2621', fillOpacity: 1 }
+    : { color: '#b3aa93', weight: 1, fillColor: '#f8f5ec', fillOpacity: 1 }
+  return (
+    <Pane name="outlines" style={{ zIndex: 150 }}>
+      {[...outlines].map(([name, shapes]) => (
+        <GeoJSON key={`${name} ${dark}`} data={shapes} interactive={false} style={style} />
+      ))}
+      {map.getZoom() >= 8
+        ? [...outlines].map(([name, shapes]) => <Names key={name} shapes={shapes} dark={dark} />)
+        : null}
+    </Pane>
+  )
+}
+
+function Names({ shapes, dark }: { shapes: Outlines; dark: boolean }) {
+  const map = useMap()
+  const near = map.getBounds().pad(0.5)
+  const labels = useMemo(
+    () =>
+      shapes.features.map((shape) => ({
+        id: String(shape.id),
+        name: shape.properties.name,
+        at: L.geoJSON(shape).getBounds().getCenter(),
+      })),
+    [shapes],
+  )
+  const style = `font:600 12px system-ui;color:${dark ? '#a8b2aa' : '#6b6553'};text-align:center;letter-spacing:.04em`
+  return labels
+    .filter((label) => near.contains(label.at))
+    .map(({ id, name, at }) => {
+      const content = document.createElement('div')
+      content.setAttribute('aria-hidden', 'true')
+      content.style.cssText = style
+      content.textContent = name
+      return (
+        <Marker
+          key={id}
+          position={at}
+          pane="outlines"
+          interactive={false}
+          keyboard={false}
+          icon={L.divIcon({ className: '', iconSize: [140, 16], html: content })}
+        />
+      )
+    })
+}
+
+const useIsDark = () => {
+  const theme = useTheme()
+  const [dark, setDark] = useState(() => document.documentElement.getAttribute('data-scheme') === 'dark')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme stands on the document; the theme only tells that it changed.
+  useEffect(() => {
+    const look = () => setDark(document.documentElement.getAttribute('data-scheme') === 'dark')
+    const observer = new MutationObserver(look)
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] })
+    return () => observer.disconnect()
+  }, [theme])
+  return dark
+}
+
+interface Tiles {
+  url: string
+  attribution: string
+}
+
+function Streets({ onMissing }: { onMissing: (isMissing: boolean) => void }) {
+  const [tiles, setTiles] = useState<Tiles>()
+  useEffect(() => {
+    let isShown = true
+    loadConfig().then(
+      (config) => {
+        if (!isShown) return
+        setTiles(config.tiles)
+        onMissing(config.tiles === undefined)
+      },
+      () => isShown && onMissing(true),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [onMissing])
+  return tiles ? (
+    <TileLayer
+      url={tiles.url}
+      attribution={tiles.attribution}
+      eventHandlers={{ tileload: () => onMissing(false), tileerror: () => onMissing(true) }}
+    />
+  ) : null
+}
+
+/** Shows all places at once; a single one at the given zoom. */
+function View({ places, zoom }: { places: readonly Place[]; zoom: number }) {
+  const map = useMap()
+  const points = JSON.stringify(places.map((place) => [place.Latitude, place.Longitude]))
+  useEffect(() => {
+    const bounds = L.latLngBounds(JSON.parse(points) as [number, number][])
+    map.setView(bounds.getCenter(), zoom, { animate: false })
+    if (!map.getBounds().contains(bounds)) map.fitBounds(bounds, { padding: [48, 48], maxZoom: zoom, animate: false })
+  }, [map, points, zoom])
+  return null
+}
+
+export default function LeafletMap({
+  label,
+  places,
+  zoom,
+  height,
+}: {
+  label: string
+  places: readonly Place[]
+  zoom: number
+  height: number
+}) {
+  const text = useText(app)
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      sx={{ position: 'relative', isolation: 'isolate', height, '& .leaflet-container': containerLook }}
+    >
+      <MapContainer center={middleOf(places)} zoom={zoom} scrollWheelZoom={false} attributionControl={false}>
+        <AttributionControl prefix={false} />
+        <CountyOutlines />
+        <Streets onMissing={setMissing} />
+        <ScaleControl />
+        {places.map((place) => (
+          <Marker
+            key={`${place.Kind} ${place.ID}`}
+            position={[place.Latitude, place.Longitude]}
+            alt={`${text(place.Kind)}: ${place.Name}`}
+            title={place.Name}
+            icon={L.divIcon({
+              className: '',
+              html: markerSvg(place.Kind),
+              iconSize: [28, 36],
+              iconAnchor: [14, 36],
+              popupAnchor: [0, -34],
+            })}
+          >
+            <Popup>
+              <strong style={{ color: kindColours[place.Kind] }}>{place.Name}</strong>
+              {place.Address ? <div>{place.Address}</div> : null}
+            </Popup>
+          </Marker>
+        ))}
+        <View places={places} zoom={zoom} />
+      </MapContainer>
+      {isMissing ? (
+        <Box role="note" sx={noteLook}>
+          {text('mapOutlines')}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+const containerLook = {
+  height: '100%',
+  font: 'inherit',
+  bgcolor: { xs: '#dbe7ef' },
+  '[data-scheme="dark"] &': { bgcolor: '#141c22' },
+} as const
+
+const noteLook = {
+  position: 'absolute',
+  zIndex: 1000,
+  top: 10,
+  right: 10,
+  maxWidth: '70%',
+  px: 1.25,
+  py: 0.5,
+  borderRadius: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  fontSize: '0.75rem',
+} as const

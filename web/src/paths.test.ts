@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { paths, splitAddress } from './paths.ts'
+
+describe('paths', () => {
+  it('builds every address of the app', () => {
+    expect({
+      root: paths.root(),
+      signIn: paths.signIn(),
+      signInAndReturn: paths.signIn('/Agency#/app/current'),
+      homes: (['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency'] as const).map((prefix) =>
+        paths.home(prefix),
+      ),
+      dashboard: paths.dashboard(),
+      transaction: paths.transaction('FoodBank', 4711),
+      donorPost: paths.donorPost('Donor'),
+      donorPostCopy: paths.donorPost('FoodBank', 4711),
+      donorClose: paths.donorClose('Donor', 4711),
+      agencyActiveList: paths.agencyActiveList(),
+      agencyHistory: paths.agencyHistory(),
+      agencyOffer: paths.agencyOffer(471103),
+      agencyOfferAsFoodBank: paths.agencyOffer(471103, 'FoodBank'),
+      pendingReceipts: paths.pendingReceipts(),
+      newReceipt: paths.newReceipt('Agency'),
+      newReceiptPrefilled: paths.newReceipt('FoodBank', {
+        agencyId: 7,
+        storageRequirementId: 2,
+        donorLocationId: 31,
+        categoryId: [1, 4],
+        pounds: [120.5, 80],
+        adHocTransactionId: 4711,
+        volunteer: true,
+        date: '2026-11-20',
+      }),
+      receipts: paths.receipts('Agency'),
+      loadReceipt: paths.loadReceipt('Agency', 4711),
+      messages: paths.messages('Coops'),
+      messagesSent: paths.messages('Coops', 'sent'),
+      message: paths.message('Agency', 12, false),
+      compose: paths.compose('Donor'),
+      notifications: paths.notifications('FoodBank'),
+    }).toMatchInlineSnapshot(`
+      {
+        "agencyActiveList": "/Agency#/app/current/agency/realtime/list/active",
+        "agencyHistory": "/Agency#/app/current/agency/realtime/list/historical",
+        "agencyOffer": "/Agency#/app/current/agency/realtime/471103",
+        "agencyOfferAsFoodBank": "/FoodBank#/app/current/agency/realtime/471103",
+        "compose": "/Donor#/app/compose-message",
+        "dashboard": "/Agency#/app/current",
+        "donorClose": "/Donor#/app/donor-adhoc-close?id=4711",
+        "donorPost": "/Donor#/app/foodbank-donor-post/getting-started",
+        "donorPostCopy": "/FoodBank#/app/foodbank-donor-post/getting-started?copy=true&source=4711",
+        "homes": [
+          "/FeedingAmerica#/app/realtime",
+          "/FoodBank#/app/realtime/in-progress",
+          "/StateAssociation#/app/realtime",
+          "/Coops#/app/realtime",
+          "/Donor#/app/realtime",
+          "/Agency#/app/current",
+        ],
+        "loadReceipt": "/Agency#/app/receipts/load?id=4711",
+        "message": "/Agency#/app/current/agency/messages/view?sent=false&id=12",
+        "messages": "/Coops#/app/message-summary",
+        "messagesSent": "/Coops#/app/message-summary?tab=sent",
+        "newReceipt": "/Agency#/app/receipts/new",
+        "newReceiptPrefilled": "/FoodBank#/app/receipts/new?agencyId=7&storageRequirementId=2&donorLocationId=31&categoryId=1,4&pounds=120.5,80&adHocTransactionId=4711&volunteer=true&date=2026-11-20",
+        "notifications": "/FoodBank#/app/notifications",
+        "pendingReceipts": "/Agency#/app/agency-adhoc-newandinprogress",
+        "receipts": "/Agency#/app/receipts/previous-submissions",
+        "root": "/",
+        "signIn": "/sign-in",
+        "signInAndReturn": "/sign-in?return=%2FAgency%23%2Fapp%2Fcurrent",
+        "transaction": "/FoodBank#/app/realtime/transaction/4711",
+      }
+    `)
+  })
+})
+
+describe('splitAddress', () => {
+  it('parts the document from the place inside it', () => {
+    expect(splitAddress('/FoodBank#/app/realtime?search=a#b')).toEqual({
+      document: '/FoodBank',
+      inside: '/app/realtime?search=a#b',
+    })
+    expect(splitAddress('/sign-in')).toEqual({ document: '/sign-in', inside: '' })
+  })
+})

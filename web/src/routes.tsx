@@ -1,0 +1,159 @@
+import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType } from 'react'
+import { type RolePrefix, rolePrefixes } from '../../shared/access.ts'
+import type { app } from '../../shared/text/app.ts'
+import type { TextKey } from '../../shared/text/text.ts'
+import { paths } from './paths.ts'
+
+/**
+ * Every screen behind the sign-in: where it is, who sees it, which file shows it and how the navigation names it. A new
+ * screen is a row here and a page file; every page is loaded when it is first opened.
+ */
+export interface Screen {
+  /** Places inside the prefix's hash (decision 6: state a.b.c is `#/a/b/c`). */
+  at: readonly [string, ...string[]]
+  page: `./${string}.tsx`
+  prefixes: readonly RolePrefix[]
+  title: TextKey<typeof app>
+  /** In the navigation, in the order of the rows; without it the screen is reached from others. */
+  menu?: {
+    to: (prefix: RolePrefix) => string
+    icon: ComponentType<SvgIconProps>
+    group: 'work' | 'receipts' | 'messages'
+    badge?: 'MessageCount' | 'PendingRealTimeReceipts'
+    /** One of the few in the bar at the bottom of a phone. */
+    onPhone?: boolean
+  }
+}
+
+const everyone = [...new Set(Object.values(rolePrefixes))]
+const gridPrefixes = everyone.filter((prefix) => prefix !== 'Agency')
+
+export const screens: readonly Screen[] = [
+  {
+    at: ['/app/current'],
+    page: './agency/DashboardPage.tsx',
+    prefixes: ['Agency'],
+    title: 'dashboard',
+    menu: { to: paths.dashboard, icon: DashboardOutlined, group: 'work', onPhone: true },
+  },
+  {
+    at: ['/app/realtime', '/app/realtime/in-progress'],
+    page: './realtime/StatusGridPage.tsx',
+    prefixes: gridPrefixes,
+    title: 'donations',
+    menu: { to: paths.statusGrid, icon: LocalShippingOutlined, group: 'work', onPhone: true },
+  },
+  {
+    at: ['/app/realtime/transaction/:id'],
+    page: './realtime/TransactionPage.tsx',
+    prefixes: everyone,
+    title: 'donation',
+  },
+  {
+    at: ['/app/foodbank-donor-post/getting-started'],
+    page: './donor/PostPage.tsx',
+    prefixes: ['FoodBank', 'Donor'],
+    title: 'postDonation',
+    menu: { to: (prefix) => paths.donorPost(prefix), icon: AddCircleOutlined, group: 'work', onPhone: true },
+  },
+  {
+    at: ['/app/donor-adhoc-close'],
+    page: './donor/ClosePage.tsx',
+    prefixes: ['FoodBank', 'Donor'],
+    title: 'closeDonation',
+  },
+  {
+    at: ['/app/current/agency/realtime/list/active'],
+    page: './agency/ActiveListPage.tsx',
+    prefixes: ['Agency'],
+    title: 'offers',
+    menu: { to: paths.agencyActiveList, icon: LocalShippingOutlined, group: 'work', onPhone: true },
+  },
+  {
+    at: ['/app/current/agency/realtime/list/historical'],
+    page: './agency/HistoryPage.tsx',
+    prefixes: ['Agency'],
+    title: 'history',
+    menu: { to: paths.agencyHistory, icon: HistoryOutlined, group: 'work' },
+  },
+  // A food bank answers here for its own master agency.
+  {
+    at: ['/app/current/agency/realtime/:id'],
+    page: './agency/OfferPage.tsx',
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'offer',
+  },
+  {
+    at: ['/app/agency-adhoc-newandinprogress'],
+    page: './agency/PendingReceiptsPage.tsx',
+    prefixes: ['Agency'],
+    title: 'pendingReceipts',
+    menu: {
+      to: paths.pendingReceipts,
+      icon: FactCheckOutlined,
+      group: 'receipts',
+      badge: 'PendingRealTimeReceipts',
+      onPhone: true,
+    },
+  },
+  {
+    at: ['/app/receipts/new'],
+    page: './receipts/NewReceiptPage.tsx',
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'newReceipt',
+    menu: { to: (prefix) => paths.newReceipt(prefix), icon: NoteAddOutlined, group: 'receipts' },
+  },
+  {
+    at: ['/app/receipts/previous-submissions'],
+    page: './receipts/ReceiptsPage.tsx',
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'receipts',
+    menu: { to: paths.receipts, icon: ReceiptLongOutlined, group: 'receipts' },
+  },
+  {
+    at: ['/app/receipts/load'],
+    page: './receipts/LoadReceiptPage.tsx',
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'newReceipt',
+  },
+  {
+    at: ['/app/message-summary'],
+    page: './messages/MessagesPage.tsx',
+    prefixes: everyone,
+    title: 'messages',
+    menu: {
+      to: (prefix) => paths.messages(prefix),
+      icon: MailOutlined,
+      group: 'messages',
+      badge: 'MessageCount',
+      onPhone: true,
+    },
+  },
+  {
+    at: ['/app/current/:prefix/messages/view'],
+    page: './messages/MessagePage.tsx',
+    prefixes: everyone,
+    title: 'message',
+  },
+  { at: ['/app/compose-message'], page: './messages/ComposePage.tsx', prefixes: everyone, title: 'compose' },
+  { at: ['/app/notifications'], page: './app/NotificationsPage.tsx', prefixes: everyone, title: 'notifications' },
+]
+
+type Page = { default: ComponentType }
+
+/** Only pages whose file exists have a place: no link leads to a screen that is not there. */
+const pages = import.meta.glob<Page>('./*/*Page.tsx')
+export const pageOf = (screen: Screen): (() => Promise<Page>) | undefined => pages[screen.page]
+export const screensOf = (prefix: RolePrefix) =>
+  screens.filter((screen) => screen.prefixes.includes(prefix) && pageOf(screen) !== undefined)
+export const menuOf = (prefix: RolePrefix) =>
+  screensOf(prefix).flatMap((screen) => (screen.menu ? [{ ...screen, menu: screen.menu }] : []))

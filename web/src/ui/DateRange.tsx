@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { app } from '../../../shared/text/app.ts'
+import { useText } from '../app/language.tsx'
+import { addDays } from './time.ts'
+
+/** Days `YYYY-MM-DD`, both included; empty is open. */
+export interface Range {
+  start: string
+  end: string
+}
+
+/** Time spans offered beside the two days, reckoned from `today`. */
+export const presetsOf = (today: string) =>
+  [
+    { key: 'last7Days', start: addDays(today, -7), end: today },
+    { key: 'last30Days', start: addDays(today, -30), end: today },
+    { key: 'last60Days', start: addDays(today, -60), end: today },
+    { key: 'thisYear', start: `${today.slice(0, 4)}-01-01`, end: today },
+  ] as const
+
+/** Two days and the usual spans. The device's own date fields: known to the person, and nothing to load. */
+export function DateRange({
+  value,
+  onChange,
+  today,
+}: {
+  value: Range
+  onChange: (range: Range) => void
+  today: string
+}) {
+  const text = useText(app)
+  const presets = presetsOf(today)
+  const preset = presets.find((one) => one.start === value.start && one.end === value.end)
+  const isInvalid = value.start !== '' && value.end !== '' && value.end < value.start
+  const labelAbove = { inputLabel: { shrink: true } }
+  return (
+    <Box
+      role="group"
+      aria-label={text('presets')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+    >
+      <TextField
+        select
+        label={text('presets')}
+        value={preset?.key ?? 'chosenDays'}
+        onChange={(event) => {
+          const chosen = presets.find((one) => one.key === event.target.value)
+          if (chosen) onChange({ start: chosen.start, end: chosen.end })
+        }}
+        sx={{ width: { xs: '100%', sm: 160 } }}
+      >
+        {presets.map((one) => (
+          <MenuItem key={one.key} value={one.key}>
+            {text(one.key)}
+          </MenuItem>
+        ))}
+        <MenuItem value="chosenDays" sx={{ display: preset ? 'none' : undefined }}>
+          {text('chosenDays')}
+        </MenuItem>
+      </TextField>
+      <TextField
+        type="date"
+        label={text('from')}
+        value={value.start}
+        onChange={(event) => onChange({ ...value, start: event.target.value })}
+        slotProps={labelAbove}
+        sx={dayWidth}
+      />
+      <TextField
+        type="date"
+        label={text('to')}
+        value={value.end}
+        error={isInvalid}
+        helperText={isInvalid ? text('rangeInvalid') : undefined}
+        onChange={(event) => onChange({ ...value, end: event.target.value })}
+        slotProps={labelAbove}
+        sx={dayWidth}
+      />
+    </Box>
+  )
+}
+
+const dayWidth = { width: { xs: 'calc(50% - 4px)', sm: 160 } } as const

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** Labelled values below each other: what is known about a thing. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(120px, 34%) 1fr' },
+        columnGap: 2,
+        rowGap: { xs: 0.25, sm: 1.25 },
+      }}
+    >
+      {facts.map((fact) => (
+        <Box key={fact.label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+            {fact.label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, minWidth: 0 }}>
+            {fact.value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

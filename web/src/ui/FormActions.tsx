@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** The buttons at the end of a form, the main one last; on a phone they stay in reach above the navigation. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1,
+        mt: 3,
+        py: 1.5,
+        position: { xs: 'sticky', sm: 'static' },
+        bottom: 60,
+        bgcolor: { xs: 'background.default', sm: 'transparent' },
+        zIndex: 2,
+        '& > *': { flex: { xs: 1, sm: 'none' } },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { app } from '../../../shared/text/app.ts'
+import { useText } from '../app/language.tsx'
+import { usePageTitle } from '../app/title.ts'
+
+export interface PageHeaderProps {
+  title: string
+  /** One line below the title: what the page is about, or the state of the thing it shows. */
+  subtitle?: ReactNode
+  /** Beside the title, for example a `StatusChip`. */
+  status?: ReactNode
+  /** Address of the page one level up. */
+  back?: string
+  /** The page's buttons, the most important one last. */
+  actions?: ReactNode
+}
+
+/** Top of every page: where the person is and what can be done here. Also names the browser's tab. */
+export function PageHeader({ title, subtitle, status, back, actions }: PageHeaderProps) {
+  const text = useText(app)
+  usePageTitle(title)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 2.5, md: 3.5 } }}>
+      {back ? (
+        <Tooltip title={text('back')}>
+          <IconButton href={back} aria-label={text('back')} edge="start" className="no-print">
+            <ArrowBack />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography variant="h1">{title}</Typography>
+          {status}
+        </Box>
+        {subtitle ? (
+          <Typography component="div" color="text.secondary" sx={{ mt: 0.75 }}>
+            {subtitle}
+          </Typography>
+        ) : null}
+      </Box>
+      {actions ? (
+        <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {actions}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

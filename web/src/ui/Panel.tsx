@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+/** A titled part of a page; `actions` stand at the right of its title. */
+export function Panel({
+  title,
+  actions,
+  children,
+  isFlush,
+}: {
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+  isFlush?: boolean
+}) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={title ? id : undefined} sx={{ minWidth: 0 }}>
+      {title ? (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            gap: 1,
+            px: 2.5,
+            pt: 2,
+            pb: isFlush ? 1.5 : 0,
+          }}
+        >
+          <Typography variant="h3" component="h2" id={id} sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          {actions}
+        </Box>
+      ) : null}
+      {isFlush ? children : <CardContent>{children}</CardContent>}
+    </Card>
+  )
+}

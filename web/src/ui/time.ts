@@ -1,0 +1,75 @@
+import type { Language } from '../../../shared/text/text.ts'
+
+/** Days and instants in words of the person's language. A day has no zone; an instant is read in the zone it is given. */
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
+const dayForm = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
+const timeForm = { hour: 'numeric', minute: '2-digit' } as const
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function format(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
+  formats.set(key, known)
+  return known
+}
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** `Fri, Nov 20, 2026` of a `YYYY-MM-DD` day, or of an instant in a zone (the browser's when absent). */
+export function dayText(value: string, language: Language, zone?: string): string {
+  const at = isDay(value) ? new Date(`${value}T12:00:00Z`) : new Date(value)
+  return format(language, { ...dayForm, timeZone: isDay(value) ? 'UTC' : zone }).format(at)
+}
+
+/** `3:30 PM` of an instant. */
+export const timeText = (instant: string, language: Language, zone?: string) =>
+  format(language, { ...timeForm, timeZone: zone }).format(new Date(instant))
+
+/** `Fri, Nov 20, 2026, 3:30 PM` of an instant. */
+export const instantText = (instant: string, language: Language, zone?: string) =>
+  format(language, { ...dayForm, ...timeForm, timeZone: zone }).format(new Date(instant))
+
+const units = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** `5 minutes ago`, `in 2 hours`, `now`: the largest unit of which at least one has passed. */
+export function relativeText(instant: string | number, now: number, language: Language): string {
+  const seconds = (new Date(instant).getTime() - now) / 1000
+  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length)
+  return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : words.format(0, 'second')
+}
+
+/** `1 h 5 min`, `12 min`, `45 s` of a span ahead; nothing left is `0 s`. */
+export function spanText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+  return minutes > 0 ? `${minutes} min` : `${seconds} s`
+}
+
+export const numberText = (value: number, language: Language, most = 1) =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: most }).format(value)
+
+/** The calendar day of an instant in a zone (the browser's when absent), `YYYY-MM-DD`. */
+export function dayOf(instant: number, zone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: zone,
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** A day so many days later (earlier when negative). */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
