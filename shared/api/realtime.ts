@@ -42,6 +42,7 @@ export const GridRow = z.object({
   PrimaryStatus: StatusSummary,
   AgencyText: z.string(),
   DeliveryText: z.string(),
+  IsReceiptCreationEligible: z.boolean(),
 })
 export type GridRow = z.infer<typeof GridRow>
 

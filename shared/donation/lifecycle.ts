@@ -294,14 +294,26 @@ function remind(donation: Donation, now: Date): Step {
   }
 }
 
+/** Why a match cannot change places with the one at another rank; undefined when it can. */
+export function moveRefusal({ Matches }: Pick<Donation, 'Matches'>, id: number, from: number, to: number) {
+  if (to < 1 || (from <= 1 && to <= from)) return refuse('moveUpLimit')
+  const moving = Matches.find((match) => match.ID === id)
+  const neighbour = Matches.find((match) => match.Rank === to)
+  return moving?.Rank === from && neighbour ? undefined : refuse('moveNeedsNeighbour')
+}
+
+/** The active match, rank 1, stays on the list. */
+export const removeRefusal = (match: Pick<AgencyMatch, 'Rank'>) =>
+  match.Rank === 1 ? refuse('removeActive') : undefined
+
 /** Swaps two ranks (section 4, decision 20). A swap that touches rank 1 of a running offer withdraws it and asks the other. */
 export function moveMatch(donation: Donation, id: number, from: number, to: number, now: Date): Step | Refusal {
   const moving = donation.Matches.find((match) => match.ID === id)
   if (moving?.Rank === to && can('move', donation)) return unchanged(donation)
   if (!can('move', donation)) return stageRefusal(donation)
-  if (to < 1 || (from <= 1 && to <= from)) return refuse('moveUpLimit')
+  const refusal = moveRefusal(donation, id, from, to)
   const neighbour = donation.Matches.find((match) => match.Rank === to)
-  if (!moving || moving.Rank !== from || !neighbour) return refuse('moveNeedsNeighbour')
+  if (refusal || !moving || !neighbour) return refusal ?? refuse('moveNeedsNeighbour')
   const swapped = replaceMatch(replaceMatch(donation, { ...moving, Rank: to }), { ...neighbour, Rank: from })
   const told = happening('MatchMoved', { ...offerRef(moving), From: from, To: to })
   if (donation.Stage !== 'offering' || donation.IsSimultaneousNotifyEnabled || Math.min(from, to) > 1)
@@ -316,7 +328,8 @@ export function removeMatch(donation: Donation, id: number, now: Date): Step | R
   const match = donation.Matches.find((candidate) => candidate.ID === id)
   if (!match || match.Rank === null) return unchanged(donation)
   if (!can('remove', donation)) return stageRefusal(donation)
-  if (match.Rank === 1) return refuse('removeActive')
+  const refusal = removeRefusal(match)
+  if (refusal) return refusal
   const told = happening('AgencyRemoved', offerRef(match))
   if (match.InitialActivationTime !== null)
     return {

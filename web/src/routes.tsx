@@ -6,6 +6,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
 import { type RolePrefix, rolePrefixes } from '../../shared/access.ts'
@@ -145,6 +146,13 @@ export const screens: readonly Screen[] = [
     title: 'message',
   },
   { at: ['/app/compose-message'], page: './messages/ComposePage.tsx', prefixes: everyone, title: 'compose' },
+  {
+    at: ['/app/realtime-settings'],
+    page: './foodbank/SettingsPage.tsx',
+    prefixes: ['FoodBank'],
+    title: 'realtimeSettings',
+    menu: { to: paths.realtimeSettings, icon: TuneOutlined, group: 'work' },
+  },
   { at: ['/app/notifications'], page: './app/NotificationsPage.tsx', prefixes: everyone, title: 'notifications' },
 ]
 
