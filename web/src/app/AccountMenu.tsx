@@ -48,6 +48,7 @@ export function AccountMenu({ prefix }: { prefix: RolePrefix }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar
+          aria-hidden
           sx={{
             width: 34,
             height: 34,
@@ -68,7 +69,7 @@ export function AccountMenu({ prefix }: { prefix: RolePrefix }) {
       >
         <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
           <Typography sx={{ fontWeight: 650 }}>{session.Name}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {session.UserName}
           </Typography>
         </Box>

@@ -54,7 +54,7 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
       <Typography variant="h3" component="h2" id="demo-accounts">
         {text('demoAccounts')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {text('demoLead')}
       </Typography>
       {error ? <Alert severity="error">{text(signInErrorText(error))}</Alert> : null}

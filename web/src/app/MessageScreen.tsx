@@ -28,7 +28,7 @@ export function MessageScreen({
         <Typography variant="h1" gutterBottom>
           {title}
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
           {text}
         </Typography>
         {children}

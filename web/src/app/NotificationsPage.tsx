@@ -130,7 +130,7 @@ function KindSwitches({
         label={
           <>
             <Typography sx={{ fontWeight: 600 }}>{text(`kind.${kind}`)}</Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {text(`kind.${kind}.text`)}
             </Typography>
           </>

@@ -156,7 +156,7 @@ function Form({ title, lead, notice, submit, onSubmit, children, below }: FormPr
       <Typography variant="h1" gutterBottom>
         {title}
       </Typography>
-      {lead ? <Typography color="text.secondary">{lead}</Typography> : null}
+      {lead ? <Typography color="textSecondary">{lead}</Typography> : null}
       <Stack spacing={2} sx={{ mt: 3 }}>
         {notice ? (
           <Alert severity="success" role="status">

@@ -12,7 +12,7 @@ import { signOutAndLeave } from './leave.ts'
 import { MessageScreen } from './MessageScreen.tsx'
 import { Starting } from './Starting.tsx'
 
-/** The bare address: on to the first page of the active role, or to the sign-in. */
+/** The bare address: on to the page it names under the active role's prefix, to that role's first page, or to the sign-in. */
 export default function StartPage() {
   const text = useText(app)
   const [problem, setProblem] = useState<'unreachable' | 'noPages'>()
@@ -21,7 +21,7 @@ export default function StartPage() {
     try {
       const { ActiveRole } = await call(session.getSession, {})
       const prefix = rolePrefix(ActiveRole)
-      if (prefix) leaveFor(paths.home(prefix), true)
+      if (prefix) leaveFor(location.hash.startsWith('#/app/') ? `/${prefix}${location.hash}` : paths.home(prefix), true)
       else setProblem('noPages')
     } catch (error) {
       // Without a token the client is already on its way to the sign-in.

@@ -41,7 +41,7 @@ export function TopBar({
         <Typography noWrap sx={{ fontWeight: 650, lineHeight: 1.3 }}>
           {session.EntityName}
         </Typography>
-        <Typography noWrap variant="caption" component="p" color="text.secondary">
+        <Typography noWrap variant="caption" component="p" color="textSecondary">
           {text(`role.${session.ActiveRole}`)}
         </Typography>
       </Box>
@@ -62,12 +62,12 @@ function PaletteButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => 
     )
   }
   return (
-    <ButtonBase onClick={onClick} aria-label={text('goToHint')} aria-keyshortcuts="Control+K" sx={paletteLook}>
+    <ButtonBase onClick={onClick} aria-keyshortcuts="Control+K" sx={paletteLook}>
       <SearchOutlined fontSize="small" />
       <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
         {text('goTo')}
       </Box>
-      <Box component="kbd" sx={keyLook}>
+      <Box component="kbd" aria-hidden sx={keyLook}>
         Ctrl K
       </Box>
     </ButtonBase>

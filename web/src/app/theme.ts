@@ -78,7 +78,7 @@ const heading = (fontSize: string, fontWeight = 600) => ({
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  shape: { borderRadius: 10 },
+  shape: { borderRadius: 4 },
   breakpoints: { values: { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 } },
   typography: {
     fontFamily: sans,
@@ -131,7 +131,7 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" }, rounded: { borderRadius: 10 } } },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 14 } },

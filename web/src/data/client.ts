@@ -162,8 +162,9 @@ export async function call<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I>, op
   const answer = await envelopeOf(response)
   if (!response.ok) throw new ApiError(response.status, answer.Message ?? answer.FailureReason ?? '')
   const value = valueOf(endpoint, answer)
-  const etag = response.headers.get('etag')
-  if (etag !== null && endpoint.method === 'GET') answerCache.keep(key, etag, value)
+  // A compressing CDN marks the tag as weak; the server compares the strong one.
+  const etag = response.headers.get('etag')?.replace(/^W\//, '')
+  if (etag !== undefined && endpoint.method === 'GET') answerCache.keep(key, etag, value)
   return value
 }
 

@@ -31,7 +31,7 @@ export function GridFooter({
   const text = useText(app)
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52 }}>
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ flex: 1 }}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
         {count === 1 ? text('rowShown') : text('rowsShown', { count })}
         {paging && (paging.page > 1 || paging.next) ? ` · ${text('pageShown', { page: paging.page })}` : ''}
       </Typography>

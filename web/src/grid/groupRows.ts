@@ -41,8 +41,8 @@ const sumOf = <R>(rows: readonly R[], field: keyof R) => rows.reduce((sum, row) 
 export function groupRows<R>(rows: readonly R[], grouping: Grouping<R>): GroupedRow<R>[] {
   const { by, sum = [], closed = new Set<string>(), sort, rowId } = grouping
   const sign = sort?.direction === 'desc' ? -1 : 1
-  const ordered = <T>(list: readonly T[], valueOf: (one: T) => Comparable) =>
-    sort ? [...list].sort((a, b) => sign * compare(valueOf(a), valueOf(b))) : list
+  const ordered = <T>(list: readonly T[], comparedBy: (one: T) => Comparable) =>
+    sort ? [...list].sort((a, b) => sign * compare(comparedBy(a), comparedBy(b))) : list
 
   const leaves = (part: readonly R[], level: number): GroupedRow<R>[] =>
     ordered(part, (row) => asComparable(sort && row[sort.field])).map((row) => ({

@@ -22,7 +22,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
         {title}
       </Typography>
       {text ? (
-        <Typography color="text.secondary" sx={{ mt: 0.75, maxWidth: 440 }}>
+        <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: 440 }}>
           {text}
         </Typography>
       ) : null}

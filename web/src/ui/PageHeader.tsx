@@ -39,7 +39,7 @@ export function PageHeader({ title, subtitle, status, back, actions }: PageHeade
           {status}
         </Box>
         {subtitle ? (
-          <Typography component="div" color="text.secondary" sx={{ mt: 0.75 }}>
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.75 }}>
             {subtitle}
           </Typography>
         ) : null}
