@@ -179,9 +179,7 @@ describe('the embedded DynamoDB', () => {
       'SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = ?'
     const plan = database.prepare(`EXPLAIN QUERY PLAN ${asked}`).all('donations')
     database.close()
-    expect(plan).toEqual([
-      expect.objectContaining({ detail: expect.stringContaining('USING INDEX _stream_by_sequence') }),
-    ])
+    expect(plan).toEqual([expect.objectContaining({ detail: expect.stringContaining('INDEX _stream_by_sequence') })])
   })
 
   it('gives every engine in memory its own tables', async () => {

@@ -1,0 +1,82 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { crc32 } from 'node:zlib'
+
+/** What S3 checks of an address that was signed for a browser, and the embedded engine does not. */
+
+export interface Refused {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+export interface Asked {
+  readonly method: string
+  /** Path and query as they were sent. */
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+}
+
+const denied = (message: string): Refused => ({ status: 403, code: 'AccessDenied', message })
+const badSignature: Refused = {
+  status: 403,
+  code: 'SignatureDoesNotMatch',
+  message: 'The request signature we calculated does not match the signature you provided.',
+}
+
+/** Why S3 would refuse the request; undefined when it would not. Requests that an SDK signed in a header pass. */
+export function refusedAs(asked: Asked, secret: string, now: number): Refused | undefined {
+  const query = new URL(asked.url, 'http://s3').searchParams
+  const signature = query.get('X-Amz-Signature')
+  if (signature === null) return asked.headers.authorization ? undefined : denied('Access Denied')
+  const from = timeOf(query.get('X-Amz-Date') ?? '')
+  const seconds = Number(query.get('X-Amz-Expires'))
+  if (!Number.isFinite(from) || !(seconds > 0) || seconds > 604_800) return badSignature
+  const expected = Buffer.from(signatureOf(asked, query, secret))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return badSignature
+  return now > from + seconds * 1000 ? denied('Request has expired') : undefined
+}
+
+/** A checksum inside the signed address is one of the body; SDKs put that of an empty body there unless told otherwise. */
+export function wrongChecksum(url: string, body: unknown): Refused | undefined {
+  const expected = new URL(url, 'http://s3').searchParams.get('x-amz-checksum-crc32')
+  if (expected === null) return undefined
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(Buffer.isBuffer(body) ? body : Buffer.alloc(0)))
+  if (checksum.toString('base64') === expected) return undefined
+  return { status: 400, code: 'BadDigest', message: 'The CRC32 you specified did not match the calculated checksum.' }
+}
+
+const timeOf = (stamp: string) =>
+  Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** AWS Signature Version 4 in its form for query strings. */
+function signatureOf({ method, url, headers }: Asked, query: URLSearchParams, secret: string): string {
+  const signed = query.get('X-Amz-SignedHeaders') ?? ''
+  const canonical = [
+    method,
+    url.split('?')[0],
+    canonicalQuery(query),
+    ...signed.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    signed,
+    query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
+  ].join('\n')
+  const [, ...scope] = (query.get('X-Amz-Credential') ?? '').split('/')
+  const hash = createHash('sha256').update(canonical).digest('hex')
+  const toSign = ['AWS4-HMAC-SHA256', query.get('X-Amz-Date'), scope.join('/'), hash].join('\n')
+  const key = scope.reduce<string | Buffer>(hmac, `AWS4${secret}`)
+  return hmac(key, toSign).toString('hex')
+}
+
+function canonicalQuery(query: URLSearchParams): string {
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  return [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&')
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localCredentials, localRegion } from './environment.ts'
+import { type LocalQueues, startQueues } from './queues.ts'
+
+const reactions = { name: 'reactions', visibilitySeconds: 180, maxReceives: 2, deadLetterName: 'reactions-dead' }
+let directory: string
+let queues: LocalQueues
+let sqs: SQSClient
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'gleanery-queues-'))
+  await startAgain()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await queues.stop()
+  rmSync(directory, { recursive: true })
+})
+
+async function startAgain() {
+  queues = await startQueues({ directory })
+  sqs = new SQSClient(access())
+}
+const access = () => ({ endpoint: queues.endpoint, region: localRegion, credentials: localCredentials, maxAttempts: 1 })
+
+const addressOf = async (wanted = reactions) => (await queues.ensureQueues([wanted])).get(wanted.name) as string
+const send = (QueueUrl: string, MessageBody: string, DelaySeconds = 0) =>
+  sqs.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }))
+const receive = async (QueueUrl: string) => {
+  const { Messages = [] } = await sqs.send(
+    new ReceiveMessageCommand({
+      QueueUrl,
+      MaxNumberOfMessages: 10,
+      MessageSystemAttributeNames: ['ApproximateReceiveCount'],
+    }),
+  )
+  return Messages.map(({ Body, ReceiptHandle, Attributes }) => ({
+    body: Body,
+    handle: ReceiptHandle as string,
+    count: Number(Attributes?.ApproximateReceiveCount),
+  }))
+}
+const giveBack = (QueueUrl: string, ReceiptHandle: string) =>
+  sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }))
+
+describe('the embedded queues', () => {
+  it('have addresses on this machine that clients can follow', async () => {
+    const url = await addressOf()
+    expect(url).toBe(`${queues.endpoint}/000000000000/reactions`)
+    await send(url, 'a')
+    expect((await receive(url)).map(({ body }) => body)).toEqual(['a'])
+  })
+
+  it('give a message back at once and deliver it again', async () => {
+    const url = await addressOf()
+    await send(url, 'a')
+    await giveBack(url, (await receive(url))[0]?.handle as string)
+    expect(await receive(url)).toMatchObject([{ body: 'a', count: 2 }])
+  })
+
+  it('move a message that fails too often to the dead letters, and keep it there over a restart', async () => {
+    const url = await addressOf()
+    await send(url, 'a')
+    for (let delivery = 0; delivery < 2; delivery++) await giveBack(url, (await receive(url))[0]?.handle as string)
+    expect(await receive(url)).toEqual([])
+    const dead = url.replace('reactions', 'reactions-dead')
+    await queues.stop()
+    await startAgain()
+    expect(await receive(new URL(new URL(dead).pathname, queues.endpoint).href)).toMatchObject([{ body: 'a' }])
+  })
+
+  it('keep over a restart what waits, hand out again what was held, and forget what was worked off', async () => {
+    const url = await addressOf()
+    for (const body of ['done', 'held', 'delayed']) await send(url, body, body === 'delayed' ? 600 : 0)
+    const [done] = await receive(url)
+    await sqs.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle: done?.handle }))
+    await queues.stop()
+    await startAgain()
+    expect(await receive(await addressOf())).toMatchObject([{ body: 'held', count: 2 }])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+    expect((await receive(await addressOf())).map(({ body }) => body)).toContain('delayed')
+  })
+
+  it('take over a changed time or number of deliveries without losing a message', async () => {
+    const url = await addressOf()
+    await send(url, 'a')
+    expect(await addressOf({ ...reactions, visibilitySeconds: 60, maxReceives: 5 })).toBe(url)
+    const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: ['All'] }))
+    expect(Attributes).toMatchObject({ VisibilityTimeout: '60', ApproximateNumberOfMessages: '1' })
+    expect(JSON.parse(Attributes?.RedrivePolicy ?? '')).toEqual({
+      deadLetterTargetArn: 'arn:aws:sqs:us-east-1:000000000000:reactions-dead',
+      maxReceiveCount: 5,
+    })
+  })
+
+  it('refuse pages, which SDK clients never are', async () => {
+    const headers = {
+      'x-amz-target': 'AmazonSQS.ListQueues',
+      'content-type': 'application/x-amz-json-1.0',
+      origin: 'http://localhost',
+    }
+    const answer = await fetch(queues.endpoint, { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('the embedded buckets', () => {
+  const photo = { Bucket: 'photos', Key: 'donations/17/crates of pears (1).jpg' }
+  const pears = new Uint8Array([1, 2, 3])
+  const client = () => new S3Client({ ...access(), requestChecksumCalculation: 'WHEN_REQUIRED' })
+  const uploadUrl = (s3: S3Client, bytes = pears.length) =>
+    getSignedUrl(s3, new PutObjectCommand({ ...photo, ContentType: 'image/jpeg', ContentLength: bytes }), {
+      expiresIn: 300,
+      signableHeaders: new Set(['content-type', 'content-length']),
+    })
+  const upload = (url: string, type = 'image/jpeg', origin = 'http://127.0.0.1:3000') =>
+    fetch(url, { method: 'PUT', body: pears, headers: { 'content-type': type, origin } })
+
+  beforeEach(() => queues.ensureBuckets([{ name: 'photos' }]))
+
+  it('take a photo from the browser and show it, also after a restart', async () => {
+    const stored = await upload(await uploadUrl(client()))
+    expect(stored.status).toBe(200)
+    expect(stored.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:3000')
+    await queues.stop()
+    await startAgain()
+    await queues.ensureBuckets([{ name: 'photos' }])
+    const shown = await fetch(await getSignedUrl(client(), new GetObjectCommand(photo)))
+    expect(shown.headers.get('content-type')).toBe('image/jpeg')
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pears)
+  })
+
+  it('answer the browser’s question before an upload, for pages of this machine only', async () => {
+    const ask = (origin: string) =>
+      fetch(new URL('/photos/x', queues.endpoint), {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' },
+      })
+    const own = await ask('http://localhost:3000')
+    expect(own.status).toBe(204)
+    expect(own.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+    expect(own.headers.get('access-control-allow-methods')).toContain('PUT')
+    expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('refuse an upload that is late, unsigned, for another key, of another type or of another size', async () => {
+    const url = await uploadUrl(client())
+    const reason = async (answer: Promise<Response>) => /<Code>(.+)<\/Code>/.exec(await (await answer).text())?.[1]
+    expect(await reason(upload(url.split('?')[0] as string))).toBe('AccessDenied')
+    expect(await reason(upload(url.replace('17', '18')))).toBe('SignatureDoesNotMatch')
+    expect(await reason(upload(url, 'text/html'))).toBe('SignatureDoesNotMatch')
+    expect(await reason(upload(await uploadUrl(client(), 2)))).toBe('SignatureDoesNotMatch')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+    expect(await reason(upload(url))).toBe('AccessDenied')
+  })
+
+  it('refuse, as S3 does, the empty body’s checksum that a client signs unless told otherwise', async () => {
+    const url = await getSignedUrl(new S3Client(access()), new PutObjectCommand(photo))
+    const answer = await upload(url)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('BadDigest')
+  })
+
+  it('store and answer what an SDK client sends', async () => {
+    const s3 = new S3Client(access())
+    await s3.send(new PutObjectCommand({ ...photo, Body: 'pears', ContentType: 'text/plain' }))
+    const { Body, ContentType } = await s3.send(new GetObjectCommand(photo))
+    expect(await Body?.transformToString()).toBe('pears')
+    expect(ContentType).toBe('text/plain')
+  })
+})
