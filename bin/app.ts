@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import { bundleDirectory } from '../infra/entries.ts'
+import { CannotDeploy, loadTenant } from '../infra/tenant.ts'
+import { TenantStack } from '../infra/tenantStack.ts'
+
+/** `cdk synth -c tenant=<id>`: the tenant's file and what was built become its stacks. */
+function synthesize(): void {
+  const app = new App()
+  const tenant = loadTenant(app.node.tryGetContext('tenant'))
+  const root = join(import.meta.dirname, '..')
+  const web = join(root, 'dist/web')
+  if (!existsSync(join(web, 'index.html'))) throw new CannotDeploy('The web app is not built: run npm run build first.')
+  new TenantStack(app, tenant, { codeOf: (entry) => Code.fromAsset(join(root, bundleDirectory, entry)), web })
+  app.synth()
+}
+
+try {
+  synthesize()
+} catch (error) {
+  if (!(error instanceof CannotDeploy)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

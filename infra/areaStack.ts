@@ -1,0 +1,77 @@
+import { NestedStack } from 'aws-cdk-lib'
+import type { Role } from 'aws-cdk-lib/aws-iam'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Reaction, Run, Schedule, Worker } from '../events/subscriptions.ts'
+import type { Api } from './api.ts'
+import { areaOf, entryOf, type Route } from './entries.ts'
+import type { Foundation } from './foundation.ts'
+import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
+import { accessKind } from './grants.ts'
+import { BackgroundRun } from './runs.ts'
+
+/** The catalogues that stacks are made from. */
+export interface Catalogues {
+  readonly routes: readonly Route[]
+  readonly reactions: readonly Reaction[]
+  readonly workers: readonly Worker[]
+  readonly schedules: readonly Schedule[]
+  readonly publisher: Run
+  readonly tokenTrigger: Run
+}
+
+export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues): string[] => [
+  ...new Set([
+    ...routes.map((route) => route.area),
+    ...[...reactions, ...workers, ...schedules, publisher].map(areaOf),
+  ]),
+]
+
+/** An answer that takes longer than this is a failure to whoever waits for it; the API itself gives up at 30. */
+const endpointSeconds = 10
+
+/**
+ * Everything of one business area that runs: its calls with their functions, its reactions, its clockwork. Three
+ * resources a call and one role a kind of access, so that the largest area stays far below CloudFormation's 500.
+ */
+export class AreaStack extends NestedStack {
+  readonly area: string
+  readonly #foundation: Foundation
+  readonly #logs: LogGroup
+
+  constructor(scope: Construct, area: string, catalogues: Catalogues, api: Api, foundation: Foundation) {
+    super(scope, area, { description: `Gleanery ${foundation.tenant.id}: ${area}` })
+    this.area = area
+    this.#foundation = foundation
+    this.#logs = areaLogs(this, foundation.tenant, area)
+    const routes = catalogues.routes.filter((route) => route.area === area)
+    if (routes.length > 0) this.#addRoutes(routes, api, api.callerOf(this, foundation.tenant, area))
+    this.#addRuns(area, catalogues)
+  }
+
+  #addRoutes(routes: readonly Route[], api: Api, caller: Role): void {
+    const roles = new Map<string, Role>()
+    for (const route of routes) {
+      const kind = accessKind(route.uses)
+      const role = roles.get(kind) ?? functionRole(this, `Role-${kind}`, route.uses, this.#logs, this.#foundation)
+      roles.set(kind, role)
+      const spec = {
+        entry: entryOf(route),
+        description: route.summary,
+        timeoutSeconds: endpointSeconds,
+        role,
+        logs: this.#logs,
+      }
+      api.route(this, route, lambdaFunction(this, route.id, spec, this.#foundation), caller)
+    }
+  }
+
+  #addRuns(area: string, { reactions, workers, schedules, publisher }: Catalogues): void {
+    const mine = (run: Run) => areaOf(run) === area
+    const background = (run: Run) => new BackgroundRun(this, run, this.#logs, this.#foundation)
+    for (const reaction of reactions.filter(mine)) background(reaction).react(reaction)
+    for (const worker of workers.filter(mine)) background(worker).work(worker)
+    for (const schedule of schedules.filter(mine)) background(schedule).repeat(schedule)
+    if (mine(publisher)) background(publisher).publish()
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  AttributeType,
+  BillingMode,
+  Table as DynamoTable,
+  ProjectionType,
+  StreamViewType,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import { Construct } from 'constructs'
+import { tableShape } from '../functions/table/keys.ts'
+import { removalOf } from './foundation.ts'
+import type { Tenant } from './tenant.ts'
+
+const text = (name: string) => ({ name, type: AttributeType.STRING })
+
+const projection = (project: readonly string[] | 'KEYS_ONLY') =>
+  project === 'KEYS_ONLY'
+    ? { projectionType: ProjectionType.KEYS_ONLY }
+    : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...project] }
+
+/** All that a tenant knows lies in this one table. Any second of its last 35 days can be restored. */
+export class Table extends Construct {
+  readonly table: DynamoTable
+  readonly arn: string
+  readonly indexArns: readonly string[]
+
+  constructor(scope: Construct, id: string, tenant: Tenant, key: IKey | undefined) {
+    super(scope, id)
+    this.table = new DynamoTable(this, 'Table', {
+      partitionKey: text(tableShape.partitionKey),
+      sortKey: text(tableShape.sortKey),
+      timeToLiveAttribute: tableShape.timeToLive,
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      stream: StreamViewType.NEW_IMAGE,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      ...(key
+        ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: key }
+        : { encryption: TableEncryption.AWS_MANAGED }),
+      deletionProtection: tenant.production,
+      removalPolicy: removalOf(tenant),
+    })
+    for (const index of tableShape.indexes)
+      this.table.addGlobalSecondaryIndex({
+        indexName: index.name,
+        partitionKey: text(index.partitionKey),
+        sortKey: text(index.sortKey),
+        ...projection(index.project),
+      })
+    this.arn = this.table.tableArn
+    this.indexArns = tableShape.indexes.map((index) => `${this.table.tableArn}/index/${index.name}`)
+  }
+}

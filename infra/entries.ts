@@ -1,0 +1,18 @@
+import { type Run, runs } from '../events/subscriptions.ts'
+import { catalogue } from '../shared/api/catalogue.ts'
+import type { AnyEndpoint } from '../shared/api/endpoint.ts'
+
+/** What infra needs to know of an endpoint; the catalogue's entries have it, and a test can make a hundred of them. */
+export type Route = Pick<AnyEndpoint, 'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'uses'>
+
+/** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.mjs`. */
+export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`
+export const areaOf = (run: Pick<Run, 'run'>) => run.run.split('/')[0] as string
+export const sourceOf = (entry: string) => `functions/${entry}.ts`
+
+export const entries = (): string[] => [...catalogue.map(entryOf), ...runs.map((run) => run.run)]
+
+/** HTTP API takes `/reports/x/` and `/reports/x` for two routes; the specification's callers use both (decision 7). */
+export const routePaths = (path: string): string[] => (path.endsWith('/') ? [path, path.slice(0, -1)] : [path])
+
+export const bundleDirectory = 'dist/functions'

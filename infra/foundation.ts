@@ -1,0 +1,29 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import type { EventBus } from 'aws-cdk-lib/aws-events'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import type { Code } from 'aws-cdk-lib/aws-lambda'
+import type { Alarms } from './alarms.ts'
+import type { Table } from './data.ts'
+import type { WorkQueue } from './queues.ts'
+import type { Tenant } from './tenant.ts'
+
+/** Where an entry's bundled code is; tests give every entry the same small directory. */
+export type CodeOf = (entry: string) => Code
+
+/** What all functions of a tenant share; each gets narrow grants on it, never the whole. */
+export interface Foundation {
+  readonly tenant: Tenant
+  readonly codeOf: CodeOf
+  readonly key: IKey | undefined
+  readonly table: Table
+  readonly bus: EventBus
+  /** Queues that functions send to, by their name in the catalogue. */
+  readonly queues: ReadonlyMap<string, WorkQueue>
+  readonly userPoolArn: string | undefined
+  readonly alarms: Alarms
+  /** What every function is told. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** Data of a production tenant outlives a mistake with its stack; a trial leaves nothing behind. */
+export const removalOf = (tenant: Tenant) => (tenant.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY)

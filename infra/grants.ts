@@ -1,0 +1,94 @@
+import { Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import type { Use } from '../shared/api/endpoint.ts'
+import type { Foundation } from './foundation.ts'
+import { mailIdentityName } from './mail.ts'
+import { objectsOf } from './storage.ts'
+
+/**
+ * Turns what a catalogue entry says it uses into the narrowest statements that allow it. Every function may read the
+ * table; nothing else is allowed to one that uses nothing.
+ */
+export interface Grant {
+  readonly statement: PolicyStatement
+  /** Why its resource is a pattern, where it is one. */
+  readonly pattern?: { readonly resource: string; readonly reason: string }
+}
+
+const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
+/** What a transaction needs for its puts, updates, deletes and checks; never a batch, whose writes have no conditions. */
+const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
+
+const userActions = [
+  'AdminCreateUser',
+  'AdminGetUser',
+  'AdminSetUserPassword',
+  'AdminUpdateUserAttributes',
+  'AdminEnableUser',
+  'AdminDisableUser',
+  'AdminUserGlobalSignOut',
+].map((action) => `cognito-idp:${action}`)
+
+const allow = (actions: string[], resources: string[]): Grant => ({
+  statement: new PolicyStatement({ actions, resources }),
+})
+
+const onObjects = (actions: string[], resource: string): Grant => ({
+  ...allow(actions, [resource]),
+  pattern: {
+    resource,
+    reason: 'Objects are named by keys that are made when they come; the bucket holds nothing else.',
+  },
+})
+
+const present = <T>(thing: T | undefined, use: Use): T => {
+  if (thing === undefined) throw new Error(`Something uses '${use}', but the tenant has nothing to use for it.`)
+  return thing
+}
+
+const sendTo = (foundation: Foundation, queue: string, use: Use) =>
+  allow(['sqs:SendMessage'], [present(foundation.queues.get(queue), use).queue.queueArn])
+
+/** Only ever as the tenant's sender. A trial runs in SES's sandbox, which asks for the recipient's identity as well. */
+function sendMail({ tenant }: Foundation, scope: Construct): Grant {
+  const resourceName = tenant.production ? mailIdentityName(tenant) : '*'
+  const resource = Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName })
+  const grant = allow(['ses:SendEmail'], [resource])
+  grant.statement.addCondition('StringEquals', { 'ses:FromAddress': tenant.mail.from })
+  const reason = 'In the sandbox a mail needs the recipient’s identity, too; the sender is held by the condition.'
+  return tenant.production ? grant : { ...grant, pattern: { resource, reason } }
+}
+
+const grantOf: Record<Use, (foundation: Foundation, scope: Construct) => Grant> = {
+  'table:write': ({ table }) => allow(writeActions, [table.arn]),
+  'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
+  'photos:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'photos')),
+  'users:write': ({ userPoolArn }) => allow(userActions, [present(userPoolArn, 'users:write')]),
+  'mail:send': sendMail,
+  'due:send': (foundation) => sendTo(foundation, 'due', 'due:send'),
+  'exports:send': (foundation) => sendTo(foundation, 'exports', 'exports:send'),
+  // Whoever puts an export there signs the address it is fetched from.
+  'exports:put': ({ tenant }) => onObjects(['s3:PutObject', 's3:GetObject'], objectsOf(tenant, 'exports')),
+}
+
+/** A table or bucket under the tenant's own key is read and written with that key, through those two services only. */
+function keyGrants({ key, tenant }: Foundation): Grant[] {
+  if (!key) return []
+  const grant = allow(['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey', 'kms:DescribeKey'], [key.keyArn])
+  const services = ['dynamodb', 's3'].map((service) => `${service}.${tenant.region}.amazonaws.com`)
+  grant.statement.addCondition('StringEquals', { 'kms:ViaService': services })
+  return [grant]
+}
+
+export function grantsFor(uses: readonly Use[], foundation: Foundation, scope: Construct): Grant[] {
+  const { table } = foundation
+  return [
+    allow(readActions, [table.arn, ...table.indexArns]),
+    ...[...new Set(uses)].map((use) => grantOf[use](foundation, scope)),
+    ...keyGrants(foundation),
+  ]
+}
+
+/** Functions of an area that use the same share a role; the name says what it may. */
+export const accessKind = (uses: readonly Use[]) => (uses.length === 0 ? 'read' : [...new Set(uses)].sort().join('+'))

@@ -1,0 +1,107 @@
+import { Validations } from 'aws-cdk-lib'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { Alarms } from './alarms.ts'
+import type { Catalogues } from './areaStack.ts'
+import { eventBus } from './bus.ts'
+import { Table } from './data.ts'
+import { type CodeOf, type Foundation, removalOf } from './foundation.ts'
+import { mailAlarms, mailIdentity } from './mail.ts'
+import { WorkQueue } from './queues.ts'
+import { exportsBucket, photosBucket } from './storage.ts'
+import type { Tenant } from './tenant.ts'
+import { metricsNamespace } from './watch.ts'
+
+/** The tenant's own key. Whoever may use it is said here and in the functions' roles; taking it away locks all data. */
+function tenantKey(scope: Construct, tenant: Tenant): Key | undefined {
+  if (!tenant.customerKey) return undefined
+  const key = new Key(scope, 'Key', {
+    description: `Gleanery ${tenant.id}`,
+    enableKeyRotation: true,
+    removalPolicy: removalOf(tenant),
+  })
+  key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
+  return key
+}
+
+/**
+ * Signs the cursors of lists. CloudFormation puts the value into the functions when it deploys them, so it stands in no
+ * template; a template takes 60 such references, which bounds an area's functions.
+ */
+function cursorSecret(scope: Construct, tenant: Tenant): string {
+  const secret = new Secret(scope, 'CursorSecret', {
+    description: `Gleanery ${tenant.id}: signs the cursors of lists`,
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: removalOf(tenant),
+  })
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'It protects nothing secret, only places in lists that the caller may read anyway; a change breaks open lists.',
+  })
+  return secret.secretValue.unsafeUnwrap()
+}
+
+function workQueues(scope: Construct, { workers }: Catalogues, alarms: Alarms): Map<string, WorkQueue> {
+  const queueOf = (worker: Catalogues['workers'][number]) =>
+    new WorkQueue(scope, `Queue-${worker.queue}`, { ...worker, name: worker.run }, alarms)
+  return new Map(workers.map((worker) => [worker.queue, queueOf(worker)]))
+}
+
+const usesOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues) =>
+  new Set([...routes, ...reactions, ...workers, ...schedules, publisher].flatMap(({ uses }) => uses))
+
+export interface Given {
+  readonly tenant: Tenant
+  readonly codeOf: CodeOf
+  readonly webUrl: string
+  readonly accessLogs: Bucket
+  readonly catalogues: Catalogues
+}
+
+/** All that the tenant's functions work on, except its people: the pool's own function stands on this, too. */
+export function layGround(scope: Construct, { tenant, codeOf, webUrl, accessLogs, catalogues }: Given): Foundation {
+  const key = tenantKey(scope, tenant)
+  const alarms = new Alarms(scope, 'Alarms', tenant, key)
+  const table = new Table(scope, 'Data', tenant, key)
+  const bus = eventBus(scope, tenant)
+  const queues = workQueues(scope, catalogues, alarms)
+  const photos = photosBucket(scope, tenant, accessLogs, webUrl, key)
+  const exports = usesOf(catalogues).has('exports:put') ? exportsBucket(scope, tenant, accessLogs, key) : undefined
+  mailIdentity(scope, tenant)
+  mailAlarms(scope, alarms)
+  const queueUrls = [...queues].map(([name, { queue }]) => [`${name.toUpperCase()}_QUEUE_URL`, queue.queueUrl])
+  const environment = {
+    TABLE_NAME: table.table.tableName,
+    BUS_NAME: bus.eventBusName,
+    ...Object.fromEntries(queueUrls),
+    PHOTOS_BUCKET: photos.bucketName,
+    ...(exports ? { EXPORTS_BUCKET: exports.bucketName } : {}),
+    MAIL_FROM: tenant.mail.from,
+    WEB_URL: webUrl,
+    CURSOR_SECRET: cursorSecret(scope, tenant),
+    POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),
+    NODE_OPTIONS: '--enable-source-maps',
+  }
+  return {
+    tenant,
+    codeOf,
+    key,
+    alarms,
+    table,
+    bus,
+    queues,
+    userPoolArn: undefined,
+    environment,
+  }
+}
+
+/** The same with the people, for everything but the function that the pool itself calls. */
+export const withPeople = (ground: Foundation, pool: { userPoolArn: string; userPoolId: string }): Foundation => ({
+  ...ground,
+  userPoolArn: pool.userPoolArn,
+  environment: { ...ground.environment, USER_POOL_ID: pool.userPoolId },
+})

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { Stack, Validations } from 'aws-cdk-lib'
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
+import { explainPattern } from './explain.ts'
+
+const forGood = CacheControl.fromString('public, max-age=31536000, immutable')
+const askEachTime = CacheControl.fromString('no-cache')
+
+/** Puts the built app and its settings into place: new files first, then the document that names them. */
+export function publishWeb(
+  scope: Construct,
+  bucket: Bucket,
+  directory: string,
+  settings: Readonly<Record<string, unknown>>,
+): void {
+  const put = (id: string, sources: ISource[], cacheControl: CacheControl, under?: string) =>
+    new BucketDeployment(scope, id, {
+      destinationBucket: bucket,
+      sources,
+      cacheControl: [cacheControl],
+      // Browsers with the document of an earlier deployment still ask for that one's files.
+      prune: false,
+      memoryLimit: 512,
+      ...(under ? { destinationKeyPrefix: under } : {}),
+    })
+  const files = put('WebAssets', [Source.asset(join(directory, 'assets'))], forGood, 'assets')
+  const documents = [
+    Source.asset(directory, { exclude: ['assets', 'assets/**'] }),
+    Source.jsonData('config.json', settings),
+  ]
+  put('WebDocuments', documents, askEachTime).node.addDependency(files)
+  explainCopier(scope, bucket)
+}
+
+/** The function that copies comes with the CDK, and with it its policies and its runtime. */
+function explainCopier(scope: Construct, bucket: Bucket): void {
+  const copier = scope.node.children.find((child) => child.node.id.startsWith('Custom::CDKBucketDeployment'))
+  if (!copier) throw new Error('The function that copies the web app is not where it was.')
+  const reason =
+    'The CDK’s own function for copying files; it runs at deployments only, from its assets to the web’s bucket.'
+  const { account, region } = Stack.of(scope)
+  const assets = `arn:aws:s3:::cdk-hnb659fds-assets-${account}-${region}/*`
+  const target = bucket.node.defaultChild as CfnBucket
+  for (const pattern of [
+    ...['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map((action) => `Action::s3:${action}`),
+    `Resource::${assets}`,
+    `Resource::${target.attrArn}/*`,
+  ])
+    explainPattern(copier, pattern, reason)
+  const managed = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'
+  Validations.of(copier).acknowledge({ id: `AwsSolutions-IAM4[${managed}]`, reason }, { id: 'AwsSolutions-L1', reason })
+}

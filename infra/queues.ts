@@ -1,0 +1,65 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { maxReceives } from '../events/subscriptions.ts'
+import type { Alarms } from './alarms.ts'
+
+export interface Watched {
+  /** What waits in it, for the alarm's name. */
+  readonly name: string
+  readonly impact: string
+}
+
+/** Where messages end that could not be worked off; somebody is told with the first one. */
+export class DeadLetters extends Construct {
+  readonly queue: Queue
+
+  constructor(scope: Construct, id: string, { name, impact }: Watched, alarms: Alarms) {
+    super(scope, id)
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    Validations.of(this.queue).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: `It is the dead-letter queue of ${name}; what ends here waits for a person.`,
+    })
+    alarms.raise(this, 'NotEmpty', {
+      name: `${name} failed`,
+      what: `Work of ${name} was given up and lies in its dead-letter queue (docs/deploying.md says how to send it back).`,
+      impact,
+      metric: this.queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'max' }),
+      threshold: 1,
+    })
+  }
+}
+
+/** Oldest message's age that means work is not keeping up: several failed deliveries, or far too much at once. */
+const lateMinutes = 15
+
+/** A queue with one function behind it, and a dead-letter queue behind that. */
+export class WorkQueue extends Construct {
+  readonly queue: Queue
+  readonly deadLetters: Queue
+
+  constructor(scope: Construct, id: string, watched: Watched & { timeoutSeconds: number }, alarms: Alarms) {
+    super(scope, id)
+    this.deadLetters = new DeadLetters(this, 'DeadLetters', watched, alarms).queue
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // Lambda's advice: six times the function's time, so that a slow batch is not delivered a second time meanwhile.
+      visibilityTimeout: Duration.seconds(6 * watched.timeoutSeconds),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
+    })
+    alarms.raise(this, 'Late', {
+      name: `${watched.name} late`,
+      what: `The oldest message of ${watched.name} waits for more than ${lateMinutes} minutes.`,
+      impact: watched.impact,
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'max' }),
+      threshold: lateMinutes * 60,
+    })
+  }
+}

@@ -1,0 +1,64 @@
+import { Aws, Duration } from 'aws-cdk-lib'
+import type { IKey } from 'aws-cdk-lib/aws-kms'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { removalOf } from './foundation.ts'
+import type { Tenant } from './tenant.ts'
+
+const closed = (tenant: Tenant, key?: IKey) =>
+  ({
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    enforceSSL: true,
+    ...(key
+      ? { encryption: BucketEncryption.KMS, encryptionKey: key, bucketKeyEnabled: true }
+      : { encryption: BucketEncryption.S3_MANAGED }),
+    removalPolicy: removalOf(tenant),
+    autoDeleteObjects: !tenant.production,
+  }) satisfies BucketProps
+
+/** Who read or wrote which object; kept as long as the tenant keeps its logs. */
+export const accessLogBucket = (scope: Construct, tenant: Tenant) =>
+  new Bucket(scope, 'AccessLogs', {
+    ...closed(tenant),
+    lifecycleRules: [{ expiration: Duration.days(tenant.logRetentionDays) }],
+  })
+
+/** The web app's files. They are made from the source again at every deployment. */
+export const webBucket = (scope: Construct, tenant: Tenant, logs: Bucket) =>
+  new Bucket(scope, 'WebFiles', { ...closed(tenant), serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' })
+
+/** Named ahead: the content security policy names the bucket, and the bucket's CORS the address that policy is sent from. */
+export const bucketName = (tenant: Tenant, holds: 'photos' | 'exports') =>
+  `gleanery-${tenant.id}-${holds}-${tenant.account ?? Aws.ACCOUNT_ID}-${tenant.region}`
+export const objectsOf = (tenant: Tenant, holds: 'photos' | 'exports') => `arn:aws:s3:::${bucketName(tenant, holds)}/*`
+export const photosAddress = (tenant: Tenant) =>
+  `https://${bucketName(tenant, 'photos')}.s3.${tenant.region}.amazonaws.com`
+
+/** Photos of donations. Browsers put them here themselves, to addresses that are signed for a few minutes. */
+export const photosBucket = (scope: Construct, tenant: Tenant, logs: Bucket, webUrl: string, key: IKey | undefined) =>
+  new Bucket(scope, 'Photos', {
+    ...closed(tenant, key),
+    bucketName: bucketName(tenant, 'photos'),
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'photos/',
+    cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: [webUrl], allowedHeaders: ['*'], maxAge: 3600 }],
+    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+  })
+
+/** Files that were too large to answer at once; the mailed link to one works for days, so it is kept no longer. */
+export const exportsBucket = (scope: Construct, tenant: Tenant, logs: Bucket, key: IKey | undefined) =>
+  new Bucket(scope, 'Exports', {
+    ...closed(tenant, key),
+    bucketName: bucketName(tenant, 'exports'),
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'exports/',
+    lifecycleRules: [{ expiration: Duration.days(7) }],
+  })

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/**
+ * A tenant is one network of food banks with its own cloud stack, users and data; nothing is shared between two tenants.
+ * `tenants/<id>.json` says where it runs and under which name; everything people can change themselves is a setting in
+ * the product instead.
+ */
+
+const text = (pattern: RegExp, say: string) => z.string({ error: say }).check(z.regex(pattern, say))
+const hostName = text(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name in lower case')
+const flag = z._default(z.boolean({ error: 'must be true or false' }), false)
+
+const Settings = z
+  .strictObject({
+    region: text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be an AWS region such as us-east-1'),
+    /** Without it, the account of the credentials that deploy. */
+    account: z.optional(text(/^\d{12}$/, 'must be 12 digits')),
+    /** Data outlives the stack, the stack is protected from deletion. */
+    production: flag,
+    /** Without it the app answers under a name of CloudFront's, whose certificate also allows old TLS. */
+    domain: z.optional(
+      z.strictObject({
+        name: hostName,
+        certificateArn: text(
+          /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+          'must be the ARN of a certificate in us-east-1, where CloudFront looks for it',
+        ),
+        /** Route 53 zone to write the domain's and the mail's records into. */
+        zone: z.optional(z.strictObject({ id: text(/^Z[A-Z0-9]+$/, 'must be a hosted zone id'), name: hostName })),
+      }),
+    ),
+    mail: z.strictObject({
+      from: z.email({ error: 'must be an e-mail address' }),
+      /** What is verified with SES: the sender's domain, only the address, or an identity the account has already. */
+      identity: z._default(
+        z.enum(['domain', 'address', 'existing'], { error: 'must be domain, address or existing' }),
+        'domain',
+      ),
+      /** Set once SES has verified the sender: invitations and codes of the user pool then go out through SES as well. */
+      usersToo: flag,
+    }),
+    alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
+    logRetentionDays: z._default(z.literal([7, 30, 90, 365], { error: 'must be 7, 30, 90 or 365' }), 90),
+    /** An own KMS key for table, photos and alarms instead of AWS's. */
+    customerKey: flag,
+    /** AWS WAF before the web app and the API. */
+    firewall: flag,
+    /** Background of the maps; county outlines without it. */
+    tiles: z.optional(z.strictObject({ url: z.url({ error: 'must be an address' }), attribution: z.string() })),
+  })
+  .check(
+    z.refine((tenant) => !tenant.firewall || tenant.region === 'us-east-1', {
+      path: ['firewall'],
+      error: 'is possible in us-east-1 only',
+    }),
+  )
+
+export type Tenant = z.output<typeof Settings> & { readonly id: string }
+
+/** The tenant can't be deployed as it is described; `message` is one sentence for the person at the console. */
+export class CannotDeploy extends Error {}
+
+const directory = join(import.meta.dirname, '../tenants')
+
+export function loadTenant(id: unknown, from: string = directory): Tenant {
+  const known = readdirSync(from)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+  if (typeof id !== 'string' || !known.includes(id)) {
+    const what =
+      typeof id === 'string' && id !== '' ? `There is no tenant '${id}'` : 'Say which tenant with -c tenant=<id>'
+    throw new CannotDeploy(`${what}; known: ${known.join(', ')}.`)
+  }
+  // Part of names that AWS limits (functions: 64 characters, buckets: 63).
+  if (!/^[a-z][a-z0-9-]{1,15}$/.test(id)) throw new CannotDeploy(`Tenant id '${id}' must be 2-16 of a-z, 0-9 and -.`)
+  return { id, ...settingsOf(id, join(from, `${id}.json`)) }
+}
+
+function settingsOf(id: string, file: string): z.output<typeof Settings> {
+  const parsed = Settings.safeParse(readJson(id, file))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `${[...issue.path, issue.keys[0]].join('.')} is not known`
+      : `${issue.path.join('.')} ${issue.message}`,
+  )
+  throw new CannotDeploy(`tenants/${id}.json: ${problems.join('; ')}.`)
+}
+
+function readJson(id: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CannotDeploy(`tenants/${id}.json is not JSON: ${error instanceof Error ? error.message : error}.`)
+  }
+}

@@ -1,0 +1,65 @@
+import { type App, CfnOutput, Stack, Tags } from 'aws-cdk-lib'
+import { publisher, reactions, schedules, tokenTrigger, workers } from '../events/subscriptions.ts'
+import { catalogue } from '../shared/api/catalogue.ts'
+import { Api, hostOf, httpApi } from './api.ts'
+import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
+import type { CodeOf } from './foundation.ts'
+import { layGround, withPeople } from './ground.ts'
+import { publishWeb } from './publishWeb.ts'
+import { accessLogBucket, webBucket } from './storage.ts'
+import type { Tenant } from './tenant.ts'
+import { tokenFunction, Users } from './users.ts'
+import { watch } from './watch.ts'
+import { Web } from './web.ts'
+
+/** What the stacks of the product are made from; a test makes its own to see how they grow. */
+export const catalogues: Catalogues = { routes: catalogue, reactions, workers, schedules, publisher, tokenTrigger }
+
+/** Code and files that were built before. */
+export interface Built {
+  readonly codeOf: CodeOf
+  /** Directory of the built web app. */
+  readonly web: string
+}
+
+/**
+ * One tenant's whole cloud: its data, its people, its web address and, in one nested stack an area, everything that
+ * runs. A tenant shares nothing with another, so it can be moved, restored or removed by itself.
+ */
+export class TenantStack extends Stack {
+  readonly areas: readonly AreaStack[]
+
+  constructor(app: App, tenant: Tenant, built: Built, from: Catalogues = catalogues) {
+    super(app, `gleanery-${tenant.id}`, {
+      env: { region: tenant.region, ...(tenant.account ? { account: tenant.account } : {}) },
+      description: `Gleanery for ${tenant.id}`,
+      terminationProtection: tenant.production,
+    })
+    Tags.of(this).add('gleanery:tenant', tenant.id)
+    const accessLogs = accessLogBucket(this, tenant)
+    const openApi = httpApi(this, tenant)
+    const webFiles = webBucket(this, tenant, accessLogs)
+    const web = new Web(this, 'Web', tenant, webFiles, hostOf(openApi))
+    const ground = layGround(this, { tenant, codeOf: built.codeOf, webUrl: web.url, accessLogs, catalogues: from })
+    const users = new Users(this, 'Users', tenant, web.url, tokenFunction(this, from.tokenTrigger, ground))
+    const foundation = withPeople(ground, users.pool)
+
+    const api = new Api(this, 'Api', tenant, openApi, users)
+    this.areas = areasOf(from).map((area) => new AreaStack(this, area, from, api, foundation))
+    api.throttleAnonymous(from.routes, this.areas)
+    publishWeb(this, webFiles, built.web, settingsOf(tenant, users))
+    watch(this, foundation, openApi, from.schedules)
+    this.#tell({ WebUrl: web.url, UserPoolId: users.pool.userPoolId, TableName: foundation.table.table.tableName })
+  }
+
+  #tell(outputs: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+  }
+}
+
+/** `/config.json`, the only thing the built app learns about its tenant. */
+const settingsOf = (tenant: Tenant, users: Users) => ({
+  userPoolId: users.pool.userPoolId,
+  userPoolClientId: users.client.userPoolClientId,
+  ...(tenant.tiles ? { tiles: tenant.tiles } : {}),
+})

@@ -1,0 +1,126 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import type { Run } from '../events/subscriptions.ts'
+import { type Foundation, removalOf } from './foundation.ts'
+import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
+import { mailDomain } from './mail.ts'
+import type { Tenant } from './tenant.ts'
+
+/** Puts the active role and its entity into the tokens. Its alarm is the one that says nobody can sign in. */
+export function tokenFunction(scope: Construct, run: Run, ground: Foundation): IFunction {
+  const inside = new Construct(scope, 'Tokens')
+  const logs = areaLogs(inside, ground.tenant, 'tokens')
+  const role = functionRole(inside, 'Role', run.uses, logs, ground)
+  const { run: entry, timeoutSeconds, impact } = run
+  const made = lambdaFunction(
+    inside,
+    'Function',
+    { entry, description: `Without it: ${impact}`, timeoutSeconds, role, logs },
+    ground,
+  )
+  ground.alarms.raise(inside, 'Failing', {
+    name: `${entry} failing`,
+    what: `${entry} failed three times in five minutes.`,
+    impact,
+    metric: made.metricErrors({ period: Duration.minutes(5), statistic: 'sum' }),
+    threshold: 3,
+  })
+  return made
+}
+
+/**
+ * The people of a tenant. They are invited, never sign up by themselves, and sign in with their e-mail address or phone
+ * number; who they are to the product lies in the table and is put into their tokens when they sign in.
+ */
+export class Users extends Construct {
+  readonly pool: UserPool
+  readonly client: UserPoolClient
+
+  constructor(scope: Construct, id: string, tenant: Tenant, webUrl: string, tokenTrigger: IFunction) {
+    super(scope, id)
+    this.pool = new UserPool(this, 'Pool', {
+      // Attributes, not the user name: a changed address then signs in at once (decision 51).
+      signInAliases: { email: true, phone: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      selfSignUpEnabled: false,
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      enableSmsRole: false,
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(7),
+      },
+      userInvitation: invitation(webUrl),
+      // Sent to who forgot a password; nobody signs up.
+      userVerification: {
+        emailSubject: 'Your Gleanery code / Su código de Gleanery',
+        emailBody: '<p>Your code: {####}</p><p>Su código: {####}</p>',
+      },
+      // Lite, the plan below, can't put anything into access tokens.
+      featurePlan: FeaturePlan.ESSENTIALS,
+      ...(tenant.mail.usersToo ? { email: sesOf(tenant) } : {}),
+      deletionProtection: tenant.production,
+      removalPolicy: removalOf(tenant),
+    })
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenTrigger, LambdaVersion.V2_0)
+    this.client = this.pool.addClient('Web', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      // An own change of address would be one that the table does not know of.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    })
+    explain(this.pool)
+  }
+}
+
+const sesOf = (tenant: Tenant) =>
+  UserPoolEmail.withSES({
+    fromEmail: tenant.mail.from,
+    fromName: 'Gleanery',
+    sesRegion: tenant.region,
+    ...(tenant.mail.identity === 'address' ? {} : { sesVerifiedDomain: mailDomain(tenant) }),
+  })
+
+const invitation = (webUrl: string) => ({
+  emailSubject: 'Your Gleanery account / Su cuenta de Gleanery',
+  emailBody:
+    `<p>Sign in at <a href="${webUrl}">${webUrl}</a> as {username} with the password {####} within 7 days.</p>` +
+    `<p>Inicie sesión en <a href="${webUrl}">${webUrl}</a> como {username} con la contraseña {####} en un plazo de 7 días.</p>`,
+  smsMessage: `Gleanery: ${webUrl} {username} {####}`,
+})
+
+function explain(pool: UserPool): void {
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG2',
+      reason:
+        'Neighbors and small charities sign in from shared or old phones: a second factor is offered, not demanded.',
+    },
+    {
+      id: 'AwsSolutions-COG8',
+      reason: 'The Plus plan is paid per person and month; nothing of the product needs more than Essentials.',
+    },
+  )
+}

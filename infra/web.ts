@@ -1,0 +1,124 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { AaaaRecord, ARecord, PublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { firewall } from './firewall.ts'
+import { securityHeaders } from './headers.ts'
+import { pageFunctionCode } from './pages.ts'
+import type { Tenant } from './tenant.ts'
+
+/** Addresses that the API answers; everything else is the app's. */
+const apiAddresses = ['/api/*', '/Agency/BuildReport', '/Agency/PickupReport']
+
+/**
+ * What people's browsers talk to: the app's files and the API under one name, so that no request crosses an origin.
+ */
+export class Web extends Construct {
+  readonly distribution: Distribution
+  /** Without a slash at the end. */
+  readonly url: string
+
+  constructor(scope: Construct, id: string, tenant: Tenant, bucket: Bucket, apiHost: string) {
+    super(scope, id)
+    const files = this.#files(tenant, bucket)
+    const api: BehaviorOptions = {
+      origin: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30) }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ...(files.responseHeadersPolicy ? { responseHeadersPolicy: files.responseHeadersPolicy } : {}),
+    }
+    const pages = new EdgeFunction(this, 'Pages', {
+      comment: 'Answers the app’s addresses with its document',
+      code: FunctionCode.fromInline(pageFunctionCode),
+      runtime: FunctionRuntime.JS_2_0,
+    })
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Gleanery ${tenant.id}`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(tenant.domain ? this.#name(tenant.domain) : {}),
+      ...(tenant.firewall ? { webAclId: firewall(this, tenant).attrArn } : {}),
+      defaultBehavior: {
+        ...files,
+        functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+      },
+      additionalBehaviors: { '/assets/*': files, ...Object.fromEntries(apiAddresses.map((address) => [address, api])) },
+    })
+    this.url = `https://${tenant.domain?.name ?? this.distribution.distributionDomainName}`
+    this.#records(tenant.domain)
+    this.#explain(tenant)
+  }
+
+  #files(tenant: Tenant, bucket: Bucket): BehaviorOptions {
+    return {
+      // With LIST a file that is not there is a 404; without it S3 says 403.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: securityHeaders(this, tenant),
+    }
+  }
+
+  #name(domain: NonNullable<Tenant['domain']>) {
+    const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
+    return { domainNames: [domain.name], certificate }
+  }
+
+  #records(domain: Tenant['domain']): void {
+    if (!domain?.zone) return
+    const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: domain.zone.id,
+      zoneName: domain.zone.name,
+    })
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
+    new ARecord(this, 'A', { zone, recordName: `${domain.name}.`, target })
+    new AaaaRecord(this, 'Aaaa', { zone, recordName: `${domain.name}.`, target })
+  }
+
+  #explain(tenant: Tenant): void {
+    const explained = Validations.of(this.distribution)
+    explained.acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'Food banks have staff and donors who travel; no country is shut out.' },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason:
+          'CloudFront’s log lines hold visitors’ addresses and what they searched for; the API logs route, status and time of each call instead.',
+      },
+    )
+    if (!tenant.firewall)
+      explained.acknowledge({
+        id: 'AwsSolutions-CFR2',
+        reason: 'The firewall costs a fixed sum a month and is the tenant’s choice (`firewall`).',
+      })
+    if (!tenant.domain)
+      explained.acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason: 'Without an own domain the certificate is CloudFront’s, which sets the lowest TLS version itself.',
+      })
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, type NestedStack } from 'aws-cdk-lib'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import type { Tenant } from '../../infra/tenant.ts'
+import { catalogues, TenantStack } from '../../infra/tenantStack.ts'
+
+/** The synthesized cloud of a tenant, as plain templates: one for the tenant itself, one an area. */
+
+export interface Resource {
+  readonly Type: string
+  // biome-ignore lint/suspicious/noExplicitAny: a CloudFormation template; each test asserts the part it reads.
+  readonly Properties: Record<string, any>
+  readonly DependsOn?: readonly string[]
+  readonly DeletionPolicy?: string
+  readonly UpdateReplacePolicy?: string
+  readonly Metadata?: { readonly 'aws:cdk:path'?: string }
+}
+export interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>
+  readonly Parameters?: Readonly<Record<string, unknown>>
+  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>
+}
+export interface Found extends Resource {
+  readonly stack: string
+  readonly id: string
+  /** Where the construct stands in its stack: `Data/Table`. */
+  readonly path: string
+}
+
+export const trial: Tenant = {
+  id: 'demo',
+  region: 'us-east-1',
+  production: false,
+  mail: { from: 'gleanery@example.org', identity: 'domain', usersToo: false },
+  logRetentionDays: 90,
+  customerKey: false,
+  firewall: false,
+}
+
+export const production: Tenant = {
+  ...trial,
+  id: 'harvest',
+  production: true,
+  customerKey: true,
+  firewall: true,
+  alarmEmail: 'ops@example.org',
+  domain: {
+    name: 'app.example.org',
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',
+    zone: { id: 'Z0123456789ABC', name: 'example.org' },
+  },
+}
+
+/** Stands for every function's code and for the built web app. */
+function placeholder(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'gleanery-placeholder-'))
+  mkdirSync(join(directory, 'assets'))
+  for (const file of ['index.mjs', 'index.html', 'assets/app.js']) writeFileSync(join(directory, file), '')
+  return directory
+}
+
+const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')) as { context: object }
+
+/** An app as `bin/app.ts` makes it, with code that costs nothing. */
+export function appOf(tenant: Tenant, from = catalogues): { app: App; stack: TenantStack } {
+  const app = new App({
+    outdir: mkdtempSync(join(tmpdir(), 'gleanery-cloud-')),
+    context: { ...context, 'aws:cdk:enable-path-metadata': true },
+  })
+  const directory = placeholder()
+  return { app, stack: new TenantStack(app, tenant, { codeOf: () => Code.fromAsset(directory), web: directory }, from) }
+}
+
+export class Cloud {
+  /** By area; the tenant's own is `root`. */
+  readonly templates: ReadonlyMap<string, Template>
+
+  constructor(tenant: Tenant, from = catalogues) {
+    const { app, stack } = appOf(tenant, from)
+    const { directory } = app.synth()
+    const read = (file: string) => JSON.parse(readFileSync(join(directory, file), 'utf8')) as Template
+    const nested = stack.areas.map(
+      (area: NestedStack & { area: string }) => [area.area, read(area.templateFile)] as const,
+    )
+    this.templates = new Map([['root', read(stack.templateFile)], ...nested])
+  }
+
+  all(): Found[] {
+    return [...this.templates].flatMap(([stack, template]) =>
+      Object.entries(template.Resources).map(([id, resource]) => ({
+        ...resource,
+        stack,
+        id,
+        path: pathOf(resource) ?? id,
+      })),
+    )
+  }
+
+  of(type: string): Found[] {
+    return this.all().filter((resource) => resource.Type === type)
+  }
+}
+
+/** The construct's own path, without its stacks and without CDK's last step. */
+function pathOf(resource: Resource): string | undefined {
+  const path = resource.Metadata?.['aws:cdk:path']
+  return path
+    ?.split('/')
+    .slice(1)
+    .join('/')
+    .replace(/\/(Resource|Default)$/, '')
+}
