@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'node',
           include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', 'test/api/**/*.test.ts', 'test/simulation/**/*.test.ts'],
           globalSetup: ['test/engine/setup.ts'],
+          setupFiles: ['test/engine/environment.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

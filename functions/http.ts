@@ -64,7 +64,7 @@ export function endpoint<I, V>(
 /** An endpoint on a thing that may be somebody else's: absent and not the caller's are the same 404. */
 export function endpointOn<I, V, T>(
   definition: Endpoint<I, V>,
-  loader: Loader<I, T>,
+  loader: Loader<NoInfer<I>, T>,
   run: (context: Context<I> & { readonly thing: T }) => Promise<Outcome<V> | FileAnswer>,
 ) {
   return handlerOf(definition, async (context) => {

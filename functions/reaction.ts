@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
-import { Envelope } from '../events/event.ts'
 import * as z from 'zod/mini'
+import { Envelope } from '../events/event.ts'
 import { log } from './log.ts'
 import { keys } from './table/keys.ts'
 import { absent, Changed, table, type Write } from './table/table.ts'
@@ -17,7 +17,12 @@ const Delivered = z.object({ detail: Envelope })
 const markDays = 30
 
 /** Commits the effect of a fact together with the mark that it was applied; a fact applied before changes nothing. */
-export async function applyOnce(fact: Pick<Envelope, 'ID'>, reaction: string, now: Date, effect: readonly Write[]): Promise<boolean> {
+export async function applyOnce(
+  fact: Pick<Envelope, 'ID'>,
+  reaction: string,
+  now: Date,
+  effect: readonly Write[],
+): Promise<boolean> {
   const mark: Write = {
     put: { ...keys.applied(fact.ID, reaction), expires: Math.floor(now.getTime() / 1000) + markDays * 86_400 },
     when: absent,
@@ -40,7 +45,11 @@ export function batch(name: string, apply: (body: unknown, now: Date) => Promise
         await apply(JSON.parse(record.body), new Date())
       } catch (error) {
         failed.push(record.messageId)
-        log.error('message failed', { run: name, message: record.messageId, error: error instanceof Error ? error : String(error) })
+        log.error('message failed', {
+          run: name,
+          message: record.messageId,
+          error: error instanceof Error ? error : String(error),
+        })
       }
     }
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }

@@ -26,6 +26,8 @@ export const rolePrefixes = {
   foodbankuser: 'FoodBank',
   foodbankadmin: 'FoodBank',
   foodbankrtcoord: 'FoodBank',
+  foodbankAdministrator: 'FoodBank',
+  foodbankEpantryCoordinator: 'FoodBank',
   foodcoordstateasso: 'StateAssociation',
   foodcoordcoops: 'Coops',
   donor: 'Donor',

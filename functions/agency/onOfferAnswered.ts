@@ -1,11 +1,11 @@
+import * as z from 'zod/mini'
+import type { Envelope } from '../../events/event.ts'
 import { offerAccepted, receiptCreated } from '../../events/realtime.ts'
+import { ID } from '../../shared/api/fields.ts'
 import { weekOf } from '../../shared/matching/weeks.ts'
 import { applyOnce, reaction } from '../reaction.ts'
 import { keys } from '../table/keys.ts'
 import type { Write } from '../table/table.ts'
-import type { Envelope } from '../../events/event.ts'
-import * as z from 'zod/mini'
-import { ID } from '../../shared/api/fields.ts'
 
 const Answered = z.object({ Agency: z.object({ ID: ID }) })
 

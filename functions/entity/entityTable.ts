@@ -1,8 +1,8 @@
-import { Agency, AgencyRecord, DonorPlace, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
 import type { Caller, Owned } from '../../shared/access.ts'
+import { Agency, AgencyRecord, DonorPlace, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
 import type { Loader } from '../http.ts'
 import { keys, lists } from '../table/keys.ts'
-import { absent, table, type Write } from '../table/table.ts'
+import { type absent, table, type Write } from '../table/table.ts'
 
 /** The parties of a tenant and the people who act for them. */
 
@@ -28,7 +28,8 @@ const byName = (entity: Entity) => `${entity.Name.toLowerCase()}#${entity.ID}`
 
 function listsOf(entity: Entity): Record<string, string> {
   if (entity.Kind === 'agency') return { list1: lists.foodBankAgencies(entity.FoodBankID) }
-  if (entity.Kind === 'donorLocation') return { list1: lists.foodBankPlaces(entity.FoodBankID), list2: lists.donorPlaces(entity.DonorID) }
+  if (entity.Kind === 'donorLocation')
+    return { list1: lists.foodBankPlaces(entity.FoodBankID), list2: lists.donorPlaces(entity.DonorID) }
   return {}
 }
 
@@ -36,18 +37,31 @@ function listsOf(entity: Entity): Record<string, string> {
 export const putEntity = (entity: Entity, when?: typeof absent): Write => {
   const inLists = listsOf(entity)
   return {
-    put: { ...keys.entity(entity.ID), ...entity, ...inLists, ...(Object.keys(inLists).length > 0 ? { sort: byName(entity), row: entity } : {}) },
+    put: {
+      ...keys.entity(entity.ID),
+      ...entity,
+      ...inLists,
+      ...(Object.keys(inLists).length > 0 ? { sort: byName(entity), row: entity } : {}),
+    },
     ...(when ? { when } : {}),
   }
 }
 
-export const agenciesOfFoodBank = (foodBankId: number) => table.all({ index: 'list1', pk: lists.foodBankAgencies(foodBankId) }, Agency)
-export const placesOfFoodBank = (foodBankId: number) => table.all({ index: 'list1', pk: lists.foodBankPlaces(foodBankId) }, DonorPlace)
-export const placesOfDonor = (donorId: number) => table.all({ index: 'list2', pk: lists.donorPlaces(donorId) }, DonorPlace)
+export const agenciesOfFoodBank = (foodBankId: number) =>
+  table.all({ index: 'list1', pk: lists.foodBankAgencies(foodBankId) }, Agency)
+export const placesOfFoodBank = (foodBankId: number) =>
+  table.all({ index: 'list1', pk: lists.foodBankPlaces(foodBankId) }, DonorPlace)
+export const placesOfDonor = (donorId: number) =>
+  table.all({ index: 'list2', pk: lists.donorPlaces(donorId) }, DonorPlace)
 
-export const recordsOfFoodBank = (foodBankId: number) => table.all({ pk: keys.agencyRecord(foodBankId, 0).pk }, AgencyRecord)
+export const recordsOfFoodBank = (foodBankId: number) =>
+  table.all({ pk: keys.agencyRecord(foodBankId, 0).pk }, AgencyRecord)
 
-export const ownerOfPlace = (place: DonorPlace): Owned => ({ FoodBankID: place.FoodBankID, DonorID: place.DonorID, DonorLocationID: place.ID })
+export const ownerOfPlace = (place: DonorPlace): Owned => ({
+  FoodBankID: place.FoodBankID,
+  DonorID: place.DonorID,
+  DonorLocationID: place.ID,
+})
 export const ownerOfAgency = (agency: Agency): Owned => ({ FoodBankID: agency.FoodBankID, AgencyIDs: [agency.ID] })
 
 /** The agency an endpoint names, or the caller's own when it names none. */
@@ -62,7 +76,17 @@ export const agencyNamed = <I>(named: (input: I, caller: Caller) => number | und
 /** A person and their place among the people of each entity they act for. */
 export const putUser = (user: User): Write[] => [
   { put: { ...keys.user(user.Subject), ...user } },
-  ...[...new Set(user.Roles.map((role) => role.EntityID))].map((id) => ({ put: { ...keys.member(id, user.Subject), Subject: user.Subject } })),
+  ...[...new Set(user.Roles.map((role) => role.EntityID))].map((id) => ({
+    put: { ...keys.member(id, user.Subject), Subject: user.Subject },
+  })),
 ]
 
 export const userBySubject = (subject: string) => table.get(keys.user(subject), User)
+
+/** A donor location as donations and lists name it. */
+export const shownPlace = (place: DonorPlace) => ({
+  ID: place.ID,
+  Code: place.Code,
+  Address: place.Address,
+  Donor: { ID: place.DonorID, Name: place.DonorName },
+})

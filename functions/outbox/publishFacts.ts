@@ -14,7 +14,10 @@ const mostEntries = 10
 function factOf(record: DynamoDBRecord): { sequence: string; fact: Envelope } | undefined {
   const image = record.dynamodb?.NewImage
   if (record.eventName !== 'INSERT' || !image?.sk?.S?.startsWith(factPrefix)) return undefined
-  return { sequence: record.dynamodb?.SequenceNumber ?? '', fact: Envelope.parse(unmarshall(image as Parameters<typeof unmarshall>[0])) }
+  return {
+    sequence: record.dynamodb?.SequenceNumber ?? '',
+    fact: Envelope.parse(unmarshall(image as Parameters<typeof unmarshall>[0])),
+  }
 }
 
 /**

@@ -3,13 +3,13 @@ import { Envelope } from '../../events/event.ts'
 import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { type AgencyMatch, Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
-import { type Step, nextDue } from '../../shared/donation/lifecycle.ts'
+import { nextDue, type Step } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
 import type { Loader } from '../http.ts'
 import { agencyActive, agencyToReceipt, dueShard, factPrefix, inState, keys, lists } from '../table/keys.ts'
-import { atVersion, both, Changed, absent, table, type Write } from '../table/table.ts'
+import { absent, atVersion, both, Changed, table, type Write } from '../table/table.ts'
 
 /**
  * Donations in the table: one item with all its matches, one row for each agency that was asked, and its facts. A change
@@ -18,10 +18,19 @@ import { atVersion, both, Changed, absent, table, type Write } from '../table/ta
 
 export const donationById = (id: number) => table.get(keys.donation(id), Donation)
 
-export const byId: Loader<{ id: number }, Donation> = { load: ({ input }) => donationById(input.id), owner: ownerOfDonation }
-export const byTxId: Loader<{ txId: number }, Donation> = { load: ({ input }) => donationById(input.txId), owner: ownerOfDonation }
+export const byId: Loader<{ id: number }, Donation> = {
+  load: ({ input }) => donationById(input.id),
+  owner: ownerOfDonation,
+}
+export const byTxId: Loader<{ txId: number }, Donation> = {
+  load: ({ input }) => donationById(input.txId),
+  owner: ownerOfDonation,
+}
 /** By one of its matches; a match that was removed still finds its donation. */
-export const byMatch: Loader<{ id: number }, Donation> = { load: ({ input }) => donationById(donationOfMatch(input.id)), owner: ownerOfDonation }
+export const byMatch: Loader<{ id: number }, Donation> = {
+  load: ({ input }) => donationById(donationOfMatch(input.id)),
+  owner: ownerOfDonation,
+}
 
 export interface Story {
   readonly donation: Donation
@@ -54,7 +63,12 @@ function listKeys(donation: Donation): Record<string, string> {
   ]
   return Object.fromEntries(
     watchers.flatMap((list, place) =>
-      list === undefined ? [] : [[`list${place + 1}`, list], [`state${place + 1}`, inState(list, donation.Stage)]],
+      list === undefined
+        ? []
+        : [
+            [`list${place + 1}`, list],
+            [`state${place + 1}`, inState(list, donation.Stage)],
+          ],
     ),
   )
 }
@@ -82,7 +96,9 @@ function agencyStates(donation: Donation, match: AgencyMatch): Record<string, st
   const isUnderWay = match.Response === 'accepted' && (donation.Stage === 'accepted' || donation.Stage === 'closed')
   return {
     ...(isLive || isUnderWay ? { state1: inState(list, agencyActive) } : {}),
-    ...(match.Response === 'accepted' && isReceiptCreationEligible(donation) ? { state2: inState(list, agencyToReceipt) } : {}),
+    ...(match.Response === 'accepted' && isReceiptCreationEligible(donation)
+      ? { state2: inState(list, agencyToReceipt) }
+      : {}),
   }
 }
 
@@ -96,7 +112,8 @@ const agencyItem = (donation: Donation, match: AgencyMatch) => ({
 
 /** What the agencies that were asked see; an agency that is no longer asked loses its row. */
 function agencyRowWrites(before: Donation | undefined, after: Donation): Write[] {
-  const itemsOf = (donation: Donation) => new Map(askedMatches(donation).map((match) => [match.Agency.ID, agencyItem(donation, match)]))
+  const itemsOf = (donation: Donation) =>
+    new Map(askedMatches(donation).map((match) => [match.Agency.ID, agencyItem(donation, match)]))
   const old: ReturnType<typeof itemsOf> = before ? itemsOf(before) : new Map()
   const now = itemsOf(after)
   const gone = [...old.keys()].filter((id) => !now.has(id)).map((id) => ({ remove: keys.agencyRow(after.ID, id) }))
@@ -124,20 +141,25 @@ const beforeDeadline = () => ({
 export async function saveStep(before: Donation | undefined, step: Step, options: SaveOptions): Promise<Donation> {
   if (before && step.happened.length === 0 && step.donation === before && !options.also?.length) return before
   const donation: Donation = { ...step.donation, Version: (before?.Version ?? 0) + 1 }
-  const facts = step.happened.map((happened, place): Envelope => ({
-    ID: `${donation.ID}-${donation.Version}-${place}`,
-    Type: happened.type,
-    At: options.now.toISOString(),
-    DonationID: donation.ID,
-    FoodBankID: donation.FoodBank.ID,
-    By: options.by ? { UserID: options.by.UserID, EntityID: options.by.EntityID, Role: options.by.Role } : null,
-    Detail: happened.detail as Record<string, unknown>,
-  }))
+  const facts = step.happened.map(
+    (happened, place): Envelope => ({
+      ID: `${donation.ID}-${donation.Version}-${place}`,
+      Type: happened.type,
+      At: options.now.toISOString(),
+      DonationID: donation.ID,
+      FoodBankID: donation.FoodBank.ID,
+      By: options.by ? { UserID: options.by.UserID, EntityID: options.by.EntityID, Role: options.by.Role } : null,
+      Detail: happened.detail as Record<string, unknown>,
+    }),
+  )
   const unchanged = before ? atVersion(before.Version) : absent
   await table.commit([
     { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
     ...agencyRowWrites(before, donation),
-    ...facts.map((fact, place) => ({ put: { ...keys.fact(donation.ID, donation.Version, place), ...fact }, when: absent })),
+    ...facts.map((fact, place) => ({
+      put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
+      when: absent,
+    })),
     ...(options.also ?? []),
   ])
   return donation

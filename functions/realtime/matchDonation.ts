@@ -42,7 +42,11 @@ export async function matchDonation(donation: Donation, now: Date): Promise<void
 }
 
 /** One agency scored for a donation, whoever it is; undefined when the food bank has no such agency. */
-export async function scoreAgency(donation: Donation, agencyId: number, now: Date): Promise<{ agency: AgencyFacts; candidate: Candidate } | undefined> {
+export async function scoreAgency(
+  donation: Donation,
+  agencyId: number,
+  now: Date,
+): Promise<{ agency: AgencyFacts; candidate: Candidate } | undefined> {
   const { agencies, weights } = await marketOf(donation, now)
   const agency = agencies.find((known) => known.ID === agencyId)
   return agency && { agency, candidate: candidate(donation, agency, weights) }

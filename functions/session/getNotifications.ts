@@ -5,7 +5,9 @@ import { userBySubject } from '../entity/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 
 export const notificationsOf = (user: Pick<User, 'Unsubscribed' | 'Language' | 'TimeZone'>): Notifications => ({
-  Kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, !user.Unsubscribed.includes(kind)])) as Notifications['Kinds'],
+  Kinds: Object.fromEntries(
+    notificationKinds.map((kind) => [kind, !user.Unsubscribed.includes(kind)]),
+  ) as Notifications['Kinds'],
   Language: user.Language,
   TimeZone: user.TimeZone,
 })

@@ -1,6 +1,6 @@
+import { isFoodBankRole } from '../../shared/access.ts'
 import type { Session } from '../../shared/api/session.ts'
 import type { User } from '../../shared/entity/entity.ts'
-import { isFoodBankRole } from '../../shared/access.ts'
 import { anyEntity } from '../entity/entityTable.ts'
 import { agencyToReceipt, inState, lists } from '../table/keys.ts'
 import { table } from '../table/table.ts'

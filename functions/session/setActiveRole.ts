@@ -1,17 +1,21 @@
 import { refuse } from '../../shared/answer.ts'
 import { session } from '../../shared/api/session.ts'
-import { keys } from '../table/keys.ts'
 import { userBySubject } from '../entity/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
+import { keys } from '../table/keys.ts'
 import { sessionOf } from './sessionOf.ts'
 
 export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {
   const user = await userBySubject(caller.Subject)
   if (!user) throw new HttpFault(401, 'Please sign in.')
   const wantedEntity = input.EntityID ?? input.ContextualFoodBankID
-  const held = user.Roles.find((role) => role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity))
+  const held = user.Roles.find(
+    (role) => role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity),
+  )
   if (!held) return refuse('roleNotHeld')
   const ActiveRole = { Role: held.Role, EntityID: held.EntityID }
-  await table.commit([{ update: keys.user(user.Subject), set: { ActiveRole }, when: { expression: 'attribute_exists(pk)' } }])
+  await table.commit([
+    { update: keys.user(user.Subject), set: { ActiveRole }, when: { expression: 'attribute_exists(pk)' } },
+  ])
   return sessionOf({ ...user, ActiveRole })
 })

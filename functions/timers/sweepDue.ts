@@ -25,7 +25,9 @@ export const handler = middy<unknown, { sent: number }>().handler(async () => {
   const now = Date.now()
   const until = `${new Date(now + lookAhead).toISOString()}~`
   const shards = await Promise.all([...Array(dueShards).keys()].map((shard) => table.dueKeys(dueShard(shard), until)))
-  const found = shards.flat().map(({ pk, dueAt }): Due => ({ DonationID: Number(pk.split('#')[1]), dueAt: dueAt.split('#')[0] ?? '' }))
+  const found = shards
+    .flat()
+    .map(({ pk, dueAt }): Due => ({ DonationID: Number(pk.split('#')[1]), dueAt: dueAt.split('#')[0] ?? '' }))
   for (let start = 0; start < found.length; start += mostEntries) {
     const Entries = found.slice(start, start + mostEntries).map((due, place) => ({
       Id: String(place),

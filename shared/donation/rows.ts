@@ -18,13 +18,20 @@ export function contentsSummary(donation: Pick<Donation, 'AdHocTransactionDonati
 }
 
 /** Matches whose agency is or was asked: they see the donation. */
-export const askedMatches = (donation: Pick<Donation, 'Matches'>) => donation.Matches.filter((match) => match.InitialActivationTime !== null)
+export const askedMatches = (donation: Pick<Donation, 'Matches'>) =>
+  donation.Matches.filter((match) => match.InitialActivationTime !== null)
 
-const responseLetters = { accepted: 'a', rejected: 'r', timedOut: 't', withdrawn: 'w' } as const satisfies Record<Response, string>
-const letterResponses = Object.fromEntries(Object.entries(responseLetters).map(([response, letter]) => [letter, response])) as Record<string, Response>
+const responseLetters = { accepted: 'a', rejected: 'r', timedOut: 't', withdrawn: 'w' } as const satisfies Record<
+  Response,
+  string
+>
+const letterResponses = Object.fromEntries(
+  Object.entries(responseLetters).map(([response, letter]) => [letter, response]),
+) as Record<string, Response>
 
 /** One letter for a match that is not shown: its response, `l` live, `p` waiting for its turn. */
-const letterOf = (match: AgencyMatch) => (match.Response ? responseLetters[match.Response] : match.InitialActivationTime ? 'l' : 'p')
+const letterOf = (match: AgencyMatch) =>
+  match.Response ? responseLetters[match.Response] : match.InitialActivationTime ? 'l' : 'p'
 
 type PackedMatch = [
   id: number,
@@ -98,7 +105,9 @@ function pack(donation: Donation, shown: AgencyMatch | undefined, withItems: boo
     donation.IsMarkedAsSuccessfulByDonor,
     donation.Receipt ? [donation.Receipt.ID, donation.Receipt.Code] : null,
     shown ? packMatch(shown) : null,
-    donation.Matches.filter((match) => match.ID !== shown?.ID).map(letterOf).join(''),
+    donation.Matches.filter((match) => match.ID !== shown?.ID)
+      .map(letterOf)
+      .join(''),
     withItems ? donation.AdHocTransactionDonationCategories.map((item) => [item.DonationCategory.ID, item.Pounds]) : [],
     withItems ? donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID) : [],
   ]
@@ -127,7 +136,21 @@ const noTime: PickupTimeType = { ID: 1, Name: '', Code: '', HourStart: 0, HourEn
 const timeType = (id: number) => pickupTimeTypeById(id) ?? noTime
 
 function unpackMatch(packed: PackedMatch): AgencyMatch {
-  const [ID, Rank, agencyId, Name, isMaster, letter, InitialActivationTime, AgencyExpirationTime, TotalMatchScore, DistanceMiles, isPreset, day, timeTypeId] = packed
+  const [
+    ID,
+    Rank,
+    agencyId,
+    Name,
+    isMaster,
+    letter,
+    InitialActivationTime,
+    AgencyExpirationTime,
+    TotalMatchScore,
+    DistanceMiles,
+    isPreset,
+    day,
+    timeTypeId,
+  ] = packed
   const Response = letterResponses[letter] ?? null
   return {
     ID,
@@ -156,13 +179,46 @@ function unpackOthers(others: string, shown: PackedMatch | null): AgencyMatch[] 
     const isRanked = letter === 'l' || letter === 'p'
     if (isRanked) rank += 1
     const activated = letter === 'p' ? null : (shown?.[6] ?? null)
-    return unpackMatch([-1 - place, isRanked ? rank : null, 0, '', 0, letter, activated, activated && (shown?.[7] ?? null), 0, 0, 0, null, null])
+    return unpackMatch([
+      -1 - place,
+      isRanked ? rank : null,
+      0,
+      '',
+      0,
+      letter,
+      activated,
+      activated && (shown?.[7] ?? null),
+      0,
+      0,
+      0,
+      null,
+      null,
+    ])
   })
 }
 
 export function unpackRow(row: string): RowFacts {
-  const [ID, Code, Created, Stage, Pounds, contents, foodBank, place, zone, day, timeTypeId, StartAfter, isSimultaneous, successful, receipt, packedMatch, others, items, storage] =
-    JSON.parse(row) as Packed
+  const [
+    ID,
+    Code,
+    Created,
+    Stage,
+    Pounds,
+    contents,
+    foodBank,
+    place,
+    zone,
+    day,
+    timeTypeId,
+    StartAfter,
+    isSimultaneous,
+    successful,
+    receipt,
+    packedMatch,
+    others,
+    items,
+    storage,
+  ] = JSON.parse(row) as Packed
   const match = packedMatch ? unpackMatch(packedMatch) : undefined
   const donation: Donation = {
     ID,

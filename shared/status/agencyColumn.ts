@@ -1,5 +1,7 @@
+import { type Caller, isDonorRole, isFoodBankRole } from '../access.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../donation/donation.ts'
-import { type Phrase, phrase } from './phrase.ts'
+import type { Language } from '../text/text.ts'
+import { type Phrase, phrase, phraseText } from './phrase.ts'
 
 /** Who gets the donation, as food banks and donors read it in their grid (section 4 'Agency column'). */
 export function agencyColumn(donation: Pick<Donation, 'Stage' | 'Matches' | 'IsSimultaneousNotifyEnabled'>): {
@@ -20,4 +22,15 @@ export function agencyColumn(donation: Pick<Donation, 'Stage' | 'Matches' | 'IsS
   if (liveOffers(donation).length === 0) return only('agencyNone')
   if (donation.IsSimultaneousNotifyEnabled) return only('agencyFirstAcceptance')
   return only('agencyTrying', { agency: first.Agency.Name })
+}
+
+/** The Agency column in words; empty for roles that do not have the column (section 6). */
+export function agencyColumnText(
+  donation: Parameters<typeof agencyColumn>[0],
+  viewer: Pick<Caller, 'Role'>,
+  language: Language,
+): string {
+  if (!isFoodBankRole(viewer.Role) && !isDonorRole(viewer.Role)) return ''
+  const { text, note } = agencyColumn(donation)
+  return [text, note].flatMap((part) => (part ? [phraseText(part, language)] : [])).join(' · ')
 }

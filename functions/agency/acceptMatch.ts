@@ -1,0 +1,44 @@
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { type Donation, matchOfAgency } from '../../shared/donation/donation.ts'
+import { accept, type Proposal } from '../../shared/donation/lifecycle.ts'
+import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
+import { entityOf } from '../entity/entityTable.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { byMatch, change } from '../realtime/donationTable.ts'
+import { answeringAgency } from './answeringAgency.ts'
+
+/** The driver an agency names, when it has that driver. */
+async function driverOf(
+  agencyId: number,
+  driverId: number | null | undefined,
+): Promise<Proposal['driver'] | undefined> {
+  if (driverId === null || driverId === undefined) return null
+  return (await entityOf('agency', agencyId))?.Drivers.find((driver) => driver.ID === driverId)
+}
+
+/** The match is the answering agency's own; any other is as good as absent. */
+export function assertOwnMatch(
+  donation: Donation,
+  matchId: number,
+  agencyId: number | null,
+): asserts agencyId is number {
+  if (agencyId === null || matchOfAgency(donation, agencyId)?.ID !== matchId) throw new HttpFault(404, 'Not found.')
+}
+
+/** One read and one conditional write: of many simultaneous acceptances exactly one succeeds. */
+export const handler = endpointOn(agency.acceptMatch, byMatch, async ({ thing, input, caller, now }) => {
+  const agencyId = await answeringAgency(caller)
+  assertOwnMatch(thing, input.id, agencyId)
+  const time = pickupTimeTypeById(input.AgencyProposedPickupTimeTypeID)
+  if (!time) return refuse('unknownPickupTime')
+  const driver = await driverOf(agencyId, input.AgencyDriverID)
+  if (driver === undefined) return refuse('unknownDriver')
+  const proposal = { day: input.AgencyProposedPickupDate, time, driver }
+  const answered = await change(thing, (donation) => accept(donation, agencyId, proposal, now), {
+    by: caller,
+    now,
+    answersOffer: true,
+  })
+  return isRefusal(answered) ? answered : null
+})

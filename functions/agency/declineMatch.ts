@@ -1,0 +1,18 @@
+import { isRefusal } from '../../shared/answer.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { decline } from '../../shared/donation/lifecycle.ts'
+import { endpointOn } from '../http.ts'
+import { byMatch, change } from '../realtime/donationTable.ts'
+import { assertOwnMatch } from './acceptMatch.ts'
+import { answeringAgency } from './answeringAgency.ts'
+
+export const handler = endpointOn(agency.declineMatch, byMatch, async ({ thing, input, caller, now }) => {
+  const agencyId = await answeringAgency(caller)
+  assertOwnMatch(thing, input.id, agencyId)
+  const answered = await change(thing, (donation) => decline(donation, agencyId, now), {
+    by: caller,
+    now,
+    answersOffer: true,
+  })
+  return isRefusal(answered) ? answered : null
+})

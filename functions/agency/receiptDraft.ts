@@ -1,0 +1,18 @@
+import { acceptedMatch, type Donation } from '../../shared/donation/donation.ts'
+import { agreedPickup } from '../../shared/pickup/proposal.ts'
+import { localDay } from '../../shared/time/zone.ts'
+
+/** The day a receipt is made out for: the agreed pickup, but no day that is still to come. */
+export function receiptDay(donation: Donation, now: Date): string {
+  const today = localDay(now, donation.TimeZone)
+  const { day } = agreedPickup(donation)
+  return day !== null && day < today ? day : today
+}
+
+/** The only storage requirement; with several the receipt names none (section 2). */
+export const onlyStorage = (donation: Donation) => {
+  const [first, ...others] = donation.AdHocTransactionStorageRequirements
+  return first && others.length === 0 ? first.StorageRequirement : null
+}
+
+export const receivingAgency = (donation: Donation) => acceptedMatch(donation)?.Agency

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../../shared/answer.ts'
+import { DonationCategory, type TransactionCategory } from '../../shared/donation/donation.ts'
+import { systemCategories } from '../../shared/donation/reference.ts'
+import { keys } from '../table/keys.ts'
+import { table } from '../table/table.ts'
+
+const Own = z.object({ Categories: z.array(DonationCategory) })
+
+/** The product's categories and the tenant's own. */
+export async function allCategories(): Promise<DonationCategory[]> {
+  const own = await table.get(keys.tenantCategories(), Own)
+  return [...systemCategories, ...(own?.Categories ?? [])]
+}
+
+/** Named categories with their pounds, as a donation keeps them; refused when one is unknown or listed twice. */
+export async function itemsOf(
+  categories: readonly { DonationCategoryID: number; Pounds: number }[],
+): Promise<TransactionCategory[] | Refusal> {
+  const known = new Map((await allCategories()).map((category) => [category.ID, category]))
+  if (new Set(categories.map((item) => item.DonationCategoryID)).size < categories.length)
+    return refuse('repeatedCategory')
+  const items = categories.flatMap((item) => {
+    const found = known.get(item.DonationCategoryID)
+    return found ? [{ Pounds: item.Pounds, DonationCategory: found }] : []
+  })
+  return items.length < categories.length ? refuse('unknownCategory') : items
+}
+
+/** The items of an optional list; undefined when none was given. */
+export async function givenItems(categories: Parameters<typeof itemsOf>[0] | undefined) {
+  return categories === undefined ? undefined : itemsOf(categories)
+}

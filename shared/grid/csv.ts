@@ -1,0 +1,11 @@
+/** A field that a spreadsheet would run as a formula is made plain text (OWASP: CSV injection). */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const field = (value: string | number) => {
+  const text = typeof value === 'number' ? String(value) : harmless(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** RFC 4180, with the byte order mark that lets spreadsheets read it as UTF-8. */
+export const csv = (lines: readonly (readonly (string | number)[])[]) =>
+  `\uFEFF${lines.map((line) => line.map(field).join(',')).join('\r\n')}\r\n`

@@ -1,0 +1,128 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Caller } from '../../shared/access.ts'
+import type { Answer } from '../../shared/answer.ts'
+import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
+
+/** Calls endpoints the way API Gateway does: a payload 2.0 event to the real handler of the catalogue's file. */
+
+export interface Called<V> {
+  readonly status: number
+  readonly answer: Answer<V>
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+export interface CallOptions {
+  readonly headers?: Record<string, string>
+  readonly language?: string
+}
+
+type Handler = (
+  event: APIGatewayProxyEventV2WithJWTAuthorizer,
+  context: unknown,
+) => Promise<APIGatewayProxyStructuredResultV2>
+const handlers = new Map<string, Promise<Handler>>()
+
+/** The handler of an endpoint, loaded once. */
+export function handlerOf(endpoint: Pick<Endpoint, 'area' | 'id'>): Promise<Handler> {
+  const file = `../../functions/${endpoint.area}/${endpoint.id}.ts`
+  const loaded = handlers.get(file) ?? import(file).then((module: { handler: Handler }) => module.handler)
+  handlers.set(file, loaded)
+  return loaded
+}
+
+export const claimsOf = (caller: Caller): Record<string, string> => ({
+  sub: caller.Subject,
+  user_id: String(caller.UserID),
+  user_name: caller.UserName,
+  role: caller.Role,
+  entity_id: String(caller.EntityID),
+  food_banks: caller.FoodBankIDs.join(','),
+})
+
+const keysOf = (schema: { def: { shape: object } }) => Object.keys(schema.def.shape)
+
+/** The event API Gateway would send for raw parts of a request. */
+export function eventOf(request: {
+  endpoint: Pick<Endpoint, 'method' | 'path'>
+  caller?: Caller | undefined
+  path?: Record<string, string>
+  query?: Record<string, string>
+  body?: string | undefined
+  headers?: Record<string, string>
+}): APIGatewayProxyEventV2WithJWTAuthorizer {
+  const { endpoint, caller } = request
+  const rawPath = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(request.path?.[name] ?? ''),
+  )
+  return {
+    version: '2.0',
+    routeKey: `${endpoint.method} ${endpoint.path}`,
+    rawPath,
+    rawQueryString: new URLSearchParams(request.query).toString(),
+    headers: { ...(request.body === undefined ? {} : { 'content-type': 'application/json' }), ...request.headers },
+    ...(request.path ? { pathParameters: request.path } : {}),
+    ...(request.query ? { queryStringParameters: request.query } : {}),
+    ...(request.body === undefined ? {} : { body: request.body }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'test',
+      domainPrefix: 'test',
+      http: { method: endpoint.method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'test' },
+      requestId: 'test',
+      routeKey: `${endpoint.method} ${endpoint.path}`,
+      stage: '$default',
+      time: '',
+      timeEpoch: Date.now(),
+      ...(caller
+        ? { authorizer: { principalId: '', integrationLatency: 0, jwt: { claims: claimsOf(caller), scopes: [] } } }
+        : {}),
+    } as APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'],
+  }
+}
+
+/** Sends an event to an endpoint's handler as it is. */
+export async function send(
+  endpoint: Pick<Endpoint, 'area' | 'id'>,
+  event: APIGatewayProxyEventV2WithJWTAuthorizer,
+): Promise<Called<unknown>> {
+  const handler = await handlerOf(endpoint)
+  const result = await handler(event, { awsRequestId: 'test', getRemainingTimeInMillis: () => 30_000 })
+  const body = String(result.body ?? '')
+  const isJson = String(result.headers?.['content-type']).startsWith('application/json')
+  return {
+    status: result.statusCode ?? 200,
+    answer: (isJson && body ? JSON.parse(body) : {}) as Answer,
+    headers: result.headers as Record<string, string>,
+    body,
+  }
+}
+
+/** Calls an endpoint with typed input on somebody's behalf. */
+export async function call<E extends Endpoint<never, unknown>>(
+  endpoint: E,
+  caller: Caller | undefined,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Called<Value<E>>> {
+  const all = { ...(input as Record<string, unknown>) }
+  const take = (names: string[]) => {
+    const taken = Object.fromEntries(
+      names.filter((name) => all[name] !== undefined).map((name) => [name, String(all[name])]),
+    )
+    for (const name of names) delete all[name]
+    return taken
+  }
+  const path = take(keysOf(endpoint.params as never))
+  const query = take(keysOf(endpoint.query as never))
+  const event = eventOf({
+    endpoint,
+    caller,
+    path,
+    query,
+    body: endpoint.body ? JSON.stringify(all) : undefined,
+    headers: { ...(options.language ? { 'accept-language': options.language } : {}), ...options.headers },
+  })
+  return (await send(endpoint, event)) as Called<Value<E>>
+}

@@ -1,0 +1,22 @@
+import { donationById } from '../../functions/realtime/donationTable.ts'
+import { matchDonation } from '../../functions/realtime/matchDonation.ts'
+import { type DonationDraft, realtime } from '../../shared/api/realtime.ts'
+import type { Donation } from '../../shared/donation/donation.ts'
+import { call } from './call.ts'
+import { draft, people } from './world.ts'
+
+/** The donation as stored. */
+export async function stored(id: number): Promise<Donation> {
+  const donation = await donationById(id)
+  if (!donation) throw new Error(`Donation ${id} is not stored`)
+  return donation
+}
+
+/** Posts a donation and has it matched, as the reaction does. */
+export async function posted(more: Partial<DonationDraft> = {}): Promise<number> {
+  const made = await call(realtime.postDonation, people.place, draft(more))
+  const id = made.answer.Value?.ID
+  if (id === undefined) throw new Error(`Not posted: ${made.body}`)
+  await matchDonation(await stored(id), new Date())
+  return id
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { inject } from 'vitest'
+import { createTable } from '../../infra/local/createTable.ts'
+
+/** The functions' environment on the embedded engine. Whatever has no engine here meets a port that refuses. */
+Object.assign(process.env, {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+  AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodb'),
+  TABLE_NAME: `test-${randomUUID()}`,
+  CURSOR_SECRET: 'only for tests',
+  PHOTOS_BUCKET: 'photos',
+  WEB_URL: 'https://gleanery.example',
+  MAIL_FROM: 'rescue@gleanery.example',
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+})
+
+await createTable(new DynamoDBClient({}), process.env.TABLE_NAME ?? '')

@@ -1,0 +1,186 @@
+import { knownEntity, putEntity, putUser } from '../../functions/entity/entityTable.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Caller, Role } from '../../shared/access.ts'
+import type { DonationDraft } from '../../shared/api/realtime.ts'
+import type { Address } from '../../shared/donation/donation.ts'
+import {
+  type Agency,
+  type DonorPlace,
+  defaultFoodBankSettings,
+  type Entity,
+  type FoodBank,
+  type FoodBankSettings,
+} from '../../shared/entity/entity.ts'
+
+/**
+ * A small tenant for tests: a network, an association and a co-op that watch food bank 10; food bank 20 beside it; three
+ * agencies each, one donor with two locations at food bank 10 and one at 20. Everything is close by and accepts anything.
+ */
+
+const zone = 'America/New_York'
+const at = (miles: number): Address => ({
+  AddressLine1: `${miles} Main St`,
+  City: 'Springfield',
+  Province: 'MA',
+  PostalCode: '01101',
+  Latitude: 42.1 + miles / 69,
+  Longitude: -72.5,
+})
+const Contact = { ContactName: 'Front desk', PhoneNumber: '555-0100', EMailAddress: 'desk@example.org' }
+
+export const ids = {
+  network: 1,
+  association: 2,
+  coop: 3,
+  foodBank: 10,
+  otherFoodBank: 20,
+  donor: 30,
+  place: 31,
+  secondPlace: 32,
+  otherPlace: 33,
+} as const
+export const agencyIds = [11, 12, 13] as const
+export const masterAgencyId = 19
+export const otherAgencyIds = [21, 22, 23] as const
+
+export const foodBank = (ID: number, settings: Partial<FoodBankSettings> = {}): FoodBank => ({
+  Kind: 'foodBank',
+  ID,
+  Name: `Food Bank ${ID}`,
+  TimeZone: zone,
+  Address: at(0),
+  Contact,
+  StateAssociationID: ID === ids.foodBank ? ids.association : null,
+  CoopID: ID === ids.foodBank ? ids.coop : null,
+  MasterAgencyID: ID === ids.foodBank ? masterAgencyId : null,
+  Settings: { ...defaultFoodBankSettings, ...settings },
+})
+
+export const agency = (ID: number, FoodBankID: number, more: Partial<Agency> = {}): Agency => ({
+  Kind: 'agency',
+  ID,
+  Name: `Agency ${ID}`,
+  TimeZone: zone,
+  FoodBankID,
+  Address: at(ID % 10),
+  Contact,
+  IsMasterAgency: false,
+  IsActive: true,
+  MaxMiles: 50,
+  AcceptedCategoryIDs: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  StorageCapabilityIDs: [1, 2, 3],
+  CapacityPounds: 2000,
+  NeedPounds90: 5000,
+  Drivers: [{ ID: ID * 10 + 1, Name: 'Van' }],
+  ...more,
+})
+
+export const place = (ID: number, FoodBankID: number, more: Partial<DonorPlace> = {}): DonorPlace => ({
+  Kind: 'donorLocation',
+  ID,
+  Name: `Market ${ID}`,
+  TimeZone: zone,
+  Code: `M${ID}`,
+  DonorID: ids.donor,
+  DonorName: 'Fresh Market',
+  FoodBankID,
+  Address: at(0),
+  Contact,
+  IsActive: true,
+  PresetAgencyIDs: [],
+  ...more,
+})
+
+export const person = (Role: Role, EntityID: number, FoodBankIDs: readonly number[] = []): Caller => ({
+  UserID: EntityID * 10,
+  Subject: `${Role}-${EntityID}`,
+  UserName: `${Role}${EntityID}@example.org`,
+  Role,
+  EntityID,
+  FoodBankIDs,
+  CustomerID: null,
+})
+
+export const people = {
+  network: person('fano', ids.network),
+  association: person('foodcoordstateasso', ids.association, [ids.foodBank]),
+  coop: person('foodcoordcoops', ids.coop, [ids.foodBank]),
+  foodBank: person('foodbankuser', ids.foodBank, [ids.foodBank]),
+  otherFoodBank: person('foodbankuser', ids.otherFoodBank, [ids.otherFoodBank]),
+  donor: person('donor', ids.donor, [ids.foodBank, ids.otherFoodBank]),
+  place: person('donorlocation', ids.place, [ids.foodBank]),
+  secondPlace: person('donorlocation', ids.secondPlace, [ids.foodBank]),
+  agencies: agencyIds.map((id) => person('agency', id, [ids.foodBank])) as [Caller, Caller, Caller],
+  otherAgency: person('agency', otherAgencyIds[0], [ids.otherFoodBank]),
+}
+
+const entities = (settings: Partial<FoodBankSettings>): Entity[] => [
+  { Kind: 'network', ID: ids.network, Name: 'Network', TimeZone: zone },
+  { Kind: 'stateAssociation', ID: ids.association, Name: 'Association', TimeZone: zone, FoodBankIDs: [ids.foodBank] },
+  { Kind: 'coop', ID: ids.coop, Name: 'Co-op', TimeZone: zone, FoodBankIDs: [ids.foodBank] },
+  foodBank(ids.foodBank, settings),
+  foodBank(ids.otherFoodBank, settings),
+  ...agencyIds.map((id) => agency(id, ids.foodBank)),
+  agency(masterAgencyId, ids.foodBank, { IsMasterAgency: true }),
+  ...otherAgencyIds.map((id) => agency(id, ids.otherFoodBank)),
+  {
+    Kind: 'donor',
+    ID: ids.donor,
+    Name: 'Fresh Market',
+    TimeZone: zone,
+    FoodBankIDs: [ids.foodBank, ids.otherFoodBank],
+  },
+  place(ids.place, ids.foodBank),
+  place(ids.secondPlace, ids.foodBank),
+  place(ids.otherPlace, ids.otherFoodBank),
+]
+
+/** Everyone of `people` as a stored user, so that sessions and mails find them. */
+const users = () =>
+  Object.values(people)
+    .flat()
+    .flatMap((caller) =>
+      putUser({
+        ID: caller.UserID,
+        Subject: caller.Subject,
+        UserName: caller.UserName,
+        Name: `Person ${caller.UserID}`,
+        EMailAddress: caller.UserName,
+        Language: 'en',
+        TimeZone: zone,
+        Roles: [{ Role: caller.Role, EntityID: caller.EntityID, EntityName: `Entity ${caller.EntityID}` }],
+        ActiveRole: { Role: caller.Role, EntityID: caller.EntityID },
+        Unsubscribed: [],
+      }),
+    )
+
+/** Writes the tenant; by default its food banks approve match lists automatically. */
+export async function makeWorld(
+  settings: Partial<FoodBankSettings> = { IsAutomaticallyApproved: true },
+): Promise<void> {
+  const writes = [...entities(settings).map((entity) => putEntity(entity)), ...users()]
+  for (let start = 0; start < writes.length; start += 50) await table.commit(writes.slice(start, start + 50))
+}
+
+/** Changes an entity's facts for a test. */
+export async function changeEntity<K extends Entity['Kind']>(
+  kind: K,
+  id: number,
+  more: Partial<Extract<Entity, { Kind: K }>>,
+): Promise<void> {
+  const before = await knownEntity(kind, id)
+  await table.commit([putEntity({ ...before, ...more } as Entity)])
+}
+
+export const draft = (more: Partial<DonationDraft> = {}): DonationDraft => ({
+  DonorLocationID: ids.place,
+  categories: [
+    { DonationCategoryID: 1, Pounds: 120 },
+    { DonationCategoryID: 2, Pounds: 30.5 },
+  ],
+  StorageRequirementIDs: [2],
+  DonorRecordedPickupDate: null,
+  PickupTimeTypeID: 6,
+  StartAfter: null,
+  ...more,
+})
