@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
 import { localAccount, localCredentials, localRegion } from './environment.ts'
-import { BodyTooLarge, type Handler, isFromPage, type Listening, readBody, sendJson, serve } from './loopback.ts'
+import { type Handler, isFromPage, jsonOf, type Listening, readJson, sendJson, serve } from './loopback.ts'
 
 /** The event bus of the local product: EventBridge's `PutEvents`, with a queue behind each rule. */
 
@@ -55,11 +55,7 @@ export function busHandler(rules: readonly BusRule[], send: Send): Handler {
     if (isFromPage(request)) return refuse('AccessDeniedException', 'Pages can not put events.', 403)
     if (request.headers['x-amz-target'] !== 'AWSEvents.PutEvents')
       return refuse('UnknownOperationException', 'Only PutEvents.')
-    const body = await readBody(request, 2 * maxBytes).catch((fault: unknown) => {
-      if (fault instanceof BodyTooLarge) return undefined
-      throw fault
-    })
-    const asked = PutEvents.safeParse(body && jsonOf(body.toString()))
+    const asked = PutEvents.safeParse(await readJson(request, 2 * maxBytes))
     if (!asked.success) return refuse('ValidationException', 'Entries must be 1 to 10 events.')
     if (sizeOf(asked.data.Entries) > maxBytes)
       return refuse('ValidationException', 'Total size of the entries in the request is over the limit.')
@@ -74,14 +70,6 @@ const sizeOf = (entries: readonly Entry[]) =>
       sum + Buffer.byteLength([Source, DetailType, Detail, ...Resources].join('')) + (Time === undefined ? 0 : 14),
     0,
   )
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Acknowledges an event only when it stands in every queue that wants it; the publisher repeats what is not. */
 async function put(entry: Entry, rules: readonly BusRule[], send: Send) {

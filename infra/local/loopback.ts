@@ -63,17 +63,24 @@ export function sendJson(
   response.end(JSON.stringify(body))
 }
 
-export class BodyTooLarge extends Error {}
-
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** The body as JSON; undefined when it is none or longer than the limit. */
+export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > limit) throw new BodyTooLarge()
-    chunks.push(chunk)
+    if (length <= limit) chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return length > limit ? undefined : jsonOf(Buffer.concat(chunks).toString())
+}
+
+/** undefined when the text is no JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** SDK clients never send an Origin; a page of any site that guesses the port always does when it posts. */

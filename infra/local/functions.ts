@@ -1,0 +1,89 @@
+/** The functions of the product, run in this process as Lambda would run them, and what they did. */
+
+export interface FunctionStatistics {
+  readonly name: string
+  calls: number
+  failures: number
+  totalMilliseconds: number
+  slowestMilliseconds: number
+  lastAt: string
+}
+
+type Handler = (event: unknown, context: unknown) => Promise<unknown>
+
+export class LocalFunctions {
+  readonly #loaded = new Map<string, Promise<Handler>>()
+  readonly #statistics = new Map<string, FunctionStatistics>()
+  readonly #timeouts: ReadonlyMap<string, number>
+
+  /** `timeouts`: seconds by function name; others have the 30 seconds of an API call. */
+  constructor(timeouts: ReadonlyMap<string, number>) {
+    this.#timeouts = timeouts
+  }
+
+  /** Runs `functions/<name>.ts`; rejects as the function does, or when it takes too long. */
+  async invoke(name: string, event: unknown): Promise<unknown> {
+    const started = performance.now()
+    const seconds = this.#timeouts.get(name) ?? 30
+    try {
+      const answer = await inTime(this.#run(name, event, seconds), seconds, name)
+      this.#count(name, started, 0)
+      return answer
+    } catch (fault) {
+      this.#count(name, started, 1)
+      throw fault
+    }
+  }
+
+  async #run(name: string, event: unknown, seconds: number): Promise<unknown> {
+    const handler = await this.#handler(name)
+    const end = performance.now() + seconds * 1000
+    return handler(event, {
+      functionName: name,
+      awsRequestId: crypto.randomUUID(),
+      getRemainingTimeInMillis: () => Math.max(0, end - performance.now()),
+    })
+  }
+
+  #handler(name: string): Promise<Handler> {
+    const loading =
+      this.#loaded.get(name) ??
+      import(`../../functions/${name}.ts`).then((module: { handler: Handler }) => module.handler)
+    this.#loaded.set(name, loading)
+    return loading
+  }
+
+  #count(name: string, started: number, failures: 0 | 1): void {
+    const taken = performance.now() - started
+    const had = this.#statistics.get(name) ?? {
+      name,
+      calls: 0,
+      failures: 0,
+      totalMilliseconds: 0,
+      slowestMilliseconds: 0,
+      lastAt: '',
+    }
+    had.calls += 1
+    had.failures += failures
+    had.totalMilliseconds += taken
+    had.slowestMilliseconds = Math.max(had.slowestMilliseconds, taken)
+    had.lastAt = new Date().toISOString()
+    this.#statistics.set(name, had)
+  }
+
+  statistics(): FunctionStatistics[] {
+    return [...this.#statistics.values()].sort((a, b) => a.name.localeCompare(b.name))
+  }
+}
+
+async function inTime<T>(work: Promise<T>, seconds: number, name: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} timed out after ${seconds} seconds`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type _Record as StreamRecord,
+} from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBBatchResponse } from 'aws-lambda'
+import { factPrefix } from '../../functions/table/keys.ts'
+
+/**
+ * Reads the table's stream in order and hands new facts to the publisher, as the event source mapping does in the cloud.
+ * How far it came is kept outside; after a kill it goes on from there, and what was handed over just before comes again.
+ */
+export interface StreamReaderOptions {
+  readonly client: DynamoDBStreamsClient
+  readonly streamArn: string
+  readonly publish: (event: unknown) => Promise<unknown>
+  readonly position: { load(): string | undefined; save(sequenceNumber: string): void }
+}
+
+const idlePause = 60
+const failurePause = 1000
+
+/** Facts only, as the filter of the event source mapping lets through. */
+const isFact = (record: StreamRecord) =>
+  record.eventName === 'INSERT' && record.dynamodb?.NewImage?.sk?.S?.startsWith(factPrefix) === true
+
+export class StreamReader {
+  readonly #options: StreamReaderOptions
+  #running = true
+  #loop: Promise<void> | undefined
+
+  constructor(options: StreamReaderOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#loop = this.#read()
+  }
+
+  async stop(): Promise<void> {
+    this.#running = false
+    await this.#loop
+  }
+
+  async #read(): Promise<void> {
+    let iterator = await this.#iterator()
+    while (this.#running) {
+      try {
+        const answer = await this.#options.client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 100 }))
+        const records = answer.Records ?? []
+        if (records.length === 0) {
+          iterator = answer.NextShardIterator ?? (await this.#iterator())
+          await pause(idlePause)
+        } else if (await this.#handOver(records)) iterator = answer.NextShardIterator ?? (await this.#iterator())
+        else {
+          await pause(failurePause)
+          iterator = await this.#iterator()
+        }
+      } catch (fault) {
+        if (!this.#running) return
+        console.error('The table’s stream:', fault instanceof Error ? fault.message : fault)
+        await pause(failurePause)
+        iterator = await this.#iterator().catch(() => iterator)
+      }
+    }
+  }
+
+  /** True when all of them were taken; otherwise the position is before the first that was not. */
+  async #handOver(records: StreamRecord[]): Promise<boolean> {
+    const facts = records.filter(isFact)
+    const last = records.at(-1)?.dynamodb?.SequenceNumber
+    if (facts.length > 0) {
+      const answer = (await this.#options.publish({ Records: facts })) as DynamoDBBatchResponse | undefined
+      const failed = answer?.batchItemFailures[0]?.itemIdentifier
+      if (failed !== undefined) {
+        const before =
+          records[records.findIndex((record) => record.dynamodb?.SequenceNumber === failed) - 1]?.dynamodb
+            ?.SequenceNumber
+        if (before) this.#options.position.save(before)
+        return false
+      }
+    }
+    if (last) this.#options.position.save(last)
+    return true
+  }
+
+  async #iterator(): Promise<string> {
+    const { client, streamArn, position } = this.#options
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }))
+    const ShardId = StreamDescription?.Shards?.[0]?.ShardId
+    const after = position.load()
+    const { ShardIterator } = await client.send(
+      new GetShardIteratorCommand({
+        StreamArn: streamArn,
+        ShardId,
+        ...(after
+          ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
+          : { ShardIteratorType: 'TRIM_HORIZON' }),
+      }),
+    )
+    if (!ShardIterator) throw new Error('The table has no stream')
+    return ShardIterator
+  }
+}

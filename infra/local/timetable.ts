@@ -1,0 +1,43 @@
+import type { Schedule } from '../../events/subscriptions.ts'
+
+/** Runs the catalogue's schedules by the product's clock: when the demo clock jumps, what became due runs at once. */
+export class Timetable {
+  readonly #schedules: readonly Schedule[]
+  readonly #invoke: (name: string) => Promise<unknown>
+  readonly #next = new Map<string, number>()
+  readonly #running = new Set<string>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(schedules: readonly Schedule[], invoke: (name: string) => Promise<unknown>) {
+    this.#schedules = schedules
+    this.#invoke = invoke
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.look(), 1000)
+    this.look()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** Starts what is due; a run that takes longer than its interval is not started twice. */
+  look(): void {
+    const now = Date.now()
+    for (const { run, everyMinutes } of this.#schedules) {
+      if (now < (this.#next.get(run) ?? 0) || this.#running.has(run)) continue
+      this.#next.set(run, now + everyMinutes * 60_000)
+      this.#running.add(run)
+      void this.#invoke(run)
+        .catch((fault: unknown) => console.error(`${run}:`, fault instanceof Error ? fault.message : fault))
+        .finally(() => this.#running.delete(run))
+    }
+  }
+
+  /** Runs everything on the next look: the clock was moved. */
+  clockMoved(): void {
+    this.#next.clear()
+    this.look()
+  }
+}
