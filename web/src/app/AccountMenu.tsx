@@ -1,10 +1,8 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
@@ -24,79 +22,53 @@ import { go } from './go.ts'
 import { useLanguage, useText } from './language.tsx'
 import { enterRole, signOutAndLeave } from './leave.ts'
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
+interface AccountMenuProps {
+  prefix: RolePrefix
+  anchor: HTMLElement
+  label: string
+  onClose: () => void
+}
 
 /** Everything about the person: their roles, language, appearance, notifications, and the way out. */
-export function AccountMenu({ prefix }: { prefix: RolePrefix }) {
+export default function AccountMenu({ prefix, anchor, label, onClose }: AccountMenuProps) {
   const text = useText(app)
   const session = useSession()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => setAnchor(null)
-  const label = text('account', { name: session.Name })
   return (
-    <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 300, mt: 1 } }, list: { 'aria-label': label } }}
+    >
+      <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+        <Typography sx={{ fontWeight: 650 }}>{session.Name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {session.UserName}
+        </Typography>
+      </Box>
+      <Divider component="li" role="presentation" />
+      <RoleItems session={session} />
+      <LanguageItems />
+      <AppearanceItems />
+      <Divider component="li" role="presentation" />
+      <MenuItem
+        onClick={() => {
+          onClose()
+          go(paths.notifications(prefix))
+        }}
       >
-        <Avatar
-          aria-hidden
-          sx={{
-            width: 34,
-            height: 34,
-            fontSize: '0.875rem',
-            fontWeight: 650,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-          }}
-        >
-          {initials(session.Name)}
-        </Avatar>
-      </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ paper: { sx: { width: 300, mt: 1 } }, list: { 'aria-label': label } }}
-      >
-        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 650 }}>{session.Name}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {session.UserName}
-          </Typography>
-        </Box>
-        <Divider component="li" role="presentation" />
-        <RoleItems session={session} />
-        <LanguageItems />
-        <AppearanceItems />
-        <Divider component="li" role="presentation" />
-        <MenuItem
-          onClick={() => {
-            close()
-            go(paths.notifications(prefix))
-          }}
-        >
-          <ListItemIcon>
-            <NotificationsOutlined fontSize="small" />
-          </ListItemIcon>
-          {text('notifications')}
-        </MenuItem>
-        <MenuItem onClick={() => void signOutAndLeave()}>
-          <ListItemIcon>
-            <LogoutOutlined fontSize="small" />
-          </ListItemIcon>
-          {text('signOut')}
-        </MenuItem>
-      </Menu>
-    </>
+        <ListItemIcon>
+          <NotificationsOutlined fontSize="small" />
+        </ListItemIcon>
+        {text('notifications')}
+      </MenuItem>
+      <MenuItem onClick={() => void signOutAndLeave()}>
+        <ListItemIcon>
+          <LogoutOutlined fontSize="small" />
+        </ListItemIcon>
+        {text('signOut')}
+      </MenuItem>
+    </Menu>
   )
 }
 

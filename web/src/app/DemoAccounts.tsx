@@ -10,6 +10,7 @@ import useSWR from 'swr'
 import * as z from 'zod/mini'
 import { type Role, roles } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
+import { signingIn } from '../../../shared/text/signingIn.ts'
 import { signIn } from './auth.ts'
 import { useText } from './language.tsx'
 import { signInErrorText } from './signInErrors.ts'
@@ -32,7 +33,8 @@ async function loadAccounts() {
 
 /** On one machine there is nothing to protect: the seeded people of every role, one click each. */
 export default function DemoAccounts({ onDone }: { onDone: () => void }) {
-  const text = useText(app)
+  const text = useText(signingIn)
+  const roleText = useText(app)
   const { data: accounts = [] } = useSWR('local accounts', loadAccounts)
   const [entering, setEntering] = useState<string>()
   const [error, setError] = useState<unknown>()
@@ -64,7 +66,7 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
             <ListItemButton disabled={entering !== undefined} onClick={() => void enter(account)} sx={accountLook}>
               <ListItemText
                 primary={account.Name}
-                secondary={`${text(`role.${account.Role satisfies Role}`)} · ${account.EntityName}`}
+                secondary={`${roleText(`role.${account.Role satisfies Role}`)} · ${account.EntityName}`}
                 slotProps={{ primary: { sx: { fontWeight: 600 } } }}
               />
             </ListItemButton>

@@ -2,13 +2,11 @@ import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
@@ -49,13 +47,13 @@ function EntryLink({
   const waiting = entry.menu.badge ? session[entry.menu.badge] : 0
   const current = isHere(entry, pathname)
   const label = text(entry.title)
-  const link = (
+  return (
     <ListItemButton
       href={entry.menu.to(prefix)}
       onClick={onFollow}
       selected={current}
       aria-current={current ? 'page' : undefined}
-      aria-label={isNarrow ? label : undefined}
+      {...(isNarrow ? { 'aria-label': label, title: label } : {})}
       sx={entryLook(isNarrow ?? false)}
     >
       <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
@@ -72,20 +70,21 @@ function EntryLink({
       {!isNarrow && waiting > 0 ? <Box sx={countLook}>{waiting > 99 ? '99+' : waiting}</Box> : null}
     </ListItemButton>
   )
-  return isNarrow ? (
-    <Tooltip title={label} placement="right">
-      {link}
-    </Tooltip>
-  ) : (
-    link
-  )
 }
 
-function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: () => void }) {
+export function Entries({
+  prefix,
+  isNarrow,
+  onFollow,
+}: {
+  prefix: RolePrefix
+  isNarrow?: boolean
+  onFollow?: () => void
+}) {
   const text = useText(app)
   const entries = menuOf(prefix)
   return (
-    <Box component="nav" aria-label={text('mainNavigation')} sx={{ flex: 1, overflowY: 'auto', px: 1.25 }}>
+    <Box sx={{ flex: 1, overflowY: 'auto', px: 1.25 }}>
       {groups.map(([group, title]) => {
         const own = entries.filter((entry) => entry.menu.group === group)
         if (own.length === 0) return null
@@ -117,7 +116,7 @@ function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?
 
 const isRailNarrow = remembered('gleanery.rail', 'wide')
 
-function Brand({ prefix, isNarrow }: { prefix: RolePrefix; isNarrow?: boolean }) {
+export function Brand({ prefix, isNarrow }: { prefix: RolePrefix; isNarrow?: boolean }) {
   const text = useText(app)
   return (
     <Box component={AppLink} href={paths.home(prefix)} aria-label={text('product')} sx={brandLook}>
@@ -138,28 +137,25 @@ export function Rail({ prefix }: { prefix: RolePrefix }) {
   const toggleLabel = text(isNarrow ? 'expandMenu' : 'collapseMenu')
   return (
     <Box
+      component="nav"
+      aria-label={text('mainNavigation')}
       className="no-print"
-      sx={{ ...surface, width: isNarrow ? 72 : 244, flexShrink: 0, position: 'sticky', top: 0, height: '100dvh' }}
+      sx={{ ...railSurface, width: isNarrow ? 72 : 244, flexShrink: 0, position: 'sticky', top: 0, height: '100dvh' }}
     >
       <Brand prefix={prefix} isNarrow={isNarrow} />
       <Entries prefix={prefix} isNarrow={isNarrow} />
       <Box sx={{ p: 1.25, display: 'flex', justifyContent: isNarrow ? 'center' : 'flex-end' }}>
-        <Tooltip title={toggleLabel} placement="right">
-          <IconButton aria-label={toggleLabel} aria-expanded={!isNarrow} onClick={toggle} sx={{ color: 'rail.quiet' }}>
-            <KeyboardDoubleArrowLeft sx={{ transform: isNarrow ? 'rotate(180deg)' : 'none' }} />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          aria-label={toggleLabel}
+          title={toggleLabel}
+          aria-expanded={!isNarrow}
+          onClick={toggle}
+          sx={{ color: 'rail.quiet' }}
+        >
+          <KeyboardDoubleArrowLeft sx={{ transform: isNarrow ? 'rotate(180deg)' : 'none' }} />
+        </IconButton>
       </Box>
     </Box>
-  )
-}
-
-export function MenuDrawer({ prefix, open, onClose }: { prefix: RolePrefix; open: boolean; onClose: () => void }) {
-  return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { ...surface, width: 288 } } }}>
-      <Brand prefix={prefix} />
-      <Entries prefix={prefix} onFollow={onClose} />
-    </Drawer>
   )
 }
 
@@ -206,7 +202,12 @@ export function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () =>
   )
 }
 
-const surface = { bgcolor: 'rail.background', color: 'rail.text', display: 'flex', flexDirection: 'column' } as const
+export const railSurface = {
+  bgcolor: 'rail.background',
+  color: 'rail.text',
+  display: 'flex',
+  flexDirection: 'column',
+} as const
 
 const brandLook = {
   display: 'flex',

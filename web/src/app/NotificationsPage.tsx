@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { type Notifications, session } from '../../../shared/api/session.ts'
 import { type NotificationKind, notificationKinds } from '../../../shared/notification/kinds.ts'
 import { app } from '../../../shared/text/app.ts'
+import { notificationSettings } from '../../../shared/text/notificationSettings.ts'
 import { isLanguage, languages } from '../../../shared/text/text.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
@@ -26,11 +27,12 @@ import { zonesWith } from './zones.ts'
 
 /** Which e-mails a person gets, in which language, and in whose time the e-mails tell it. */
 export default function NotificationsPage() {
-  const text = useText(app)
+  const text = useText(notificationSettings)
+  const frame = useText(app)
   const answer = useApi(session.getNotifications, {}, { revalidateOnFocus: false })
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <PageHeader title={text('notifications')} subtitle={text('notificationsLead')} />
+      <PageHeader title={frame('notifications')} subtitle={text('notificationsLead')} />
       {answer.data ? (
         <NotificationsForm saved={answer.data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />
       ) : answer.error ? (
@@ -43,7 +45,8 @@ export default function NotificationsPage() {
 }
 
 function NotificationsForm({ saved, onSaved }: { saved: Notifications; onSaved: (value: Notifications) => void }) {
-  const text = useText(app)
+  const text = useText(notificationSettings)
+  const frame = useText(app)
   const toast = useToast()
   const showFailure = useShowFailure()
   const [chosen, setChosen] = useState(saved)
@@ -85,7 +88,7 @@ function NotificationsForm({ saved, onSaved }: { saved: Notifications; onSaved: 
           >
             {languages.map((language) => (
               <MenuItem key={language} value={language} lang={language}>
-                {text(language === 'en' ? 'english' : 'spanish')}
+                {frame(language === 'en' ? 'english' : 'spanish')}
               </MenuItem>
             ))}
           </TextField>
@@ -106,7 +109,7 @@ function NotificationsForm({ saved, onSaved }: { saved: Notifications; onSaved: 
       </Panel>
       <FormActions>
         <Button type="submit" variant="contained" loading={busy} disabled={!isChanged}>
-          {text('save')}
+          {frame('save')}
         </Button>
       </FormActions>
     </Stack>
@@ -120,7 +123,7 @@ function KindSwitches({
   kinds: Notifications['Kinds']
   onChange: (kinds: Notifications['Kinds']) => void
 }) {
-  const text = useText(app)
+  const text = useText(notificationSettings)
   const line = (kind: NotificationKind) => (
     <Box component="li" key={kind} sx={{ borderTop: '1px solid', borderColor: 'divider', px: 2.5, py: 1.25 }}>
       <FormControlLabel

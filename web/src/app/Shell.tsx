@@ -10,11 +10,12 @@ import { useSessionState } from '../data/useSession.ts'
 import { useShortcut } from './keyboard.ts'
 import { useLanguage, useText } from './language.tsx'
 import { MessageScreen } from './MessageScreen.tsx'
-import { MenuDrawer, PhoneBar, Rail } from './Navigation.tsx'
+import { PhoneBar, Rail } from './Navigation.tsx'
 import { OtherRole } from './OtherRole.tsx'
 import { Starting } from './Starting.tsx'
 import { TopBar } from './TopBar.tsx'
 
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 
 /**
@@ -65,7 +66,11 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
         </Box>
       </Box>
       {isPhone ? <PhoneBar prefix={prefix} onMore={() => openMenu(true)} /> : null}
-      <MenuDrawer prefix={prefix} open={isPhone && isMenuOpen} onClose={() => openMenu(false)} />
+      {isPhone && isMenuOpen ? (
+        <Suspense fallback={null}>
+          <MenuDrawer prefix={prefix} onClose={() => openMenu(false)} />
+        </Suspense>
+      ) : null}
       {isPaletteOpen ? (
         <Suspense fallback={null}>
           <CommandPalette prefix={prefix} onClose={() => openPalette(false)} />

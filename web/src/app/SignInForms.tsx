@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { app } from '../../../shared/text/app.ts'
+import { signingIn } from '../../../shared/text/signingIn.ts'
 import { confirmPassword, requestPasswordCode, type SignInStep, setNewPassword, signIn } from './auth.ts'
+import { LabelledField } from './LabelledField.tsx'
 import { useText } from './language.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { signInErrorText } from './signInErrors.ts'
@@ -15,7 +15,7 @@ type Entered = Readonly<Record<'username' | 'password' | 'code', string>>
 
 /** Sign-in with its side paths: a first password to replace, and a forgotten one to reset by a code. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
-  const text = useText(app)
+  const text = useText(signingIn)
   const [step, setStep] = useState<Step>('signIn')
   const [userName, setUserName] = useState('')
   const [isChanged, setChanged] = useState(false)
@@ -107,14 +107,12 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           below={backToSignIn}
         >
           <KnownUserName value={userName} />
-          <TextField
-            id="code"
+          <LabelledField
             name="code"
             label={text('code')}
-            required
             autoFocus
             autoComplete="one-time-code"
-            slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { required: false } }}
+            inputProps={{ inputMode: 'numeric' }}
           />
           <PasswordField label={text('newPassword')} isNew />
         </Form>
@@ -133,7 +131,7 @@ interface FormProps {
 }
 
 function Form({ title, lead, notice, submit, onSubmit, children, below }: FormProps) {
-  const text = useText(app)
+  const text = useText(signingIn)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -157,7 +155,7 @@ function Form({ title, lead, notice, submit, onSubmit, children, below }: FormPr
         {title}
       </Typography>
       {lead ? <Typography color="textSecondary">{lead}</Typography> : null}
-      <Stack spacing={2} sx={{ mt: 3 }}>
+      <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
         {notice ? (
           <Alert severity="success" role="status">
             {notice}
@@ -171,24 +169,22 @@ function Form({ title, lead, notice, submit, onSubmit, children, below }: FormPr
           {submit}
         </Button>
         {below}
-      </Stack>
+      </Box>
     </form>
   )
 }
 
 function UserNameField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const text = useText(app)
+  const text = useText(signingIn)
   return (
-    <TextField
-      id="username"
+    <LabelledField
       name="username"
       label={text('userName')}
-      required
       autoFocus
       autoComplete="username"
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false }, inputLabel: { required: false } }}
+      onChange={onChange}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
+import { signingIn } from '../../../shared/text/signingIn.ts'
 import { paths } from '../paths.ts'
 import { loadConfig } from './config.ts'
 import { leaveFor } from './go.ts'
@@ -17,7 +17,7 @@ const DemoAccounts = lazy(() => import('./DemoAccounts.tsx'))
 
 /** The door: who Gleanery is, and the way in. Leads back to the page that asked for the sign-in. */
 export default function SignInPage() {
-  const text = useText(app)
+  const text = useText(signingIn)
   usePageTitle(text('signIn'))
   const [isDemo, setDemo] = useState(false)
   useEffect(() => {
@@ -51,27 +51,28 @@ export default function SignInPage() {
 }
 
 function Pitch() {
-  const text = useText(app)
+  const text = useText(signingIn)
+  const product = useText(app)('product')
   return (
     <Box component="header" sx={pitchLook}>
       <Field />
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', position: 'relative' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', position: 'relative' }}>
         <Mark size={44} />
-        <Box sx={{ typography: 'h1', fontSize: { xs: '1.6rem', md: '1.9rem' } }}>{text('product')}</Box>
-      </Stack>
+        <Box sx={{ typography: 'h1', fontSize: { xs: '1.6rem', md: '1.9rem' } }}>{product}</Box>
+      </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'relative', maxWidth: 440, my: 'auto' }}>
         <Typography component="p" variant="h1" sx={{ fontSize: 'clamp(2rem, 3.2vw, 2.9rem)', mb: 2.5 }}>
           {text('pitchTitle')}
         </Typography>
         <Typography sx={{ color: 'rail.quiet', fontSize: '1.0625rem', mb: 4 }}>{text('pitchText')}</Typography>
-        <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
           {(['pitchPost', 'pitchMatch', 'pitchReceipt'] as const).map((point) => (
             <Box component="li" key={point} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
               <Grain />
               {text(point)}
             </Box>
           ))}
-        </Stack>
+        </Box>
       </Box>
     </Box>
   )

@@ -5,7 +5,6 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { RolePrefix } from '../../../shared/access.ts'
@@ -13,7 +12,7 @@ import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { menuOf } from '../routes.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountButton } from './AccountButton.tsx'
 import { AppLink } from './AppLink.tsx'
 import { useText } from './language.tsx'
 import { Mark } from './Mark.tsx'
@@ -47,7 +46,7 @@ export function TopBar({
       </Box>
       <PaletteButton isPhone={isPhone} onClick={onPalette} />
       <Waiting prefix={prefix} />
-      <AccountMenu prefix={prefix} />
+      <AccountButton prefix={prefix} />
     </Box>
   )
 }
@@ -95,13 +94,11 @@ function Waiting({ prefix }: { prefix: RolePrefix }) {
 
 function BadgeLink({ label, count, href, icon }: { label: string; count: number; href: string; icon: ReactNode }) {
   return (
-    <Tooltip title={label}>
-      <IconButton href={href} aria-label={label} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-        <Badge badgeContent={count} color="error" max={99}>
-          {icon}
-        </Badge>
-      </IconButton>
-    </Tooltip>
+    <IconButton href={href} aria-label={label} title={label} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+      <Badge badgeContent={count} color="error" max={99}>
+        {icon}
+      </Badge>
+    </IconButton>
   )
 }
 

@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
-
 /** What the deployed app learns at start: the user pool it signs in to, and map tiles if the tenant has them. */
-const Config = z.object({
-  userPoolId: z.string(),
-  userPoolClientId: z.string(),
-  userPoolEndpoint: z.optional(z.string()),
-  tiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
-  local: z.optional(z.boolean()),
-})
-export type Config = z.infer<typeof Config>
+export interface Config {
+  userPoolId: string
+  userPoolClientId: string
+  userPoolEndpoint?: string
+  tiles?: { url: string; attribution: string }
+  local?: boolean
+}
 
 let loaded: Promise<Config> | undefined
 
 async function load(): Promise<Config> {
   const response = await fetch('/config.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
-  return z.parse(Config, await response.json())
+  // Written by the deployment from the type above; checked no further than what signing in cannot do without.
+  const config = (await response.json()) as Config
+  if (!config.userPoolId || !config.userPoolClientId) throw new Error('/config.json names no user pool')
+  return config
 }
 
 /** Asked once; a failure is not kept, so that the next need asks again. */

@@ -1,12 +1,6 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { app } from '../../../shared/text/app.ts'
-import { useText } from './language.tsx'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
 export interface Question {
   title: string
@@ -25,7 +19,6 @@ const ConfirmContext = createContext<Confirm>(async () => false)
 export const useConfirm = () => use(ConfirmContext)
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const text = useText(app)
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void }>()
   const [open, setOpen] = useState(false)
   const confirm = useCallback<Confirm>(
@@ -40,39 +33,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     asked?.answer(yes)
     setOpen(false)
   }
-  const question = asked?.question
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Dialog
-        open={open}
-        onClose={() => answer(false)}
-        maxWidth="xs"
-        fullWidth
-        role="alertdialog"
-        aria-labelledby="confirm-title"
-        aria-describedby={question?.text ? 'confirm-text' : undefined}
-      >
-        <DialogTitle id="confirm-title">{question?.title}</DialogTitle>
-        {question?.text ? (
-          <DialogContent>
-            <DialogContentText id="confirm-text">{question.text}</DialogContentText>
-          </DialogContent>
-        ) : null}
-        <DialogActions>
-          <Button onClick={() => answer(false)} color="inherit">
-            {question?.cancel ?? text('cancel')}
-          </Button>
-          <Button
-            onClick={() => answer(true)}
-            variant="contained"
-            color={question?.isDangerous ? 'error' : 'primary'}
-            autoFocus
-          >
-            {question?.confirm}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog question={asked.question} open={open} onAnswer={answer} />
+        </Suspense>
+      ) : null}
     </ConfirmContext>
   )
 }

@@ -5,9 +5,9 @@ import { useText } from './language.tsx'
 import { useToast } from './toast.tsx'
 
 /** What to tell the person: the server's reason when it refused, otherwise the page's own words or a general text. */
-export function failureText(error: unknown, text: TextOf<'failed' | 'errorOffline'>, otherwise?: string): string {
+export function failureText(error: unknown, text: TextOf<'failed' | 'noConnection'>, otherwise?: string): string {
   if (error instanceof Refused && error.reason) return error.reason
-  if (error instanceof ApiError && error.status === 0) return text('errorOffline')
+  if (error instanceof ApiError && error.status === 0) return text('noConnection')
   return otherwise ?? text('failed')
 }
 

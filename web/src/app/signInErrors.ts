@@ -1,7 +1,7 @@
-import type { app } from '../../../shared/text/app.ts'
+import type { signingIn } from '../../../shared/text/signingIn.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 
-type ErrorText = Extract<TextKey<typeof app>, `error${string}`>
+type ErrorText = Extract<TextKey<typeof signingIn>, `error${string}`>
 
 /** The pool's error names in words. An unknown account and a wrong password sound the same: nobody learns who has an account. */
 const texts: Readonly<Record<string, ErrorText>> = {

@@ -131,7 +131,10 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" }, rounded: { borderRadius: 10 } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } },
+    },
     MuiCard: {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 14 } },

@@ -144,7 +144,7 @@ async function envelopeOf(response: Response): Promise<Answer> {
   }
 }
 
-function valueOf<V>(endpoint: Endpoint<never, V>, answer: Answer): V {
+function readValue<V>(endpoint: Endpoint<never, V>, answer: Answer): V {
   if (!answer.Successful) throw new Refused(answer.FailureReason ?? '')
   const read = z.safeParse(endpoint.value, answer.Value)
   if (!read.success) throw new ApiError(502, z.prettifyError(read.error))
@@ -161,7 +161,7 @@ export async function call<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I>, op
   }
   const answer = await envelopeOf(response)
   if (!response.ok) throw new ApiError(response.status, answer.Message ?? answer.FailureReason ?? '')
-  const value = valueOf(endpoint, answer)
+  const value = readValue(endpoint, answer)
   // A compressing CDN marks the tag as weak; the server compares the strong one.
   const etag = response.headers.get('etag')?.replace(/^W\//, '')
   if (etag !== undefined && endpoint.method === 'GET') answerCache.keep(key, etag, value)

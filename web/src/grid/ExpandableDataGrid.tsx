@@ -207,12 +207,14 @@ function DetailPanel({ id, row }: { id: GridRowId; row: GridValidRowModel }) {
     api.current.getCellElement(id, toggleField)?.querySelector('button')?.focus()
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the grid's own rows are divs with roles, a table row can't stand among them.
     <div
       role="row"
       tabIndex={-1}
       style={{ marginTop: -height, height, overflow: 'clip', width: 'var(--DataGrid-rowWidth)' }}
       onKeyDown={pressed}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: as its row. */}
       <div
         role="gridcell"
         tabIndex={-1}

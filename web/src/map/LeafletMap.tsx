@@ -35,7 +35,6 @@ function CountyOutlines() {
     })
   }
   useMapEvents({ moveend: show })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for the first view; later views come as events.
   useEffect(show, [map])
   const style = dark
     ? { color: '#4b564e', weight: 1, fillColor: '#1f2621', fillOpacity: 1 }

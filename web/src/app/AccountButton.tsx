@@ -1,0 +1,53 @@
+import Avatar from '@mui/material/Avatar'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import type { RolePrefix } from '../../../shared/access.ts'
+import { app } from '../../../shared/text/app.ts'
+import { useSession } from '../data/useSession.ts'
+import { useText } from './language.tsx'
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+
+/** Opens the menu about the person, which is loaded by then. */
+export function AccountButton({ prefix }: { prefix: RolePrefix }) {
+  const text = useText(app)
+  const { Name } = useSession()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const label = text('account', { name: Name })
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar aria-hidden sx={look}>
+          {initials(Name)}
+        </Avatar>
+      </IconButton>
+      {anchor ? (
+        <Suspense fallback={null}>
+          <AccountMenu prefix={prefix} anchor={anchor} label={label} onClose={() => setAnchor(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const look = {
+  width: 34,
+  height: 34,
+  fontSize: '0.875rem',
+  fontWeight: 650,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+} as const

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { app } from '../../../shared/text/app.ts'
+import type { Question } from './confirm.tsx'
+import { useText } from './language.tsx'
+
+interface ConfirmDialogProps {
+  question: Question
+  open: boolean
+  onAnswer: (yes: boolean) => void
+}
+
+export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
+  const text = useText(app)
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(false)}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby={question.text ? 'confirm-text' : undefined}
+    >
+      <DialogTitle id="confirm-title">{question.title}</DialogTitle>
+      {question.text ? (
+        <DialogContent>
+          <DialogContentText id="confirm-text">{question.text}</DialogContentText>
+        </DialogContent>
+      ) : null}
+      <DialogActions>
+        <Button onClick={() => onAnswer(false)} color="inherit">
+          {question.cancel ?? text('cancel')}
+        </Button>
+        <Button
+          onClick={() => onAnswer(true)}
+          variant="contained"
+          color={question.isDangerous ? 'error' : 'primary'}
+          autoFocus
+        >
+          {question.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
