@@ -5,6 +5,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
@@ -28,7 +29,8 @@ export interface Screen {
   menu?: {
     to: (prefix: RolePrefix) => string
     icon: ComponentType<SvgIconProps>
-    group: 'work' | 'receipts' | 'messages'
+    /** Screens about the person stand in the account's menu, not in the rail. */
+    group: 'work' | 'receipts' | 'messages' | 'account'
     badge?: 'MessageCount' | 'PendingRealTimeReceipts'
     /** One of the few in the bar at the bottom of a phone. */
     onPhone?: boolean
@@ -153,7 +155,13 @@ export const screens: readonly Screen[] = [
     title: 'realtimeSettings',
     menu: { to: paths.realtimeSettings, icon: TuneOutlined, group: 'work' },
   },
-  { at: ['/app/notifications'], page: './app/NotificationsPage.tsx', prefixes: everyone, title: 'notifications' },
+  {
+    at: ['/app/notifications'],
+    page: './app/NotificationsPage.tsx',
+    prefixes: everyone,
+    title: 'notifications',
+    menu: { to: paths.notifications, icon: NotificationsOutlined, group: 'account' },
+  },
 ]
 
 type Page = { default: ComponentType }

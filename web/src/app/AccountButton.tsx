@@ -1,9 +1,11 @@
 import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { useText } from './language.tsx'
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
@@ -25,7 +27,6 @@ export function AccountButton({ prefix }: { prefix: RolePrefix }) {
   return (
     <>
       <IconButton
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -33,6 +34,9 @@ export function AccountButton({ prefix }: { prefix: RolePrefix }) {
         <Avatar aria-hidden sx={look}>
           {initials(Name)}
         </Avatar>
+        <Box component="span" sx={visuallyHidden}>
+          {label}
+        </Box>
       </IconButton>
       {anchor ? (
         <Suspense fallback={null}>

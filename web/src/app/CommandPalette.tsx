@@ -11,17 +11,18 @@ import { useText } from './language.tsx'
 /** Ctrl K: type a few letters of a screen's name and press Enter. */
 export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix; onClose: () => void }) {
   const text = useText(app)
+  const entries = menuOf(prefix)
   return (
     <Dialog
       open
       onClose={onClose}
       maxWidth="xs"
       fullWidth
-      aria-label={text('goToHint')}
+      slotProps={{ paper: { 'aria-label': text('goToHint') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: '8dvh' } }}
     >
       <Autocomplete
-        options={menuOf(prefix)}
+        options={entries}
         getOptionLabel={(entry) => text(entry.title)}
         getOptionKey={(entry) => entry.page}
         open
@@ -54,8 +55,8 @@ export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix
             {text(entry.title)}
           </li>
         )}
-        sx={{ p: 2, pb: 40 }}
-        slotProps={{ popper: { disablePortal: true } }}
+        sx={{ p: 2, pb: `${Math.min(entries.length, 8) * 44 + 32}px` }}
+        slotProps={{ popper: { disablePortal: true }, listbox: { sx: { maxHeight: 8 * 44 } } }}
       />
     </Dialog>
   )

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Mark } from './Mark.tsx'
 import { usePageTitle } from './title.ts'
+
+/** True inside the shell, which has the page's main landmark already. */
+export const InsideShell = createContext(false)
 
 /** One thing to say and what to do about it: not found, no access, a fault. */
 export function MessageScreen({
@@ -17,8 +20,9 @@ export function MessageScreen({
   isAlert?: boolean
 }) {
   usePageTitle(title)
+  const isInside = use(InsideShell)
   return (
-    <Box component="main" id="content" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh', p: 3 }}>
+    <Box component={isInside ? 'div' : 'main'} sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh', p: 3 }}>
       <Box role={isAlert ? 'alert' : undefined} sx={{ maxWidth: 460, textAlign: 'center' }}>
         <Box
           sx={{ display: 'inline-block', p: 1.5, mb: 3, borderRadius: 3, bgcolor: 'rail.background', lineHeight: 0 }}

@@ -9,7 +9,7 @@ import { app } from '../../../shared/text/app.ts'
 import { useSessionState } from '../data/useSession.ts'
 import { useShortcut } from './keyboard.ts'
 import { useLanguage, useText } from './language.tsx'
-import { MessageScreen } from './MessageScreen.tsx'
+import { InsideShell, MessageScreen } from './MessageScreen.tsx'
 import { PhoneBar, Rail } from './Navigation.tsx'
 import { OtherRole } from './OtherRole.tsx'
 import { Starting } from './Starting.tsx'
@@ -62,7 +62,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
           {isChanging ? <LinearProgress aria-label={text('loading')} sx={{ height: 3, borderRadius: 0 }} /> : null}
         </Box>
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
-          {children}
+          <InsideShell value={true}>{children}</InsideShell>
         </Box>
       </Box>
       {isPhone ? <PhoneBar prefix={prefix} onMore={() => openMenu(true)} /> : null}

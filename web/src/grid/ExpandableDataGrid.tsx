@@ -1,4 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import {
   type DataGridProps,
@@ -27,6 +28,7 @@ import {
 } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { ListGrid, type ListGridProps } from './ListGrid.tsx'
 
 /**
@@ -130,7 +132,11 @@ function useDetailsState(
 const toggleColumn = <R extends GridValidRowModel>(name: string): GridColDef<R> => ({
   field: toggleField,
   headerName: name,
-  renderHeader: () => <span style={onlyForReaders}>{name}</span>,
+  renderHeader: () => (
+    <Box component="span" sx={visuallyHidden}>
+      {name}
+    </Box>
+  ),
   width: 48,
   minWidth: 48,
   sortable: false,
@@ -227,12 +233,3 @@ function DetailPanel({ id, row }: { id: GridRowId; row: GridValidRowModel }) {
     </div>
   )
 }
-
-const onlyForReaders = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const

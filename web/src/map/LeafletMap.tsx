@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import Box from '@mui/material/Box'
-import { useTheme } from '@mui/material/styles'
+import { useColorScheme } from '@mui/material/styles'
 import L from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import {
@@ -84,17 +84,9 @@ function Names({ shapes, dark }: { shapes: Outlines; dark: boolean }) {
     })
 }
 
-const useIsDark = () => {
-  const theme = useTheme()
-  const [dark, setDark] = useState(() => document.documentElement.getAttribute('data-scheme') === 'dark')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme stands on the document; the theme only tells that it changed.
-  useEffect(() => {
-    const look = () => setDark(document.documentElement.getAttribute('data-scheme') === 'dark')
-    const observer = new MutationObserver(look)
-    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] })
-    return () => observer.disconnect()
-  }, [theme])
-  return dark
+function useIsDark() {
+  const { mode, systemMode } = useColorScheme()
+  return (mode === 'system' ? systemMode : mode) === 'dark'
 }
 
 interface Tiles {
