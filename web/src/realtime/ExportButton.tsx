@@ -1,0 +1,46 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { refusalText } from '../../../shared/answer.ts'
+import { realtime } from '../../../shared/api/realtime.ts'
+import { exportRefusal } from '../../../shared/dashboard/range.ts'
+import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
+import { useShowFailure } from '../app/failure.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { download } from '../data/download.ts'
+import { type GridFilters, gridQuestion } from './gridQuestion.ts'
+
+/** The filtered grid as a file; without dates, or for too long a time, the button says why it cannot. */
+export function ExportButton({ filters, zone }: { filters: GridFilters; zone: string }) {
+  const text = useText(statusGridTexts)
+  const { language } = useLanguage()
+  const showFailure = useShowFailure()
+  const [busy, setBusy] = useState(false)
+  const refusal = exportRefusal(filters.start, filters.end)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await download(realtime.exportGrid, gridQuestion(filters, zone), `donations-${filters.start}-${filters.end}.csv`)
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Tooltip title={refusal ? refusalText(refusal, language) : ''}>
+      <span>
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          loading={busy}
+          disabled={refusal !== undefined}
+          onClick={() => void save()}
+        >
+          {text('export')}
+        </Button>
+      </span>
+    </Tooltip>
+  )
+}

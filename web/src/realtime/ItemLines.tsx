@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import type { TransactionCategory } from '../../../shared/donation/donation.ts'
+import { categoryName } from '../../../shared/donation/names.ts'
+import { useLanguage } from '../app/language.tsx'
+import { Pounds } from '../ui/Pounds.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
+
+/** What a donation is made of: a line per category with its pounds. */
+export function ItemLines({ items }: { items: readonly TransactionCategory[] }) {
+  const { language } = useLanguage()
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {items.map(({ DonationCategory: category, Pounds: pounds }) => (
+        <Box component="li" key={category.ID} sx={lineLook}>
+          <CategoryIcon category={category} fontSize="small" sx={{ color: 'primary.main' }} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>{categoryName(category, language)}</Box>
+          <Box sx={{ fontWeight: 600 }}>
+            <Pounds value={pounds} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const lineLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  py: 0.75,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const

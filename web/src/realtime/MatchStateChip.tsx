@@ -1,0 +1,18 @@
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useText } from '../app/language.tsx'
+import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
+import type { MatchState } from './matchState.ts'
+
+const tones: Record<MatchState, Tone> = {
+  waiting: 'neutral',
+  asked: 'info',
+  accepted: 'success',
+  rejected: 'warning',
+  timedOut: 'warning',
+  withdrawn: 'neutral',
+}
+
+export function MatchStateChip({ state }: { state: MatchState }) {
+  const text = useText(transactionTexts)
+  return <StatusChip label={text(`state.${state}`)} tone={tones[state]} />
+}
