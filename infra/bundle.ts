@@ -44,7 +44,7 @@ export async function bundle(
   return Promise.all(list.map(async (entry) => ({ entry, bytes: (await stat(join(outdir, entry, 'index.mjs'))).size })))
 }
 
-if (import.meta.main) {
+async function report(): Promise<void> {
   const started = performance.now()
   const done = await bundle()
   const kilobytes = done.map(({ bytes }) => bytes / 1024)
@@ -54,3 +54,9 @@ if (import.meta.main) {
       `${mean.toFixed(0)} KB on average, ${Math.max(...kilobytes).toFixed(0)} KB at most\n`,
   )
 }
+
+if (import.meta.main)
+  await report().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

@@ -21,12 +21,12 @@ const pageAddresses = [
 const notFound =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title>' +
   '<p>There is nothing at this address. <a href="/">Go to Gleanery</a></p>' +
-  '<p lang="es">No hay nada en esta dirección. <a href="/">Ir a Gleanery</a></p></html>'
+  '<p lang="es">No hay nada en esta direcci&oacute;n. <a href="/">Ir a Gleanery</a></p></html>'
 
 /** Runs in CloudFront's own JavaScript: no modules, no types, 10 KB at most. */
 export const pageFunctionCode = `
-const page = /^\\/(${pageAddresses.join('|')})\\/?$/;
-const file = /\\/[^/]+\\.[A-Za-z0-9]+$/;
+const page = new RegExp(${JSON.stringify(`^/(${pageAddresses.join('|')})/?$`)});
+const file = new RegExp(${JSON.stringify('/[^/]+\\.[A-Za-z0-9]+$')});
 
 function handler(event) {
   const request = event.request;

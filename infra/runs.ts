@@ -102,7 +102,7 @@ export class BackgroundRun extends Construct {
 
   /** New facts in the order in which they happened to a donation; nothing else in the table wakes it. */
   publish(): void {
-    const { alarms, table } = this.#foundation
+    const { alarms, bus, table } = this.#foundation
     const { impact, run } = this.#run
     const deadLetters = new DeadLetters(this, 'DeadLetters', { name: run, impact }, alarms)
     const newFact = FilterCriteria.filter({
@@ -120,6 +120,7 @@ export class BackgroundRun extends Construct {
         onFailure: new SqsDlq(deadLetters.queue),
       }),
     )
+    bus.grantPutEventsTo(this.handler)
     alarms.raise(this, 'Behind', {
       name: `${run} behind`,
       what: 'The oldest fact waits for more than a minute to be published.',

@@ -49,7 +49,7 @@ export class Web extends Construct {
       ...(files.responseHeadersPolicy ? { responseHeadersPolicy: files.responseHeadersPolicy } : {}),
     }
     const pages = new EdgeFunction(this, 'Pages', {
-      comment: 'Answers the app’s addresses with its document',
+      comment: 'Answers the addresses of the app with its document',
       code: FunctionCode.fromInline(pageFunctionCode),
       runtime: FunctionRuntime.JS_2_0,
     })
@@ -57,7 +57,7 @@ export class Web extends Construct {
       comment: `Gleanery ${tenant.id}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultRootObject: 'index.html',
       ...(tenant.domain ? this.#name(tenant.domain) : {}),
       ...(tenant.firewall ? { webAclId: firewall(this, tenant).attrArn } : {}),
       defaultBehavior: {
@@ -86,7 +86,7 @@ export class Web extends Construct {
 
   #name(domain: NonNullable<Tenant['domain']>) {
     const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn)
-    return { domainNames: [domain.name], certificate }
+    return { domainNames: [domain.name], certificate, minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 }
   }
 
   #records(domain: Tenant['domain']): void {

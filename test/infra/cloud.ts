@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App, type NestedStack } from 'aws-cdk-lib'
+import { App } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import type { Tenant } from '../../infra/tenant.ts'
 import { catalogues, TenantStack } from '../../infra/tenantStack.ts'
@@ -76,39 +76,29 @@ export function appOf(tenant: Tenant, from = catalogues): { app: App; stack: Ten
 export class Cloud {
   /** By area; the tenant's own is `root`. */
   readonly templates: ReadonlyMap<string, Template>
+  readonly all: readonly Found[]
 
   constructor(tenant: Tenant, from = catalogues) {
     const { app, stack } = appOf(tenant, from)
     const { directory } = app.synth()
     const read = (file: string) => JSON.parse(readFileSync(join(directory, file), 'utf8')) as Template
-    const nested = stack.areas.map(
-      (area: NestedStack & { area: string }) => [area.area, read(area.templateFile)] as const,
-    )
-    this.templates = new Map([['root', read(stack.templateFile)], ...nested])
-  }
-
-  all(): Found[] {
-    return [...this.templates].flatMap(([stack, template]) =>
-      Object.entries(template.Resources).map(([id, resource]) => ({
-        ...resource,
-        stack,
-        id,
-        path: pathOf(resource) ?? id,
-      })),
-    )
+    const areas = stack.areas.map((area) => [area.area, read(area.templateFile)] as const)
+    this.templates = new Map([['root', read(stack.templateFile)], ...areas])
+    this.all = [...this.templates].flatMap(([name, template]) => foundIn(name, template))
   }
 
   of(type: string): Found[] {
-    return this.all().filter((resource) => resource.Type === type)
+    return this.all.filter((resource) => resource.Type === type)
   }
 }
 
+const foundIn = (stack: string, template: Template): Found[] =>
+  Object.entries(template.Resources).map(([id, resource]) => ({ ...resource, stack, id, path: pathOf(resource) ?? id }))
+
 /** The construct's own path, without its stacks and without CDK's last step. */
-function pathOf(resource: Resource): string | undefined {
-  const path = resource.Metadata?.['aws:cdk:path']
-  return path
+const pathOf = (resource: Resource): string | undefined =>
+  resource.Metadata?.['aws:cdk:path']
     ?.split('/')
     .slice(1)
     .join('/')
     .replace(/\/(Resource|Default)$/, '')
-}

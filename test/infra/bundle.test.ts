@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { bundle } from '../../infra/bundle.ts'
+
+/** A directory with sources of functions. */
+function sources(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'gleanery-bundle-'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return relative('.', root)
+}
+
+const handler = `
+import { shout } from '../words.ts'
+const { basename } = require('node:path')
+export const handler = async (event: { name: string }): Promise<string> => basename(shout(event.name))
+`
+const words = 'export const shout = (name: string) => name.toUpperCase()'
+
+describe('bundling', () => {
+  it('makes a file for each function that Node runs as it is', async () => {
+    const root = sources({
+      'functions/agency/greet.ts': handler,
+      'functions/session/greet.ts': handler,
+      'functions/words.ts': words,
+    })
+    const made = await bundle(['agency/greet', 'session/greet'], { root })
+    expect(made.map(({ entry }) => entry)).toEqual(['agency/greet', 'session/greet'])
+    const file = join(root, 'dist/functions/agency/greet/index.mjs')
+    const loaded = (await import(pathToFileURL(file).href)) as { handler: (event: object) => Promise<string> }
+    expect(await loaded.handler({ name: 'a/leeks' })).toBe('LEEKS')
+    expect(readFileSync(file, 'utf8')).toContain('sourceMappingURL=index.mjs.map')
+    expect(existsSync(`${file}.map`)).toBe(true)
+  })
+
+  it('names every function that has no file, and makes nothing', async () => {
+    const root = sources({ 'functions/agency/greet.ts': handler, 'functions/words.ts': words })
+    const missing = bundle(['agency/greet', 'agency/gone', 'session/lost'], { root })
+    await expect(missing).rejects.toThrow('no file: functions/agency/gone.ts, functions/session/lost.ts')
+    expect(existsSync(join(root, 'dist'))).toBe(false)
+  })
+
+  it('leaves nothing of functions that are gone', async () => {
+    const root = sources({
+      'functions/agency/greet.ts': handler,
+      'functions/agency/wave.ts': handler,
+      'functions/words.ts': words,
+    })
+    await bundle(['agency/greet', 'agency/wave'], { root })
+    await bundle(['agency/greet'], { root })
+    expect(existsSync(join(root, 'dist/functions/agency/wave'))).toBe(false)
+  })
+})

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runs, tokenTrigger } from '../../events/subscriptions.ts'
+import { tableShape } from '../../functions/table/keys.ts'
+import { entries, entryOf } from '../../infra/entries.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import { Cloud, trial } from './cloud.ts'
+import { allowedActions, deniedNeeds, environmentOf, isAllowed } from './policies.ts'
+
+let cloud: Cloud
+beforeAll(() => {
+  cloud = new Cloud(trial)
+})
+
+const nameOf = (entry: string) => `demo_${entry.replace('/', '_')}`
+const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']
+const write = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']
+const actionsOf = (entry: string) => new Set(allowedActions(cloud, nameOf(entry)).flatMap(({ actions }) => actions))
+
+describe('functions', () => {
+  it('are one for each entry of the catalogues', () => {
+    const ours = cloud.of('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.FunctionName ?? [])
+    expect(ours.toSorted()).toEqual(entries().map(nameOf).toSorted())
+  })
+
+  it('run on Node 24 on arm64, log as JSON and for a time', () => {
+    const ours = cloud.of('AWS::Lambda::Function').filter(({ Properties }) => Properties.FunctionName)
+    for (const { Properties } of ours) {
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
+      expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } })
+    }
+    for (const { Properties } of cloud.of('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays).toBe(90)
+    for (const { run, timeoutSeconds } of runs) {
+      const made = ours.find(({ Properties }) => Properties.FunctionName === nameOf(run))
+      expect(made?.Properties.Timeout, run).toBe(timeoutSeconds)
+    }
+  })
+
+  it('are told what the contract promises', () => {
+    const told = {
+      TABLE_NAME: '{Data/Table}',
+      BUS_NAME: '{Bus}',
+      DUE_QUEUE_URL: '{Queue-due/Queue}',
+      PHOTOS_BUCKET: '{Photos}',
+      MAIL_FROM: 'gleanery@example.org',
+      WEB_URL: 'https://{Web/Distribution.DomainName}',
+      USER_POOL_ID: '{Users/Pool}',
+      CURSOR_SECRET: '{{resolve:secretsmanager:{CursorSecret}:SecretString:::}}',
+      POWERTOOLS_METRICS_NAMESPACE: 'Gleanery/demo',
+      NODE_OPTIONS: '--enable-source-maps',
+    }
+    for (const entry of entries()) {
+      const { USER_POOL_ID, ...withoutPool } = told
+      // The pool calls it, so it can't wait for the pool; the event says which pool it is.
+      const wanted = entry === tokenTrigger.run ? withoutPool : { ...withoutPool, USER_POOL_ID }
+      expect(environmentOf(cloud, nameOf(entry)), entry).toEqual({ ...wanted, POWERTOOLS_SERVICE_NAME: entry })
+    }
+  })
+})
+
+describe('what functions may do', () => {
+  it('is reading the table, and writing it for those that change something', () => {
+    for (const entry of [
+      ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.uses })),
+      ...runs.map((run) => ({ name: run.run, uses: run.uses })),
+    ]) {
+      const allowed = actionsOf(entry.name)
+      const onTable = [...allowed].filter(
+        (action) => action.startsWith('dynamodb:') && !/Stream|Records|ShardIterator/.test(action),
+      )
+      expect(onTable.toSorted(), entry.name).toEqual(
+        (entry.uses.includes('table:write') ? [...read, ...write] : read).toSorted(),
+      )
+    }
+  })
+
+  it('is nothing of anything else unless the catalogue says so', () => {
+    const of = (use: string) =>
+      [
+        ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.uses })),
+        ...runs.map((run) => ({ name: run.run, uses: run.uses })),
+      ]
+        .filter(({ uses }) => (uses as readonly string[]).includes(use))
+        .map(({ name }) => name)
+        .toSorted()
+    const allowedTo = (action: string) =>
+      entries()
+        .filter((entry) => actionsOf(entry).has(action))
+        .toSorted()
+    expect(allowedTo('ses:SendEmail')).toEqual(of('mail:send'))
+    expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishFacts'].toSorted())
+    expect(allowedTo('s3:PutObject')).toEqual(of('photos:put'))
+    expect(allowedTo('s3:GetObject')).toEqual(of('photos:get'))
+    expect(allowedTo('cognito-idp:AdminCreateUser')).toEqual(of('users:write'))
+    expect(allowedTo('events:PutEvents')).toEqual(['outbox/publishFacts'])
+  })
+
+  it('is on named things: no action, and but for objects and streams no resource, is a pattern', () => {
+    for (const entry of entries())
+      for (const { actions, resources } of allowedActions(cloud, nameOf(entry))) {
+        expect(actions.join(' '), entry).not.toContain('*')
+        const patterns = resources.filter((resource) => resource.includes('*'))
+        if (actions.includes('dynamodb:ListStreams')) expect(patterns).toEqual(['*'])
+        else for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|mail)\/\*$/)
+      }
+  })
+
+  it('reaches every index and no other table', () => {
+    const [reads] = allowedActions(cloud, nameOf('session/getSession'))
+    expect(reads?.resources.toSorted()).toEqual(
+      ['table', ...tableShape.indexes.map(({ name }) => `table/index/${name}`)].toSorted(),
+    )
+  })
+
+  it('answers whether a recorded call would be allowed', () => {
+    const change = [
+      { command: 'Query', input: { TableName: 't', IndexName: 'list1' } },
+      {
+        command: 'TransactWrite',
+        input: { TransactItems: [{ Put: {} }, { ConditionCheck: {} }, { Update: {} }, { Delete: {} }] },
+      },
+    ]
+    expect(deniedNeeds(cloud, nameOf('agency/acceptMatch'), change)).toEqual([])
+    expect(deniedNeeds(cloud, nameOf('agency/getDashboard'), change).map(({ action }) => action)).toEqual([
+      'dynamodb:PutItem',
+      'dynamodb:ConditionCheckItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    ])
+    const send = { command: 'SendMessageBatch', input: { QueueUrl: 'http://127.0.0.1:1/000000000000/due' } }
+    expect(deniedNeeds(cloud, nameOf('timers/sweepDue'), [send])).toEqual([])
+    expect(deniedNeeds(cloud, nameOf('timers/settleDue'), [send])).toEqual([
+      { action: 'sqs:SendMessage', resource: 'queue/due' },
+    ])
+    const scan = { command: 'Scan', input: { TableName: 't' } }
+    expect(deniedNeeds(cloud, nameOf('agency/acceptMatch'), [scan])).toEqual([
+      { action: 'dynamodb:Scan', resource: 'table' },
+    ])
+    expect(() => deniedNeeds(cloud, nameOf('agency/acceptMatch'), [{ command: 'CreateTable', input: {} }])).toThrow(
+      'CreateTable',
+    )
+    expect(
+      isAllowed([{ actions: ['s3:PutObject'], resources: ['photos/*'] }], {
+        action: 's3:PutObject',
+        resource: 'exports/x',
+      }),
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,196 @@
+import type { Cloud, Found, Template } from './cloud.ts'
+
+/**
+ * What each function of the synthesized cloud is told and allowed, in words that templates and recorded calls share:
+ * `table`, `table/index/due`, `bus`, `queue/due`, `photos/…`, `users`, `mail/…`.
+ */
+
+export interface Allowed {
+  readonly actions: readonly string[]
+  readonly resources: readonly string[]
+}
+/** One thing a call needs. */
+export interface Need {
+  readonly action: string
+  readonly resource: string
+}
+/** A call of the AWS SDK: the name of its command without `Command`, and its input. */
+export interface Call {
+  readonly command: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+interface Statement {
+  readonly Effect: string
+  readonly Action: string | string[]
+  readonly Resource: unknown
+}
+
+const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
+
+const functionNamed = (cloud: Cloud, name: string): Found => {
+  const found = cloud.of('AWS::Lambda::Function').find((resource) => resource.Properties.FunctionName === name)
+  if (!found) throw new Error(`No function ${name} in the templates`)
+  return found
+}
+
+/** Everything the function's role allows: its own policies and those attached to it. */
+export function allowedActions(cloud: Cloud, functionName: string): Allowed[] {
+  const handler = functionNamed(cloud, functionName)
+  const roleId = String(handler.Properties.Role['Fn::GetAtt'][0])
+  const template = cloud.templates.get(handler.stack)
+  const role = template?.Resources[roleId]
+  if (!template || !role) throw new Error(`No role of ${functionName}`)
+  const own = list(role.Properties.Policies ?? []).map((policy) => policy.PolicyDocument)
+  const attached = Object.values(template.Resources)
+    .filter((resource) => resource.Type === 'AWS::IAM::Policy')
+    .filter((policy) => list(policy.Properties.Roles).some((ref) => ref.Ref === roleId))
+    .map((policy) => policy.Properties.PolicyDocument)
+  return [...own, ...attached]
+    .flatMap((document) => document.Statement as Statement[])
+    .filter((statement) => statement.Effect === 'Allow')
+    .map((statement) => ({
+      actions: [...list(statement.Action)],
+      resources: list(statement.Resource).map((resource) => inWords(textOf(cloud, handler.stack, resource))),
+    }))
+}
+
+/** The function's environment, with `{Data/Table}` for what is known at deployment only. */
+export function environmentOf(cloud: Cloud, functionName: string): Record<string, string> {
+  const { stack, Properties } = functionNamed(cloud, functionName)
+  const variables = (Properties.Environment?.Variables ?? {}) as Record<string, unknown>
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, textOf(cloud, stack, value)]))
+}
+
+/** Follows references through the templates: `{Data/Table.Arn}` is the ARN of that construct. */
+export function textOf(cloud: Cloud, stack: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return String(value)
+  if ('Ref' in value) return reference(cloud, stack, String(value.Ref))
+  if ('Fn::GetAtt' in value) {
+    const [id = '', ...attribute] = value['Fn::GetAtt'] as string[]
+    return attributeOf(cloud, stack, id, attribute.join('.'))
+  }
+  if ('Fn::Join' in value) {
+    const [between, parts] = value['Fn::Join'] as [string, unknown[]]
+    return parts.map((part) => textOf(cloud, stack, part)).join(between)
+  }
+  throw new Error(`Not understood: ${JSON.stringify(value)}`)
+}
+
+function reference(cloud: Cloud, stack: string, id: string): string {
+  if (id.startsWith('AWS::')) return `{${id}}`
+  const template = templateOf(cloud, stack)
+  if (template.Resources[id]) return `{${pathOf(cloud, stack, id)}}`
+  return textOf(cloud, 'root', parameterOf(cloud, stack, id))
+}
+
+/** What the tenant's template gives a nested one. */
+function parameterOf(cloud: Cloud, stack: string, name: string): unknown {
+  const nested = cloud
+    .of('AWS::CloudFormation::Stack')
+    .find((resource) => resource.path.startsWith(`${stack}.NestedStack`))
+  const value = nested?.Properties.Parameters?.[name]
+  if (value === undefined) throw new Error(`Nothing gives ${stack} its ${name}`)
+  return value
+}
+
+function attributeOf(cloud: Cloud, stack: string, id: string, attribute: string): string {
+  const output = attribute.match(/^Outputs\.(.+)$/)?.[1]
+  if (!output) return `{${pathOf(cloud, stack, id)}.${attribute}}`
+  const inside = pathOf(cloud, stack, id).split('.')[0] ?? ''
+  return textOf(cloud, inside, templateOf(cloud, inside).Outputs?.[output]?.Value)
+}
+
+const templateOf = (cloud: Cloud, stack: string): Template => {
+  const template = cloud.templates.get(stack)
+  if (!template) throw new Error(`No stack ${stack}`)
+  return template
+}
+
+const pathOf = (cloud: Cloud, stack: string, id: string): string => {
+  const found = cloud.all.find((resource) => resource.stack === stack && resource.id === id)
+  if (!found) throw new Error(`No ${id} in ${stack}`)
+  return found.path
+}
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/^\{Data\/Table\.Arn\}/, 'table'],
+  [/^\{Bus\.Arn\}$/, 'bus'],
+  [/^\{Queue-(\w+)\/Queue\.Arn\}$/, 'queue/$1'],
+  [/^arn:aws:s3:::gleanery-\w+-(photos|exports)-[^/]*/, '$1'],
+  [/^\{Users\/Pool\.Arn\}$/, 'users'],
+  [/^arn:aws:ses:[^/]*:identity\//, 'mail/'],
+]
+const inWords = (resource: string) => words.reduce((text, [pattern, word]) => text.replace(pattern, word), resource)
+
+/** What a call needs, or an error for a command nobody has thought about yet. */
+export function needsOf({ command, input }: Call): Need[] {
+  const index = input.IndexName === undefined ? '' : `/index/${input.IndexName}`
+  const queue = `queue/${String(input.QueueUrl ?? '')
+    .split('/')
+    .at(-1)
+    ?.split('-')
+    .at(-1)}`
+  switch (command) {
+    case 'Get':
+    case 'GetItem':
+    case 'TransactGet':
+    case 'TransactGetItems':
+      return [{ action: 'dynamodb:GetItem', resource: 'table' }]
+    case 'BatchGet':
+    case 'BatchGetItem':
+      return [{ action: 'dynamodb:BatchGetItem', resource: 'table' }]
+    case 'Query':
+    case 'Scan':
+      return [{ action: `dynamodb:${command}`, resource: `table${index}` }]
+    case 'Put':
+    case 'Update':
+    case 'Delete':
+    case 'PutItem':
+    case 'UpdateItem':
+    case 'DeleteItem':
+      return [{ action: `dynamodb:${command.replace('Item', '')}Item`, resource: 'table' }]
+    case 'BatchWrite':
+    case 'BatchWriteItem':
+      return [{ action: 'dynamodb:BatchWriteItem', resource: 'table' }]
+    case 'TransactWrite':
+    case 'TransactWriteItems':
+      return (input.TransactItems as Record<string, unknown>[]).flatMap(Object.keys).map(partOfTransaction)
+    case 'PutEvents':
+      return [{ action: 'events:PutEvents', resource: 'bus' }]
+    case 'SendMessage':
+    case 'SendMessageBatch':
+      return [{ action: 'sqs:SendMessage', resource: queue }]
+    case 'SendEmail':
+      return [{ action: 'ses:SendEmail', resource: `mail/${String(input.FromEmailAddress).match(/@([^>]+)/)?.[1]}` }]
+    case 'GetObject':
+    case 'PutObject':
+      return [{ action: `s3:${command}`, resource: `photos/${input.Key}` }]
+    default:
+      if (/^Admin\w+$/.test(command)) return [{ action: `cognito-idp:${command}`, resource: 'users' }]
+      throw new Error(`Which permission does ${command} need?`)
+  }
+}
+
+const partOfTransaction = (part: string): Need => ({
+  action: `dynamodb:${part === 'ConditionCheck' ? 'ConditionCheckItem' : `${part}Item`}`,
+  resource: 'table',
+})
+
+const fits = (pattern: string, text: string) => {
+  const [head = '', ...rest] = pattern.split('*')
+  return rest.length === 0 ? text === pattern : text.startsWith(head) && text.endsWith(rest.at(-1) ?? '')
+}
+
+export const isAllowed = (allowed: readonly Allowed[], need: Need) =>
+  allowed.some(
+    ({ actions, resources }) =>
+      actions.includes(need.action) && resources.some((resource) => fits(resource, need.resource)),
+  )
+
+/** What the calls need and the function's role does not allow: empty when the policy is wide enough. */
+export function deniedNeeds(cloud: Cloud, functionName: string, calls: readonly Call[]): Need[] {
+  const allowed = allowedActions(cloud, functionName)
+  return calls.flatMap(needsOf).filter((need) => !isAllowed(allowed, need))
+}

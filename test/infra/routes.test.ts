@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entryOf, type Route, routePaths } from '../../infra/entries.ts'
+import { catalogues } from '../../infra/tenantStack.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import { Cloud, trial } from './cloud.ts'
+import { textOf } from './policies.ts'
+
+let cloud: Cloud
+beforeAll(() => {
+  cloud = new Cloud(trial)
+})
+
+const open: Route = {
+  id: 'getReferral',
+  area: 'session',
+  method: 'GET',
+  path: '/api/referral/{code}/',
+  summary: 'What a referral offers.',
+  roles: 'anonymous',
+  uses: [],
+}
+
+describe('routes', () => {
+  it('are the catalogue, no more and no less', () => {
+    const made = cloud.of('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey)
+    const wanted = catalogue.flatMap(({ method, path }) => routePaths(path).map((each) => `${method} ${each}`))
+    expect(made.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('each lead to the function of their own endpoint', () => {
+    for (const endpoint of catalogue) {
+      const route = cloud
+        .of('AWS::ApiGatewayV2::Route')
+        .find(({ Properties }) => Properties.RouteKey === `${endpoint.method} ${endpoint.path}`)
+      const integrationId = JSON.stringify(route?.Properties.Target).match(/"Ref":"(\w+)"/)?.[1] ?? ''
+      const integration = cloud.templates.get(endpoint.area)?.Resources[integrationId]
+      expect(textOf(cloud, endpoint.area, integration?.Properties.IntegrationUri)).toBe(`{${entryOf(endpoint)}.Arn}`)
+      expect(integration?.Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
+    }
+  })
+
+  it('all ask for a token of the user pool', () => {
+    for (const { Properties, stack } of cloud.of('AWS::ApiGatewayV2::Route')) {
+      expect(Properties.AuthorizationType, Properties.RouteKey).toBe('JWT')
+      expect(textOf(cloud, stack, Properties.AuthorizerId)).toBe('{Api/Tokens}')
+    }
+    const [authorizer] = cloud.of('AWS::ApiGatewayV2::Authorizer')
+    expect(textOf(cloud, 'root', authorizer?.Properties.JwtConfiguration.Audience[0])).toBe('{Users/Pool/Web}')
+    expect(textOf(cloud, 'root', authorizer?.Properties.JwtConfiguration.Issuer)).toBe('{Users/Pool.ProviderURL}')
+  })
+
+  it('let nobody in but to the anonymous ones, which are throttled, with and without the last slash', () => {
+    const opened = new Cloud(trial, { ...catalogues, routes: [...catalogue, open] })
+    const free = opened
+      .of('AWS::ApiGatewayV2::Route')
+      .filter(({ Properties }) => Properties.AuthorizationType !== 'JWT')
+    const keys = ['GET /api/referral/{code}', 'GET /api/referral/{code}/']
+    expect(free.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(keys)
+    expect(free.every(({ Properties }) => Properties.AuthorizerId === undefined)).toBe(true)
+    const [stage] = opened.of('AWS::ApiGatewayV2::Stage')
+    expect(Object.keys(stage?.Properties.RouteSettings).toSorted()).toEqual(keys)
+    expect(stage?.Properties.RouteSettings[keys[0] as string].ThrottlingRateLimit).toBeLessThanOrEqual(10)
+    expect(stage?.DependsOn?.some((id) => id.startsWith('session'))).toBe(true)
+  })
+
+  it('are logged without addresses, query strings or people', () => {
+    const [stage] = cloud.of('AWS::ApiGatewayV2::Stage')
+    const format = String(stage?.Properties.AccessLogSettings.Format)
+    const logged = format.match(/\$context\.[\w.]+/g)?.toSorted()
+    expect(logged).toEqual([
+      '$context.authorizer.error',
+      '$context.error.responseType',
+      '$context.integration.error',
+      '$context.integration.latency',
+      '$context.requestId',
+      '$context.requestTimeEpoch',
+      '$context.responseLatency',
+      '$context.responseLength',
+      '$context.routeKey',
+      '$context.status',
+    ])
+    expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
+      ThrottlingRateLimit: 500,
+      ThrottlingBurstLimit: 1000,
+    })
+  })
+
+  it('may be called by the API only, and only those of their area', () => {
+    const callers = cloud.of('AWS::IAM::Role').filter(({ path }) => path.endsWith('ApiCaller'))
+    const areas = [...new Set(catalogue.map(({ area }) => area))]
+    expect(callers.map(({ stack }) => stack).toSorted()).toEqual(areas.toSorted())
+    for (const { Properties, stack } of callers) {
+      const [statement] = Properties.Policies[0].PolicyDocument.Statement
+      expect(statement.Action).toBe('lambda:InvokeFunction')
+      expect(textOf(cloud, stack, statement.Resource)).toBe(
+        `arn:aws:lambda:us-east-1:{AWS::AccountId}:function:demo_${stack}_*`,
+      )
+    }
+  })
+})

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { maxReceives, reactions, schedules, workers } from '../../events/subscriptions.ts'
+import { catalogues } from '../../infra/tenantStack.ts'
+import { Cloud, type Found, production, trial } from './cloud.ts'
+import { textOf } from './policies.ts'
+
+let cloud: Cloud
+let live: Cloud
+beforeAll(() => {
+  cloud = new Cloud(trial)
+  live = new Cloud(production)
+})
+
+/** The policy that guards a bucket, queue or topic denies whatever comes without TLS. */
+function deniesPlainText(of: Cloud, type: string, target: string, thing: Found): boolean {
+  return of
+    .of(type)
+    .filter(
+      ({ stack, Properties }) => stack === thing.stack && JSON.stringify(Properties[target]).includes(`"${thing.id}"`),
+    )
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    .some(({ Effect, Condition }) => Effect === 'Deny' && Condition?.Bool?.['aws:SecureTransport'] === 'false')
+}
+
+describe('queues', () => {
+  const isDeadLetters = ({ path }: Found) => path.endsWith('DeadLetters/Queue')
+
+  it('all have a dead-letter queue, after the deliveries the catalogue allows', () => {
+    const queues = cloud.of('AWS::SQS::Queue').filter((queue) => !isDeadLetters(queue))
+    expect(queues.length).toBe(reactions.length + workers.length)
+    for (const { Properties, path, stack } of queues) {
+      expect(Properties.RedrivePolicy?.maxReceiveCount, path).toBe(maxReceives)
+      expect(textOf(cloud, stack, Properties.RedrivePolicy.deadLetterTargetArn)).toBe(
+        `{${path.replace(/Queue$/, 'DeadLetters/Queue')}.Arn}`,
+      )
+    }
+  })
+
+  it('hide a message for six times its function’s time', () => {
+    const visible = (pattern: RegExp) =>
+      cloud.of('AWS::SQS::Queue').find(({ path }) => pattern.test(path) && !path.includes('DeadLetters'))?.Properties
+        .VisibilityTimeout
+    for (const { run, timeoutSeconds } of reactions)
+      expect(visible(new RegExp(`^${run}/`)), run).toBe(6 * timeoutSeconds)
+    for (const { queue, timeoutSeconds } of workers)
+      expect(visible(new RegExp(`^Queue-${queue}/`)), queue).toBe(6 * timeoutSeconds)
+  })
+
+  it('keep what could not be done for two weeks: of reactions, workers, schedules and the publisher', () => {
+    const kept = cloud.of('AWS::SQS::Queue').filter(isDeadLetters)
+    expect(kept.length).toBe(reactions.length + workers.length + schedules.length + 1)
+    for (const { Properties } of kept) expect(Properties.MessageRetentionPeriod).toBe(14 * 86_400)
+  })
+
+  it('give failures back one by one', () => {
+    const mappings = cloud.of('AWS::Lambda::EventSourceMapping')
+    expect(mappings.length).toBe(reactions.length + workers.length + 1)
+    for (const { Properties } of mappings) expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+  })
+
+  it('take in everything a reaction wants, and lose nothing on the way', () => {
+    for (const { run, to } of reactions) {
+      const rule = cloud.of('AWS::Events::Rule').find(({ path }) => path.startsWith(`${run}/`))
+      expect(rule?.Properties.EventPattern, run).toEqual({ 'detail-type': to.map(({ type }) => type) })
+      expect(rule?.Properties.Targets[0].DeadLetterConfig.Arn).toBeDefined()
+    }
+  })
+})
+
+describe('everything at rest is encrypted and everything in transit is', () => {
+  it('buckets', () => {
+    for (const of of [cloud, live])
+      for (const bucket of of.of('AWS::S3::Bucket')) {
+        const [rule] = bucket.Properties.BucketEncryption.ServerSideEncryptionConfiguration
+        expect(['AES256', 'aws:kms']).toContain(rule.ServerSideEncryptionByDefault.SSEAlgorithm)
+        expect(Object.values(bucket.Properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true])
+        expect(deniesPlainText(of, 'AWS::S3::BucketPolicy', 'Bucket', bucket), bucket.path).toBe(true)
+      }
+  })
+
+  it('queues', () => {
+    for (const queue of cloud.of('AWS::SQS::Queue')) {
+      expect(queue.Properties.SqsManagedSseEnabled, queue.path).toBe(true)
+      expect(deniesPlainText(cloud, 'AWS::SQS::QueuePolicy', 'Queues', queue), queue.path).toBe(true)
+    }
+  })
+
+  it('the table, its copies of 35 days, and the topic of alarms', () => {
+    const [table] = cloud.of('AWS::DynamoDB::Table')
+    expect(table?.Properties.SSESpecification).toEqual({ SSEEnabled: true })
+    expect(table?.Properties.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true })
+    for (const of of [cloud, live])
+      for (const topic of of.of('AWS::SNS::Topic'))
+        expect(deniesPlainText(of, 'AWS::SNS::TopicPolicy', 'Topics', topic)).toBe(true)
+  })
+
+  it('under a key of the tenant’s own where it wants one', () => {
+    const key = '{Key.Arn}'
+    const [table] = live.of('AWS::DynamoDB::Table')
+    const [topic] = live.of('AWS::SNS::Topic')
+    const photos = live.of('AWS::S3::Bucket').find(({ path }) => path === 'Photos')
+    const [rule] = photos?.Properties.BucketEncryption.ServerSideEncryptionConfiguration ?? []
+    expect(textOf(live, 'root', table?.Properties.SSESpecification.KMSMasterKeyId)).toBe(key)
+    expect(textOf(live, 'root', topic?.Properties.KmsMasterKeyId)).toBe(key)
+    expect(textOf(live, 'root', rule.ServerSideEncryptionByDefault.KMSMasterKeyID)).toBe(key)
+    expect(live.of('AWS::KMS::Key')[0]?.Properties.EnableKeyRotation).toBe(true)
+    expect(cloud.of('AWS::KMS::Key')).toEqual([])
+  })
+})
+
+describe('a production tenant', () => {
+  const holdsData = (resource: Found) =>
+    [
+      'AWS::DynamoDB::Table',
+      'AWS::S3::Bucket',
+      'AWS::Cognito::UserPool',
+      'AWS::KMS::Key',
+      'AWS::Logs::LogGroup',
+    ].includes(resource.Type)
+
+  it('keeps its data when its stack goes; a trial leaves nothing', () => {
+    for (const resource of live.all.filter(holdsData)) expect(resource.DeletionPolicy, resource.path).toBe('Retain')
+    for (const resource of cloud.all.filter(holdsData)) expect(resource.DeletionPolicy, resource.path).toBe('Delete')
+  })
+
+  it('is protected from deletion', () => {
+    expect(live.of('AWS::DynamoDB::Table')[0]?.Properties.DeletionProtectionEnabled).toBe(true)
+    expect(live.of('AWS::Cognito::UserPool')[0]?.Properties.DeletionProtection).toBe('ACTIVE')
+    expect(live.of('Custom::S3AutoDeleteObjects')).toEqual([])
+  })
+
+  it('sends as its verified sender only; a trial as its sender to whoever the sandbox allows', () => {
+    const mailOf = (of: Cloud) =>
+      of
+        .of('AWS::IAM::Role')
+        .flatMap(({ Properties, stack }) =>
+          (Properties.Policies ?? []).flatMap(({ PolicyDocument }: never) =>
+            (PolicyDocument as { Statement: object[] }).Statement.map((statement) => ({ stack, statement })),
+          ),
+        )
+        .filter(({ statement }) => statement.Action === 'ses:SendEmail')
+        .map(({ stack, statement }) => ({
+          to: textOf(of, stack, statement.Resource),
+          as: statement.Condition.StringEquals['ses:FromAddress'],
+        }))
+    expect(new Set(mailOf(live).map(({ to }) => to))).toEqual(
+      new Set(['arn:aws:ses:us-east-1:{AWS::AccountId}:identity/example.org']),
+    )
+    expect(new Set(mailOf(cloud).map(({ as }) => as))).toEqual(new Set(['gleanery@example.org']))
+  })
+})
+
+describe('the table', () => {
+  it('publishes facts that are new, and nothing else', () => {
+    const mapping = cloud.of('AWS::Lambda::EventSourceMapping').find(({ stack }) => stack === 'outbox')
+    expect(
+      mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)),
+    ).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix: 'FACT#' }] } } } }])
+    expect(mapping?.Properties.StartingPosition).toBe('TRIM_HORIZON')
+    expect(textOf(cloud, 'outbox', mapping?.Properties.DestinationConfig.OnFailure.Destination)).toBe(
+      '{outbox/publishFacts/DeadLetters/Queue.Arn}',
+    )
+    expect(cloud.of('AWS::DynamoDB::Table')[0]?.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' })
+  })
+
+  it('has an exports bucket only for a catalogue that puts exports there', () => {
+    const exporting = {
+      ...catalogues,
+      workers: catalogues.workers.map((worker) => ({ ...worker, uses: [...worker.uses, 'exports:put' as const] })),
+    }
+    const buckets = (of: Cloud) =>
+      of
+        .of('AWS::S3::Bucket')
+        .map(({ path }) => path)
+        .toSorted()
+    expect(buckets(cloud)).toEqual(['AccessLogs', 'Photos', 'WebFiles'])
+    expect(buckets(new Cloud(trial, exporting))).toEqual(['AccessLogs', 'Exports', 'Photos', 'WebFiles'])
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadTenant } from '../../infra/tenant.ts'
+
+const least = { region: 'us-east-1', mail: { from: 'food@example.org' } }
+
+/** A directory of tenant files. */
+function tenants(files: Readonly<Record<string, unknown>>): string {
+  const directory = mkdtempSync(join(tmpdir(), 'gleanery-tenants-'))
+  for (const [id, contents] of Object.entries(files))
+    writeFileSync(join(directory, `${id}.json`), typeof contents === 'string' ? contents : JSON.stringify(contents))
+  return directory
+}
+const load = (contents: unknown) => loadTenant('river', tenants({ river: contents }))
+
+describe('tenant files', () => {
+  it('of this project are all good', () => {
+    const known = readdirSync(join(import.meta.dirname, '../../tenants')).map((file) => file.replace('.json', ''))
+    expect(known).toContain('demo')
+    for (const id of known) expect(loadTenant(id).id).toBe(id)
+  })
+
+  it('need little: the rest is a trial in CloudFront’s own name', () => {
+    expect(load(least)).toEqual({
+      id: 'river',
+      region: 'us-east-1',
+      production: false,
+      mail: { from: 'food@example.org', identity: 'domain', usersToo: false },
+      logRetentionDays: 90,
+      customerKey: false,
+      firewall: false,
+    })
+  })
+
+  it.each([undefined, '', true])('are asked for by name, with the known ones said (%s)', (id) => {
+    const from = tenants({ river: least, valley: least })
+    expect(() => loadTenant(id, from)).toThrow(/^Say which tenant with -c tenant=<id>; known: river, valley\.$/)
+  })
+
+  it.each(['lake', '../package', 'river.json'])('that do not exist are refused: %s', (id) => {
+    expect(() => loadTenant(id, tenants({ river: least }))).toThrow(`There is no tenant '${id}'; known: river.`)
+  })
+
+  it.each<[string, unknown, string]>([
+    ['an unknown field', { ...least, colour: 'red' }, 'colour is not known'],
+    ['an unknown field inside another', { ...least, mail: { from: 'a@b.org', reply: 'x' } }, 'mail.reply is not known'],
+    ['no region', { mail: least.mail }, 'region must be an AWS region such as us-east-1'],
+    ['no sender', { region: 'us-east-1' }, 'mail'],
+    ['a sender that is none', { ...least, mail: { from: 'nobody' } }, 'mail.from must be an e-mail address'],
+    ['words for production', { ...least, production: 'yes' }, 'production must be true or false'],
+    ['an odd retention', { ...least, logRetentionDays: 8 }, 'logRetentionDays must be 7, 30, 90 or 365'],
+    [
+      'a certificate elsewhere',
+      {
+        ...least,
+        domain: { name: 'app.example.org', certificateArn: 'arn:aws:acm:eu-west-1:111122223333:certificate/1' },
+      },
+      'domain.certificateArn must be the ARN of a certificate in us-east-1',
+    ],
+    [
+      'a firewall elsewhere',
+      { ...least, region: 'eu-west-1', firewall: true },
+      'firewall is possible in us-east-1 only',
+    ],
+    ['a short account', { ...least, account: '123' }, 'account must be 12 digits'],
+  ])('with %s are refused by the field’s name', (_, contents, says) => {
+    expect(() => load(contents)).toThrow(`tenants/river.json: ${says}`)
+  })
+
+  it('that are not JSON are refused', () => {
+    expect(() => load('{')).toThrow('tenants/river.json is not JSON')
+  })
+
+  it.each(['River', 'r', 'a-tenant-with-a-long-name', '1river'])('whose id fits no AWS name are refused: %s', (id) => {
+    expect(() => loadTenant(id, tenants({ [id]: least }))).toThrow('must be 2-16 of a-z, 0-9 and -')
+  })
+})

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Cloud, production, trial } from './cloud.ts'
+import { textOf } from './policies.ts'
+
+let cloud: Cloud
+beforeAll(() => {
+  cloud = new Cloud(trial)
+})
+const pool = (of = cloud) => of.of('AWS::Cognito::UserPool')[0]?.Properties
+
+describe('the user pool', () => {
+  it('knows people by e-mail or phone, under a user name of its own', () => {
+    expect(pool()?.UsernameAttributes).toEqual(['email', 'phone_number'])
+    expect(pool()?.AliasAttributes).toBeUndefined()
+    expect(pool()?.UsernameConfiguration).toEqual({ CaseSensitive: false })
+  })
+
+  it('takes nobody who was not invited', () => {
+    expect(pool()?.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true)
+    const invitation = pool()?.AdminCreateUserConfig.InviteMessageTemplate
+    for (const message of [invitation.EmailMessage, invitation.SMSMessage]) {
+      const text = textOf(cloud, 'root', message)
+      for (const part of ['{username}', '{####}', 'https://{Web/Distribution.DomainName}']) expect(text).toContain(part)
+    }
+  })
+
+  it('puts the role into access tokens when it makes them', () => {
+    expect(pool()?.UserPoolTier).toBe('ESSENTIALS')
+    expect(pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0')
+    expect(textOf(cloud, 'root', pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe('{Tokens/Function.Arn}')
+    const permissions = cloud
+      .of('AWS::Lambda::Permission')
+      .map(({ Properties }) => [Properties.Principal, textOf(cloud, 'root', Properties.SourceArn)])
+    expect(permissions).toEqual([['cognito-idp.amazonaws.com', '{Users/Pool.Arn}']])
+  })
+
+  it('never sees a password, and lets nobody change their own address behind the table’s back', () => {
+    const client = cloud.of('AWS::Cognito::UserPoolClient')[0]?.Properties
+    expect(client?.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'])
+    expect(client).toMatchObject({
+      PreventUserExistenceErrors: 'ENABLED',
+      WriteAttributes: ['locale'],
+      AllowedOAuthFlowsUserPoolClient: false,
+    })
+    expect(client?.GenerateSecret ?? false).toBe(false)
+  })
+
+  it('offers a second factor and gives a forgotten password back by e-mail', () => {
+    expect(pool()?.MfaConfiguration).toBe('OPTIONAL')
+    expect(pool()?.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA'])
+    expect(pool()?.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'verified_email', Priority: 1 }])
+  })
+
+  it('writes through SES once the tenant says that its sender is verified', () => {
+    expect(pool()?.EmailConfiguration).toBeUndefined()
+    const verified = new Cloud({ ...production, mail: { ...production.mail, usersToo: true } })
+    const { EmailSendingAccount, From, SourceArn } = pool(verified)?.EmailConfiguration ?? {}
+    expect({ EmailSendingAccount, From }).toEqual({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Gleanery <gleanery@example.org>',
+    })
+    expect(textOf(verified, 'root', SourceArn)).toMatch(/identity\/example\.org$/)
+  })
+})
