@@ -1,56 +1,21 @@
 import { type Caller, isFoodBankRole, mayReach } from '../../shared/access.ts'
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import { agency, type ReceiptDraft } from '../../shared/api/agency.ts'
-import { codeOf } from '../../shared/donation/code.ts'
-import type { TransactionCategory } from '../../shared/donation/donation.ts'
 import { receipted } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { storageRequirements } from '../../shared/donation/reference.ts'
-import type { Agency, DonorPlace } from '../../shared/entity/entity.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { agencyNamed, entityOf, shownPlace } from '../entity/entityTable.ts'
+import { agencyNamed, entityOf } from '../entity/entityTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { itemsOf } from '../realtime/categories.ts'
 import { change, donationById } from '../realtime/donationTable.ts'
 import { nextId } from '../table/ids.ts'
-import { receiptWrites, type StoredReceipt } from './receiptTable.ts'
+import { newReceipt, receiptWrites } from './receiptTable.ts'
 
 /** A food bank names the agency; an agency is always its own (decision 23). */
 const receiving = agencyNamed<ReceiptDraft>((input, caller) =>
   isFoodBankRole(caller.Role) ? input.agencyId : caller.EntityID,
 )
-
-interface Written {
-  draft: ReceiptDraft
-  agency: Agency
-  place: DonorPlace
-  items: TransactionCategory[]
-  now: Date
-}
-
-function newReceipt(ID: number, { draft, agency: by, place, items, now }: Written): StoredReceipt {
-  const storage = storageRequirements.find((known) => known.ID === draft.storageRequirementId)
-  return {
-    ID,
-    Code: codeOf('R', ID),
-    Date: draft.date,
-    Created: now.toISOString(),
-    Agency: { ID: by.ID, Name: by.Name },
-    DonorLocation: shownPlace(place),
-    Pounds: Math.round(items.reduce((sum, item) => sum + item.Pounds, 0) * 10) / 10,
-    AdHocTransactionID: draft.adHocTransactionId ?? null,
-    categories: items.map((item) => ({
-      DonationCategoryID: item.DonationCategory.ID,
-      Name: item.DonationCategory.Name,
-      Pounds: item.Pounds,
-    })),
-    StorageRequirement: storage ?? null,
-    IsVolunteer: draft.volunteer ?? false,
-    Notes: draft.Notes ?? '',
-    FoodBankID: by.FoodBankID,
-    DonorID: place.DonorID,
-  }
-}
 
 async function donationOf(draft: ReceiptDraft, caller: Caller) {
   if (!draft.adHocTransactionId) return undefined

@@ -10,7 +10,7 @@ import type { Write } from '../table/table.ts'
 const Answered = z.object({ Agency: z.object({ ID: ID }) })
 
 /** What a fact adds to an agency's record: answers to offers, and pounds received in their week. */
-function learned(fact: Envelope): Write {
+export function learned(fact: Envelope): Write {
   if (fact.Type === receiptCreated.type) {
     const { AgencyID, Pounds, Date: day } = receiptCreated.detail.parse(fact.Detail)
     return {

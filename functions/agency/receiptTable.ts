@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import type { Owned } from '../../shared/access.ts'
-import { Receipt, ReceiptRow } from '../../shared/api/agency.ts'
+import { Receipt, type ReceiptDraft, ReceiptRow } from '../../shared/api/agency.ts'
 import { ID } from '../../shared/api/fields.ts'
+import { codeOf } from '../../shared/donation/code.ts'
+import type { TransactionCategory } from '../../shared/donation/donation.ts'
+import { storageRequirements } from '../../shared/donation/reference.ts'
+import type { Agency, DonorPlace } from '../../shared/entity/entity.ts'
+import { shownPlace } from '../entity/entityTable.ts'
 import type { Loader } from '../http.ts'
 import { keys, lists } from '../table/keys.ts'
 import { absent, table, type Write } from '../table/table.ts'
@@ -21,6 +26,38 @@ const ownerOfReceipt = (receipt: StoredReceipt): Owned => ({
 export const receiptById: Loader<{ id: number }, StoredReceipt> = {
   load: ({ input }) => table.get(keys.receipt(input.id), StoredReceipt),
   owner: ownerOfReceipt,
+}
+
+export interface Written {
+  draft: ReceiptDraft
+  agency: Agency
+  place: DonorPlace
+  items: TransactionCategory[]
+  now: Date
+}
+
+export function newReceipt(ID: number, { draft, agency: by, place, items, now }: Written): StoredReceipt {
+  const storage = storageRequirements.find((known) => known.ID === draft.storageRequirementId)
+  return {
+    ID,
+    Code: codeOf('R', ID),
+    Date: draft.date,
+    Created: now.toISOString(),
+    Agency: { ID: by.ID, Name: by.Name },
+    DonorLocation: shownPlace(place),
+    Pounds: Math.round(items.reduce((sum, item) => sum + item.Pounds, 0) * 10) / 10,
+    AdHocTransactionID: draft.adHocTransactionId ?? null,
+    categories: items.map((item) => ({
+      DonationCategoryID: item.DonationCategory.ID,
+      Name: item.DonationCategory.Name,
+      Pounds: item.Pounds,
+    })),
+    StorageRequirement: storage ?? null,
+    IsVolunteer: draft.volunteer ?? false,
+    Notes: draft.Notes ?? '',
+    FoodBankID: by.FoodBankID,
+    DonorID: place.DonorID,
+  }
 }
 
 /** The receipt with its lines in the lists of agency and food bank, and what it adds to the agency's sums. */

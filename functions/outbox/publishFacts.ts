@@ -3,17 +3,18 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import middy from '@middy/core'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { Envelope } from '../../events/event.ts'
-import { factPrefix } from '../table/keys.ts'
+import { factPrefix, noNews } from '../table/keys.ts'
 
 const bus = new EventBridgeClient({})
 
 /** Entries of one PutEvents call. */
 const mostEntries = 10
 
-/** The fact a stream record tells of; undefined for every other change of the table. */
+/** The fact a stream record tells of; undefined for every other change of the table, and for a past that is no news. */
 function factOf(record: DynamoDBRecord): { sequence: string; fact: Envelope } | undefined {
   const image = record.dynamodb?.NewImage
   if (record.eventName !== 'INSERT' || !image?.sk?.S?.startsWith(factPrefix)) return undefined
+  if (image[noNews]?.BOOL) return undefined
   return {
     sequence: record.dynamodb?.SequenceNumber ?? '',
     fact: Envelope.parse(unmarshall(image as Parameters<typeof unmarshall>[0])),

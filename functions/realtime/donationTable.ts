@@ -8,7 +8,7 @@ import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
 import type { Loader } from '../http.ts'
-import { agencyActive, agencyToReceipt, dueShard, factPrefix, inState, keys, lists } from '../table/keys.ts'
+import { agencyActive, agencyToReceipt, dueShard, factPrefix, inState, keys, lists, noNews } from '../table/keys.ts'
 import { absent, atVersion, both, Changed, table, type Write } from '../table/table.ts'
 
 /**
@@ -137,26 +137,31 @@ const beforeDeadline = () => ({
   values: { ':now': new Date().toISOString() },
 })
 
+/** What a step tells, about the version of the donation that it led to. */
+export const factsOf = (
+  donation: Donation,
+  happened: Step['happened'],
+  { by, now }: Pick<SaveOptions, 'by' | 'now'>,
+): Envelope[] =>
+  happened.map(({ type, detail }, place) => ({
+    ID: `${donation.ID}-${donation.Version}-${place}`,
+    Type: type,
+    At: now.toISOString(),
+    DonationID: donation.ID,
+    FoodBankID: donation.FoodBank.ID,
+    By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null,
+    Detail: detail as Record<string, unknown>,
+  }))
+
 /** Saves a step with its facts. Throws `Changed` when the donation is no longer what the step began with. */
 export async function saveStep(before: Donation | undefined, step: Step, options: SaveOptions): Promise<Donation> {
   if (before && step.happened.length === 0 && step.donation === before && !options.also?.length) return before
   const donation: Donation = { ...step.donation, Version: (before?.Version ?? 0) + 1 }
-  const facts = step.happened.map(
-    (happened, place): Envelope => ({
-      ID: `${donation.ID}-${donation.Version}-${place}`,
-      Type: happened.type,
-      At: options.now.toISOString(),
-      DonationID: donation.ID,
-      FoodBankID: donation.FoodBank.ID,
-      By: options.by ? { UserID: options.by.UserID, EntityID: options.by.EntityID, Role: options.by.Role } : null,
-      Detail: happened.detail as Record<string, unknown>,
-    }),
-  )
   const unchanged = before ? atVersion(before.Version) : absent
   await table.commit([
     { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
     ...agencyRowWrites(before, donation),
-    ...facts.map((fact, place) => ({
+    ...factsOf(donation, step.happened, options).map((fact, place) => ({
       put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
       when: absent,
     })),
@@ -188,4 +193,26 @@ export async function change(
     }
   }
   throw new Error(`Donation ${loaded.ID} is gone`)
+}
+
+/** A donation that has a past already, and the facts of it, each with the version its step led to. */
+export interface Past {
+  readonly donation: Donation
+  readonly facts: readonly Envelope[]
+}
+
+/**
+ * Writes a donation with a past that is no news: the items are those that saving each step in its time would have left,
+ * but nobody is told of it and nothing reacts. For demonstration tenants and for data taken over from elsewhere.
+ */
+export async function savePast({ donation, facts }: Past, also: readonly Write[] = []): Promise<void> {
+  await table.commit([
+    { put: donationItem(donation), when: absent },
+    ...agencyRowWrites(undefined, donation),
+    ...facts.map((fact) => {
+      const [version, place] = fact.ID.split('-').slice(1).map(Number)
+      return { put: { ...keys.fact(donation.ID, version ?? 0, place ?? 0), ...fact, [noNews]: true }, when: absent }
+    }),
+    ...also,
+  ])
 }

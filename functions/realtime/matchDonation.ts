@@ -7,8 +7,13 @@ import { agenciesOfFoodBank, knownEntity, recordsOfFoodBank } from '../entity/en
 import { change } from './donationTable.ts'
 
 /** What matching weighs about an agency: its profile, its past 90 days, its place among the location's presets. */
-function factsOf(agency: Agency, record: AgencyRecord | undefined, presets: readonly number[], now: Date): AgencyFacts {
-  const ReceivedPounds90 = weeksBack(now).reduce((sum, week) => sum + Number(record?.[week] ?? 0), 0)
+export function factsOf(
+  agency: Agency,
+  record: AgencyRecord | undefined,
+  presets: readonly number[],
+  weeks: readonly string[],
+): AgencyFacts {
+  const ReceivedPounds90 = weeks.reduce((sum, week) => sum + Number(record?.[week] ?? 0), 0)
   const preset = presets.indexOf(agency.ID)
   return {
     ...agency,
@@ -27,8 +32,9 @@ async function marketOf(donation: Donation, now: Date): Promise<{ agencies: Agen
     recordsOfFoodBank(donation.FoodBank.ID),
   ])
   const byAgency = new Map(records.map((record) => [record.AgencyID, record]))
+  const weeks = weeksBack(now)
   return {
-    agencies: agencies.map((agency) => factsOf(agency, byAgency.get(agency.ID), place.PresetAgencyIDs, now)),
+    agencies: agencies.map((agency) => factsOf(agency, byAgency.get(agency.ID), place.PresetAgencyIDs, weeks)),
     weights: foodBank.Settings.MatchWeights,
   }
 }

@@ -30,6 +30,8 @@ export interface Key {
 const key = (pk: string, sk: string): Key => ({ pk, sk })
 
 export const factPrefix = 'FACT#'
+/** Marks facts of a past that was written afterwards: the timeline shows them, nobody is told. */
+export const noNews = 'IsNoNews'
 
 export const keys = {
   donation: (id: number) => key(`DONATION#${id}`, 'DONATION'),
@@ -49,6 +51,8 @@ export const keys = {
   agencyDay: (agencyId: number, day: string) => key(`AGENCY#${agencyId}#DAYS`, day),
   agencyStore: (agencyId: number, locationId: number) => key(`AGENCY#${agencyId}#STORES`, `LOCATION#${locationId}`),
   tenantCategories: () => key('TENANT', 'CATEGORIES'),
+  /** How far the seeding of a demonstration tenant came. */
+  seeded: () => key('TENANT', 'SEEDED'),
   counter: (name: string) => key(`COUNTER#${name}`, 'COUNTER'),
   /** Answer of a call that was made with an idempotency key. */
   once: (userId: number, endpoint: string, token: string) => key(`ONCE#${userId}#${endpoint}#${token}`, 'ONCE'),

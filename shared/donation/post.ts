@@ -1,9 +1,14 @@
+import type { Caller } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
 import type { DonationDraft } from '../api/realtime.ts'
+import type { DonorPlace, FoodBank } from '../entity/entity.ts'
 import { customChoice, customPickupTimeType, pickupTimeTypeById } from '../pickup/pickupTime.ts'
 import { recordedPickupRefusal } from '../pickup/proposal.ts'
 import { addDays, instantOf, localDay } from '../time/zone.ts'
-import type { PickupTimeType } from './donation.ts'
+import { codeOf } from './code.ts'
+import { type Donation, donationPounds, type PickupTimeType, type TransactionCategory } from './donation.ts'
+import { happening } from './happenings.ts'
+import type { Step } from './lifecycle.ts'
 import { storageRequirements } from './reference.ts'
 
 /** What can be said of a donation before it is posted: the form advises with it, the server decides with it. */
@@ -33,4 +38,60 @@ export function draftRefusal(draft: DonationDraft, type: PickupTimeType, now: Da
   if (draft.StartAfter === null) return undefined
   if (Date.parse(draft.StartAfter) <= now.getTime()) return refuse('startIsInThePast')
   return Date.parse(draft.StartAfter) >= lastPickupEnd(recorded).getTime() ? refuse('startTooLate') : undefined
+}
+
+export interface Post {
+  draft: DonationDraft
+  place: DonorPlace
+  foodBank: FoodBank
+  type: PickupTimeType
+  items: TransactionCategory[]
+}
+
+/** A new donation as it waits for its match list; the food bank's settings of this moment go with it. */
+export function posted(
+  ID: number,
+  { draft, place, foodBank, type, items }: Post,
+  by: Pick<Caller, 'UserID'>,
+  now: Date,
+): Step {
+  const { OfferMinutes, ReminderMinutes, IsAutomaticallyApproved, IsSimultaneousNotifyEnabled } = foodBank.Settings
+  const donation: Donation = {
+    ID,
+    Code: codeOf('D', ID),
+    Version: 0,
+    Created: now.toISOString(),
+    Stage: 'matching',
+    FoodBank: { ID: foodBank.ID, Name: foodBank.Name },
+    StateAssociationID: foodBank.StateAssociationID,
+    CoopID: foodBank.CoopID,
+    TimeZone: place.TimeZone,
+    DonorLocation: {
+      ID: place.ID,
+      Code: place.Code,
+      Address: place.Address,
+      Donor: { ID: place.DonorID, Name: place.DonorName },
+    },
+    AdHocTransactionDonationCategories: items,
+    AdHocTransactionStorageRequirements: storageRequirements
+      .filter((known) => draft.StorageRequirementIDs.includes(known.ID))
+      .map((known) => ({ StorageRequirementID: known.ID, StorageRequirement: known })),
+    DonorRecordedPickupDate: draft.DonorRecordedPickupDate,
+    PickupTimeType: type,
+    Notes: draft.Notes ?? '',
+    PhotoKey: draft.PhotoKey ?? null,
+    EntrySourceCode: 'WEB',
+    IsSimultaneousNotifyEnabled,
+    StartAfter: draft.StartAfter,
+    OfferMinutes,
+    ReminderMinutes,
+    IsAutomaticallyApproved,
+    Matches: [],
+    RemindedFor: null,
+    IsMarkedAsSuccessfulByDonor: null,
+    Receipt: null,
+    PostedBy: by.UserID,
+  }
+  const told = happening('DonationPosted', { Pounds: donationPounds(donation), DonorLocationID: place.ID })
+  return { donation, happened: [told] }
 }
