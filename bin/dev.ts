@@ -1,0 +1,19 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The product for working on it: functions start anew when a source changes, the web app is replaced in the running page. */
+const bin = (name: string) => join('node_modules', '.bin', name)
+const watched = ['functions', 'shared', 'events', 'infra/local', 'bin'].flatMap((folder) => ['--watch-path', folder])
+
+const children: ChildProcess[] = [
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--watch-preserve-output', ...watched, 'bin/local.ts', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  }),
+  spawn(bin('vite'), ['--port', process.env.GLEANERY_WEB_PORT ?? '4001', '--strictPort'], { stdio: 'inherit' }),
+]
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const child of children) child.once('exit', stop)
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { shiftClock } from '../infra/local/clock.ts'
+import { claimDataDirectory } from '../infra/local/dataDirectory.ts'
+
+/** Starts the whole product on this machine and prints where it is and who can sign in. */
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.GLEANERY_PORT ?? '4000' },
+    data: { type: 'string', default: process.env.GLEANERY_DATA ?? '.local' },
+    scale: { type: 'string', default: '1' },
+    reset: { type: 'boolean', default: false },
+  },
+})
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const port = Number(values.port)
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`--port ${values.port} is not a port.`)
+if (Number(process.versions.node.split('.')[0]) < 24) fail(`Gleanery needs Node 24; this is ${process.version}.`)
+
+/** The cause in one sentence, with the way out where there is one. */
+function sentenceOf(fault: unknown): string {
+  const { code, message } = fault as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what runs there, or start with: npm start -- --port ${port + 1}`
+  return message
+}
+
+async function main() {
+  const directory = join(resolve(values.data), 'product')
+  const claim = claimDataDirectory(resolve(values.data))
+  if (values.reset) rmSync(directory, { recursive: true, force: true })
+  const clock = shiftClock(directory)
+  // Everything that tells the time is loaded after the clock was set.
+  const { builtWeb, startProduct } = await import('../infra/local/product.ts')
+  const product = await startProduct({
+    directory,
+    port,
+    clock,
+    scale: Number(values.scale),
+    web: builtWeb,
+    say: (line) => console.log(line),
+  })
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    await product.stop()
+    claim.release()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  const width = Math.max(...product.accounts.map((account) => account.UserName.length))
+  console.log(`\nGleanery runs at ${product.url}  (console: ${product.url}/local, stop with Ctrl-C)\n`)
+  for (const { UserName, Password, Who } of product.accounts)
+    console.log(`  ${UserName.padEnd(width)}  ${Password}  ${Who}`)
+}
+
+await main().catch((fault: unknown) => fail(sentenceOf(fault)))

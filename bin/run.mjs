@@ -1,0 +1,136 @@
+// Runs a command of this repository on any machine with Node 20 or newer: installs what is missing, picks the Node the
+// product is written for, and hands over. Plain JavaScript, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+const wantedNode = 24
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+  if (done.error) fail(`${command} could not be started: ${done.error.message}`)
+  return done
+}
+
+/** Runs it and ends with its status when that is not 0. */
+function must(command, args, options) {
+  const { status, signal } = run(command, args, options)
+  if (status !== 0) process.exit(status ?? (signal ? 130 : 1))
+}
+
+/** The installed packages belong to another lock file, or there are none. */
+function isInstallMissing() {
+  const stamp = join(root, 'node_modules', '.gleanery-lock')
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash()
+}
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+
+function install() {
+  if (!isInstallMissing()) return
+  console.error('Installing packages …')
+  const { status } = run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    stdio: ['ignore', process.stderr, 'inherit'],
+  })
+  if (status !== 0) fail('The packages could not be installed: npm ci failed, see above.')
+  writeFileSync(join(root, 'node_modules', '.gleanery-lock'), lockHash())
+}
+
+const majorOf = (node) =>
+  Number(spawnSync(node, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }).stdout)
+
+/** Node 24: the one that comes as a package, or the one that runs this. */
+function findNode() {
+  const packaged = bin('node')
+  if (existsSync(packaged) && majorOf(packaged) >= wantedNode) return packaged
+  if (Number(process.versions.node.split('.')[0]) >= wantedNode) return process.execPath
+  return fail(
+    `Gleanery needs Node ${wantedNode} on this kind of machine; this is ${process.version}. Install it from https://nodejs.org.`,
+  )
+}
+
+let node = process.execPath
+const environment = () => ({
+  ...process.env,
+  PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+})
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name))
+    else yield join(folder, entry.name)
+  }
+}
+
+/** Names, sizes and times of everything the web app is made of. */
+function webState() {
+  const hash = createHash('sha256')
+  for (const file of ['vite.config.ts', 'package-lock.json', ...filesBelow('web'), ...filesBelow('shared')]) {
+    const { size, mtimeMs } = statSync(join(root, file))
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the web app unless it was built from these very files. */
+function buildWeb() {
+  const stamp = join(root, 'dist', 'web.stamp')
+  const state = webState()
+  if (existsSync(stamp) && existsSync(join(root, 'dist', 'web', 'index.html')) && readFileSync(stamp, 'utf8') === state)
+    return
+  console.error('Building the web app …')
+  must(bin('vite'), ['build', '--logLevel', 'warn'])
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, state)
+}
+
+const script = (name, args) => must(node, ['--disable-warning=ExperimentalWarning', join('bin', `${name}.ts`), ...args])
+
+const commands = {
+  start(args) {
+    buildWeb()
+    script('local', args)
+  },
+  dev: (args) => script('dev', args),
+  seed: (args) => script('seed', args),
+  bench(args) {
+    buildWeb()
+    script('bench', args)
+  },
+  build(args) {
+    buildWeb()
+    script('bundle', args)
+  },
+  synth(args) {
+    buildWeb()
+    script('bundle', [])
+    must(bin('cdk'), ['synth', '--quiet', ...(args.includes('-c') ? args : ['-c', 'tenant=demo', ...args])])
+  },
+  docs: (args) => script('docs', args),
+  endpoints: (args) => script('endpoints', args),
+  token: (args) => script('token', args),
+  test(args) {
+    if (args.length > 0) return must(bin('vitest'), ['run', ...args])
+    must(bin('tsc'), ['-p', '.'])
+    must(bin('biome'), ['check', '--error-on-warnings', '.'])
+    buildWeb()
+    must(bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.local/test-report.json'])
+  },
+}
+
+const [command, ...args] = process.argv.slice(2)
+if (!Object.hasOwn(commands, command ?? '')) fail(`Commands: ${Object.keys(commands).join(', ')}`)
+install()
+node = findNode()
+commands[command](args)

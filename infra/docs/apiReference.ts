@@ -1,0 +1,71 @@
+import { catalogue } from '../../shared/api/catalogue.ts'
+import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { named, nameSchemas } from './named.ts'
+import { inWords, type JsonSchema, jsonSchema, resolved } from './schema.ts'
+
+/** The endpoint catalogue to be read by people. */
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+function fields(title: string, given: JsonSchema): string[] {
+  const schema = resolved(given)
+  const entries = Object.entries(schema.properties ?? {})
+  if (entries.length === 0) return []
+  return [
+    `| ${title} | | |`,
+    '|---|---|---|',
+    ...entries.map(
+      ([name, its]) => `| \`${name}\` | ${cell(inWords(its))} | ${schema.required?.includes(name) ? '' : 'optional'} |`,
+    ),
+    '',
+  ]
+}
+
+const who = ({ roles }: AnyEndpoint) =>
+  typeof roles === 'string' ? (roles === 'anyone' ? 'anyone signed in' : 'anyone, without a token') : roles.join(', ')
+
+function section(endpoint: AnyEndpoint): string[] {
+  const value = jsonSchema(endpoint.value)
+  return [
+    `### ${endpoint.id}`,
+    '',
+    `\`${endpoint.method} ${endpoint.path}\``,
+    '',
+    endpoint.summary,
+    '',
+    `Who: ${who(endpoint)}. On: ${endpoint.on}.${endpoint.changes && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.once ? ' Takes an `Idempotency-Key`.' : ''}`,
+    '',
+    ...fields('Path', jsonSchema(endpoint.params)),
+    ...fields('Query', jsonSchema(endpoint.query)),
+    ...(endpoint.body ? fields('Body', jsonSchema(endpoint.body)) : []),
+    `Answers ${endpoint.file ? `a file, \`${endpoint.file}\`` : `\`Value\`: ${inWords(value)}`}.`,
+    '',
+  ]
+}
+
+/** The named schemas, each with its fields. */
+const shapes = () =>
+  Object.entries(named).flatMap(([name, schema]) => [`### ${name}`, '', ...fields('Field', jsonSchema(schema))])
+
+export function apiReference(): string {
+  nameSchemas()
+  const areas = [...new Set(catalogue.map((endpoint) => endpoint.area))]
+  return [
+    '# API reference',
+    '',
+    'Written from `shared/api/` by `npm run docs`; the same as OpenAPI 3.1 is in [api.json](api.json).',
+    '',
+    'Every JSON answer is `{ Successful, Value?, FailureReason? }`. A business refusal is HTTP 200 with `Successful: false`.',
+    'Malformed input is 400 with the field named, an unknown caller 401, a role that may not 403, absent or not yours 404,',
+    'changed under you 409; these carry `Message`. `d` is accepted on every GET and ignored.',
+    '',
+    ...areas.flatMap((area) => [
+      `## ${area}`,
+      '',
+      ...catalogue.filter((endpoint) => endpoint.area === area).flatMap(section),
+    ]),
+    '## Shapes',
+    '',
+    ...shapes(),
+  ].join('\n')
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Handler, readBody, sendJson } from '../loopback.ts'
+import type { Account } from '../seed/seed.ts'
+import { type ConsoleSources, consoleState } from './state.ts'
+
+/** `/local`: what the product is doing, its mail, its demo accounts, and the hand on its clock. Only ever on this machine. */
+export interface LocalConsoleOptions {
+  readonly sources: ConsoleSources
+  readonly accounts: readonly Account[]
+  /** Moves the clock forward by milliseconds. */
+  readonly advance: (milliseconds: number) => void
+  /** A bearer token of a demo account. */
+  readonly tokenOf: (userName: string) => Promise<string>
+}
+
+const folder = dirname(fileURLToPath(import.meta.url))
+const files: Record<string, [name: string, type: string]> = {
+  '/local': ['page.html', 'text/html; charset=utf-8'],
+  '/local/console.js': ['console.js', 'text/javascript; charset=utf-8'],
+  '/local/console.css': ['console.css', 'text/css; charset=utf-8'],
+}
+const policy = "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** A page of another site may not move the clock or fetch tokens, though it runs on the same machine. */
+const isForeign = (request: IncomingMessage) => {
+  const { origin, host } = request.headers
+  return origin !== undefined && origin !== `http://${host}`
+}
+
+const mostMinutes = 60 * 24 * 31
+
+async function moveClock(request: IncomingMessage, advance: (milliseconds: number) => void): Promise<boolean> {
+  const { minutes } = JSON.parse((await readBody(request, 1000)).toString()) as { minutes?: unknown }
+  if (typeof minutes !== 'number' || !(minutes > 0) || minutes > mostMinutes) return false
+  advance(Math.round(minutes * 60_000))
+  return true
+}
+
+export function localConsole({ sources, accounts, advance, tokenOf }: LocalConsoleOptions): Handler {
+  return async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
+    if (isForeign(request)) return sendJson(response, 403, { message: 'Only for pages of this product.' })
+    if (pathname === '/local/inbox') return sources.mail.inbox(request, response)
+    if (pathname === '/local/state.json')
+      return sendJson(response, 200, await consoleState(sources), { 'cache-control': 'no-store' })
+    if (pathname === '/local/accounts.json') return sendJson(response, 200, accounts, { 'cache-control': 'no-store' })
+    if (pathname === '/local/token') return sendToken(searchParams.get('user') ?? '')
+    if (pathname === '/local/clock' && request.method === 'POST') {
+      const moved = await moveClock(request, advance)
+      return sendJson(
+        response,
+        moved ? 200 : 400,
+        moved ? { now: new Date().toISOString() } : { message: `minutes: 1 to ${mostMinutes}` },
+      )
+    }
+    const file = files[pathname]
+    if (!file) return sendJson(response, 404, { message: 'Not Found' })
+    response.writeHead(200, { 'content-type': file[1], 'cache-control': 'no-cache', 'content-security-policy': policy })
+    createReadStream(join(folder, file[0])).pipe(response)
+
+    async function sendToken(user: string) {
+      const known = accounts.find((account) => account.UserName === user)
+      if (!known)
+        return sendJson(response, 404, {
+          message: `Demo users: ${accounts.map((account) => account.UserName).join(', ')}`,
+        })
+      sendJson(response, 200, { token: await tokenOf(known.UserName) }, { 'cache-control': 'no-store' })
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs'
+import type { Envelope } from '../../../events/event.ts'
+import type { FunctionStatistics, LocalFunctions } from '../functions.ts'
+import type { LocalMail } from '../mail.ts'
+
+/** What a cloud console would show of the running product. */
+export interface ConsoleState {
+  readonly now: string
+  readonly offsetMinutes: number
+  readonly queues: readonly QueueState[]
+  readonly due: readonly { readonly donation: number; readonly at: string }[]
+  readonly facts: readonly Pick<Envelope, 'ID' | 'Type' | 'At' | 'DonationID' | 'Detail'>[]
+  readonly mails: readonly { readonly id: string; readonly at: string; readonly to: string; readonly subject: string }[]
+  readonly functions: readonly FunctionStatistics[]
+}
+interface QueueState {
+  readonly name: string
+  readonly waiting: number
+  readonly delayed: number
+  readonly inFlight: number
+  readonly dead: number
+}
+
+export interface ConsoleSources {
+  readonly sqs: SQSClient
+  /** Addresses by queue name; the dead letters of `x` are in `x-dead`. */
+  readonly queueUrls: ReadonlyMap<string, string>
+  readonly functions: LocalFunctions
+  readonly mail: LocalMail
+  readonly facts: readonly Envelope[]
+  readonly due: () => Promise<{ donation: number; at: string }[]>
+  readonly offset: () => number
+}
+
+export const deadLettersOf = (queue: string) => `${queue}-dead`
+
+const mostShown = 50
+
+async function depth(sqs: SQSClient, QueueUrl: string | undefined) {
+  if (QueueUrl === undefined) return { waiting: 0, delayed: 0, inFlight: 0 }
+  const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }))
+  const number = (name: keyof typeof Attributes) => Number(Attributes[name] ?? 0)
+  return {
+    waiting: number('ApproximateNumberOfMessages'),
+    delayed: number('ApproximateNumberOfMessagesDelayed'),
+    inFlight: number('ApproximateNumberOfMessagesNotVisible'),
+  }
+}
+
+async function queueStates({ sqs, queueUrls }: ConsoleSources): Promise<QueueState[]> {
+  const names = [...queueUrls.keys()].filter((name) => queueUrls.has(deadLettersOf(name)))
+  return Promise.all(
+    names.map(async (name) => {
+      const [own, dead] = await Promise.all([
+        depth(sqs, queueUrls.get(name)),
+        depth(sqs, queueUrls.get(deadLettersOf(name))),
+      ])
+      return { name, ...own, dead: dead.waiting + dead.inFlight }
+    }),
+  )
+}
+
+export async function consoleState(sources: ConsoleSources): Promise<ConsoleState> {
+  const [queues, due] = await Promise.all([queueStates(sources), sources.due()])
+  return {
+    now: new Date().toISOString(),
+    offsetMinutes: Math.round(sources.offset() / 60_000),
+    queues,
+    due: due.slice(0, mostShown),
+    facts: sources.facts
+      .slice(-mostShown)
+      .reverse()
+      .map(({ ID, Type, At, DonationID, Detail }) => ({ ID, Type, At, DonationID, Detail })),
+    mails: sources.mail
+      .list({ limit: mostShown })
+      .map(({ id, at, to, subject }) => ({ id, at, to: to.join(', '), subject })),
+    functions: sources.functions.statistics(),
+  }
+}

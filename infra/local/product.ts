@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { Envelope } from '../../events/event.ts'
+import {
+  maxReceives,
+  publisher,
+  reactions,
+  runs,
+  schedules,
+  tokenTrigger,
+  workers,
+} from '../../events/subscriptions.ts'
+import { dueShard, dueShards } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import { localApi } from './api.ts'
+import { startBus } from './bus.ts'
+import type { DemoClock } from './clock.ts'
+import { localConsole } from './console/console.ts'
+import { deadLettersOf } from './console/state.ts'
+import { createTable } from './createTable.ts'
+import { startDynamoDb } from './dynamodb.ts'
+import { pointAt } from './environment.ts'
+import { LocalFunctions } from './functions.ts'
+import { type Handler, sendJson } from './loopback.ts'
+import { startMail } from './mail.ts'
+import { QueuePoller } from './poller.ts'
+import { startPool } from './pool.ts'
+import { startQueues } from './queues.ts'
+import { type Account, seed } from './seed/seed.ts'
+import { StreamReader } from './stream.ts'
+import { Timetable } from './timetable.ts'
+import { localWeb } from './web.ts'
+
+/**
+ * The whole product on one machine: the catalogues served over embedded engines, one address for everything. The
+ * functions are the cloud's, to the letter; they find the engines by the environment alone.
+ */
+export interface ProductOptions {
+  /** Where all data lies. */
+  readonly directory: string
+  readonly port: number
+  readonly clock: DemoClock
+  readonly say: (line: string) => void
+  /** Size of the tenant that a first start seeds. */
+  readonly scale?: number
+  /** Where the built web app lies. */
+  readonly web: string
+}
+export interface Product {
+  readonly url: string
+  readonly accounts: readonly Account[]
+  stop(): Promise<void>
+}
+
+export const tableName = 'gleanery'
+const photosBucket = 'photos'
+
+/** A secret that is made once and stays. */
+function secretIn(file: string): string {
+  if (!existsSync(file)) writeAtomically(file, randomBytes(32).toString('base64url'))
+  return readFileSync(file, 'utf8')
+}
+
+function writeAtomically(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, content)
+  renameSync(`${file}.new`, file)
+}
+
+/** Name of the queue of a reaction or worker. */
+const queueName = (run: string) => run.replace('/', '-')
+
+interface Recording {
+  readonly facts: Envelope[]
+}
+/** The last facts that were published, for the console. */
+const mostRecorded = 200
+
+function record(recording: Recording, event: unknown): void {
+  for (const item of (event as DynamoDBStreamEvent).Records) {
+    const image = item.dynamodb?.NewImage
+    if (image) recording.facts.push(Envelope.parse(unmarshall(image as Parameters<typeof unmarshall>[0])))
+  }
+  recording.facts.splice(0, Math.max(0, recording.facts.length - mostRecorded))
+}
+
+async function dueTimers(): Promise<{ donation: number; at: string }[]> {
+  const shards = await Promise.all([...Array(dueShards).keys()].map((shard) => table.dueKeys(dueShard(shard), '9')))
+  return shards
+    .flat()
+    .map(({ pk, dueAt }) => ({ donation: Number(pk.split('#')[1]), at: dueAt.split('#')[0] ?? '' }))
+    .sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** Reads what was queued, and what a stream brings, until the product stops. */
+export async function startProduct({ directory, port, clock, say, scale = 1, web }: ProductOptions): Promise<Product> {
+  const functions = new LocalFunctions(new Map(runs.map((run) => [run.run, run.timeoutSeconds])))
+  const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
+  const queues = await startQueues({ directory })
+  const mail = await startMail({ directory })
+  const pool = await startPool({
+    directory,
+    preToken: async (event) => (await functions.invoke(tokenTrigger.run, event)) as typeof event,
+    sendMail: ({ to, subject, text, html }) =>
+      mail.keep({ from: 'no-reply@gleanery.example', to: [to], subject, text, html: html ?? null, headers: [] }),
+  })
+  const listening = [...reactions, ...workers]
+  const urls = await queues.ensureQueues(
+    listening.map(({ run, timeoutSeconds }) => ({
+      name: queueName(run),
+      visibilitySeconds: timeoutSeconds * 6,
+      maxReceives,
+      deadLetterName: deadLettersOf(queueName(run)),
+    })),
+  )
+  const urlOf = (run: string) => urls.get(queueName(run)) ?? ''
+  await queues.ensureBuckets([{ name: photosBucket }])
+  const bus = await startBus({
+    rules: reactions.map(({ run, to }) => ({
+      name: queueName(run),
+      detailTypes: to.map((fact) => fact.type),
+      queueUrl: urlOf(run),
+    })),
+    sqs: queues.endpoint,
+  })
+
+  const url = `http://127.0.0.1:${port}`
+  pointAt({
+    dynamodb: dynamo.endpoint,
+    sqs: queues.endpoint,
+    s3: queues.endpoint,
+    mail: mail.endpoint,
+    bus: bus.endpoint,
+    pool: pool.endpoint,
+  })
+  Object.assign(process.env, {
+    TABLE_NAME: tableName,
+    BUS_NAME: 'gleanery',
+    DUE_QUEUE_URL: urlOf('timers/settleDue'),
+    PHOTOS_BUCKET: photosBucket,
+    MAIL_FROM: 'rescue@gleanery.example',
+    WEB_URL: url,
+    USER_POOL_ID: pool.poolId,
+    CURSOR_SECRET: secretIn(join(directory, 'cursor-secret')),
+    POWERTOOLS_SERVICE_NAME: 'gleanery',
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
+  })
+
+  const streamArn = await createTable(new DynamoDBClient({}), tableName)
+  const { accounts } = await seed({ scale, progress: say })
+
+  const recording: Recording = { facts: [] }
+  const positionFile = join(directory, 'stream-position')
+  const stream = new StreamReader({
+    client: new DynamoDBStreamsClient({}),
+    streamArn,
+    publish: async (event) => {
+      const answer = await functions.invoke(publisher.run, event)
+      record(recording, event)
+      return answer
+    },
+    position: {
+      load: () => (existsSync(positionFile) ? readFileSync(positionFile, 'utf8') : undefined),
+      save: (sequenceNumber) => writeAtomically(positionFile, sequenceNumber),
+    },
+  })
+  const sqs = new SQSClient({})
+  const pollers = listening.map(
+    ({ run }) =>
+      new QueuePoller({ client: sqs, queueUrl: urlOf(run), invoke: (event) => functions.invoke(run, event) }),
+  )
+  const timetable = new Timetable(schedules, (run) => functions.invoke(run, {}))
+
+  const api = localApi({ catalogue, functions, verify: (authorization) => pool.verifyToken(authorization) })
+  const consolePage = localConsole({
+    sources: {
+      sqs,
+      queueUrls: urls,
+      functions,
+      mail,
+      facts: recording.facts,
+      due: dueTimers,
+      offset: () => clock.offset(),
+    },
+    accounts,
+    advance: (milliseconds) => {
+      clock.advance(milliseconds)
+      timetable.clockMoved()
+    },
+    tokenOf: async (userName) => (await pool.issueTokens(userName)).AccessToken,
+  })
+  const config = {
+    userPoolId: pool.poolId,
+    userPoolClientId: pool.clientId,
+    userPoolEndpoint: `${url}/pool`,
+    local: true,
+  }
+  const app = localWeb({ folder: web, storage: queues.endpoint })
+  const route = (request: IncomingMessage): Handler => {
+    const path = request.url ?? '/'
+    if (path.startsWith('/api/')) return api
+    if (path === '/pool' || path.startsWith('/pool/')) return pool.handler
+    if (path === '/local' || path.startsWith('/local/') || path.startsWith('/local?')) return consolePage
+    if (path === '/config.json')
+      return (_, response) => sendJson(response, 200, config, { 'cache-control': 'no-store' })
+    return app
+  }
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    Promise.resolve(route(request)(request, response)).catch((fault: unknown) => {
+      console.error(fault)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, 500, { message: 'Internal Server Error' })
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+
+  stream.start()
+  for (const poller of pollers) poller.start()
+  timetable.start()
+
+  return {
+    url,
+    accounts,
+    stop: async () => {
+      timetable.stop()
+      server.close()
+      server.closeAllConnections()
+      await Promise.all([stream.stop(), ...pollers.map((poller) => poller.stop())])
+      await Promise.all([bus.stop(), pool.stop(), mail.stop(), queues.stop()])
+      await dynamo.stop()
+    },
+  }
+}
+
+export const builtWeb = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'web')
