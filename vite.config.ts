@@ -3,16 +3,14 @@ import { defineConfig } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
 
-/** Packages that change together share a file; the first screen loads only react, router and the parts of MUI it uses. */
-const packagesOf: Record<string, RegExp> = {
-  react: /node_modules\/(react|react-dom|scheduler)\//,
-  router: /node_modules\/(react-router|cookie|set-cookie-parser)\//,
-  amplify: /node_modules\/(aws-amplify|@aws-amplify|@smithy|@aws-crypto|@aws-sdk)\//,
-  grid: /node_modules\/@mui\/(x-data-grid|x-virtualizer)\//,
-  charts: /node_modules\/(@mui\/x-charts|d3-|@mui\/x-charts-vendor|flatqueue)/,
-  pickers: /node_modules\/@mui\/x-date-pickers\//,
-  leaflet: /node_modules\/(leaflet|react-leaflet|@react-leaflet|topojson-client)\//,
-}
+/**
+ * What changes only with its own releases gets a file of its own; everything else is split where pages are loaded. A group
+ * takes what it imports along, so one for a package over MUI's core would load that package with the first button.
+ */
+const packages = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\//, priority: 1 },
+]
 
 export default defineConfig({
   root: 'web',
@@ -24,7 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: Object.entries(packagesOf).map(([name, test]) => ({ name, test, priority: 10 })) },
+        codeSplitting: { groups: packages },
       },
     },
   },

@@ -1,20 +1,48 @@
-/** The name mark: three ears of wheat bound in a sheaf. Decorative; the name stands beside it or names the link. */
-export function Mark({ size = 32, color = '#f2c063', tie = '#fff' }: { size?: number; color?: string; tie?: string }) {
+const grains = [
+  { y: 12.8, side: -1 },
+  { y: 12.8, side: 1 },
+  { y: 18.6, side: -1 },
+  { y: 18.6, side: 1 },
+] as const
+
+function Ear({ lean, size = 1 }: { lean: number; size?: number }) {
   return (
-    <svg viewBox="4 4 40 40" width={size} height={size} aria-hidden="true" focusable="false">
-      <g fill="none" stroke={color} strokeWidth="2.6" strokeLinecap="round">
-        <path d="M24 41V20" />
-        <path d="M21.4 31.500C19 27 15.800 24 12.600 22.400" />
-        <path d="M26.600 31.500C29 27 32.200 24 35.400 22.400" />
-        <path d="M22.600 32C20 38 18.400 40 16 41" />
-        <path d="M25.400 32C28 38 29.600 40 32 41" />
-      </g>
-      <g fill={color}>
-        <path d="M24 6c3.100 3 4 5.800 4 8.200S26.600 18.800 24 20c-2.600-1.200-4-3.400-4-5.800S20.900 9 24 6z" />
-        <path d="M8.200 11.200c4.200.4 6.700 1.900 8.100 3.800s1.600 4.500.3 7c-2.800.5-5.200-.5-6.600-2.400s-2-4.600-1.800-8.400z" />
-        <path d="M39.800 11.200c-4.200.4-6.700 1.900-8.100 3.800s-1.600 4.500-.3 7c2.800.5 5.200-.5 6.600-2.400s2-4.600 1.800-8.400z" />
-      </g>
-      <path d="M17.500 31.800h13" stroke={tie} strokeWidth="3" strokeLinecap="round" />
+    <g transform={`rotate(${lean} 24 35) translate(24 35) scale(${size}) translate(-24 -35)`}>
+      <path d="M24 35V11" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+      <ellipse cx="24" cy="7.2" rx="2.1" ry="4" />
+      {grains.map(({ y, side }) => {
+        const x = 24 + side * 3
+        return (
+          <ellipse key={`${y} ${side}`} cx={x} cy={y} rx="1.9" ry="3.7" transform={`rotate(${side * 26} ${x} ${y})`} />
+        )
+      })}
+    </g>
+  )
+}
+
+/** The name mark: three ears of wheat bound in a sheaf. Decorative; the name stands beside it or names the link. */
+export function Mark({ size = 32 }: { size?: number }) {
+  return (
+    <svg
+      viewBox="3 1 42 46"
+      width={size}
+      height={size}
+      fill="currentColor"
+      color="#f2c063"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Ear lean={-40} size={0.86} />
+      <Ear lean={40} size={0.86} />
+      <Ear lean={0} />
+      <path
+        d="M24 34 19 44M24 34l5 10M24 34v10"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+      <path d="M18.5 34.500q5.5 2.6 11 0" fill="none" stroke="#fff" strokeWidth="2.8" strokeLinecap="round" />
     </svg>
   )
 }

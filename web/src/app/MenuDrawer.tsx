@@ -9,8 +9,12 @@ import { Brand, Entries, railSurface } from './Navigation.tsx'
 export default function MenuDrawer({ prefix, onClose }: { prefix: RolePrefix; onClose: () => void }) {
   const text = useText(app)
   return (
-    <Drawer open onClose={onClose} slotProps={{ paper: { sx: { ...railSurface, width: 288 } } }}>
-      <Box component="nav" aria-label={text('mainNavigation')} sx={{ display: 'contents' }}>
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': text('mainNavigation'), sx: { ...railSurface, width: 288 } } }}
+    >
+      <Box component="nav" sx={{ display: 'contents' }}>
         <Brand prefix={prefix} />
         <Entries prefix={prefix} onFollow={onClose} />
       </Box>

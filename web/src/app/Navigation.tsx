@@ -275,15 +275,18 @@ const phoneEntry = {
   gap: 0.25,
   textDecoration: 'none',
   font: 'inherit',
-  fontSize: '0.75rem',
+  fontSize: '0.6875rem',
   cursor: 'pointer',
   '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -3 },
 } as const
 
 const phoneLabel = {
   maxWidth: '100%',
-  px: 0.5,
+  px: 0.25,
+  lineHeight: 1.15,
+  textAlign: 'center',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
 } as const

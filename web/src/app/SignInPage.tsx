@@ -80,10 +80,7 @@ function Pitch() {
 
 const Grain = () => (
   <svg viewBox="18 4 12 18" width="12" height="18" aria-hidden="true" focusable="false">
-    <path
-      fill="#f2c063"
-      d="M24 6c3.1 3 4 5.800 4 8.200S26.600 18.800 24 20c-2.600-1.200-4-3.400-4-5.800S20.900 9 24 6z"
-    />
+    <path fill="#f2c063" d="M24 6c3.1 3 4 5.8 4 8.200S26.6 18.8 24 20c-2.6-1.2-4-3.4-4-5.800S20.9 9 24 6z" />
   </svg>
 )
 
@@ -105,11 +102,11 @@ function Field() {
           d={`M${x} 380 Q ${(x + 420) / 2 + 40} 170 ${400 + (x - 320) / 9} 70`}
           fill="none"
           stroke="#f2c063"
-          strokeWidth="1.500"
+          strokeWidth="1.5"
         />
       ))}
-      <path d="M0 74 Q 220 40 640 78" fill="none" stroke="#f2c063" strokeWidth="1.500" />
-      <circle cx="468" cy="62" r="30" fill="none" stroke="#f2c063" strokeWidth="1.500" />
+      <path d="M0 74 Q 220 40 640 78" fill="none" stroke="#f2c063" strokeWidth="1.5" />
+      <circle cx="468" cy="62" r="30" fill="none" stroke="#f2c063" strokeWidth="1.5" />
     </Box>
   )
 }
@@ -129,6 +126,6 @@ const fieldLook = {
   position: 'absolute',
   inset: 'auto 0 0 0',
   width: '100%',
-  height: { xs: '100%', md: '46%' },
+  height: { xs: '100%', md: '30%' },
   opacity: 0.22,
 } as const

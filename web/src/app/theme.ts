@@ -164,10 +164,24 @@ export const theme = createTheme({
       },
     },
     MuiAlert: {
-      styleOverrides: { root: { borderRadius: 10, alignItems: 'center' }, message: { paddingBlock: 6 } },
+      styleOverrides: {
+        root: { borderRadius: 10, alignItems: 'center' },
+        message: { paddingBlock: 6 },
+        filled: ({ theme, ownerState }) => {
+          const { main, contrastText } = theme.vars.palette[ownerState.severity ?? 'success']
+          return { backgroundColor: main, color: contrastText }
+        },
+      },
     },
     MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.9375rem' } } },
     MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
-    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: {
+        root: ({ theme }) => ({
+          backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
+        }),
+      },
+    },
   },
 })

@@ -191,8 +191,7 @@ function RowWithDetails({ ref, ...props }: GridRowProps & { ref?: Ref<HTMLDivEle
 }
 
 function DetailPanel({ id, row }: { id: GridRowId; row: GridValidRowModel }) {
-  const text = useText(app)
-  const { heightOf, measured, label, render } = useDetails()
+  const { heightOf, measured, render } = useDetails()
   const api = useGridApiContext()
   const width = useGridSelector(api, gridDimensionsSelector).viewportInnerSize.width
   const columns = useGridSelector(api, gridVisibleColumnDefinitionsSelector).length
@@ -221,13 +220,7 @@ function DetailPanel({ id, row }: { id: GridRowId; row: GridValidRowModel }) {
       onKeyDown={pressed}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as its row. */}
-      <div
-        role="gridcell"
-        tabIndex={-1}
-        aria-colspan={columns}
-        aria-label={`${text('details')}: ${label(row)}`}
-        style={{ position: 'sticky', left: 0, width }}
-      >
+      <div role="gridcell" tabIndex={-1} aria-colspan={columns} style={{ position: 'sticky', left: 0, width }}>
         <div ref={inner}>{render(row)}</div>
       </div>
     </div>

@@ -22,6 +22,8 @@ export interface GroupedColumn<R> {
 
 export interface GroupedDataGridProps<R extends GridValidRowModel> {
   label: string
+  /** Title of the first column, which holds the groups. */
+  groupTitle: string
   rows: readonly R[]
   rowId: (row: R) => string | number
   rowLabel: (row: R) => string
@@ -40,6 +42,7 @@ export function GroupedDataGrid<R extends GridValidRowModel>({
   columns,
   rowId,
   rowLabel,
+  groupTitle,
   ...rest
 }: GroupedDataGridProps<R>) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -58,7 +61,7 @@ export function GroupedDataGrid<R extends GridValidRowModel>({
       return next
     })
   const name = (row: GroupedRow<R>) => (row.kind === 'group' ? row.label : rowLabel(row.row))
-  const gridColumns = useGridColumns(columns, toggle, rowLabel)
+  const gridColumns = useGridColumns(columns, groupTitle, toggle, rowLabel)
   return (
     <ListGrid<GroupedRow<R>>
       {...rest}
@@ -75,12 +78,13 @@ export function GroupedDataGrid<R extends GridValidRowModel>({
 
 function useGridColumns<R extends GridValidRowModel>(
   columns: readonly GroupedColumn<R>[],
+  groupTitle: string,
   toggle: (id: string) => void,
   rowLabel: (row: R) => string,
 ): GridColDef<GroupedRow<R>>[] {
   const tree: GridColDef<GroupedRow<R>> = {
     field: '__group__',
-    headerName: '',
+    headerName: groupTitle,
     flex: 1.5,
     minWidth: 220,
     sortable: false,

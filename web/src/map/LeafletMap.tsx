@@ -40,16 +40,23 @@ function CountyOutlines() {
     ? { color: '#4b564e', weight: 1, fillColor: '#1f2621', fillOpacity: 1 }
     : { color: '#b3aa93', weight: 1, fillColor: '#f8f5ec', fillOpacity: 1 }
   return (
-    <Pane name="outlines" style={{ zIndex: 150 }}>
-      {[...outlines].map(([name, shapes]) => (
-        <GeoJSON key={`${name} ${dark}`} data={shapes} interactive={false} style={style} />
-      ))}
-      {map.getZoom() >= 8
-        ? [...outlines].map(([name, shapes]) => <Names key={name} shapes={shapes} dark={dark} />)
-        : null}
-    </Pane>
+    <>
+      <Pane name="outlines" style={{ zIndex: 150 }}>
+        {[...outlines].map(([name, shapes]) => (
+          <GeoJSON key={`${name} ${dark}`} data={shapes} interactive={false} style={style} />
+        ))}
+      </Pane>
+      <Pane name="names" style={{ zIndex: 160 }}>
+        {map.getZoom() >= nameZoom
+          ? [...outlines].map(([name, shapes]) => <Names key={name} shapes={shapes} dark={dark} />)
+          : null}
+      </Pane>
+    </>
   )
 }
+
+/** Names of counties would stand on top of each other below this zoom. */
+const nameZoom = 8
 
 function Names({ shapes, dark }: { shapes: Outlines; dark: boolean }) {
   const map = useMap()
@@ -75,7 +82,7 @@ function Names({ shapes, dark }: { shapes: Outlines; dark: boolean }) {
         <Marker
           key={id}
           position={at}
-          pane="outlines"
+          pane="names"
           interactive={false}
           keyboard={false}
           icon={L.divIcon({ className: '', iconSize: [140, 16], html: content })}

@@ -24,9 +24,9 @@ export const directionsTo = (place: Place) =>
 export const kindColours: Record<PlaceKind, string> = { donor: '#1d5c43', agency: '#b45309', driver: '#0277bd' }
 
 const drop =
-  '<path d="M14 1C6.800 1 1 6.800 1 14c0 9.500 13 21 13 21s13-11.500 13-21C27 6.800 21.200 1 14 1z" fill="{c}" stroke="#fff" stroke-width="2"/><circle cx="14" cy="14" r="5" fill="#fff"/>'
+  '<path d="M14 1C6.8 1 1 6.8 1 14c0 9.5 13 21 13 21s13-11.5 13-21C27 6.8 21.2 1 14 1z" fill="{c}" stroke="#fff" stroke-width="2"/><circle cx="14" cy="14" r="5" fill="#fff"/>'
 const house =
-  '<path d="M14 2 2 12v14h8.500L14 35l3.500-9H26V12z" fill="{c}" stroke="#fff" stroke-width="2" stroke-linejoin="round"/><path d="M11 22v-7h6v7z" fill="#fff"/>'
+  '<path d="M14 2 2 12v14h8.500L14 35l3.5-9H26V12z" fill="{c}" stroke="#fff" stroke-width="2" stroke-linejoin="round"/><path d="M11 22v-7h6v7z" fill="#fff"/>'
 const disc =
   '<circle cx="14" cy="18" r="12" fill="{c}" stroke="#fff" stroke-width="2"/><path d="M8 15h7v6H8zm7 2h3l2 2v2h-5z" fill="#fff"/>'
 const shapes: Record<PlaceKind, string> = { donor: drop, agency: house, driver: disc }

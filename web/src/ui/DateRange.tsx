@@ -39,7 +39,7 @@ export function DateRange({
     <Box
       role="group"
       aria-label={text('presets')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'flex-start' }}
     >
       <TextField
         select

@@ -47,12 +47,12 @@ function EmptyBasket() {
       height="36"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.400"
+      strokeWidth="2.4"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M6 20h36l-4.500 18.200a3 3 0 0 1-2.900 2.300H13.400a3 3 0 0 1-2.900-2.300z" />
+      <path d="M6 20h36l-4.5 18.200a3 3 0 0 1-2.9 2.300H13.400a3 3 0 0 1-2.9-2.300z" />
       <path d="M14 20 21 7M34 20 27 7M18 27v7M24 27v7M30 27v7" />
     </svg>
   )
