@@ -182,10 +182,15 @@ describe('the embedded DynamoDB', () => {
     expect(plan).toEqual([expect.objectContaining({ detail: expect.stringContaining('INDEX _stream_by_sequence') })])
   })
 
-  it('gives every engine in memory its own tables', async () => {
+  it('gives every engine without a directory its own tables, and leaves nothing behind', async () => {
     const [one, other] = await Promise.all([start(), start()])
     await createTable(one.client)
     expect((await other.client.send(new ListTablesCommand())).TableNames).toEqual([])
+    const arguments_ = readFileSync(`/proc/${one.engine.pid}/cmdline`, 'utf8').split('\0')
+    const file = arguments_[arguments_.indexOf('--db-path') + 1] as string
+    expect(existsSync(file)).toBe(true)
+    await one.engine.stop()
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false))
   })
 
   it('ends with the process that started it, even when that is killed', async () => {

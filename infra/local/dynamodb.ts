@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Duplex } from 'node:stream'
@@ -22,7 +23,7 @@ export interface LocalDynamoDb {
 }
 
 export interface DynamoDbOptions {
-  /** Where the SQLite file lies; without one, all is kept in memory and goes with the engine. */
+  /** Where the SQLite file lies; without one, in a folder that goes with the engine. */
   readonly directory?: string
   readonly port?: number
   /** Called when the engine ends by itself. */
@@ -32,20 +33,16 @@ export interface DynamoDbOptions {
 export async function startDynamoDb({ directory, port, onDeath }: DynamoDbOptions = {}): Promise<LocalDynamoDb> {
   const given = process.env.GLEANERY_DYNAMODB_ENDPOINT
   if (given) return { endpoint: given, forgetStream: () => undefined, stop: async () => undefined }
-  const file = directory === undefined ? undefined : join(directory, 'table.db')
-  if (directory !== undefined) mkdirSync(directory, { recursive: true })
-  const engine = await startEngine(enginePath(), file, port)
-  if (file !== undefined) withDatabase(file, indexStream)
+  const engine = await startEngine(enginePath(), directory, port)
+  withDatabase(engine.file, indexStream)
   let stopping = false
   engine.process.once('exit', (code, signal) => {
-    engine.lifeline.destroy()
     if (!stopping) onDeath?.(`The DynamoDB engine ended (${signal ?? code}). ${engine.said()}`)
   })
   return {
     endpoint: `http://127.0.0.1:${engine.port}`,
     pid: engine.process.pid as number,
-    forgetStream: (table, upTo) =>
-      file !== undefined && withDatabase(file, (database) => dropRecords(database, table, upTo)),
+    forgetStream: (table, upTo) => withDatabase(engine.file, (database) => dropRecords(database, table, upTo)),
     stop: async () => {
       stopping = true
       await end(engine.process)
@@ -68,15 +65,15 @@ function enginePath(): string {
 interface Engine {
   readonly process: ChildProcess
   readonly port: number
-  readonly lifeline: Duplex
+  readonly file: string
   said(): string
 }
 
 const attempts = 5
 
-async function startEngine(binary: string, file: string | undefined, port: number | undefined): Promise<Engine> {
+async function startEngine(binary: string, directory: string | undefined, port: number | undefined): Promise<Engine> {
   for (let attempt = 1; ; attempt++) {
-    const engine = launch(binary, file, port ?? (await freePort()))
+    const engine = launch(binary, placeFor(directory), port ?? (await freePort()))
     if (await isReady(engine)) return engine
     const reason = engine.said()
     await end(engine.process)
@@ -86,25 +83,34 @@ async function startEngine(binary: string, file: string | undefined, port: numbe
   }
 }
 
+interface Place {
+  readonly file: string
+  /** Removed with the engine. */
+  readonly scratch: string
+}
+
+/** Never the engine's own memory: there nobody could put an index on the stream. */
+function placeFor(directory: string | undefined): Place {
+  const scratch = directory === undefined ? mkdtempSync(join(tmpdir(), 'gleanery-table-')) : ''
+  const folder = directory ?? scratch
+  mkdirSync(folder, { recursive: true })
+  return { file: join(folder, 'table.db'), scratch }
+}
+
 /**
  * The shell becomes the engine, so that its pid is the engine's; the part that it leaves behind waits for the end of
  * the lifeline, which comes when this process ends in whatever way, and then ends the engine. A group of its own keeps
  * Ctrl-C away from it: requests that are still under way find their table.
  */
-const launcher = '(cat >/dev/null; kill -KILL $$ 2>/dev/null) <&3 >/dev/null 2>&1 & exec "$0" "$@" 3<&-'
+const afterwards = '(cat >/dev/null; kill -KILL $$; test -z "$SCRATCH" || rm -rf "$SCRATCH")'
+const launcher = `${afterwards} <&3 >/dev/null 2>&1 & exec "$0" "$@" 3<&-`
 
-function launch(binary: string, file: string | undefined, port: number): Engine {
-  const options = [
-    'serve',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    ...(file === undefined ? [] : ['--db-path', file]),
-  ]
+function launch(binary: string, { file, scratch }: Place, port: number): Engine {
+  const options = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]
   const child = spawn('/bin/sh', ['-c', launcher, binary, ...options], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
+    env: { ...process.env, SCRATCH: scratch },
   })
   const [, , errors, lifeline] = child.stdio as unknown as [null, null, Duplex, Duplex]
   let said = ''
@@ -112,9 +118,10 @@ function launch(binary: string, file: string | undefined, port: number): Engine 
     said = (said + chunk.toString()).slice(-2000)
   })
   lifeline.on('error', () => lifeline.destroy())
+  child.once('exit', () => lifeline.destroy())
   child.unref()
   for (const pipe of [errors, lifeline]) (pipe as unknown as { unref(): void }).unref()
-  return { process: child, port, lifeline, said: () => said.trim() }
+  return { process: child, port, file, said: () => said.trim() }
 }
 
 const patience = 10_000

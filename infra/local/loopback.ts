@@ -63,15 +63,28 @@ export function sendJson(
   response.end(JSON.stringify(body))
 }
 
-/** The body as JSON; undefined when it is none or longer than the limit. */
-export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
+export class BodyTooLarge extends Error {}
+
+/** Reads to the end whatever comes, so that the sender gets to read the answer. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
     if (length <= limit) chunks.push(chunk)
   }
-  return length > limit ? undefined : jsonOf(Buffer.concat(chunks).toString())
+  if (length > limit) throw new BodyTooLarge()
+  return Buffer.concat(chunks)
+}
+
+/** The body as JSON; undefined when it is none or longer than the limit. */
+export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
+  try {
+    return jsonOf((await readBody(request, limit)).toString())
+  } catch (fault) {
+    if (fault instanceof BodyTooLarge) return undefined
+    throw fault
+  }
 }
 
 /** undefined when the text is no JSON. */

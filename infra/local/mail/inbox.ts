@@ -37,6 +37,7 @@ body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 table { width: 100%; border-collapse: collapse }
 th, td { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid #8888; overflow-wrap: anywhere }
 th { white-space: nowrap; vertical-align: top }
+th[scope=row] { width: 1% }
 iframe { width: 100%; height: 32rem; border: 1px solid #8888; background: #fff; color-scheme: light }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 </style></head><body>${body}</body></html>`
