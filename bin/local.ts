@@ -11,6 +11,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.GLEANERY_PORT ?? '4000' },
     data: { type: 'string', default: process.env.GLEANERY_DATA ?? '.local' },
     scale: { type: 'string', default: '1' },
+    /** Folder of the built web app, when it is not the usual one. */
+    web: { type: 'string' },
     reset: { type: 'boolean', default: false },
   },
 })
@@ -44,7 +46,7 @@ async function main() {
     port,
     clock,
     scale: Number(values.scale),
-    web: builtWeb,
+    web: values.web ? resolve(values.web) : builtWeb,
     say: (line) => console.log(line),
   })
   let isStopping = false

@@ -114,7 +114,6 @@ const commands = {
   },
   synth(args) {
     buildWeb()
-    script('bundle', [])
     must(bin('cdk'), ['synth', '--quiet', ...(args.includes('-c') ? args : ['-c', 'tenant=demo', ...args])])
   },
   docs: (args) => script('docs', args),
