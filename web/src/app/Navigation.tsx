@@ -284,6 +284,7 @@ const phoneLabel = {
   maxWidth: '100%',
   px: 0.25,
   lineHeight: 1.15,
+  overflowWrap: 'normal',
   textAlign: 'center',
   overflow: 'hidden',
   display: '-webkit-box',

@@ -84,29 +84,22 @@ const Grain = () => (
   </svg>
 )
 
-/** Furrows running to the horizon behind the words. */
+/** Furrows running to the horizon below the words. */
 function Field() {
-  const furrows = [-260, -120, 0, 110, 210, 300, 400, 520, 680, 900]
+  const furrows = [-700, -380, -140, 40, 180, 300, 430, 590, 800, 1120]
   return (
     <Box
       component="svg"
       aria-hidden="true"
       focusable="false"
-      viewBox="0 0 640 360"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="0 0 640 300"
+      preserveAspectRatio="none"
       sx={fieldLook}
     >
       {furrows.map((x) => (
-        <path
-          key={x}
-          d={`M${x} 380 Q ${(x + 420) / 2 + 40} 170 ${400 + (x - 320) / 9} 70`}
-          fill="none"
-          stroke="#f2c063"
-          strokeWidth="1.5"
-        />
+        <path key={x} d={`M${x} 300 Q ${(x + 420) / 2 + 40} 110 ${400 + (x - 320) / 9} 14`} />
       ))}
-      <path d="M0 74 Q 220 40 640 78" fill="none" stroke="#f2c063" strokeWidth="1.5" />
-      <circle cx="468" cy="62" r="30" fill="none" stroke="#f2c063" strokeWidth="1.5" />
+      <path d="M0 18 Q 220 -8 640 20" />
     </Box>
   )
 }
@@ -126,6 +119,10 @@ const fieldLook = {
   position: 'absolute',
   inset: 'auto 0 0 0',
   width: '100%',
-  height: { xs: '100%', md: '30%' },
+  height: { xs: '100%', md: '26%' },
   opacity: 0.22,
+  fill: 'none',
+  stroke: '#f2c063',
+  strokeWidth: 1.5,
+  '& path': { vectorEffect: 'non-scaling-stroke' },
 } as const

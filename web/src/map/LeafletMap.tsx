@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import Box from '@mui/material/Box'
 import { useColorScheme } from '@mui/material/styles'
 import L from 'leaflet'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   AttributionControl,
   GeoJSON,
@@ -18,7 +18,7 @@ import {
 import { app } from '../../../shared/text/app.ts'
 import { loadConfig } from '../app/config.ts'
 import { useText } from '../app/language.tsx'
-import { loadOutlines, type Outlines, outlinesFor } from './outlines.ts'
+import { loadOutlines, namesIn, type Outlines, outlinesFor } from './outlines.ts'
 import { kindColours, markerSvg, middleOf, type Place } from './places.ts'
 
 /** What lies below the tiles, so that a map shows without a tile server or before its tiles arrive. */
@@ -59,36 +59,26 @@ function CountyOutlines() {
 const nameZoom = 8
 
 function Names({ shapes, dark }: { shapes: Outlines; dark: boolean }) {
-  const map = useMap()
-  const near = map.getBounds().pad(0.5)
-  const labels = useMemo(
-    () =>
-      shapes.features.map((shape) => ({
-        id: String(shape.id),
-        name: shape.properties.name,
-        at: L.geoJSON(shape).getBounds().getCenter(),
-      })),
-    [shapes],
-  )
-  const style = `font:600 12px system-ui;color:${dark ? '#a8b2aa' : '#6b6553'};text-align:center;letter-spacing:.04em`
-  return labels
-    .filter((label) => near.contains(label.at))
-    .map(({ id, name, at }) => {
-      const content = document.createElement('div')
-      content.setAttribute('aria-hidden', 'true')
-      content.style.cssText = style
-      content.textContent = name
-      return (
-        <Marker
-          key={id}
-          position={at}
-          pane="names"
-          interactive={false}
-          keyboard={false}
-          icon={L.divIcon({ className: '', iconSize: [140, 16], html: content })}
-        />
-      )
-    })
+  const view = useMap().getBounds()
+  const box = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()] as const
+  return namesIn(shapes, box).map(({ id, name, at }) => (
+    <Marker
+      key={id}
+      position={at}
+      pane="names"
+      interactive={false}
+      keyboard={false}
+      icon={L.divIcon({ className: '', iconSize: [140, 16], html: nameLabel(name, dark) })}
+    />
+  ))
+}
+
+function nameLabel(name: string, dark: boolean) {
+  const label = document.createElement('div')
+  label.setAttribute('aria-hidden', 'true')
+  label.style.cssText = `font:600 12px system-ui;color:${dark ? '#a8b2aa' : '#6b6553'};text-align:center;letter-spacing:.04em`
+  label.textContent = name
+  return label
 }
 
 function useIsDark() {

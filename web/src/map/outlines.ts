@@ -22,6 +22,40 @@ export function outlinesFor([west, south, east, north]: Box, zoom: number): stri
     .map(([state]) => state)
 }
 
+type Ring = readonly (readonly number[])[]
+
+/** Outer and inner rings of a shape; a point in an odd number of them is in the shape. */
+function ringsOf(geometry: Geometry): readonly Ring[] {
+  if (geometry.type === 'Polygon') return geometry.coordinates
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : []
+}
+
+function isInRing(ring: Ring, x: number, y: number): boolean {
+  let isIn = false
+  for (const [index, [x1 = 0, y1 = 0]] of ring.entries()) {
+    const [x2 = 0, y2 = 0] = ring.at(index - 1) ?? []
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isIn = !isIn
+  }
+  return isIn
+}
+
+/** Where to write the names of the shapes in view: in the middle of the part of each that is seen, if that is in the shape. */
+export function namesIn(shapes: Outlines, [west, south, east, north]: Box) {
+  return shapes.features.flatMap((shape) => {
+    const rings = ringsOf(shape.geometry)
+    const xs = rings.flatMap((ring) => ring.map(([x = 0]) => x))
+    const ys = rings.flatMap((ring) => ring.map(([, y = 0]) => y))
+    const x = (Math.max(west, min(xs)) + Math.min(east, max(xs))) / 2
+    const y = (Math.max(south, min(ys)) + Math.min(north, max(ys))) / 2
+    const isSeen =
+      x > west && x < east && y > south && y < north && rings.filter((ring) => isInRing(ring, x, y)).length % 2 === 1
+    return isSeen ? [{ id: String(shape.id), name: shape.properties.name, at: [y, x] as [number, number] }] : []
+  })
+}
+
+const min = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+const max = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+
 const loaded = new Map<string, Promise<Outlines>>()
 
 /** Fetched once each; a failure is forgotten, so that the next look at the map asks again. */
