@@ -1,0 +1,500 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { Amplify } from 'aws-amplify'
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  fetchUserAttributes,
+  resetPassword,
+  signIn,
+  signOut,
+  updatePassword,
+} from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import type { JwksCache } from 'aws-jwt-verify/jwk'
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localCredentials, localRegion } from './environment.ts'
+import { type Listening, serve } from './loopback.ts'
+import type { PoolMail } from './pool/messages.ts'
+import { type LocalPool, startPool } from './pool.ts'
+
+// It warns of every endpoint that is not Amazon's.
+ConsoleLogger.LOG_LEVEL = 'ERROR'
+
+const password = 'Pears-and-plums-7'
+const other = 'Apples+quinces-8'
+const hour = 3_600_000
+
+let directory: string
+let pool: LocalPool
+let web: Listening
+let admin: CognitoIdentityProviderClient
+let mails: PoolMail[]
+let preToken: ((event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>) | undefined
+const stored = new Map<string, string>()
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'gleanery-pool-'))
+  mails = []
+  preToken = undefined
+  await start()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  stored.clear()
+  await stop()
+  rmSync(directory, { recursive: true })
+})
+
+async function start() {
+  pool = await startPool({
+    directory,
+    sendMail: (mail) => mails.push(mail),
+    preToken: async (event) => (preToken ? preToken(event) : event),
+  })
+  web = await serve((request, response) => pool.handler(request, response))
+  admin = new CognitoIdentityProviderClient({
+    endpoint: pool.endpoint,
+    region: localRegion,
+    credentials: localCredentials,
+    maxAttempts: 1,
+  })
+  const { poolId: userPoolId, clientId: userPoolClientId } = pool
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: `${web.endpoint}/pool` } } })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
+  })
+}
+const stop = () => Promise.all([web.stop(), pool.stop()])
+
+const inPool = () => ({ UserPoolId: pool.poolId })
+const ofClient = () => ({ ClientId: pool.clientId })
+const named = (Username: string) => ({ ...inPool(), Username })
+
+async function invite(name: string, attributes: Record<string, string> = {}) {
+  const verified = name.includes('@') ? { email_verified: 'true' } : { phone_number_verified: 'true' }
+  const UserAttributes = Object.entries({ ...verified, ...attributes }).map(([Name, Value]) => ({ Name, Value }))
+  const { User } = await admin.send(
+    new AdminCreateUserCommand({ ...named(name), UserAttributes, MessageAction: 'SUPPRESS', TemporaryPassword: other }),
+  )
+  return User?.Username as string
+}
+async function admit(name: string, attributes: Record<string, string> = {}) {
+  const sub = await invite(name, attributes)
+  await admin.send(new AdminSetUserPasswordCommand({ ...named(name), Password: password, Permanent: true }))
+  return sub
+}
+const enter = (username: string, word = password) => signIn({ username, password: word })
+const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+const lastCode = () => /\d{6}/.exec(mails.at(-1)?.text ?? '')?.[0] as string
+
+describe('signing in', () => {
+  it('goes by e-mail address in any case, by phone number and by the own name', async () => {
+    const sub = await admit('Ann@Pantry.example', { phone_number: '+15155550123' })
+    for (const name of ['ann@pantry.EXAMPLE', '+15155550123', sub]) {
+      expect(await enter(name)).toMatchObject({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
+      const { tokens, userSub } = await fetchAuthSession()
+      expect(userSub).toBe(sub)
+      expect(tokens?.idToken?.payload).toMatchObject({ email: 'Ann@Pantry.example', email_verified: true })
+      await signOut()
+    }
+  })
+
+  it('fails the same way for a wrong password and for nobody', async () => {
+    await admit('ann@pantry.example')
+    for (const name of ['ann@pantry.example', 'nobody@pantry.example'])
+      await expect(enter(name, 'Wrong-password-9')).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: 'Incorrect username or password.',
+      })
+  })
+
+  it('gives strangers a challenge that stays the same, like that of anybody', async () => {
+    await admit('ann@pantry.example')
+    const challenge = async (USERNAME: string) => {
+      const AuthParameters = { USERNAME, SRP_A: 'abcdef' }
+      const asked = new InitiateAuthCommand({ ...ofClient(), AuthFlow: 'USER_SRP_AUTH', AuthParameters })
+      const { ChallengeName = '', ChallengeParameters } = await admin.send(asked)
+      return { ...ChallengeParameters, ChallengeName } as Record<string, string>
+    }
+    const [ann, stranger, again] = [
+      await challenge('ann@pantry.example'),
+      await challenge('nobody@pantry.example'),
+      await challenge('Nobody@pantry.example'),
+    ]
+    expect(Object.keys(stranger)).toEqual(Object.keys(ann))
+    expect(stranger.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+    expect(again).toMatchObject({ SALT: stranger.SALT, USER_ID_FOR_SRP: stranger.USER_ID_FOR_SRP })
+    expect(again.SRP_B).not.toBe(stranger.SRP_B)
+  })
+
+  it('refuses a browser’s part that would let anybody in', async () => {
+    await admit('ann@pantry.example')
+    const AuthParameters = { USERNAME: 'ann@pantry.example', SRP_A: '0' }
+    await expect(
+      admin.send(new InitiateAuthCommand({ ...ofClient(), AuthFlow: 'USER_SRP_AUTH', AuthParameters })),
+    ).rejects.toMatchObject({ name: 'InvalidParameterException' })
+  })
+
+  it('asks for a new password after the temporary one, and holds it against the policy', async () => {
+    await invite('ann@pantry.example')
+    expect(await enter('ann@pantry.example', other)).toMatchObject({
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' },
+    })
+    await expect(confirmSignIn({ challengeResponse: 'short1!A' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+      message: 'Password did not conform with policy: Password not long enough',
+    })
+    expect(await confirmSignIn({ challengeResponse: password })).toMatchObject({ isSignedIn: true })
+    await signOut()
+    expect(await enter('ann@pantry.example')).toMatchObject({ isSignedIn: true })
+  })
+
+  it('ends with the temporary password after seven days', async () => {
+    await invite('ann@pantry.example')
+    later(7 * 24 * hour)
+    await expect(enter('ann@pantry.example', other)).rejects.toThrow('Temporary password has expired')
+  })
+
+  it('is refused while someone is disabled, and works again afterwards', async () => {
+    await admit('ann@pantry.example')
+    await admin.send(new AdminDisableUserCommand(named('ann@pantry.example')))
+    await expect(enter('ann@pantry.example')).rejects.toThrow('User is disabled.')
+    await admin.send(new AdminEnableUserCommand(named('ann@pantry.example')))
+    expect(await enter('ann@pantry.example')).toMatchObject({ isSignedIn: true })
+  })
+
+  it('is locked for a while after five wrong passwords', async () => {
+    await admit('ann@pantry.example')
+    for (let attempt = 0; attempt < 5; attempt++)
+      await expect(enter('ann@pantry.example', 'Wrong-password-9')).rejects.toThrow('Incorrect')
+    await expect(enter('ann@pantry.example')).rejects.toThrow('Password attempts exceeded')
+    later(1001)
+    expect(await enter('ann@pantry.example')).toMatchObject({ isSignedIn: true })
+  })
+
+  it('needs a reset when an administrator asked for one', async () => {
+    await admit('ann@pantry.example')
+    await admin.send(new AdminResetUserPasswordCommand(named('ann@pantry.example')))
+    expect(await enter('ann@pantry.example')).toMatchObject({ nextStep: { signInStep: 'RESET_PASSWORD' } })
+    await confirmResetPassword({ username: 'ann@pantry.example', confirmationCode: lastCode(), newPassword: other })
+    expect(await enter('ann@pantry.example', other)).toMatchObject({ isSignedIn: true })
+  })
+})
+
+describe('staying signed in', () => {
+  it('gets new tokens by refresh, in both forms', async () => {
+    await admit('ann@pantry.example')
+    await enter('ann@pantry.example')
+    const before = await fetchAuthSession()
+    later(hour)
+    const after = await fetchAuthSession()
+    expect(after.tokens?.accessToken.payload.exp).toBeGreaterThan(before.tokens?.accessToken.payload.exp as number)
+    expect(after.tokens?.accessToken.payload.origin_jti).toBe(before.tokens?.accessToken.payload.origin_jti)
+    const { RefreshToken } = await pool.issueTokens('ann@pantry.example')
+    const AuthParameters = { REFRESH_TOKEN: RefreshToken }
+    const old = await admin.send(
+      new InitiateAuthCommand({ ...ofClient(), AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }),
+    )
+    expect(pool.verifyToken(`Bearer ${old.AuthenticationResult?.AccessToken}`)).toBeDefined()
+  })
+
+  const refreshed = () => fetchAuthSession({ forceRefresh: true })
+
+  it.each([
+    ['signing out everywhere', () => signOutEverywhere()],
+    [
+      'an administrator signing someone out',
+      () => admin.send(new AdminUserGlobalSignOutCommand(named('ann@pantry.example'))),
+    ],
+    ['being disabled', () => admin.send(new AdminDisableUserCommand(named('ann@pantry.example')))],
+    ['30 days', async () => later(30 * 24 * hour)],
+  ] as [string, () => Promise<unknown>][])('ends with %s', async (_, ending) => {
+    await admit('ann@pantry.example')
+    await enter('ann@pantry.example')
+    const kept = new Map(stored)
+    await ending()
+    for (const [key, value] of kept) stored.set(key, value)
+    expect((await refreshed()).tokens).toBeUndefined()
+  })
+  const signOutEverywhere = async () => signOut({ global: true })
+
+  it('ends with signing out: the refresh token is revoked, and the access token opens the account no more', async () => {
+    await admit('ann@pantry.example')
+    const { AccessToken, RefreshToken } = await pool.issueTokens('ann@pantry.example')
+    await admin.send(new GetUserCommand({ AccessToken }))
+    await admin.send(new RevokeTokenCommand({ ...ofClient(), Token: RefreshToken }))
+    await expect(admin.send(new GetUserCommand({ AccessToken }))).rejects.toThrow('Access Token has been revoked')
+    const AuthParameters = { REFRESH_TOKEN: RefreshToken }
+    await expect(
+      admin.send(new InitiateAuthCommand({ ...ofClient(), AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced with a code from a mail', async () => {
+    await admit('ann@pantry.example')
+    expect(await resetPassword({ username: 'Ann@pantry.example' })).toMatchObject({
+      nextStep: {
+        resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+        codeDeliveryDetails: { deliveryMedium: 'EMAIL', destination: 'a***@p***' },
+      },
+    })
+    expect(mails).toMatchObject([{ to: 'ann@pantry.example', subject: 'Your verification code' }])
+    await confirmResetPassword({ username: 'ann@pantry.example', confirmationCode: lastCode(), newPassword: other })
+    expect(await enter('ann@pantry.example', other)).toMatchObject({ isSignedIn: true })
+  })
+
+  const forget = (Username: string) => admin.send(new ForgotPasswordCommand({ ...ofClient(), Username }))
+  const confirm = (Username: string, ConfirmationCode: string, Password = other) =>
+    admin.send(new ConfirmForgotPasswordCommand({ ...ofClient(), Username, ConfirmationCode, Password }))
+
+  it('does not tell whether someone is there', async () => {
+    await admit('off@pantry.example')
+    await admin.send(new AdminDisableUserCommand(named('off@pantry.example')))
+    await admit('+15155550123', { email: 'unproven@pantry.example' })
+    for (const name of ['off@pantry.example', 'unproven@pantry.example', 'nobody@pantry.example'])
+      expect(await forget(name)).toMatchObject({
+        CodeDeliveryDetails: { Destination: `${name[0]}***@p***`, DeliveryMedium: 'EMAIL', AttributeName: 'email' },
+      })
+    expect(mails).toEqual([])
+    await expect(confirm('nobody@pantry.example', '123456')).rejects.toMatchObject({ name: 'CodeMismatchException' })
+  })
+
+  it('refuses wrong, old and spent codes, and too many tries', async () => {
+    await admit('ann@pantry.example')
+    await expect(confirm('ann@pantry.example', '123456')).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+    await forget('ann@pantry.example')
+    const wrong = lastCode() === '000000' ? '000001' : '000000'
+    for (let attempt = 0; attempt < 4; attempt++)
+      await expect(confirm('ann@pantry.example', wrong)).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await expect(confirm('ann@pantry.example', lastCode())).rejects.toMatchObject({ name: 'LimitExceededException' })
+    later(hour + 1000)
+    await expect(confirm('ann@pantry.example', lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+    await forget('ann@pantry.example')
+    await expect(confirm('ann@pantry.example', lastCode(), 'too-weak')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    })
+    await confirm('ann@pantry.example', lastCode())
+    await expect(confirm('ann@pantry.example', lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+  })
+
+  it('can be asked for five times an hour', async () => {
+    await admit('ann@pantry.example')
+    for (let attempt = 0; attempt < 5; attempt++) await forget('ann@pantry.example')
+    await expect(forget('ann@pantry.example')).rejects.toMatchObject({ name: 'LimitExceededException' })
+    expect(mails).toHaveLength(5)
+    later(hour + 1000)
+    await forget('ann@pantry.example')
+  })
+
+  it('can not be reset before the first sign-in', async () => {
+    await invite('ann@pantry.example')
+    await expect(forget('ann@pantry.example')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+})
+
+describe('the own account', () => {
+  it('shows its attributes and changes its password', async () => {
+    const sub = await admit('ann@pantry.example', { name: 'Ann North' })
+    await enter('ann@pantry.example')
+    expect(await fetchUserAttributes()).toEqual({
+      sub,
+      email: 'ann@pantry.example',
+      email_verified: 'true',
+      name: 'Ann North',
+    })
+    await updatePassword({ oldPassword: password, newPassword: other })
+    await signOut()
+    expect(await enter('ann@pantry.example', other)).toMatchObject({ isSignedIn: true })
+  })
+
+  it('wants the old password right, five times an hour', async () => {
+    await admit('ann@pantry.example')
+    const { AccessToken } = await pool.issueTokens('ann@pantry.example')
+    const change = () =>
+      admin.send(
+        new ChangePasswordCommand({ AccessToken, PreviousPassword: 'Wrong-password-9', ProposedPassword: other }),
+      )
+    for (let attempt = 0; attempt < 5; attempt++) await expect(change()).rejects.toThrow('Incorrect username')
+    await expect(change()).rejects.toMatchObject({ name: 'LimitExceededException' })
+  })
+})
+
+describe('tokens', () => {
+  /** The verifier of AWS, with the pool's own keys in place of those at the issuer's address. */
+  async function verified(token: string, tokenUse: 'access' | 'id') {
+    const keys = await (await fetch(`${web.endpoint}/pool/.well-known/jwks.json`)).json()
+    const verifier = CognitoJwtVerifier.create({ userPoolId: pool.poolId, clientId: pool.clientId, tokenUse })
+    verifier.cacheJwks(keys as Parameters<JwksCache['addJwks']>[1])
+    return verifier.verify(token)
+  }
+
+  it('are those of Cognito', async () => {
+    const sub = await admit('ann@pantry.example')
+    const { AccessToken, IdToken, ExpiresIn } = await pool.issueTokens('ann@pantry.example')
+    expect(ExpiresIn).toBe(3600)
+    expect(await verified(AccessToken, 'access')).toMatchObject({
+      sub,
+      username: sub,
+      iss: `https://cognito-idp.us-east-1.amazonaws.com/${pool.poolId}`,
+      scope: 'aws.cognito.signin.user.admin',
+    })
+    expect(await verified(IdToken, 'id')).toMatchObject({ sub, 'cognito:username': sub, email: 'ann@pantry.example' })
+  })
+
+  it('open the API until they expire, and only as they were signed', async () => {
+    await admit('ann@pantry.example')
+    const { AccessToken, IdToken } = await pool.issueTokens('ann@pantry.example')
+    expect(pool.verifyToken(`Bearer ${AccessToken}`)).toMatchObject({ token_use: 'access' })
+    expect(pool.verifyToken(`Bearer ${IdToken}`)).toMatchObject({ token_use: 'id' })
+    const [head, body, signature] = AccessToken.split('.') as [string, string, string]
+    const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"access"', '"id"')).toString(
+      'base64url',
+    )
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    for (const bad of [undefined, '', 'Bearer', `Bearer ${head}.${forged}.${signature}`, `Bearer ${none}.${body}.`])
+      expect(pool.verifyToken(bad)).toBeUndefined()
+    const elsewhere = await startPool({ sendMail: () => undefined, clientId: 'another' })
+    expect(elsewhere.verifyToken(`Bearer ${AccessToken}`)).toBeUndefined()
+    await elsewhere.stop()
+    later(hour)
+    expect(pool.verifyToken(`Bearer ${AccessToken}`)).toBeUndefined()
+  })
+
+  it('carry what the trigger puts in, at sign-in, at refresh and after a new password, but nothing about who it is', async () => {
+    const seen: PreTokenGenerationV2TriggerEvent[] = []
+    preToken = async (event) => {
+      seen.push(structuredClone(event))
+      const claimsToAddOrOverride = { role: 'agency', food_banks: '3,5', sub: 'someone else', client_id: 'x' }
+      const accessTokenGeneration = { claimsToAddOrOverride, claimsToSuppress: ['event_id', 'exp'] }
+      const idTokenGeneration = { claimsToAddOrOverride: { role: 'agency' }, claimsToSuppress: ['email'] }
+      event.response = { claimsAndScopeOverrideDetails: { accessTokenGeneration, idTokenGeneration } }
+      return event
+    }
+    const sub = await invite('ann@pantry.example')
+    await enter('ann@pantry.example', other)
+    await confirmSignIn({ challengeResponse: password })
+    await fetchAuthSession({ forceRefresh: true })
+    await signOut()
+    await enter('ann@pantry.example')
+    const { tokens } = await fetchAuthSession()
+    expect(tokens?.accessToken.payload).toMatchObject({
+      sub,
+      client_id: pool.clientId,
+      role: 'agency',
+      food_banks: '3,5',
+    })
+    expect(tokens?.accessToken.payload.exp).toEqual(expect.any(Number))
+    expect(tokens?.idToken?.payload).toMatchObject({ role: 'agency' })
+    expect(tokens?.idToken?.payload.email).toBeUndefined()
+    expect(seen.map(({ triggerSource }) => triggerSource)).toEqual([
+      'TokenGeneration_NewPasswordChallenge',
+      'TokenGeneration_RefreshTokens',
+      'TokenGeneration_Authentication',
+    ])
+    expect(seen[2]).toMatchObject({
+      version: '2',
+      region: 'us-east-1',
+      userPoolId: pool.poolId,
+      userName: sub,
+      callerContext: { clientId: pool.clientId },
+      request: {
+        userAttributes: { sub, email: 'ann@pantry.example', 'cognito:user_status': 'CONFIRMED' },
+        groupConfiguration: { groupsToOverride: [] },
+        scopes: ['aws.cognito.signin.user.admin'],
+      },
+      response: { claimsAndScopeOverrideDetails: null },
+    })
+  })
+
+  it('are not given when the trigger fails', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    preToken = () => Promise.reject(new Error('table is gone'))
+    await admit('ann@pantry.example')
+    await expect(enter('ann@pantry.example')).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreTokenGeneration failed with error table is gone.',
+    })
+    expect(logged).toHaveBeenCalled()
+    logged.mockRestore()
+  })
+})
+
+describe('the pool', () => {
+  it('keeps people, sign-ins and its key over a restart, and no password', async () => {
+    await admit('ann@pantry.example')
+    const { AccessToken, RefreshToken } = await pool.issueTokens('ann@pantry.example')
+    await stop()
+    await start()
+    expect(pool.verifyToken(`Bearer ${AccessToken}`)).toBeDefined()
+    const AuthParameters = { REFRESH_TOKEN: RefreshToken }
+    await admin.send(new InitiateAuthCommand({ ...ofClient(), AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }))
+    expect(await enter('ann@pantry.example')).toMatchObject({ isSignedIn: true })
+    const onDisk = ['pool.db', 'pool.db-wal'].map((file) => readFileSync(join(directory, file), 'latin1')).join('')
+    expect(onDisk).toContain('ann@pantry.example')
+    for (const secret of [password, other, RefreshToken]) expect(onDisk).not.toContain(secret)
+  })
+
+  it('keeps over a kill what it has answered', async () => {
+    await stop()
+    const script = `const { startPool } = await import(${JSON.stringify(join(import.meta.dirname, 'pool.ts'))})
+      console.log((await startPool({ directory: ${JSON.stringify(directory)}, sendMail: () => undefined })).endpoint)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [endpoint] = (await once(child.stdout, 'data')) as [Buffer]
+    admin = new CognitoIdentityProviderClient({
+      endpoint: endpoint.toString().trim(),
+      region: localRegion,
+      credentials: localCredentials,
+    })
+    await admit('ann@pantry.example')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await start()
+    expect(await enter('ann@pantry.example')).toMatchObject({ isSignedIn: true })
+  })
+
+  it('lets browsers do nothing with the tenant’s rights', async () => {
+    const call = (endpoint: string, operation: string, headers: Record<string, string> = {}) =>
+      fetch(endpoint, {
+        method: 'POST',
+        headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...headers },
+        body: JSON.stringify(inPool()),
+      }).then((answer) => answer.json())
+    expect(await call(web.endpoint, 'ListUsers')).toMatchObject({ __type: 'UnknownOperationException' })
+    expect(await call(pool.endpoint, 'ListUsers')).toEqual({ Users: [] })
+    expect(await call(pool.endpoint, 'ListUsers', { origin: web.endpoint })).toMatchObject({
+      __type: 'AccessDeniedException',
+    })
+    for (const operation of ['constructor', '__proto__', ''])
+      expect(await call(web.endpoint, operation)).toMatchObject({ __type: 'UnknownOperationException' })
+  })
+})

@@ -1,0 +1,94 @@
+import { createHmac, randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import { listOf } from './attributes.ts'
+import { codeDelivery, type Delivery } from './messages.ts'
+import { byClient, byHolder, type Operation, type Parts } from './operation.ts'
+import { checkPassword } from './passwords.ts'
+import type { Person } from './people.ts'
+import { limitExceeded, notAuthorized, PoolError } from './poolError.ts'
+import { withPassword } from './signIn.ts'
+import { isPassword } from './srp.ts'
+import { attributesOf } from './tokens.ts'
+
+/** What people do about their own account: forget the password, change it, sign out everywhere. */
+
+const forgotPassword = byClient(
+  z.object({ ClientId: z.string(), Username: z.string() }),
+  async ({ Username }, parts) => {
+    const person = parts.people.find(Username)
+    if (!parts.codesAsked.use(person?.sub ?? Username.toLowerCase())) throw limitExceeded()
+    // Whether someone is there, disabled or without a verified address must not be seen from outside.
+    if (!person?.enabled || person.attributes.email_verified !== 'true')
+      return { CodeDeliveryDetails: inventedDelivery(Username, parts) }
+    if (person.status === 'FORCE_CHANGE_PASSWORD')
+      throw notAuthorized('User password cannot be reset in the current state.')
+    return { CodeDeliveryDetails: await sendResetCode(person, parts) }
+  },
+)
+
+const codeMinutes = 60
+const triesPerHour = 5
+export const accountQuotas = { codesAsked: 5, codesTried: triesPerHour, changesTried: triesPerHour }
+
+export async function sendResetCode(person: Person, parts: Parts): Promise<Delivery> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const until = Date.now() + codeMinutes * 60_000
+  parts.people.save({ ...person, resetCode: { hash: hashOf(code, person, parts), until } })
+  return parts.messages.sendCode(person.attributes.email ?? '', code)
+}
+
+const hashOf = (code: string, { sub }: Person, { secret }: Parts) =>
+  createHmac('sha256', secret).update(`${sub} ${code}`).digest('hex')
+
+function inventedDelivery(name: string, { secret }: Parts): Delivery {
+  if (name.includes('@')) return codeDelivery(name)
+  const [a = 'a', b = 'b'] = createHmac('sha256', secret).update(name).digest('hex').replace(/\d/g, '')
+  return codeDelivery(`${a}@${b}`)
+}
+
+const confirmForgotPassword = byClient(
+  z.object({ ClientId: z.string(), Username: z.string(), ConfirmationCode: z.string(), Password: z.string() }),
+  ({ Username, ConfirmationCode, Password }, parts) => {
+    const person = parts.people.find(Username)
+    checkPassword(Password)
+    if (!parts.codesTried.use(person?.sub ?? Username.toLowerCase())) throw limitExceeded()
+    if (!person?.enabled) throw wrongCode()
+    if (!person.resetCode || person.resetCode.until <= Date.now())
+      throw new PoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+    if (hashOf(ConfirmationCode.trim(), person, parts) !== person.resetCode.hash) throw wrongCode()
+    withPassword(person, Password, parts)
+    return {}
+  },
+)
+
+const wrongCode = () => new PoolError('CodeMismatchException', 'Invalid verification code provided, please try again.')
+
+const changePassword = byHolder(
+  z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() }),
+  ({ PreviousPassword, ProposedPassword }, person, parts) => {
+    const isRight =
+      person.verifier && isPassword({ poolId: parts.poolId, userName: person.sub }, person.verifier, PreviousPassword)
+    if (!isRight && !parts.changesTried.use(person.sub)) throw limitExceeded()
+    if (!isRight) throw notAuthorized()
+    withPassword(person, ProposedPassword, parts)
+    return {}
+  },
+)
+
+const getUser = byHolder(z.object({ AccessToken: z.string() }), (_, person) => ({
+  Username: person.sub,
+  UserAttributes: listOf(attributesOf(person)),
+}))
+
+const globalSignOut = byHolder(z.object({ AccessToken: z.string() }), (_, person, { sessions }) => {
+  sessions.revokeAll(person.sub)
+  return {}
+})
+
+export const accountOperations: Readonly<Record<string, Operation>> = {
+  ForgotPassword: forgotPassword,
+  ConfirmForgotPassword: confirmForgotPassword,
+  ChangePassword: changePassword,
+  GetUser: getUser,
+  GlobalSignOut: globalSignOut,
+}

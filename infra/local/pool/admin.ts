@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { sendResetCode } from './account.ts'
+import { AttributeList, changed, checkFree, isEmail, isPhone, listOf } from './attributes.ts'
+import { byAdmin, byAdminOn, type Operation, type Parts } from './operation.ts'
+import { checkPassword, temporaryPassword } from './passwords.ts'
+import type { Person } from './people.ts'
+import { invalidParameter, PoolError } from './poolError.ts'
+import { withPassword } from './signIn.ts'
+import { makeVerifier } from './srp.ts'
+import { attributesOf } from './tokens.ts'
+
+/** What functions of the product do to the pool with the tenant's rights. */
+
+const OnPerson = z.object({ UserPoolId: z.string(), Username: z.string() })
+
+const userOf = (person: Person) => ({
+  Username: person.sub,
+  UserCreateDate: person.createdAt / 1000,
+  UserLastModifiedDate: person.changedAt / 1000,
+  Enabled: person.enabled,
+  UserStatus: person.status,
+})
+
+const adminCreateUser = byAdmin(
+  z.extend(OnPerson, {
+    UserAttributes: z._default(AttributeList, []),
+    TemporaryPassword: z.optional(z.string()),
+    MessageAction: z.optional(z.enum(['SUPPRESS', 'RESEND'])),
+    DesiredDeliveryMediums: z._default(z.array(z.enum(['EMAIL', 'SMS'])), ['SMS']),
+  }),
+  async (
+    {
+      Username,
+      UserAttributes,
+      TemporaryPassword: password = temporaryPassword(),
+      MessageAction,
+      DesiredDeliveryMediums,
+    },
+    parts,
+  ) => {
+    checkPassword(password)
+    const person =
+      MessageAction === 'RESEND' ? invitedAgain(Username, parts) : newPerson(Username, UserAttributes, parts)
+    const invited = withTemporaryPassword(person, password, parts)
+    if (MessageAction === 'RESEND') parts.people.save(invited)
+    else parts.people.add(invited)
+    if (MessageAction !== 'SUPPRESS') await parts.messages.invite(invited, password, DesiredDeliveryMediums)
+    return { User: { ...userOf(invited), Attributes: listOf(attributesOf(invited)) } }
+  },
+)
+
+/** The pool signs in by address or number, so that one of them is what it is asked for; the own name it makes itself. */
+function newPerson(name: string, attributes: z.infer<typeof AttributeList>, { people }: Parts): Person {
+  if (!isEmail(name) && !isPhone(name)) throw invalidParameter('Username should be either an email or a phone number.')
+  const own = { Name: isEmail(name) ? 'email' : 'phone_number', Value: name }
+  const other = attributes.find(({ Name, Value }) => Name === own.Name && Value !== name)
+  if (other) throw invalidParameter(`Username and ${own.Name} differ.`)
+  const now = Date.now()
+  const person: Person = {
+    sub: randomUUID(),
+    attributes: changed({}, [own, ...attributes]),
+    status: 'FORCE_CHANGE_PASSWORD',
+    enabled: true,
+    groups: [],
+    verifier: null,
+    temporaryUntil: null,
+    resetCode: null,
+    createdAt: now,
+    changedAt: now,
+  }
+  checkFree(
+    person,
+    people,
+    'UsernameExistsException',
+    (attribute) => `An account with the given ${attribute} already exists.`,
+  )
+  return person
+}
+
+function invitedAgain(name: string, { people }: Parts): Person {
+  const person = people.find(name)
+  if (!person) throw new PoolError('UserNotFoundException', 'User does not exist.')
+  if (person.status === 'FORCE_CHANGE_PASSWORD') return person
+  throw new PoolError('UnsupportedUserStateException', 'Resend not possible. User status is not FORCE_CHANGE_PASSWORD.')
+}
+
+const temporaryDays = 7
+
+function withTemporaryPassword(person: Person, password: string, { poolId }: Parts): Person {
+  checkPassword(password)
+  const verifier = makeVerifier({ poolId, userName: person.sub }, password)
+  const temporaryUntil = Date.now() + temporaryDays * 24 * 3_600_000
+  return { ...person, verifier, status: 'FORCE_CHANGE_PASSWORD', temporaryUntil, resetCode: null }
+}
+
+const adminSetUserPassword = byAdminOn(
+  z.extend(OnPerson, { Password: z.string(), Permanent: z._default(z.boolean(), false) }),
+  ({ Password, Permanent }, person, parts) => {
+    if (Permanent) withPassword(person, Password, parts)
+    else parts.people.save(withTemporaryPassword(person, Password, parts))
+    return {}
+  },
+)
+
+const adminResetUserPassword = byAdminOn(OnPerson, async (_, person, parts) => {
+  if (person.attributes.email_verified !== 'true')
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    )
+  await sendResetCode({ ...person, status: 'RESET_REQUIRED' }, parts)
+  return {}
+})
+
+const adminGetUser = byAdminOn(OnPerson, (_, person) => ({
+  ...userOf(person),
+  UserAttributes: listOf(attributesOf(person)),
+}))
+
+const adminUpdateUserAttributes = byAdminOn(
+  z.extend(OnPerson, { UserAttributes: AttributeList }),
+  ({ UserAttributes }, person, { people }) => {
+    const after = { ...person, attributes: changed(person.attributes, UserAttributes) }
+    if (!after.attributes.email && !after.attributes.phone_number)
+      throw invalidParameter('An email or a phone number must stay.')
+    checkFree(after, people, 'AliasExistsException', (attribute) => `An account with the ${attribute} already exists.`)
+    people.save(after)
+    return {}
+  },
+)
+
+const setEnabled = (enabled: boolean) =>
+  byAdminOn(OnPerson, (_, person, { people, sessions }) => {
+    people.save({ ...person, enabled })
+    if (!enabled) sessions.revokeAll(person.sub)
+    return {}
+  })
+
+const adminDeleteUser = byAdminOn(OnPerson, (_, person, { people, sessions }) => {
+  sessions.revokeAll(person.sub)
+  people.remove(person.sub)
+  return {}
+})
+
+const adminUserGlobalSignOut = byAdminOn(OnPerson, (_, person, { sessions }) => {
+  sessions.revokeAll(person.sub)
+  return {}
+})
+
+const withGroup = (change: (groups: ReadonlySet<string>, group: string) => Iterable<string>) =>
+  byAdminOn(z.extend(OnPerson, { GroupName: z.string() }), ({ GroupName }, person, { people, groups }) => {
+    if (!groups.includes(GroupName)) throw new PoolError('ResourceNotFoundException', 'Group not found.')
+    people.save({ ...person, groups: [...change(new Set(person.groups), GroupName)] })
+    return {}
+  })
+
+const adminListGroupsForUser = byAdminOn(OnPerson, ({ UserPoolId }, person) => ({
+  Groups: person.groups.map((GroupName) => ({ GroupName, UserPoolId })),
+}))
+
+const listUsers = byAdmin(
+  z.object({
+    UserPoolId: z.string(),
+    Filter: z.optional(z.string()),
+    Limit: z._default(z.int().check(z.minimum(1), z.maximum(60)), 60),
+    PaginationToken: z.optional(z.string()),
+  }),
+  ({ Filter, Limit, PaginationToken }, { people }) => {
+    const after = PaginationToken === undefined ? 0 : Number(Buffer.from(PaginationToken, 'base64url').toString())
+    if (!Number.isSafeInteger(after)) throw invalidParameter('Invalid pagination token.')
+    const page = people.list({ matches: matcher(Filter ?? ''), limit: Limit, after })
+    return {
+      Users: page.people.map((person) => ({ ...userOf(person), Attributes: listOf(attributesOf(person)) })),
+      ...(page.next !== undefined && { PaginationToken: Buffer.from(String(page.next)).toString('base64url') }),
+    }
+  },
+)
+
+/** One comparison, as Cognito's: `email = "ann@x.example"` or `family_name ^= "No"`. */
+function matcher(filter: string): (person: Person) => boolean {
+  if (filter.trim() === '') return () => true
+  const [, name, operator, quoted] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? []
+  if (name === undefined || quoted === undefined) throw invalidParameter('Error while parsing filter.')
+  const fold = (text: string) => (name === 'email' ? text.toLowerCase() : text)
+  const wanted = fold(quoted.replace(/\\(.)/g, '$1'))
+  return (person) => {
+    const value = fold(searchable(person)[name] ?? '')
+    return operator === '=' ? value === wanted : value.startsWith(wanted)
+  }
+}
+
+const searchable = (person: Person): Readonly<Record<string, string>> => ({
+  ...attributesOf(person),
+  username: person.sub,
+  status: person.enabled ? 'Enabled' : 'Disabled',
+  'cognito:user_status': person.status,
+})
+
+export const adminOperations: Readonly<Record<string, Operation>> = {
+  AdminCreateUser: adminCreateUser,
+  AdminSetUserPassword: adminSetUserPassword,
+  AdminResetUserPassword: adminResetUserPassword,
+  AdminGetUser: adminGetUser,
+  AdminUpdateUserAttributes: adminUpdateUserAttributes,
+  AdminDisableUser: setEnabled(false),
+  AdminEnableUser: setEnabled(true),
+  AdminDeleteUser: adminDeleteUser,
+  AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  AdminAddUserToGroup: withGroup((groups, group) => groups.union(new Set([group]))),
+  AdminRemoveUserFromGroup: withGroup((groups, group) => groups.difference(new Set([group]))),
+  AdminListGroupsForUser: adminListGroupsForUser,
+  ListUsers: listUsers,
+}

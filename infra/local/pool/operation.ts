@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { Attempts, Quota } from './attempts.ts'
+import type { Messages } from './messages.ts'
+import type { People, Person } from './people.ts'
+import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
+import type { Session, Sessions } from './sessions.ts'
+import type { ShortLived } from './shortLived.ts'
+import type { Handshake } from './srp.ts'
+import { type Issuer, issuerOf } from './tokens.ts'
+
+/** What the operations of the pool work on. */
+export interface Parts extends Issuer {
+  readonly clientIds: readonly string[]
+  readonly groups: readonly string[]
+  /** Of this pool alone: makes what it invents for strangers the same each time, and its codes unreadable on disk. */
+  readonly secret: string
+  readonly people: People
+  readonly sessions: Sessions
+  readonly messages: Messages
+  readonly handshakes: ShortLived<{
+    readonly person: Person
+    readonly isStranger: boolean
+    readonly handshake: Handshake
+  }>
+  readonly newPasswords: ShortLived<{ readonly sub: string; readonly clientId: string }>
+  readonly wrongPasswords: Attempts
+  readonly codesAsked: Quota
+  readonly codesTried: Quota
+  readonly changesTried: Quota
+}
+
+export type Operation = (asked: unknown, parts: Parts) => Promise<object>
+type Answer = object | Promise<object>
+
+export function operation<T>(input: z.ZodMiniType<T>, run: (asked: T, parts: Parts) => Answer): Operation {
+  return async (asked, parts) => {
+    const parsed = input.safeParse(asked)
+    if (!parsed.success) throw invalidParameter(z.prettifyError(parsed.error))
+    return run(parsed.data, parts)
+  }
+}
+
+/** Asked by the web app, which names its client. */
+export const byClient = <T extends { ClientId: string }>(
+  input: z.ZodMiniType<T>,
+  run: (asked: T, parts: Parts) => Answer,
+) =>
+  operation(input, (asked, parts) => {
+    if (parts.clientIds.includes(asked.ClientId)) return run(asked, parts)
+    throw new PoolError('ResourceNotFoundException', `User pool client ${asked.ClientId} does not exist.`)
+  })
+
+/** Asked by someone who is signed in. */
+export const byHolder = <T extends { AccessToken: string }>(
+  input: z.ZodMiniType<T>,
+  run: (asked: T, holder: Person, parts: Parts) => Answer,
+) => operation(input, (asked, parts) => run(asked, holderOf(asked.AccessToken, parts), parts))
+
+/** Asked by a function of the product, with the rights of the tenant. */
+export const byAdmin = <T extends { UserPoolId: string }>(
+  input: z.ZodMiniType<T>,
+  run: (asked: T, parts: Parts) => Answer,
+) =>
+  operation(input, (asked, parts) => {
+    if (asked.UserPoolId === parts.poolId) return run(asked, parts)
+    throw new PoolError('ResourceNotFoundException', `User pool ${asked.UserPoolId} does not exist.`)
+  })
+
+export const byAdminOn = <T extends { UserPoolId: string; Username: string }>(
+  input: z.ZodMiniType<T>,
+  run: (asked: T, person: Person, parts: Parts) => Answer,
+) =>
+  byAdmin(input, (asked, parts) => {
+    const person = parts.people.find(asked.Username)
+    if (person) return run(asked, person, parts)
+    throw new PoolError('UserNotFoundException', 'User does not exist.')
+  })
+
+function holderOf(accessToken: string, { poolId, signing, sessions, people }: Parts): Person {
+  const claims = signing.read(accessToken)
+  if (claims?.token_use !== 'access' || claims.iss !== issuerOf(poolId)) throw notAuthorized('Invalid Access Token')
+  if (Number(claims.exp) * 1000 <= Date.now()) throw notAuthorized('Access Token has expired')
+  const session = sessions.byOrigin(String(claims.origin_jti))
+  if (!session || session.revoked) throw notAuthorized('Access Token has been revoked')
+  return personOf(session, people)
+}
+
+/** Whose sign-in it is; nobody's any more when they were deleted or disabled meanwhile. */
+export function personOf(session: Session, people: People): Person {
+  const person = people.find(session.sub)
+  if (!person) throw new PoolError('UserNotFoundException', 'User does not exist.')
+  if (!person.enabled) throw notAuthorized('User is disabled.')
+  return person
+}

@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Verifier } from './srp.ts'
+
+export type Status = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+
+/** Someone of the pool. The own name is an opaque id; e-mail address and phone number are names that may change. */
+export interface Person {
+  readonly sub: string
+  /** All but `sub`. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly status: Status
+  readonly enabled: boolean
+  readonly groups: readonly string[]
+  readonly verifier: Verifier | null
+  readonly temporaryUntil: number | null
+  readonly resetCode: { readonly hash: string; readonly until: number } | null
+  readonly createdAt: number
+  readonly changedAt: number
+}
+
+export const peopleSchema = `CREATE TABLE IF NOT EXISTS people (
+  sequence INTEGER PRIMARY KEY, sub TEXT NOT NULL UNIQUE, email TEXT UNIQUE, phone TEXT UNIQUE, document TEXT NOT NULL)`
+
+export interface Listed {
+  readonly people: readonly Person[]
+  /** Where the next page begins; absent on the last. */
+  readonly next?: number
+}
+
+export interface People {
+  /** By own name, e-mail address in any case, or phone number. */
+  find(name: string): Person | undefined
+  add(person: Person): void
+  save(person: Person): void
+  remove(sub: string): void
+  list(asked: { readonly matches: (person: Person) => boolean; readonly limit: number; readonly after: number }): Listed
+}
+
+export const emailKey = (email: string) => email.toLowerCase()
+
+export function openPeople(database: DatabaseSync): People {
+  const byName = database.prepare('SELECT document FROM people WHERE sub = :name OR email = :email OR phone = :name')
+  const insert = database.prepare(
+    'INSERT INTO people (sub, email, phone, document) VALUES (:sub, :email, :phone, :document)',
+  )
+  const update = database.prepare(
+    'UPDATE people SET email = :email, phone = :phone, document = :document WHERE sub = :sub',
+  )
+  const remove = database.prepare('DELETE FROM people WHERE sub = ?')
+  const all = database.prepare('SELECT sequence, document FROM people WHERE sequence > ? ORDER BY sequence')
+  const personOf = (row: Record<string, unknown>) => JSON.parse(String(row.document)) as Person
+  const rowOf = (person: Person) => ({
+    sub: person.sub,
+    email: person.attributes.email === undefined ? null : emailKey(person.attributes.email),
+    phone: person.attributes.phone_number ?? null,
+    document: JSON.stringify(person),
+  })
+  return {
+    find(name) {
+      const row = byName.get({ name, email: emailKey(name) })
+      return row && personOf(row)
+    },
+    add: (person) => void insert.run(rowOf(person)),
+    save: (person) => void update.run(rowOf({ ...person, changedAt: Date.now() })),
+    remove: (sub) => void remove.run(sub),
+    list({ matches, limit, after }) {
+      const people: Person[] = []
+      let last = after
+      for (const row of all.iterate(after)) {
+        const person = personOf(row)
+        if (!matches(person)) continue
+        if (people.length === limit) return { people, next: last }
+        people.push(person)
+        last = Number(row.sequence)
+      }
+      return { people }
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { localRegion } from '../environment.ts'
+import type { Person } from './people.ts'
+import { PoolError } from './poolError.ts'
+import type { Session } from './sessions.ts'
+import type { Claims, Signing } from './signing.ts'
+
+/** The function that puts claims into the tokens, called with what Cognito calls it with (event version 2). */
+export type PreToken = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>
+export type TokenTrigger =
+  | 'TokenGeneration_Authentication'
+  | 'TokenGeneration_NewPasswordChallenge'
+  | 'TokenGeneration_RefreshTokens'
+
+export interface Tokens {
+  readonly AccessToken: string
+  readonly IdToken: string
+  readonly ExpiresIn: number
+  readonly TokenType: 'Bearer'
+}
+
+export interface Issuer {
+  readonly poolId: string
+  readonly signing: Signing
+  readonly preToken: PreToken | undefined
+}
+
+export const issuerOf = (poolId: string) => `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`
+const secondsValid = 3600
+const ownScope = 'aws.cognito.signin.user.admin'
+
+export async function issue(issuer: Issuer, person: Person, session: Session, trigger: TokenTrigger): Promise<Tokens> {
+  const event = eventOf(issuer.poolId, person, session, trigger)
+  const { response } = issuer.preToken ? await answerOf(issuer.preToken, event) : event
+  const wanted = response?.claimsAndScopeOverrideDetails
+  const groups = wanted?.groupOverrideDetails?.groupsToOverride ?? person.groups
+  const shared = sharedClaims(issuer.poolId, person, session, groups)
+  const { accessTokenGeneration: access, idTokenGeneration: id } = wanted ?? {}
+  const sign = (own: Claims, fixed: ReadonlySet<string>, changes: Changes | undefined) =>
+    issuer.signing.sign(withChanges({ ...shared, ...own, jti: randomUUID() }, fixed, changes))
+  return {
+    AccessToken: sign(
+      { token_use: 'access', client_id: session.clientId, username: person.sub, scope: scopesOf(access) },
+      fixedInAccess,
+      access,
+    ),
+    IdToken: sign(
+      { ...attributeClaims(person), token_use: 'id', aud: session.clientId, 'cognito:username': person.sub },
+      fixedInId,
+      id,
+    ),
+    ExpiresIn: secondsValid,
+    TokenType: 'Bearer',
+  }
+}
+
+export const attributesOf = (person: Person): Record<string, string> => ({ sub: person.sub, ...person.attributes })
+
+function eventOf(
+  poolId: string,
+  person: Person,
+  session: Session,
+  trigger: TokenTrigger,
+): PreTokenGenerationV2TriggerEvent {
+  return {
+    version: '2',
+    triggerSource: trigger,
+    region: localRegion,
+    userPoolId: poolId,
+    userName: person.sub,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: session.clientId },
+    request: {
+      userAttributes: { ...attributesOf(person), 'cognito:user_status': person.status },
+      groupConfiguration: { groupsToOverride: [...person.groups], iamRolesToOverride: [] },
+      scopes: [ownScope],
+    },
+    // Cognito hands over null and lets the function fill it; the type knows only the filled one.
+    response: { claimsAndScopeOverrideDetails: null } as unknown as PreTokenGenerationV2TriggerEvent['response'],
+  }
+}
+
+async function answerOf(preToken: PreToken, event: PreTokenGenerationV2TriggerEvent) {
+  try {
+    return await preToken(event)
+  } catch (fault) {
+    console.error(fault)
+    const reason = fault instanceof Error ? fault.message : String(fault)
+    throw new PoolError('UserLambdaValidationException', `PreTokenGeneration failed with error ${reason}.`)
+  }
+}
+
+function sharedClaims(poolId: string, person: Person, session: Session, groups: readonly string[]): Claims {
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    sub: person.sub,
+    ...(groups.length > 0 && { 'cognito:groups': groups }),
+    iss: issuerOf(poolId),
+    origin_jti: session.origin,
+    event_id: randomUUID(),
+    auth_time: session.authTime,
+    iat: now,
+    exp: now + secondsValid,
+  }
+}
+
+const attributeClaims = ({ attributes }: Person): Claims =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+  )
+
+interface Changes {
+  readonly claimsToAddOrOverride?: Readonly<Record<string, unknown>> | undefined
+  readonly claimsToSuppress?: readonly string[] | undefined
+}
+
+const fixedInBoth = [
+  'at_hash',
+  'auth_time',
+  'azp',
+  'exp',
+  'iat',
+  'iss',
+  'jti',
+  'nbf',
+  'nonce',
+  'origin_jti',
+  'sub',
+  'token_use',
+]
+const fixedInAccess = new Set([
+  ...fixedInBoth,
+  'acr',
+  'amr',
+  'client_id',
+  'device_key',
+  'event_id',
+  'scope',
+  'username',
+  'version',
+])
+const fixedInId = new Set([...fixedInBoth, 'aud', 'cognito:username', 'identities', 's_hash'])
+
+/** A function can not say who someone is or how long the token is good: Cognito leaves those claims as they are. */
+function withChanges(claims: Claims, fixed: ReadonlySet<string>, changes: Changes | undefined): Claims {
+  const suppressed = new Set(changes?.claimsToSuppress)
+  const kept = Object.entries(claims).filter(([name]) => fixed.has(name) || !suppressed.has(name))
+  const added = Object.entries(changes?.claimsToAddOrOverride ?? {}).filter(([name]) => !fixed.has(name))
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(added) }
+}
+
+function scopesOf(
+  access: { readonly scopesToAdd?: string[]; readonly scopesToSuppress?: string[] } | undefined,
+): string {
+  const scopes = new Set([ownScope, ...(access?.scopesToAdd ?? [])])
+  return [...scopes].filter((scope) => !access?.scopesToSuppress?.includes(scope)).join(' ')
+}
