@@ -129,6 +129,8 @@ export const Donation = z.object({
   ReminderMinutes: z.int(),
   IsAutomaticallyApproved: z.boolean(),
   Matches: z.array(AgencyMatch),
+  /** How many matches there ever were, once one was taken off: its ID is never given to another agency. */
+  MatchesMade: z.optional(z.int()),
   /** Deadline for which a reminder went out already. */
   RemindedFor: z.nullable(Instant),
   IsMarkedAsSuccessfulByDonor: z.nullable(z.boolean()),

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../answer.ts'
+import { isRefusal, type Refusal, refuse } from '../answer.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
 import {
   type AgencyMatch,
@@ -160,6 +160,7 @@ export function matched(donation: Donation, matches: readonly AgencyMatch[], now
 /** The food bank approves the match list (decision 18). */
 export function approve(donation: Donation, now: Date): Step | Refusal {
   if (can('start', donation) || liveOffers(donation).length > 0) return unchanged(donation)
+  if (donation.Stage === 'notMatched') return refuse('addAgencyFirst')
   if (!can('approve', donation)) return stageRefusal(donation)
   if (rankedMatches(donation).length === 0) return refuse('addAgencyFirst')
   const approved = { ...donation, Matches: donation.Matches.map((match) => ({ ...match, FoodBankAccepted: true })) }
@@ -190,6 +191,7 @@ function answerRefusal(donation: Donation, match: AgencyMatch | undefined, now: 
 export function accept(donation: Donation, agencyId: number, proposal: Proposal, now: Date): Step | Refusal {
   const match = matchOfAgency(donation, agencyId)
   if (
+    donation.Stage !== 'cancelled' &&
     match?.Response === 'accepted' &&
     match.AgencyProposedPickupDate === proposal.day &&
     match.PickupTimeType?.ID === proposal.time.ID
@@ -270,15 +272,26 @@ export function tick(donation: Donation, now: Date): Step {
     Date.parse(donation.StartAfter) <= now.getTime()
   )
     return and([happening('StartBegun', {})], activate(donation, now))
+  return expire(donation, now) ?? remind(donation, now)
+}
+
+/** Ends the offers whose deadline has passed; undefined when there are none. */
+function expire(donation: Donation, now: Date): Step | undefined {
   const overdue = liveOffers(donation).filter((match) => Date.parse(match.AgencyExpirationTime ?? '') <= now.getTime())
-  if (overdue.length > 0) {
-    const expired = overdue.reduce((left, match) => endMatch(left, match, 'timedOut', now), donation)
-    return and(
-      overdue.map((match) => happening('OfferExpired', offerRef(match))),
-      goOn(expired, now),
-    )
-  }
-  return remind(donation, now)
+  if (overdue.length === 0) return undefined
+  const expired = overdue.reduce((left, match) => endMatch(left, match, 'timedOut', now), donation)
+  return and(
+    overdue.map((match) => happening('OfferExpired', offerRef(match))),
+    goOn(expired, now),
+  )
+}
+
+/** A move that may ask further agencies comes after the expiry that no sweep has seen yet: nobody is asked too late. */
+function afterExpiry(donation: Donation, now: Date, move: (left: Donation) => Step | Refusal): Step | Refusal {
+  const expired = expire(donation, now)
+  if (!expired) return move(donation)
+  const step = move(expired.donation)
+  return isRefusal(step) ? step : and(expired.happened, step)
 }
 
 function remind(donation: Donation, now: Date): Step {
@@ -337,8 +350,14 @@ export function removeMatch(donation: Donation, id: number, now: Date): Step | R
       happened: [told, happening('OfferWithdrawn', { ...offerRef(match), Why: 'removed' })],
     }
   const left = donation.Matches.filter((other) => other.ID !== id)
-  return { donation: { ...donation, Matches: renumber(left) }, happened: [told] }
+  return {
+    donation: { ...donation, MatchesMade: matchesMade(donation), Matches: renumber(left) },
+    happened: [told],
+  }
 }
+
+const matchesMade = ({ MatchesMade = 0, Matches }: Donation) =>
+  Math.max(MatchesMade, ...Matches.map((match) => match.ID % matchesPerDonation))
 
 export type Candidate = Pick<
   AgencyMatch,
@@ -361,19 +380,24 @@ export const newMatch = (donationId: number, sequence: number, rank: number, can
   AgencyDriver: null,
 })
 
-/** All of a ranking changes in one transaction of at most 100 writes: a row and a fact each. */
+/** A change writes the rows of all agencies that were asked and a fact for each ranked one, in one transaction of 100. */
 export const mostRanked = 30
+export const mostListed = 60
 
 /** Adds an agency at the end of the ranking; a donation without takers is revived and waits for approval again. */
-export function addAgency(donation: Donation, candidate: Candidate, now: Date): Step | Refusal {
+export const addAgency = (donation: Donation, candidate: Candidate, now: Date): Step | Refusal =>
+  afterExpiry(donation, now, (left) => add(left, candidate, now))
+
+function add(donation: Donation, candidate: Candidate, now: Date): Step | Refusal {
   const present = matchOfAgency(donation, candidate.Agency.ID)
   if (present && present.Rank !== null) return unchanged(donation)
   if (!can('add', donation)) return stageRefusal(donation)
   if (present) return refuse('agencyAlreadyAsked', { agency: candidate.Agency.Name })
-  if (rankedMatches(donation).length >= mostRanked) return refuse('tooManyMatches')
-  const sequence = Math.max(0, ...donation.Matches.map((match) => match.ID % matchesPerDonation)) + 1
-  if (sequence >= matchesPerDonation) return refuse('tooManyMatches')
-  const added = newMatch(donation.ID, sequence, rankedMatches(donation).length + 1, candidate)
+  const sequence = matchesMade(donation) + 1
+  const { length: ranked } = rankedMatches(donation)
+  if (ranked >= mostRanked || donation.Matches.length >= mostListed || sequence >= matchesPerDonation)
+    return refuse('tooManyMatches')
+  const added = newMatch(donation.ID, sequence, ranked + 1, candidate)
   const approved = donation.Stage === 'offering' || donation.Stage === 'pendingStart'
   const listed: Donation = {
     ...donation,
@@ -385,7 +409,12 @@ export function addAgency(donation: Donation, candidate: Candidate, now: Date): 
 }
 
 /** Ordered or simultaneous (section 4). While offers run, the change asks the rest at once, or all but the first no more. */
-export function changeEscalation(donation: Donation, mode: 'ordered' | 'simultaneous', now: Date): Step | Refusal {
+export const changeEscalation = (donation: Donation, mode: EscalationMode, now: Date): Step | Refusal =>
+  afterExpiry(donation, now, (left) => escalate(left, mode, now))
+
+type EscalationMode = 'ordered' | 'simultaneous'
+
+function escalate(donation: Donation, mode: EscalationMode, now: Date): Step | Refusal {
   const simultaneous = mode === 'simultaneous'
   if (donation.IsSimultaneousNotifyEnabled === simultaneous) return unchanged(donation)
   if (!can('changeEscalation', donation)) return refuse('modeFixed')
@@ -441,8 +470,16 @@ export function cancel(donation: Donation, now: Date): Step | Refusal {
 export const isOpen = (donation: Pick<Donation, 'Stage' | 'Receipt'>) =>
   can('correctItems', donation) && donation.Receipt === null
 
+const isSame = (items: readonly TransactionCategory[], others: readonly TransactionCategory[]) =>
+  items.length === others.length &&
+  items.every(
+    ({ Pounds, DonationCategory }, place) =>
+      Pounds === others[place]?.Pounds && DonationCategory.ID === others[place].DonationCategory.ID,
+  )
+
 export function correctItems(donation: Donation, items: TransactionCategory[]): Step | Refusal {
   if (!isOpen(donation)) return refuse('notOpen')
+  if (isSame(items, donation.AdHocTransactionDonationCategories)) return unchanged(donation)
   const changed = { ...donation, AdHocTransactionDonationCategories: items }
   return { donation: changed, happened: [happening('ItemsCorrected', { Pounds: donationPounds(changed) })] }
 }
@@ -454,10 +491,9 @@ export function close(
   items: TransactionCategory[] | undefined,
 ): Step | Refusal {
   if (donation.IsMarkedAsSuccessfulByDonor === successful && !can('close', donation)) return unchanged(donation)
-  if (!can('close', donation))
-    return donation.Stage === 'offering' || donation.Stage === 'pendingApproval'
-      ? refuse('notYetAccepted')
-      : stageRefusal(donation)
+  if (can('answer', donation) || can('approve', donation) || can('start', donation)) return refuse('notYetAccepted')
+  if (donation.Stage === 'closed') return refuse('donationEnded')
+  if (!can('close', donation)) return stageRefusal(donation)
   if (successful && donation.Stage === 'notMatched') return refuse('notYetAccepted')
   const Stage = !successful ? 'unsuccessful' : donation.Receipt ? 'complete' : 'closed'
   const AdHocTransactionDonationCategories = donation.Receipt

@@ -48,6 +48,8 @@ type PackedMatch = [
   day: string | null,
   timeTypeId: number | null,
 ]
+/** Of the matches that are not shown: their letters, the end of their open offers, and the pickup agreed with one of them. */
+type PackedOthers = [letters: string, until: string | null, day: string | null, timeTypeId: number | null]
 type Packed = [
   id: number,
   code: string,
@@ -65,7 +67,7 @@ type Packed = [
   successful: boolean | null,
   receipt: [number, string] | null,
   match: PackedMatch | null,
-  others: string,
+  others: PackedOthers,
   items: [number, number][],
   storage: number[],
 ]
@@ -86,6 +88,18 @@ const packMatch = (match: AgencyMatch): PackedMatch => [
   match.PickupTimeType?.ID ?? null,
 ]
 
+function packOthers(donation: Donation, shown: AgencyMatch | undefined): PackedOthers {
+  const others = donation.Matches.filter((match) => match.ID !== shown?.ID)
+  const live = others.find((match) => letterOf(match) === 'l')
+  const accepted = acceptedMatch({ Matches: others })
+  return [
+    others.map(letterOf).join(''),
+    live?.AgencyExpirationTime ?? null,
+    accepted?.AgencyProposedPickupDate ?? null,
+    accepted?.PickupTimeType?.ID ?? null,
+  ]
+}
+
 function pack(donation: Donation, shown: AgencyMatch | undefined, withItems: boolean): string {
   const place = donation.DonorLocation
   const packed: Packed = [
@@ -105,18 +119,26 @@ function pack(donation: Donation, shown: AgencyMatch | undefined, withItems: boo
     donation.IsMarkedAsSuccessfulByDonor,
     donation.Receipt ? [donation.Receipt.ID, donation.Receipt.Code] : null,
     shown ? packMatch(shown) : null,
-    donation.Matches.filter((match) => match.ID !== shown?.ID)
-      .map(letterOf)
-      .join(''),
+    packOthers(donation, shown),
     withItems ? donation.AdHocTransactionDonationCategories.map((item) => [item.DonationCategory.ID, item.Pounds]) : [],
     withItems ? donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID) : [],
   ]
   return JSON.stringify(packed)
 }
 
-/** The line of food banks, donors and watchers: it shows the accepted match, else the first of the ranking. */
-export const packDonation = (donation: Donation): string =>
-  pack(donation, acceptedMatch(donation) ?? liveOffers(donation)[0] ?? rankedMatches(donation)[0], false)
+/** The match a line shows: the accepted one, else an open offer (first the one staff can answer), else the first rank. */
+function shownMatch(donation: Donation): AgencyMatch | undefined {
+  const live = liveOffers(donation)
+  return (
+    acceptedMatch(donation) ??
+    live.find((match) => match.Agency.IsMasterAgency) ??
+    live[0] ??
+    rankedMatches(donation)[0]
+  )
+}
+
+/** The line of food banks, donors and watchers. */
+export const packDonation = (donation: Donation): string => pack(donation, shownMatch(donation), false)
 
 /** The line of one agency: its own match, and what a receipt of it would list. */
 export const packForAgency = (donation: Donation, own: AgencyMatch): string => pack(donation, own, true)
@@ -173,12 +195,13 @@ function unpackMatch(packed: PackedMatch): AgencyMatch {
 }
 
 /** The matches that are not shown, nameless, in the ranking behind the shown one. */
-function unpackOthers(others: string, shown: PackedMatch | null): AgencyMatch[] {
-  let rank = shown?.[1] ?? 0
-  return [...others].map((letter, place) => {
+function unpackOthers([letters, until, day, timeTypeId]: PackedOthers, shownRank: number, asked: string) {
+  let rank = shownRank
+  return [...letters].map((letter, place) => {
     const isRanked = letter === 'l' || letter === 'p'
     if (isRanked) rank += 1
-    const activated = letter === 'p' ? null : (shown?.[6] ?? null)
+    const activated = letter === 'p' ? null : asked
+    const agreed = letter === responseLetters.accepted
     return unpackMatch([
       -1 - place,
       isRanked ? rank : null,
@@ -187,12 +210,12 @@ function unpackOthers(others: string, shown: PackedMatch | null): AgencyMatch[] 
       0,
       letter,
       activated,
-      activated && (shown?.[7] ?? null),
+      letter === 'l' ? until : null,
       0,
       0,
       0,
-      null,
-      null,
+      agreed ? day : null,
+      agreed ? timeTypeId : null,
     ])
   })
 }
@@ -243,7 +266,7 @@ export function unpackRow(row: string): RowFacts {
     OfferMinutes: 0,
     ReminderMinutes: 0,
     IsAutomaticallyApproved: false,
-    Matches: [...(match ? [match] : []), ...unpackOthers(others, packedMatch)],
+    Matches: [...(match ? [match] : []), ...unpackOthers(others, match?.Rank ?? 0, Created)],
     RemindedFor: null,
     IsMarkedAsSuccessfulByDonor: successful,
     Receipt: receipt ? { ID: receipt[0], Code: receipt[1] } : null,

@@ -1,0 +1,227 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../answer.ts'
+import { type AgencyMatch, acceptedMatch, Donation, liveOffers, rankedMatches, type Stage } from './donation.ts'
+import type { Happening } from './happenings.ts'
+import { type Command, live, lives, type Moment, perform } from './life.fixture.ts'
+import { type Action, can, nextDue } from './lifecycle.ts'
+
+/** Random lives against what must hold at every moment of any of them. */
+
+const always = (see: (moment: Moment) => void) =>
+  fc.assert(
+    fc.property(lives, (life) => live(life, see)),
+    { numRuns: 1000 },
+  )
+
+const isLive = (donation: Donation, id: number) => liveOffers(donation).some((match) => match.ID === id)
+
+/** Which action of the state machine a command is. */
+const actionOf: Record<Command['do'], readonly Action[]> = {
+  match: ['match'],
+  approve: ['approve'],
+  accept: ['answer'],
+  decline: ['answer'],
+  tick: ['start', 'answer'],
+  move: ['move'],
+  remove: ['remove'],
+  add: ['add'],
+  mode: ['changeEscalation'],
+  delay: ['delay'],
+  cancel: ['cancel'],
+  correct: ['correctItems'],
+  close: ['close'],
+  receipt: ['receipt'],
+  wait: [],
+  waitForTimer: [],
+}
+
+/** Where each stage can lead. */
+const leadsTo: Record<Stage, readonly Stage[]> = {
+  matching: ['pendingApproval', 'pendingStart', 'offering', 'notMatched', 'cancelled'],
+  pendingApproval: ['pendingStart', 'offering', 'cancelled'],
+  pendingStart: ['offering', 'notMatched', 'cancelled'],
+  offering: ['accepted', 'notMatched', 'cancelled', 'pendingApproval'],
+  accepted: ['closed', 'complete', 'unsuccessful', 'cancelled'],
+  closed: ['complete'],
+  complete: [],
+  unsuccessful: [],
+  notMatched: ['pendingApproval', 'unsuccessful', 'cancelled'],
+  cancelled: [],
+}
+
+const line = (type: Happening['type'], ...rest: (string | number)[]) => [type, ...rest].join(' ')
+const told = ({ type, detail }: Happening) => {
+  const more = detail as { Agency?: { ID: number }; Deadline?: string; Why?: string; From?: number; To?: number }
+  return [type, more.Agency?.ID, more.Deadline, more.Why, more.From, more.To]
+    .filter((part) => part !== undefined)
+    .join(' ')
+}
+
+/** What happened to one match, read off its two states. */
+function happenedTo(match: AgencyMatch, was: AgencyMatch | undefined, { before, after }: Moment): string[] {
+  const agency = match.Agency.ID
+  const wasLive = isLive(before, match.ID)
+  const lines: string[] = []
+  if (!was && before.Stage !== 'matching') lines.push(line('AgencyAdded', agency))
+  if (match.AgencyExpirationTime !== null && match.AgencyExpirationTime !== (was?.AgencyExpirationTime ?? null))
+    lines.push(line('OfferMade', agency, match.AgencyExpirationTime))
+  if (wasLive && match.InitialActivationTime === null) lines.push(line('OfferWithdrawn', agency, 'moved'))
+  if (match.Response === (was?.Response ?? null)) return lines
+  if (match.Response === 'accepted') lines.push(line('OfferAccepted', agency))
+  if (match.Response === 'rejected') lines.push(line('OfferDeclined', agency))
+  if (match.Response === 'timedOut') lines.push(line('OfferExpired', agency))
+  if (match.Response === 'withdrawn') {
+    const why = after.Stage === 'cancelled' ? 'cancelled' : after.Stage === 'accepted' ? 'taken' : 'removed'
+    if (why === 'removed') lines.push(line('AgencyRemoved', agency))
+    lines.push(line('OfferWithdrawn', agency, why))
+  }
+  return lines
+}
+
+/** The swap of two ranks, from the moved match's side. */
+function swapOf({ before, after, command }: Moment): string[] {
+  if (command.do !== 'move') return []
+  const moved = rankedMatches(before)[command.from - 1]
+  const now = after.Matches.find((match) => match.ID === moved?.ID)
+  return moved && now && now.Rank !== moved.Rank
+    ? [line('MatchMoved', moved.Agency.ID, Number(moved.Rank), Number(now.Rank))]
+    : []
+}
+
+/** Everything that happened, worked out from the donation before and after alone. */
+function happened(moment: Moment): string[] {
+  const { before, after } = moment
+  const is = (changed: boolean, ...lines: string[]) => (changed ? lines : [])
+  const gone = before.Matches.filter((was) => !after.Matches.some((match) => match.ID === was.ID))
+  const started = before.Stage === 'pendingStart' && after.StartAfter === before.StartAfter
+  return [
+    ...is(before.Stage === 'matching' && after.Stage !== 'matching' && after.Stage !== 'cancelled', 'DonationMatched'),
+    ...is(before.Stage === 'pendingApproval' && ['pendingStart', 'offering'].includes(after.Stage), 'MatchesApproved'),
+    ...is(started && ['offering', 'notMatched'].includes(after.Stage), 'StartBegun'),
+    ...is(after.Stage === 'notMatched' && before.Stage !== 'notMatched', 'DonationNotMatched'),
+    // The last offer had expired and no sweep had come by: not matched for a moment, and revived by the agency added.
+    ...is(before.Stage === 'offering' && after.Stage === 'pendingApproval', 'DonationNotMatched'),
+    ...is(after.Stage === 'cancelled' && before.Stage !== 'cancelled', 'DonationCancelled'),
+    ...is(after.StartAfter !== before.StartAfter, 'StartModeChanged'),
+    ...is(after.IsSimultaneousNotifyEnabled !== before.IsSimultaneousNotifyEnabled, 'EscalationModeChanged'),
+    ...is(
+      JSON.stringify(after.AdHocTransactionDonationCategories) !==
+        JSON.stringify(before.AdHocTransactionDonationCategories),
+      'ItemsCorrected',
+    ),
+    ...is(after.IsMarkedAsSuccessfulByDonor !== before.IsMarkedAsSuccessfulByDonor, 'DonationClosed'),
+    ...is(after.Receipt?.ID !== before.Receipt?.ID, 'ReceiptCreated'),
+    ...is(
+      after.RemindedFor !== before.RemindedFor,
+      ...liveOffers(after).map((match) => line('OfferExpiring', match.Agency.ID, match.AgencyExpirationTime ?? '')),
+    ),
+    ...gone.map((was) => line('AgencyRemoved', was.Agency.ID)),
+    ...swapOf(moment),
+    ...after.Matches.flatMap((match) =>
+      happenedTo(
+        match,
+        before.Matches.find((was) => was.ID === match.ID),
+        moment,
+      ),
+    ),
+  ]
+}
+
+const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) freeze(part)
+  return value
+}
+
+describe('at every moment of any donation’s life', () => {
+  it('[offer-states] at most one agency has accepted, and within its offer period', () =>
+    always(({ after: donation }) => {
+      const accepted = donation.Matches.filter((match) => match.Response === 'accepted')
+      expect(accepted.length).toBeLessThanOrEqual(1)
+      for (const match of accepted)
+        expect(Date.parse(match.AgencyResponseTime ?? '')).toBeLessThan(Date.parse(match.AgencyExpirationTime ?? ''))
+      if (['accepted', 'closed', 'complete'].includes(donation.Stage)) expect(accepted).toHaveLength(1)
+      if (['offering', 'notMatched', 'pendingApproval'].includes(donation.Stage)) expect(accepted).toHaveLength(0)
+    }))
+
+  it('[rt-match-ranked-order] offers one at a time, or to all at once with one deadline', () =>
+    always(({ after: donation }) => {
+      const live = liveOffers(donation)
+      if (donation.Stage !== 'offering') return expect(live).toHaveLength(0)
+      expect(live.length).toBeGreaterThan(0)
+      expect(new Set(live.map((match) => match.AgencyExpirationTime)).size).toBe(1)
+      if (donation.IsSimultaneousNotifyEnabled) expect(live).toEqual(rankedMatches(donation))
+      else expect(live).toEqual(rankedMatches(donation).slice(0, 1))
+    }))
+
+  it('[active-match-rank-1] ranks are gapless from 1, and the first of a running donation is being asked', () =>
+    always(({ after: donation }) => {
+      const ranked = rankedMatches(donation)
+      expect(ranked.map((match) => match.Rank)).toEqual(ranked.map((_, place) => place + 1))
+      if (donation.Stage === 'offering') expect(isLive(donation, ranked[0]?.ID ?? 0)).toBe(true)
+      if (donation.Stage === 'notMatched') expect(ranked).toHaveLength(0)
+    }))
+
+  it('moves only as the state machine allows, and ends for good', () =>
+    always(({ before, after, command, result }) => {
+      if (before.Stage !== after.Stage) expect(leadsTo[before.Stage]).toContain(after.Stage)
+      if (result && !isRefusal(result) && result.happened.length > 0)
+        expect(actionOf[command.do].some((action) => can(action, before))).toBe(true)
+    }))
+
+  it('tells exactly what changed, and nothing when nothing did', () =>
+    always((moment) => {
+      const { result } = moment
+      if (result === undefined || isRefusal(result)) return
+      expect(result.happened.map(told).sort()).toEqual(happened(moment).sort())
+      if (result.happened.length === 0) expect(result.donation).toBe(moment.before)
+    }))
+
+  it('repeats change nothing, and no move touches the donation it was given', () =>
+    always(({ before, after, command, now }) => {
+      freeze(before)
+      const again = perform(freeze(after), command, now, before)
+      if (again && !isRefusal(again)) expect(again.happened).toEqual([])
+    }))
+
+  it('makes no offer whose period is over already', () =>
+    always(({ result, now }) => {
+      if (result === undefined || isRefusal(result)) return
+      for (const { type, detail } of result.happened)
+        if (type === 'OfferMade') expect(Date.parse(detail.Deadline)).toBeGreaterThan(now.getTime())
+    }))
+
+  it('leaves the clock nothing that is due already, and never does a timer twice', () =>
+    always(({ after: donation, command, now }) => {
+      if (command.do !== 'tick' || donation.Stage === 'matching') return
+      const due = nextDue(donation)
+      if (due !== null) expect(Date.parse(due)).toBeGreaterThan(now.getTime())
+    }))
+
+  it('gives a match’s ID to one agency only', () =>
+    fc.assert(
+      fc.property(lives, (life) => {
+        const owners = new Map<number, number>()
+        live(life, ({ after: donation }) => {
+          for (const { ID, Agency } of donation.Matches) {
+            expect(owners.get(ID) ?? Agency.ID).toBe(Agency.ID)
+            owners.set(ID, Agency.ID)
+          }
+        })
+      }),
+      { numRuns: 1000 },
+    ))
+
+  it('stays a donation that can be stored', () => always(({ after: donation }) => void Donation.parse(donation)))
+
+  it('[offer-accept-until-end] refuses whoever answers at or after the end of the offer period', () =>
+    always(({ before, command, result, now }) => {
+      if (command.do !== 'accept' && command.do !== 'decline') return
+      const match = before.Matches.find((candidate) => candidate.Agency.ID === command.agency)
+      const isOpen = match !== undefined && isLive(before, match.ID)
+      const isInTime = isOpen && now.getTime() < Date.parse(match.AgencyExpirationTime ?? '')
+      const answered = result !== undefined && !isRefusal(result) && result.happened.length > 0
+      expect(answered).toBe(isInTime)
+      if (answered && command.do === 'accept') expect(acceptedMatch(result.donation)?.ID).toBe(match?.ID)
+    }))
+})
