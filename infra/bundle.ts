@@ -43,20 +43,3 @@ export async function bundle(
   })
   return Promise.all(list.map(async (entry) => ({ entry, bytes: (await stat(join(outdir, entry, 'index.mjs'))).size })))
 }
-
-async function report(): Promise<void> {
-  const started = performance.now()
-  const done = await bundle()
-  const kilobytes = done.map(({ bytes }) => bytes / 1024)
-  const mean = kilobytes.reduce((sum, size) => sum + size, 0) / done.length
-  process.stdout.write(
-    `${done.length} functions in ${((performance.now() - started) / 1000).toFixed(1)} s, ` +
-      `${mean.toFixed(0)} KB on average, ${Math.max(...kilobytes).toFixed(0)} KB at most\n`,
-  )
-}
-
-if (import.meta.main)
-  await report().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })

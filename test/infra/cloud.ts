@@ -42,6 +42,7 @@ export const trial: Tenant = {
 export const production: Tenant = {
   ...trial,
   id: 'harvest',
+  account: '111122223333',
   production: true,
   customerKey: true,
   firewall: true,

@@ -144,7 +144,7 @@ describe('a production tenant', () => {
           as: statement.Condition.StringEquals['ses:FromAddress'],
         }))
     expect(new Set(mailOf(live).map(({ to }) => to))).toEqual(
-      new Set(['arn:aws:ses:us-east-1:{AWS::AccountId}:identity/example.org']),
+      new Set(['arn:aws:ses:us-east-1:111122223333:identity/example.org']),
     )
     expect(new Set(mailOf(cloud).map(({ as }) => as))).toEqual(new Set(['gleanery@example.org']))
   })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,5 +76,23 @@ describe('tenant files', () => {
 
   it.each(['River', 'r', 'a-tenant-with-a-long-name', '1river'])('whose id fits no AWS name are refused: %s', (id) => {
     expect(() => loadTenant(id, tenants({ [id]: least }))).toThrow('must be 2-16 of a-z, 0-9 and -')
+  })
+})
+
+describe('the command', () => {
+  const synthesize = (context: object) =>
+    spawnSync(process.execPath, ['bin/app.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) },
+    })
+
+  it('ends with one sentence when the tenant is missing or unknown', () => {
+    for (const [context, says] of [
+      [{}, 'Say which tenant with -c tenant=<id>; known: demo.\n'],
+      [{ tenant: 'nowhere' }, "There is no tenant 'nowhere'; known: demo.\n"],
+    ] as const) {
+      const { status, stderr, stdout } = synthesize(context)
+      expect({ status, stderr, stdout }).toEqual({ status: 1, stderr: says, stdout: '' })
+    }
   })
 })

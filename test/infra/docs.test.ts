@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { keys } from '../../functions/table/keys.ts'
+import { defaultFoodBankSettings, FoodBank, User } from '../../shared/entity/entity.ts'
+
+let page: string
+beforeAll(() => {
+  page = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8')
+})
+
+interface Put {
+  readonly Put: { readonly Item: Parameters<typeof unmarshall>[0] }
+}
+
+describe('docs/deploying.md', () => {
+  it('puts first people there that the product can read', () => {
+    const block = page.match(/^\[\n[\s\S]*?^\]$/m)?.[0] ?? ''
+    const [foodBank, user, member, ...counters] = (JSON.parse(block) as Put[]).map(({ Put }) => unmarshall(Put.Item))
+    expect(foodBank).toMatchObject(keys.entity(1))
+    expect(FoodBank.parse(foodBank).Settings).toEqual(defaultFoodBankSettings)
+    expect(user).toMatchObject(keys.user('SUBJECT'))
+    expect(User.parse(user).ActiveRole).toEqual({ Role: 'foodbankadmin', EntityID: 1 })
+    expect(member).toEqual({ ...keys.member(1, 'SUBJECT'), Subject: 'SUBJECT' })
+    expect(counters).toEqual(['entity', 'user'].map((name) => ({ ...keys.counter(name), Last: 1 })))
+  })
+
+  it('explains every field of a tenant’s file', () => {
+    const source = readFileSync(join(import.meta.dirname, '../../infra/tenant.ts'), 'utf8')
+    const fields = [...source.matchAll(/^ {4}(\w+): /gm)].map((found) => found[1])
+    expect(fields).toContain('firewall')
+    for (const field of fields) expect(page).toMatch(new RegExp(`^\\| \`${field}[\`.]`, 'm'))
+  })
+})
