@@ -30,6 +30,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody knows whether the call was carried out: no answer arrived, or one of a broken server. */
+export const isLost = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 /** Where the client gets its token, language and network from; the app sets it at start, a test its own. */
 export interface ClientSetup {
   fetch: (url: string, init: RequestInit) => Promise<Response>

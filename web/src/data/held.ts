@@ -31,13 +31,3 @@ export function useHeld<T>(server: T, holdFor = ignoreAfterOwnChange): [T, (mine
   useEffect(() => () => clearTimeout(timer.current), [])
   return [shownValue(server, held, Date.now()), set, release]
 }
-
-/** `value` once it has stood still for `ms`. */
-export function useDebounced<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
-}

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { ApiError, addressOf, call, Refused } from './client.ts'
@@ -83,19 +83,4 @@ export function useChange() {
     },
     [mutate],
   )
-}
-
-/** Keeps one idempotency key for an action until it is answered, so that a repeat after a lost answer changes nothing twice. */
-export function useActionKey(newKey: () => string) {
-  const kept = useRef<{ input: string; key: string }>(undefined)
-  return {
-    keyFor: (input: object) => {
-      const text = JSON.stringify(input)
-      if (kept.current?.input !== text) kept.current = { input: text, key: newKey() }
-      return kept.current.key
-    },
-    done: () => {
-      kept.current = undefined
-    },
-  }
 }

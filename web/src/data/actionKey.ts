@@ -1,0 +1,14 @@
+/** Keeps one idempotency key for an action until it is answered, so that a repeat after a lost answer changes nothing twice. */
+export function actionKey(newKey: () => string) {
+  let kept: { input: string; key: string } | undefined
+  return {
+    keyFor(input: object): string {
+      const text = JSON.stringify(input)
+      if (kept?.input !== text) kept = { input: text, key: newKey() }
+      return kept.key
+    },
+    answered() {
+      kept = undefined
+    },
+  }
+}
