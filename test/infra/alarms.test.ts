@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oldestDueMetric, runs } from '../../events/subscriptions.ts'
-import { Cloud, type Found, production, trial } from './cloud.ts'
+import { type Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
 let cloud: Cloud
 let alarms: Found[]
 beforeAll(() => {
-  cloud = new Cloud(trial)
+  cloud = cloudOf(trial)
   alarms = cloud.of('AWS::CloudWatch::Alarm')
 })
 const named = (name: string) => alarms.find(({ Properties }) => Properties.AlarmName === `demo ${name}`)?.Properties
@@ -41,7 +41,7 @@ describe('alarms', () => {
         Principal: { Service: 'cloudwatch.amazonaws.com' },
       }),
     )
-    expect(new Cloud(production).of('AWS::SNS::Subscription')[0]?.Properties).toMatchObject({
+    expect(cloudOf(production).of('AWS::SNS::Subscription')[0]?.Properties).toMatchObject({
       Protocol: 'email',
       Endpoint: 'ops@example.org',
     })

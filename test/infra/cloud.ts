@@ -103,3 +103,12 @@ const pathOf = (resource: Resource): string | undefined =>
     .slice(1)
     .join('/')
     .replace(/\/(Resource|Default)$/, '')
+
+const made = new Map<Tenant, Cloud>()
+
+/** The cloud of a tenant as the product's catalogues make it; made once. */
+export function cloudOf(tenant: Tenant): Cloud {
+  const cloud = made.get(tenant) ?? new Cloud(tenant)
+  made.set(tenant, cloud)
+  return cloud
+}

@@ -3,12 +3,12 @@ import { runs, tokenTrigger } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/table/keys.ts'
 import { entries, entryOf } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
-import { Cloud, trial } from './cloud.ts'
+import { type Cloud, cloudOf, trial } from './cloud.ts'
 import { allowedActions, deniedNeeds, environmentOf, isAllowed } from './policies.ts'
 
 let cloud: Cloud
 beforeAll(() => {
-  cloud = new Cloud(trial)
+  cloud = cloudOf(trial)
 })
 
 const nameOf = (entry: string) => `demo_${entry.replace('/', '_')}`

@@ -3,7 +3,7 @@ import type { Reaction } from '../../events/subscriptions.ts'
 import type { Route } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import type { Use } from '../../shared/api/endpoint.ts'
-import { Cloud, trial } from './cloud.ts'
+import { Cloud, cloudOf, trial } from './cloud.ts'
 
 /** How many calls of the whole specification fall to each area (231 altogether). */
 const sizes: Readonly<Record<string, number>> = {
@@ -79,7 +79,7 @@ function expectWithinLimits(cloud: Cloud): void {
 
 describe('limits of the cloud', () => {
   it('are far away', () => {
-    expectWithinLimits(new Cloud(trial))
+    expectWithinLimits(cloudOf(trial))
   })
 
   it('hold the whole specification: 231 calls, 234 routes and 38 more reactions', () => {

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { entryOf, type Route, routePaths } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
-import { Cloud, trial } from './cloud.ts'
+import { Cloud, cloudOf, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
 let cloud: Cloud
 beforeAll(() => {
-  cloud = new Cloud(trial)
+  cloud = cloudOf(trial)
 })
 
 const open: Route = {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { maxReceives, reactions, schedules, workers } from '../../events/subscriptions.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
-import { Cloud, type Found, production, trial } from './cloud.ts'
+import { Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
 let cloud: Cloud
 let live: Cloud
 beforeAll(() => {
-  cloud = new Cloud(trial)
-  live = new Cloud(production)
+  cloud = cloudOf(trial)
+  live = cloudOf(production)
 })
 
 /** The policy that guards a bucket, queue or topic denies whatever comes without TLS. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Cloud, production, trial } from './cloud.ts'
+import { Cloud, cloudOf, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
 let cloud: Cloud
 beforeAll(() => {
-  cloud = new Cloud(trial)
+  cloud = cloudOf(trial)
 })
 const pool = (of = cloud) => of.of('AWS::Cognito::UserPool')[0]?.Properties
 

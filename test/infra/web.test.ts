@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Cloud, production, trial } from './cloud.ts'
+import { type Cloud, cloudOf, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
 let cloud: Cloud
 let live: Cloud
 beforeAll(() => {
-  cloud = new Cloud(trial)
-  live = new Cloud(production)
+  cloud = cloudOf(trial)
+  live = cloudOf(production)
 })
 
 interface EdgeRequest {
