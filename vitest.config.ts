@@ -8,21 +8,40 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['shared/**/*.test.ts', 'events/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'test/architecture/**/*.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'events/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'test/architecture/**/*.test.ts',
+          ],
         },
       },
       {
         test: {
           name: 'engines',
           environment: 'node',
-          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', 'test/api/**/*.test.ts', 'test/simulation/**/*.test.ts'],
+          include: [
+            'functions/**/*.test.ts',
+            'infra/local/**/*.test.ts',
+            'test/api/**/*.test.ts',
+            'test/simulation/**/*.test.ts',
+          ],
           globalSetup: ['test/engine/setup.ts'],
           setupFiles: ['test/engine/environment.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'cloud', environment: 'node', include: ['test/infra/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'cloud',
+          environment: 'node',
+          isolate: false,
+          include: ['test/infra/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'journeys',
