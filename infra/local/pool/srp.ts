@@ -95,12 +95,12 @@ function bytes(value: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
+/** From the highest bit on, as nearly all bases are the small g: only the squaring then costs time. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n
-  let square = base % N
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N
-    square = (square * square) % N
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % N
+    if (bit === '1') result = (result * base) % N
   }
   return result
 }
