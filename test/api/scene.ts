@@ -1,0 +1,185 @@
+import { vi } from 'vitest'
+import { putEntity, putUser } from '../../functions/entity/entityTable.ts'
+import { change } from '../../functions/realtime/donationTable.ts'
+import { table } from '../../functions/table/table.ts'
+import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
+import { agency as agencyApi } from '../../shared/api/agency.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { matchId } from '../../shared/donation/donation.ts'
+import { matched, newMatch } from '../../shared/donation/lifecycle.ts'
+import type { User } from '../../shared/entity/entity.ts'
+import { call } from '../engine/call.ts'
+import { stored } from '../engine/donations.ts'
+import { agency, draft, foodBank, ids, makeWorld, masterAgencyId, people, person, place } from '../engine/world.ts'
+
+/**
+ * Things of five owners for the authorization matrix: the caller's own, those of others at the same food bank, of another
+ * food bank, the caller's own donation that went to another agency, and things that do not exist.
+ */
+
+/** Friday, ten in the morning in New York. */
+export const morning = new Date('2026-11-20T15:00:00.000Z')
+/** The simulated clock: `Date` alone, so that sockets and retries keep real time. */
+export const setClock = (at: Date) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(at)
+}
+
+export const otherMasterAgencyId = 29
+const sameFoodBank = { donor: 40, place: 41 } as const
+const otherFoodBank = { donor: 50, place: 51 } as const
+
+/** The tenant of the tests with two more donors and a master agency at the second food bank. */
+export async function makeWideWorld(): Promise<void> {
+  const settings = { IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true }
+  await makeWorld(settings)
+  const donor = (ID: number, FoodBankIDs: number[]) =>
+    putEntity({ Kind: 'donor', ID, Name: `Donor ${ID}`, TimeZone: 'America/New_York', FoodBankIDs })
+  await table.commit([
+    donor(sameFoodBank.donor, [ids.foodBank]),
+    donor(otherFoodBank.donor, [ids.otherFoodBank]),
+    putEntity(place(sameFoodBank.place, ids.foodBank, { DonorID: sameFoodBank.donor })),
+    putEntity(place(otherFoodBank.place, ids.otherFoodBank, { DonorID: otherFoodBank.donor })),
+    putEntity(agency(otherMasterAgencyId, ids.otherFoodBank, { IsMasterAgency: true })),
+    putEntity({ ...foodBank(ids.otherFoodBank, settings), MasterAgencyID: otherMasterAgencyId }),
+    ...callers.flatMap((caller) => putUser(userOf(caller))),
+  ])
+}
+
+/** The person behind a caller, as stored. */
+export const userOf = ({ UserID, Subject, UserName, Role, EntityID }: Caller): User => ({
+  ID: UserID,
+  Subject,
+  UserName,
+  Name: `Person ${UserID}`,
+  EMailAddress: UserName,
+  Language: 'en',
+  TimeZone: 'America/New_York',
+  Roles: [{ Role, EntityID, EntityName: `Entity ${EntityID}` }],
+  ActiveRole: { Role, EntityID },
+  Unsubscribed: [],
+})
+
+export const targetNames = ['own', 'same food bank', 'other food bank', 'other agency', 'absent'] as const
+export type TargetName = (typeof targetNames)[number]
+
+interface Owner {
+  readonly foodBank: number
+  readonly donor: number
+  readonly place: number
+  readonly agency: number
+  readonly master: number
+}
+const owners: Record<Exclude<TargetName, 'absent'>, Owner> = {
+  own: { foodBank: ids.foodBank, donor: ids.donor, place: ids.place, agency: 11, master: masterAgencyId },
+  'same food bank': { foodBank: ids.foodBank, ...sameFoodBank, agency: 12, master: masterAgencyId },
+  'other food bank': { foodBank: ids.otherFoodBank, ...otherFoodBank, agency: 21, master: otherMasterAgencyId },
+  'other agency': { foodBank: ids.foodBank, donor: ids.donor, place: ids.place, agency: 13, master: masterAgencyId },
+}
+
+/** Something to call an endpoint on: a donation, two of its matches, a receipt, an agency and a location. */
+export interface Target {
+  readonly name: TargetName
+  /** undefined: nothing of it exists. */
+  readonly owner: Owner | undefined
+  readonly donationId: number
+  readonly matchId: number
+  readonly masterMatchId: number
+  readonly receiptId: number
+  readonly agencyId: number
+  readonly placeId: number
+  /** Codes that nobody may read who cannot reach the target. */
+  readonly codes: readonly string[]
+}
+
+const absent: Target = {
+  name: 'absent',
+  owner: undefined,
+  donationId: 999_999,
+  matchId: 99_999_901,
+  masterMatchId: 99_999_902,
+  receiptId: 999_999,
+  agencyId: 999_999,
+  placeId: 999_999,
+  codes: [],
+}
+
+const candidate = (id: number, foodBankId: number, IsMasterAgency: boolean) => ({
+  Agency: { ID: id, Name: `Agency ${id}`, Address: agency(id, foodBankId).Address, IsMasterAgency },
+  TotalMatchScore: 80,
+  DistanceMiles: 1,
+  IsFromPresetMatch: false,
+  ScoreComponents: [],
+})
+
+/** A donation that is offered to the owner's agency and to its food bank's master agency. */
+async function offered(owner: Owner): Promise<{ id: number; code: string }> {
+  const poster = person('donorlocation', owner.place, [owner.foodBank])
+  const made = await call(realtime.postDonation, poster, draft({ DonorLocationID: owner.place }))
+  const { ID, Code } = made.answer.Value ?? { ID: 0, Code: '' }
+  const matches = [
+    newMatch(ID, 1, 1, candidate(owner.agency, owner.foodBank, false)),
+    newMatch(ID, 2, 2, candidate(owner.master, owner.foodBank, true)),
+  ]
+  const now = new Date()
+  await change(await stored(ID), (donation) => matched(donation, matches, now), { by: null, now })
+  return { id: ID, code: Code }
+}
+
+async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
+  const owner = owners[name]
+  const donation = await offered(owner)
+  const receipt = await call(agencyApi.createReceipt, person('agency', owner.agency, [owner.foodBank]), {
+    donorLocationId: owner.place,
+    categories: [{ categoryId: 1, pounds: 10 }],
+    date: '2026-11-19',
+  })
+  return {
+    name,
+    owner,
+    donationId: donation.id,
+    matchId: matchId(donation.id, 1),
+    masterMatchId: matchId(donation.id, 2),
+    receiptId: receipt.answer.Value?.PickupID ?? 0,
+    agencyId: owner.agency,
+    placeId: owner.place,
+    codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt'],
+  }
+}
+
+/** A fresh set of targets; what was done to earlier ones does not matter to it. */
+export const makeTargets = async (): Promise<Target[]> => [
+  await target('own'),
+  await target('same food bank'),
+  await target('other food bank'),
+  await target('other agency'),
+  absent,
+]
+
+const everyone: Partial<Record<Role, Caller>> = {
+  fano: people.network,
+  foodcoordstateasso: people.association,
+  foodcoordcoops: people.coop,
+  donor: people.donor,
+  bulkofferdonor: person('bulkofferdonor', ids.donor, [ids.foodBank]),
+  donorlocation: people.place,
+  agency: people.agencies[0],
+  customer: person('customer', 900, [ids.foodBank]),
+}
+
+/** One caller of each role, all of them at home with food bank 10. */
+export const callers: readonly Caller[] = roles.map(
+  (role) => everyone[role] ?? person(role, ids.foodBank, [ids.foodBank]),
+)
+
+const isOneOf = (list: readonly string[], role: Role) => list.includes(role)
+
+/** Whether a caller may reach a target, said once more in other words than `mayReach`. */
+export function reaches({ Role }: Caller, { owner }: Target): boolean {
+  if (!owner || Role === 'customer') return false
+  if (Role === 'fano') return true
+  if (Role === 'agency') return owner.agency === 11
+  if (Role === 'donorlocation') return owner.place === ids.place
+  if (isOneOf(donorRoles, Role)) return owner.donor === ids.donor
+  return isOneOf([...foodBankRoles, 'foodcoordstateasso', 'foodcoordcoops'], Role) && owner.foodBank === ids.foodBank
+}
