@@ -1,0 +1,372 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../access.ts'
+import type { Donation } from '../donation/donation.ts'
+import { type Happenings, type HappeningType, happening } from '../donation/happenings.ts'
+import type { User } from '../entity/entity.ts'
+import { accepted, asked, donation, match, now } from '../status/donation.fixture.ts'
+import { audiencesOf, type News, recipientsOf } from './audience.ts'
+import { notificationKinds } from './kinds.ts'
+import { kindOf, stories } from './story.ts'
+
+/** The fixture's parties: food bank 10, agencies 1 to 3, location 900 of donor 90; agency 3 is the master agency here. */
+const person = (ID: number, roles: readonly (readonly [Role, number])[], more: Partial<User> = {}): User => {
+  const Roles = roles.map(([Role, EntityID]) => ({ Role, EntityID, EntityName: `Entity ${EntityID}` }))
+  return {
+    ID,
+    Subject: `s${ID}`,
+    UserName: `u${ID}`,
+    Name: `Person ${ID}`,
+    EMailAddress: `p${ID}@example.org`,
+    Language: 'en',
+    TimeZone: 'America/New_York',
+    Roles,
+    ActiveRole: Roles[0] ?? { Role: 'agency', EntityID: 0 },
+    Unsubscribed: [],
+    ...more,
+  }
+}
+const bank = person(100, [['foodbankuser', 10]])
+const bankBoss = person(101, [['foodbankadmin', 10]])
+const one = person(11, [['agency', 1]])
+const two = person(12, [['agency', 2]])
+const store = person(900, [['donorlocation', 900]])
+const donor = person(90, [['donor', 90]])
+const everyone = [bank, bankBoss, one, two, store, donor, person(5, [['agency', 77]]), person(6, [['customer', 1]])]
+
+const master = { Agency: { ...match(3, 1).Agency, IsMasterAgency: true } }
+const deadline = asked.AgencyExpirationTime
+const ref = (id: number) => ({ MatchID: 471100 + id, Agency: { ID: id, Name: `Agency ${id}` } })
+const byBank: News['by'] = { UserID: 100, EntityID: 10 }
+const byOne: News['by'] = { UserID: 11, EntityID: 1 }
+const byStore: News['by'] = { UserID: 900, EntityID: 900 }
+
+interface Case<T extends HappeningType = HappeningType> {
+  of: string
+  type: T
+  detail: Happenings[T]
+  change?: Partial<Donation>
+  by?: News['by']
+  people?: readonly User[]
+  at?: string
+  told: readonly string[]
+}
+const kase = <T extends HappeningType>(one: Case<T>) => one as unknown as Case
+
+/** 'who story', in the order they are written to. */
+function told({ type, detail, change, by = null, people = everyone, at = now.toISOString() }: Case): string[] {
+  const news = { happening: happening(type, detail), at, by }
+  return recipientsOf(audiencesOf(news, donation(change), now), people, by).map(
+    ({ user, role, story }) => `${user.ID}@${role.EntityID} ${story}`,
+  )
+}
+
+const twoAsked = {
+  IsSimultaneousNotifyEnabled: true,
+  Matches: [match(1, 1, asked), match(2, 2, asked)],
+} satisfies Partial<Donation>
+const taken = { Stage: 'accepted', Matches: [match(1, 1, accepted)] } satisfies Partial<Donation>
+const passed = (response: 'rejected' | 'timedOut' | 'withdrawn') => ({
+  Matches: [match(1, null, { ...asked, Response: response }), match(2, 1, asked)],
+})
+const cancelled = (...matches: Donation['Matches']) => ({ Stage: 'cancelled', Matches: matches }) as const
+const bankTold = (story: string) => [`100@10 ${story}`, `101@10 ${story}`]
+
+const telling: readonly Case[] = [
+  kase({
+    of: 'a match list that waits for approval',
+    type: 'DonationMatched',
+    detail: { Agencies: [ref(1).Agency], NeedsApproval: true },
+    change: { Stage: 'pendingApproval' },
+    told: bankTold('approvalNeeded.foodBank'),
+  }),
+  kase({
+    of: 'a match list without an agency',
+    type: 'DonationMatched',
+    detail: { Agencies: [], NeedsApproval: true },
+    change: { Stage: 'pendingApproval', Matches: [] },
+    told: bankTold('approvalNeeded.nobody'),
+  }),
+  kase({
+    of: 'a match list that needs no approval',
+    type: 'DonationMatched',
+    detail: { Agencies: [ref(1).Agency], NeedsApproval: false },
+    told: [],
+  }),
+  kase({ of: 'a delayed start', type: 'StartBegun', detail: {}, told: bankTold('startBegun.foodBank') }),
+  kase({
+    of: 'an offer',
+    type: 'OfferMade',
+    detail: { ...ref(1), Deadline: deadline },
+    told: ['11@1 offerMade.asked'],
+  }),
+  kase({
+    of: 'an offer to one of several at once',
+    type: 'OfferMade',
+    detail: { ...ref(2), Deadline: deadline },
+    change: twoAsked,
+    told: ['12@2 offerMade.askedAtOnce'],
+  }),
+  kase({
+    of: 'an offer to the master agency',
+    type: 'OfferMade',
+    detail: { ...ref(3), Deadline: deadline },
+    change: { Matches: [match(3, 1, { ...asked, ...master })] },
+    told: bankTold('offerMade.asked'),
+  }),
+  kase({
+    of: 'an offer that whoever approved the list has to answer',
+    type: 'OfferMade',
+    detail: { ...ref(3), Deadline: deadline },
+    change: { Matches: [match(3, 1, { ...asked, ...master })] },
+    by: byBank,
+    told: bankTold('offerMade.asked'),
+  }),
+  kase({
+    of: 'an offer that ends soon',
+    type: 'OfferExpiring',
+    detail: { ...ref(1), Deadline: deadline },
+    told: ['11@1 offerExpiring.asked'],
+  }),
+  kase({
+    of: 'an offer to the master agency that ends soon',
+    type: 'OfferExpiring',
+    detail: { ...ref(3), Deadline: deadline },
+    change: { Matches: [match(3, 1, { ...asked, ...master })] },
+    told: bankTold('offerExpiring.asked'),
+  }),
+  kase({
+    of: 'an acceptance: also who accepted, they take the mail along',
+    type: 'OfferAccepted',
+    detail: { ...ref(1), PickupDate: '2026-11-20', PickupTime: 'Afternoon' },
+    change: taken,
+    by: byOne,
+    told: [
+      '11@1 offerAccepted.accepting',
+      ...bankTold('offerAccepted.foodBank'),
+      '900@900 offerAccepted.donor',
+      '90@90 offerAccepted.donor',
+    ],
+  }),
+  kase({
+    of: 'an acceptance by the food bank for its master agency',
+    type: 'OfferAccepted',
+    detail: { ...ref(3), PickupDate: '2026-11-20', PickupTime: 'Afternoon' },
+    change: { Stage: 'accepted', Matches: [match(3, 1, { ...accepted, ...master })] },
+    by: byBank,
+    told: ['101@10 offerAccepted.foodBank', '900@900 offerAccepted.donor', '90@90 offerAccepted.donor'],
+  }),
+  kase({
+    of: 'a decline',
+    type: 'OfferDeclined',
+    detail: ref(1),
+    change: passed('rejected'),
+    by: byOne,
+    told: bankTold('offerDeclined.foodBank'),
+  }),
+  kase({
+    of: 'a decline by the food bank for its master agency',
+    type: 'OfferDeclined',
+    detail: ref(3),
+    change: { Matches: [match(3, null, { ...asked, ...master, Response: 'rejected' }), match(1, 1, asked)] },
+    by: byBank,
+    told: ['101@10 offerDeclined.foodBank'],
+  }),
+  kase({
+    of: 'an offer without an answer',
+    type: 'OfferExpired',
+    detail: ref(1),
+    change: passed('timedOut'),
+    told: ['11@1 offerExpired.asked', ...bankTold('offerExpired.foodBank')],
+  }),
+  ...(['taken', 'moved', 'removed'] as const).map((Why) =>
+    kase({
+      of: `an offer that was ${Why}`,
+      type: 'OfferWithdrawn',
+      detail: { ...ref(1), Why },
+      change: passed('withdrawn'),
+      by: byBank,
+      told: [`11@1 offerTaken.${Why}`],
+    }),
+  ),
+  kase({
+    of: 'an offer that a cancellation ended: the cancellation says so',
+    type: 'OfferWithdrawn',
+    detail: { ...ref(1), Why: 'cancelled' },
+    change: passed('withdrawn'),
+    told: [],
+  }),
+  kase({
+    of: 'a donation that finds nobody',
+    type: 'DonationNotMatched',
+    detail: {},
+    change: { Stage: 'notMatched', Matches: [] },
+    told: [...bankTold('donationNotMatched.foodBank'), '900@900 donationNotMatched.donor'],
+  }),
+  kase({
+    of: 'a cancellation by the store',
+    type: 'DonationCancelled',
+    detail: { AcceptedBy: null, Asked: [ref(1).Agency, ref(2).Agency] },
+    change: cancelled(match(1, null, { Response: 'withdrawn' }), match(2, null, { Response: 'withdrawn' })),
+    by: byStore,
+    told: ['11@1 donationCancelled.asked', '12@2 donationCancelled.asked', ...bankTold('donationCancelled.foodBank')],
+  }),
+  kase({
+    of: 'a cancellation by the food bank: its own people know',
+    type: 'DonationCancelled',
+    detail: { AcceptedBy: null, Asked: [ref(1).Agency] },
+    change: cancelled(match(1, null, { Response: 'withdrawn' })),
+    by: byBank,
+    told: ['11@1 donationCancelled.asked', '900@900 donationCancelled.donor'],
+  }),
+  kase({
+    of: 'a cancellation after the acceptance: the donor was told of that, too',
+    type: 'DonationCancelled',
+    detail: { AcceptedBy: ref(1).Agency, Asked: [] },
+    change: cancelled(match(1, 1, accepted)),
+    by: byBank,
+    told: ['11@1 donationCancelled.accepting', '900@900 donationCancelled.donor', '90@90 donationCancelled.donor'],
+  }),
+  kase({
+    of: 'a donation that was just posted',
+    type: 'DonationPosted',
+    detail: { Pounds: 1, DonorLocationID: 900 },
+    told: [],
+  }),
+  kase({
+    of: 'a receipt',
+    type: 'ReceiptCreated',
+    detail: { ReceiptID: 1, Code: 'R', AgencyID: 1, Pounds: 1, Date: '2026-11-20' },
+    told: [],
+  }),
+]
+
+describe('who is told what', () => {
+  it.each(telling)('of $of', (one) => expect(told(one)).toEqual(one.told))
+
+  it('in every story there is, of every kind there is', () => {
+    const used = telling.flatMap((one) => one.told.map((line) => line.split(' ')[1]))
+    expect(new Set(used)).toEqual(new Set(stories))
+    expect(new Set(stories.map(kindOf))).toEqual(new Set(notificationKinds))
+  })
+})
+
+describe('what is no longer so is told to nobody', () => {
+  const offer = { ...ref(1), Deadline: deadline }
+  it.each<Case>([
+    kase({
+      of: 'an offer whose time has ended',
+      type: 'OfferMade',
+      detail: { ...offer, Deadline: now.toISOString() },
+      change: { Matches: [match(1, 1, { ...asked, AgencyExpirationTime: now.toISOString() })] },
+      told: [],
+    }),
+    kase({ of: 'an answered offer', type: 'OfferMade', detail: offer, change: passed('rejected'), told: [] }),
+    kase({
+      of: 'an offer made anew with another deadline',
+      type: 'OfferMade',
+      detail: { ...offer, Deadline: '2026-11-20T19:10:00.000Z' },
+      told: [],
+    }),
+    kase({ of: 'the end of an answered offer', type: 'OfferExpiring', detail: offer, change: taken, told: [] }),
+    kase({
+      of: 'the end of an offer of a cancelled donation',
+      type: 'OfferExpiring',
+      detail: offer,
+      change: { Stage: 'cancelled' },
+      told: [],
+    }),
+    kase({
+      of: 'an approval that was given',
+      type: 'DonationMatched',
+      detail: { Agencies: [], NeedsApproval: true },
+      told: [],
+    }),
+    kase({
+      of: 'an acceptance that was cancelled',
+      type: 'OfferAccepted',
+      detail: { ...ref(1), PickupDate: '2026-11-20', PickupTime: 'Afternoon' },
+      change: cancelled(match(1, 1, accepted)),
+      told: [],
+    }),
+    kase({
+      of: 'an acceptance whose pickup is over',
+      type: 'OfferAccepted',
+      detail: { ...ref(1), PickupDate: '2026-11-19', PickupTime: 'Afternoon' },
+      change: { ...taken, Matches: [match(1, 1, { ...accepted, AgencyProposedPickupDate: '2026-11-19' })] },
+      told: [],
+    }),
+    kase({
+      of: 'an offer taken back and made again',
+      type: 'OfferWithdrawn',
+      detail: { ...ref(1), Why: 'moved' },
+      told: [],
+    }),
+    kase({ of: 'a revived donation', type: 'DonationNotMatched', detail: {}, change: { Stage: 'offering' }, told: [] }),
+    kase({
+      of: 'a start of what has ended',
+      type: 'StartBegun',
+      detail: {},
+      change: { Stage: 'notMatched' },
+      told: [],
+    }),
+    kase({
+      of: 'a decline of what was cancelled',
+      type: 'OfferDeclined',
+      detail: ref(1),
+      change: cancelled(match(1, null, { Response: 'rejected' })),
+      told: [],
+    }),
+    kase({
+      of: 'last night’s decline',
+      type: 'OfferDeclined',
+      detail: ref(1),
+      change: passed('rejected'),
+      at: '2026-11-20T06:59:59.000Z',
+      told: [],
+    }),
+  ])('$of', (one) => expect(told(one)).toEqual([]))
+
+  it('but a decline of this morning is told', () => {
+    const decline = { type: 'OfferDeclined', detail: ref(1), change: passed('rejected'), told: [] } as const
+    expect(told(kase({ of: '', ...decline, at: '2026-11-20T07:00:00.000Z' }))).toHaveLength(2)
+  })
+})
+
+describe('each person', () => {
+  const acceptance = {
+    type: 'OfferAccepted',
+    detail: { ...ref(1), PickupDate: '2026-11-20', PickupTime: 'Afternoon' },
+    change: taken,
+    told: [],
+  } as const
+  const tellOf = (people: readonly User[], by: News['by'] = null) => told(kase({ of: '', ...acceptance, people, by }))
+
+  it('gets one mail for all entities they act for, the one that concerns them most', () => {
+    const all = person(1, [
+      ['donor', 90],
+      ['foodbankuser', 10],
+      ['agency', 1],
+    ])
+    expect(tellOf([all])).toEqual(['1@1 offerAccepted.accepting'])
+    expect(tellOf([{ ...all, Roles: all.Roles.slice(0, 2) }])).toEqual(['1@10 offerAccepted.foodBank'])
+  })
+
+  it('is not told what they did themselves, in whatever role', () => {
+    const both = person(1, [
+      ['foodbankuser', 10],
+      ['donorlocation', 900],
+    ])
+    expect(tellOf([both], { UserID: 1, EntityID: 10 })).toEqual([])
+  })
+
+  it('gets no kind that they switched off', () => {
+    expect(tellOf([{ ...bank, Unsubscribed: ['offerAccepted'] }, bankBoss])).toEqual(['101@10 offerAccepted.foodBank'])
+    expect(tellOf([{ ...bank, Unsubscribed: ['offerDeclined', 'offerMade'] }])).toHaveLength(1)
+  })
+
+  it('needs an address, and a role at the entity that has pages', () => {
+    expect(tellOf([{ ...one, EMailAddress: '' }])).toEqual([])
+    expect(tellOf([person(1, [['customer', 1]])])).toEqual([])
+    expect(tellOf([{ ...one, Roles: [] }])).toEqual([])
+  })
+})

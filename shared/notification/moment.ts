@@ -1,0 +1,37 @@
+import type { Language } from '../text/text.ts'
+import { isZone } from '../time/zone.ts'
+
+/** Moments as e-mails write them: in the reader's own zone and with its name, because a mail is read anywhere. */
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+
+/** ICU's narrow and no-break spaces break lines oddly in mail programs. */
+const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+
+const write = (at: Date, zone: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  plain(new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone }).format(at))
+
+/** 'Fri, Nov 20, 3:15 PM EST' */
+export const fullMoment = (at: Date, zone: string, language: Language) =>
+  write(at, zone, language, { ...clock, weekday: 'short', month: 'short', day: 'numeric' })
+
+/** 'Fri 3:15 PM EST', for subjects. */
+export const shortMoment = (at: Date, zone: string, language: Language) =>
+  write(at, zone, language, { ...clock, weekday: 'short' }).replace(',', '')
+
+/** 'Sat, Nov 21' of a day without a zone, for subjects. */
+export const shortDay = (day: string, language: Language) =>
+  write(new Date(`${day}T00:00:00Z`), 'UTC', language, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** 'EST' or 'GMT+1': what the clocks of a zone are called at that moment. */
+export function zoneName(at: Date, zone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
+/** A zone that came from settings; one that does not exist (any more) gives way to the donation's. */
+export const knownZone = (zone: string, otherwise: string) => (isZone(zone) ? zone : otherwise)
+
+export const poundsText = (pounds: number, language: Language) =>
+  plain(new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(pounds))

@@ -1,0 +1,28 @@
+/** What people typed, made harmless for a mail: nothing that breaks a line of the header, hides, or turns text around. */
+const control = /[\p{Cc}\u2028\u2029]/gu
+/** Marks of writing direction and spaces without width; joiners within words and emoji stay. */
+const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/
+
+/** One line, for names and subjects. */
+export const oneLine = (text: string) => text.replace(hidden, '').replace(control, ' ').replace(/\s+/g, ' ').trim()
+
+/** The lines of a longer text, the empty ones left out. */
+export const linesOf = (text: string) =>
+  text
+    .split(lineBreak)
+    .map(oneLine)
+    .filter((line) => line !== '')
+
+/** Cut at a number of characters, never within one. */
+export function cut(text: string, most: number): string {
+  const characters = [...text]
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)

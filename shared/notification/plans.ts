@@ -1,0 +1,89 @@
+import type { Story } from './story.ts'
+
+/** How each story is told: its mood, the facts in their order, and the one place to go. */
+
+export type Tone = 'ask' | 'urgent' | 'good' | 'stop' | 'quiet'
+export type RowName =
+  | 'answerBy'
+  | 'pickup'
+  | 'window'
+  | 'where'
+  | 'contact'
+  | 'distance'
+  | 'contents'
+  | 'storage'
+  | 'notes'
+  | 'agency'
+  | 'driver'
+  | 'agencies'
+  | 'next'
+
+export interface Plan {
+  readonly tone: Tone
+  readonly page: 'offer' | 'offers' | 'donation'
+  readonly button: 'answer' | 'offers' | 'donation' | 'approve' | 'addAgency'
+  /** The fact that matters most. */
+  readonly highlight?: RowName
+  readonly rows: readonly RowName[]
+}
+
+const offered = ['window', 'where', 'distance', 'contents', 'storage', 'notes'] as const
+const ask: Plan = { tone: 'ask', page: 'offer', button: 'answer', highlight: 'answerBy', rows: offered }
+const gone: Plan = { tone: 'quiet', page: 'offers', button: 'offers', rows: ['where', 'contents'] }
+const look = { page: 'donation', button: 'donation' } as const
+const searching = { ...look, tone: 'quiet', highlight: 'next', rows: ['window', 'where', 'contents'] } as const
+
+export const plans: Readonly<Record<Story, Plan>> = {
+  'offerMade.asked': ask,
+  'offerMade.askedAtOnce': ask,
+  'offerExpiring.asked': { ...ask, tone: 'urgent' },
+  'offerAccepted.accepting': {
+    tone: 'good',
+    page: 'offer',
+    button: 'donation',
+    highlight: 'pickup',
+    rows: ['where', 'contact', 'distance', 'driver', 'contents', 'storage', 'notes'],
+  },
+  'offerAccepted.foodBank': {
+    ...look,
+    tone: 'good',
+    highlight: 'pickup',
+    rows: ['agency', 'driver', 'where', 'contents', 'storage'],
+  },
+  'offerAccepted.donor': {
+    ...look,
+    tone: 'good',
+    highlight: 'pickup',
+    rows: ['agency', 'driver', 'where', 'contents', 'storage'],
+  },
+  'offerDeclined.foodBank': searching,
+  'offerExpired.foodBank': searching,
+  'offerExpired.asked': gone,
+  'offerTaken.taken': gone,
+  'offerTaken.moved': gone,
+  'offerTaken.removed': gone,
+  'donationCancelled.asked': { ...gone, tone: 'stop' },
+  'donationCancelled.accepting': { ...gone, tone: 'stop', rows: ['pickup', 'where', 'contact', 'driver', 'contents'] },
+  'donationCancelled.foodBank': { ...look, tone: 'stop', rows: ['agency', 'where', 'contents'] },
+  'donationCancelled.donor': { ...look, tone: 'stop', rows: ['agency', 'where', 'contents'] },
+  'donationNotMatched.foodBank': {
+    ...look,
+    tone: 'urgent',
+    button: 'addAgency',
+    rows: ['window', 'where', 'contents', 'storage'],
+  },
+  'donationNotMatched.donor': { ...look, tone: 'quiet', rows: ['where', 'contents'] },
+  'approvalNeeded.foodBank': {
+    ...look,
+    tone: 'ask',
+    button: 'approve',
+    rows: ['agencies', 'window', 'where', 'contents', 'storage', 'notes'],
+  },
+  'approvalNeeded.nobody': {
+    ...look,
+    tone: 'urgent',
+    button: 'addAgency',
+    rows: ['window', 'where', 'contents', 'storage', 'notes'],
+  },
+  'startBegun.foodBank': { ...searching, tone: 'ask' },
+}

@@ -1,0 +1,33 @@
+import type { NotificationKind } from './kinds.ts'
+
+/**
+ * What an e-mail tells and to whom: the same event reads differently at the agency, the food bank and the store. The part
+ * before the dot is the kind that a person can switch off.
+ */
+export const stories = [
+  'offerMade.asked',
+  'offerMade.askedAtOnce',
+  'offerExpiring.asked',
+  'offerAccepted.accepting',
+  'offerAccepted.foodBank',
+  'offerAccepted.donor',
+  'offerDeclined.foodBank',
+  'offerExpired.asked',
+  'offerExpired.foodBank',
+  'offerTaken.taken',
+  'offerTaken.moved',
+  'offerTaken.removed',
+  'donationCancelled.asked',
+  'donationCancelled.accepting',
+  'donationCancelled.foodBank',
+  'donationCancelled.donor',
+  'donationNotMatched.foodBank',
+  'donationNotMatched.donor',
+  'approvalNeeded.foodBank',
+  'approvalNeeded.nobody',
+  'startBegun.foodBank',
+] as const satisfies readonly `${NotificationKind}.${string}`[]
+export type Story = (typeof stories)[number]
+
+type KindOf<S extends string> = S extends `${infer K}.${string}` ? K : never
+export const kindOf = (story: Story) => story.split('.')[0] as KindOf<Story>

@@ -1,0 +1,338 @@
+import type { Story } from '../notification/story.ts'
+import { texts } from './text.ts'
+
+/**
+ * What the e-mails say, one block a story. Subjects end with what may be long: they are cut at 78 characters.
+ * Places to fill: {code} {pounds} {donor} {agency} {foodBank} {deadline} {deadlineShort} {day} {dayShort} {time}.
+ */
+type StoryTexts = Record<`${Story}.${'subject' | 'preheader' | 'title' | 'lead'}`, string>
+
+export const mailStories = texts(
+  {
+    'offerMade.asked.subject': '{code}: {pounds} lb offered to you, answer by {deadlineShort}',
+    'offerMade.asked.preheader': '{donor} gives {pounds} lb. Please accept or decline by {deadline}.',
+    'offerMade.asked.title': '{pounds} lb from {donor}',
+    'offerMade.asked.lead': 'Can {agency} pick this up? Without an answer in time, another agency is asked.',
+
+    'offerMade.askedAtOnce.subject': '{code}: {pounds} lb offered, first to accept, by {deadlineShort}',
+    'offerMade.askedAtOnce.preheader': '{donor} gives {pounds} lb to the first agency that accepts.',
+    'offerMade.askedAtOnce.title': '{pounds} lb from {donor}',
+    'offerMade.askedAtOnce.lead':
+      'Can {agency} pick this up? Several agencies are asked at once, and the first to accept gets it.',
+
+    'offerExpiring.asked.subject': '{code}: {pounds} lb still wait for your answer, until {deadlineShort}',
+    'offerExpiring.asked.preheader': 'The offer from {donor} ends {deadline}.',
+    'offerExpiring.asked.title': 'This offer ends soon',
+    'offerExpiring.asked.lead':
+      '{donor} offers {pounds} lb, and nobody has answered for {agency} yet. A quick “no” helps, too: another agency can then be asked.',
+
+    'offerAccepted.accepting.subject': '{code}: you pick up {pounds} lb on {dayShort}',
+    'offerAccepted.accepting.preheader': '{donor} expects you: {day}, {time}.',
+    'offerAccepted.accepting.title': 'It’s yours: {pounds} lb from {donor}',
+    'offerAccepted.accepting.lead':
+      '{agency} accepted this donation. Keep this e-mail for the driver; after the pickup, create the receipt.',
+
+    'offerAccepted.foodBank.subject': '{code}: {pounds} lb accepted by {agency}',
+    'offerAccepted.foodBank.preheader': 'Pickup at {donor}: {day}, {time}.',
+    'offerAccepted.foodBank.title': '{agency} accepted',
+    'offerAccepted.foodBank.lead': '{pounds} lb from {donor} have found an agency. You have nothing to do.',
+
+    'offerAccepted.donor.subject': '{code}: your {pounds} lb are picked up on {dayShort} by {agency}',
+    'offerAccepted.donor.preheader': 'Please have it ready: {day}, {time}.',
+    'offerAccepted.donor.title': '{agency} picks up your donation',
+    'offerAccepted.donor.lead':
+      'Please have {pounds} lb ready. When they are picked up, close the donation with its final weight. Thank you!',
+
+    'offerDeclined.foodBank.subject': '{code}: {pounds} lb declined by {agency}',
+    'offerDeclined.foodBank.preheader': '{pounds} lb from {donor} look for another agency.',
+    'offerDeclined.foodBank.title': '{agency} declined',
+    'offerDeclined.foodBank.lead': '{agency} does not take the {pounds} lb from {donor}.',
+
+    'offerExpired.asked.subject': '{code}: the time to answer has ended, {pounds} lb',
+    'offerExpired.asked.preheader': 'You missed {pounds} lb from {donor}.',
+    'offerExpired.asked.title': 'You missed this offer',
+    'offerExpired.asked.lead':
+      'Nobody answered for {agency} by {deadline}, so these {pounds} lb are no longer offered to you. If you can’t take a donation, a quick “no” lets another agency have it sooner.',
+
+    'offerExpired.foodBank.subject': '{code}: {pounds} lb, no answer from {agency}',
+    'offerExpired.foodBank.preheader': '{pounds} lb from {donor} look for another agency.',
+    'offerExpired.foodBank.title': '{agency} did not answer in time',
+    'offerExpired.foodBank.lead': 'The time to answer for the {pounds} lb from {donor} ended {deadline}.',
+
+    'offerTaken.taken.subject': '{code}: {pounds} lb went to another agency',
+    'offerTaken.taken.preheader': 'Another agency accepted first. You have nothing to do.',
+    'offerTaken.taken.title': 'Another agency was faster',
+    'offerTaken.taken.lead': 'The {pounds} lb from {donor} were accepted by another agency. You have nothing to do.',
+
+    'offerTaken.moved.subject': '{code}: {pounds} lb are not offered to you for now',
+    'offerTaken.moved.preheader': 'The food bank asks another agency first.',
+    'offerTaken.moved.title': 'Not your turn for now',
+    'offerTaken.moved.lead':
+      '{foodBank} asks another agency first about the {pounds} lb from {donor}. If it becomes your turn again, you find it among your offers.',
+
+    'offerTaken.removed.subject': '{code}: {pounds} lb are no longer offered to you',
+    'offerTaken.removed.preheader': 'The food bank withdrew this offer. You have nothing to do.',
+    'offerTaken.removed.title': 'No longer offered to you',
+    'offerTaken.removed.lead': '{foodBank} withdrew the offer of {pounds} lb from {donor}. You have nothing to do.',
+
+    'donationCancelled.asked.subject': '{code}: the offer of {pounds} lb was cancelled',
+    'donationCancelled.asked.preheader': 'There is nothing to answer any more.',
+    'donationCancelled.asked.title': 'This donation was cancelled',
+    'donationCancelled.asked.lead': 'The {pounds} lb from {donor} are no longer offered. You have nothing to do.',
+
+    'donationCancelled.accepting.subject': '{code}: cancelled, please do not pick up the {pounds} lb',
+    'donationCancelled.accepting.preheader': 'There is nothing to pick up at {donor}.',
+    'donationCancelled.accepting.title': 'Cancelled: please do not drive',
+    'donationCancelled.accepting.lead':
+      'The {pounds} lb from {donor} that {agency} accepted were cancelled. There is nothing to pick up; please tell your driver.',
+
+    'donationCancelled.foodBank.subject': '{code}: {pounds} lb cancelled by {donor}',
+    'donationCancelled.foodBank.preheader': 'Agencies that were asked are told.',
+    'donationCancelled.foodBank.title': 'This donation was cancelled',
+    'donationCancelled.foodBank.lead':
+      '{donor} cancelled a donation of {pounds} lb. Agencies that were asked about it are told.',
+
+    'donationCancelled.donor.subject': '{code}: your donation of {pounds} lb was cancelled',
+    'donationCancelled.donor.preheader': 'Nobody comes to pick it up.',
+    'donationCancelled.donor.title': 'Your donation was cancelled',
+    'donationCancelled.donor.lead': 'Nobody comes to pick up these {pounds} lb. Agencies that were asked are told.',
+
+    'donationNotMatched.foodBank.subject': '{code}: nobody takes {pounds} lb from {donor}',
+    'donationNotMatched.foodBank.preheader': 'No agency is left to ask. You can add one.',
+    'donationNotMatched.foodBank.title': 'No agency is left to ask',
+    'donationNotMatched.foodBank.lead':
+      'Nobody took the {pounds} lb from {donor}. Add an agency, and the donation is offered again.',
+
+    'donationNotMatched.donor.subject': '{code}: nobody found yet for your {pounds} lb',
+    'donationNotMatched.donor.preheader': '{foodBank} knows and may still find an agency.',
+    'donationNotMatched.donor.title': 'Nobody found yet for your donation',
+    'donationNotMatched.donor.lead':
+      'No agency could take these {pounds} lb. {foodBank} knows and may still find one. If you can’t keep the food any longer, please close the donation.',
+
+    'approvalNeeded.foodBank.subject': '{code}: {pounds} lb wait for your approval, from {donor}',
+    'approvalNeeded.foodBank.preheader': 'Nobody is asked until you approve the match list.',
+    'approvalNeeded.foodBank.title': 'A match list waits for you',
+    'approvalNeeded.foodBank.lead':
+      'Agencies were matched with {pounds} lb from {donor}. Nobody is asked until you approve the list.',
+
+    'approvalNeeded.nobody.subject': '{code}: no agency fits {pounds} lb from {donor}',
+    'approvalNeeded.nobody.preheader': 'Please add an agency, so that the donation can be offered.',
+    'approvalNeeded.nobody.title': 'No agency fits this donation',
+    'approvalNeeded.nobody.lead':
+      'Matching found nobody for {pounds} lb from {donor}. Please add an agency and approve the list, so that the donation can be offered.',
+
+    'startBegun.foodBank.subject': '{code}: offers have begun for {pounds} lb from {donor}',
+    'startBegun.foodBank.preheader': 'The delayed start has come.',
+    'startBegun.foodBank.title': 'Offers have begun',
+    'startBegun.foodBank.lead':
+      'The delayed start of this donation has come: the {pounds} lb from {donor} are offered now.',
+  } satisfies StoryTexts,
+  {
+    'offerMade.asked.subject': '{code}: le ofrecen {pounds} lb, responda hasta: {deadlineShort}',
+    'offerMade.asked.preheader': '{donor} dona {pounds} lb. Acepte o rechace hasta: {deadline}.',
+    'offerMade.asked.title': '{pounds} lb de {donor}',
+    'offerMade.asked.lead': '¿Puede {agency} recogerlas? Si no hay respuesta a tiempo, se pregunta a otra agencia.',
+
+    'offerMade.askedAtOnce.subject': '{code}: {pounds} lb, para quien acepte primero, hasta: {deadlineShort}',
+    'offerMade.askedAtOnce.preheader': '{donor} dona {pounds} lb a la primera agencia que acepte.',
+    'offerMade.askedAtOnce.title': '{pounds} lb de {donor}',
+    'offerMade.askedAtOnce.lead':
+      '¿Puede {agency} recogerlas? Se pregunta a varias agencias a la vez y las recibe la primera que acepte.',
+
+    'offerExpiring.asked.subject': '{code}: {pounds} lb esperan su respuesta hasta: {deadlineShort}',
+    'offerExpiring.asked.preheader': 'La oferta de {donor} termina: {deadline}.',
+    'offerExpiring.asked.title': 'Esta oferta termina pronto',
+    'offerExpiring.asked.lead':
+      '{donor} ofrece {pounds} lb y todavía nadie ha respondido por {agency}. Un «no» rápido también ayuda: así se puede preguntar a otra agencia.',
+
+    'offerAccepted.accepting.subject': '{code}: usted recoge {pounds} lb, {dayShort}',
+    'offerAccepted.accepting.preheader': '{donor} le espera: {day}, {time}.',
+    'offerAccepted.accepting.title': 'Es suya: {pounds} lb de {donor}',
+    'offerAccepted.accepting.lead':
+      '{agency} aceptó esta donación. Guarde este correo para quien conduce; después de la recogida, cree el recibo.',
+
+    'offerAccepted.foodBank.subject': '{code}: {pounds} lb aceptadas por {agency}',
+    'offerAccepted.foodBank.preheader': 'Recogida en {donor}: {day}, {time}.',
+    'offerAccepted.foodBank.title': '{agency} aceptó',
+    'offerAccepted.foodBank.lead': 'Las {pounds} lb de {donor} ya tienen agencia. No tiene que hacer nada.',
+
+    'offerAccepted.donor.subject': '{code}: recogen sus {pounds} lb, {dayShort}: {agency}',
+    'offerAccepted.donor.preheader': 'Téngalas listas, por favor: {day}, {time}.',
+    'offerAccepted.donor.title': '{agency} recoge su donación',
+    'offerAccepted.donor.lead':
+      'Tenga listas las {pounds} lb, por favor. Cuando las hayan recogido, cierre la donación con su peso final. ¡Gracias!',
+
+    'offerDeclined.foodBank.subject': '{code}: {pounds} lb rechazadas por {agency}',
+    'offerDeclined.foodBank.preheader': 'Las {pounds} lb de {donor} buscan otra agencia.',
+    'offerDeclined.foodBank.title': '{agency} rechazó la oferta',
+    'offerDeclined.foodBank.lead': '{agency} no toma las {pounds} lb de {donor}.',
+
+    'offerExpired.asked.subject': '{code}: terminó el plazo para responder, {pounds} lb',
+    'offerExpired.asked.preheader': 'Se le escaparon {pounds} lb de {donor}.',
+    'offerExpired.asked.title': 'Esta oferta se le escapó',
+    'offerExpired.asked.lead':
+      'Nadie respondió por {agency} dentro del plazo ({deadline}), así que estas {pounds} lb ya no se le ofrecen. Si no puede tomar una donación, un «no» rápido permite que otra agencia la reciba antes.',
+
+    'offerExpired.foodBank.subject': '{code}: {pounds} lb, sin respuesta de {agency}',
+    'offerExpired.foodBank.preheader': 'Las {pounds} lb de {donor} buscan otra agencia.',
+    'offerExpired.foodBank.title': '{agency} no respondió a tiempo',
+    'offerExpired.foodBank.lead': 'El plazo para responder por las {pounds} lb de {donor} terminó: {deadline}.',
+
+    'offerTaken.taken.subject': '{code}: {pounds} lb fueron a otra agencia',
+    'offerTaken.taken.preheader': 'Otra agencia aceptó primero. No tiene que hacer nada.',
+    'offerTaken.taken.title': 'Otra agencia fue más rápida',
+    'offerTaken.taken.lead': 'Otra agencia aceptó las {pounds} lb de {donor}. No tiene que hacer nada.',
+
+    'offerTaken.moved.subject': '{code}: por ahora no se le ofrecen {pounds} lb',
+    'offerTaken.moved.preheader': 'El banco de alimentos pregunta primero a otra agencia.',
+    'offerTaken.moved.title': 'Por ahora no es su turno',
+    'offerTaken.moved.lead':
+      '{foodBank} pregunta primero a otra agencia por las {pounds} lb de {donor}. Si vuelve a ser su turno, la encuentra entre sus ofertas.',
+
+    'offerTaken.removed.subject': '{code}: ya no se le ofrecen {pounds} lb',
+    'offerTaken.removed.preheader': 'El banco de alimentos retiró esta oferta. No tiene que hacer nada.',
+    'offerTaken.removed.title': 'Ya no se le ofrece',
+    'offerTaken.removed.lead': '{foodBank} retiró la oferta de {pounds} lb de {donor}. No tiene que hacer nada.',
+
+    'donationCancelled.asked.subject': '{code}: se canceló la oferta de {pounds} lb',
+    'donationCancelled.asked.preheader': 'Ya no hay nada que responder.',
+    'donationCancelled.asked.title': 'Esta donación fue cancelada',
+    'donationCancelled.asked.lead': 'Las {pounds} lb de {donor} ya no se ofrecen. No tiene que hacer nada.',
+
+    'donationCancelled.accepting.subject': '{code}: cancelada, por favor no recoja las {pounds} lb',
+    'donationCancelled.accepting.preheader': 'No hay nada que recoger en {donor}.',
+    'donationCancelled.accepting.title': 'Cancelada: por favor, no vaya',
+    'donationCancelled.accepting.lead':
+      'Se cancelaron las {pounds} lb de {donor} que {agency} había aceptado. No hay nada que recoger; avise a quien conduce, por favor.',
+
+    'donationCancelled.foodBank.subject': '{code}: {pounds} lb canceladas por {donor}',
+    'donationCancelled.foodBank.preheader': 'Se avisa a las agencias a las que se preguntó.',
+    'donationCancelled.foodBank.title': 'Esta donación fue cancelada',
+    'donationCancelled.foodBank.lead':
+      '{donor} canceló una donación de {pounds} lb. Se avisa a las agencias a las que se preguntó por ella.',
+
+    'donationCancelled.donor.subject': '{code}: se canceló su donación de {pounds} lb',
+    'donationCancelled.donor.preheader': 'Nadie vendrá a recogerla.',
+    'donationCancelled.donor.title': 'Su donación fue cancelada',
+    'donationCancelled.donor.lead':
+      'Nadie vendrá a recoger estas {pounds} lb. Se avisa a las agencias a las que se preguntó.',
+
+    'donationNotMatched.foodBank.subject': '{code}: nadie toma las {pounds} lb de {donor}',
+    'donationNotMatched.foodBank.preheader': 'No queda ninguna agencia a quien preguntar. Puede agregar una.',
+    'donationNotMatched.foodBank.title': 'No queda ninguna agencia a quien preguntar',
+    'donationNotMatched.foodBank.lead':
+      'Nadie tomó las {pounds} lb de {donor}. Agregue una agencia y la donación se ofrece de nuevo.',
+
+    'donationNotMatched.donor.subject': '{code}: todavía nadie para sus {pounds} lb',
+    'donationNotMatched.donor.preheader': '{foodBank} lo sabe y quizá encuentre una agencia.',
+    'donationNotMatched.donor.title': 'Todavía nadie para su donación',
+    'donationNotMatched.donor.lead':
+      'Ninguna agencia pudo tomar estas {pounds} lb. {foodBank} lo sabe y quizá encuentre una. Si ya no puede guardar los alimentos, cierre la donación, por favor.',
+
+    'approvalNeeded.foodBank.subject': '{code}: {pounds} lb esperan su aprobación, de {donor}',
+    'approvalNeeded.foodBank.preheader': 'No se pregunta a nadie hasta que apruebe la lista.',
+    'approvalNeeded.foodBank.title': 'Una lista espera su aprobación',
+    'approvalNeeded.foodBank.lead':
+      'Hay agencias para {pounds} lb de {donor}. No se pregunta a ninguna hasta que apruebe la lista.',
+
+    'approvalNeeded.nobody.subject': '{code}: ninguna agencia encaja, {pounds} lb de {donor}',
+    'approvalNeeded.nobody.preheader': 'Agregue una agencia para que la donación se pueda ofrecer.',
+    'approvalNeeded.nobody.title': 'Ninguna agencia encaja con esta donación',
+    'approvalNeeded.nobody.lead':
+      'No se encontró a nadie para {pounds} lb de {donor}. Agregue una agencia y apruebe la lista para que la donación se pueda ofrecer.',
+
+    'startBegun.foodBank.subject': '{code}: comenzaron las ofertas de {pounds} lb de {donor}',
+    'startBegun.foodBank.preheader': 'Llegó el comienzo aplazado.',
+    'startBegun.foodBank.title': 'Comenzaron las ofertas',
+    'startBegun.foodBank.lead':
+      'Llegó el comienzo aplazado de esta donación: las {pounds} lb de {donor} se ofrecen desde ahora.',
+  },
+)
+
+/** What stands around the story: labels of the facts, the button, and why somebody gets the mail. */
+export const mailParts = texts(
+  {
+    'button.answer': 'See and answer',
+    'button.offers': 'See your offers',
+    'button.donation': 'See the donation',
+    'button.approve': 'Look at the list',
+    'button.addAgency': 'Add an agency',
+
+    'row.answerBy': 'Answer by',
+    'row.pickup': 'Pickup',
+    'row.window': 'Pickup window',
+    'row.where': 'Where',
+    'row.contact': 'Ask for',
+    'row.distance': 'Distance',
+    'row.contents': 'Contents',
+    'row.storage': 'Storage',
+    'row.notes': 'Notes',
+    'row.agency': 'Agency',
+    'row.driver': 'Driver',
+    'row.agencies': 'Agencies',
+    'row.next': 'Now',
+
+    weight: '{name}, {pounds} lb',
+    total: '{pounds} lb in all',
+    more: 'and {count} more',
+    miles: '{miles} miles',
+    mile: '1 mile',
+    rankedAgency: '{rank}. {agency}, {miles}',
+    anyDay: 'Any of the next seven days',
+    timeThere: 'Local time there ({zone})',
+    pickupPlain: '{day}, {time}',
+
+    'next.asked': '{agency} is asked, until {deadline}.',
+    'next.askedMany': '{count} agencies are asked, until {deadline}.',
+    'next.accepted': '{agency} accepted it.',
+    'next.nobody': 'No agency is left to ask.',
+
+    why: 'You get this e-mail because you act for {entity}.',
+    settings: 'Choose which e-mails you get',
+    off: 'To get no more e-mails of the kind “{kind}”, switch it off in your settings.',
+    questions: 'Questions? {contact}',
+    code: 'Donation {code}',
+  },
+  {
+    'button.answer': 'Ver y responder',
+    'button.offers': 'Ver sus ofertas',
+    'button.donation': 'Ver la donación',
+    'button.approve': 'Ver la lista',
+    'button.addAgency': 'Agregar una agencia',
+
+    'row.answerBy': 'Responda hasta',
+    'row.pickup': 'Recogida',
+    'row.window': 'Horario de recogida',
+    'row.where': 'Dónde',
+    'row.contact': 'Pregunte por',
+    'row.distance': 'Distancia',
+    'row.contents': 'Contenido',
+    'row.storage': 'Conservación',
+    'row.notes': 'Notas',
+    'row.agency': 'Agencia',
+    'row.driver': 'Conductor',
+    'row.agencies': 'Agencias',
+    'row.next': 'Ahora',
+
+    weight: '{name}, {pounds} lb',
+    total: '{pounds} lb en total',
+    more: 'y {count} más',
+    miles: '{miles} millas',
+    mile: '1 milla',
+    rankedAgency: '{rank}. {agency}, {miles}',
+    anyDay: 'Cualquiera de los próximos siete días',
+    timeThere: 'Hora local del lugar ({zone})',
+    pickupPlain: '{day}, {time}',
+
+    'next.asked': 'Se pregunta a {agency}, hasta: {deadline}.',
+    'next.askedMany': 'Se pregunta a {count} agencias, hasta: {deadline}.',
+    'next.accepted': '{agency} la aceptó.',
+    'next.nobody': 'No queda ninguna agencia a quien preguntar.',
+
+    why: 'Recibe este correo porque actúa en nombre de {entity}.',
+    settings: 'Elegir qué correos recibe',
+    off: 'Para no recibir más correos del tipo «{kind}», desactívelo en sus ajustes.',
+    questions: '¿Preguntas? {contact}',
+    code: 'Donación {code}',
+  },
+)
