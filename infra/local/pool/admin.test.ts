@@ -128,6 +128,12 @@ describe('changing someone', () => {
     await expect(get('ann@pantry.example')).rejects.toMatchObject({ name: 'UserNotFoundException' })
     await update('ann@north.example', { email: 'ann@south.example' })
     expect((await get('ann@south.example')).attributes.email_verified).toBe('false')
+    await update('ann@south.example', { phone_number: '+15155550123', phone_number_verified: 'true', email: '' })
+    expect((await get('+15155550123')).attributes).toEqual({
+      sub: User?.Username,
+      phone_number: '+15155550123',
+      phone_number_verified: 'true',
+    })
   })
 
   it('refuses what belongs to another or would leave no name to sign in with', async () => {

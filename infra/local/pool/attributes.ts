@@ -41,8 +41,10 @@ export const isPhone = (text: string) => /^\+[1-9]\d{6,14}$/.test(text)
 export function changed(before: Readonly<Record<string, string>>, changes: AttributeList): Record<string, string> {
   for (const { Name, Value } of changes) check(Name, Value)
   const wanted = Object.fromEntries(changes.map(({ Name, Value }) => [Name, Value]))
-  for (const name of ['email', 'phone_number'])
-    if (wanted[name] !== undefined && wanted[name] !== before[name]) wanted[`${name}_verified`] ??= 'false'
+  for (const name of ['email', 'phone_number'] as const) {
+    const value = wanted[name]
+    if (value !== undefined && value !== before[name]) wanted[`${name}_verified`] ??= value === '' ? '' : 'false'
+  }
   const after = Object.entries({ ...before, ...wanted }).filter(([, value]) => value !== '')
   return Object.fromEntries(after)
 }
