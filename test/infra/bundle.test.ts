@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { bundle } from '../../infra/bundle.ts'
 
 /** A directory with sources of functions. */
 function sources(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'gleanery-bundle-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(root, file, '..'), { recursive: true })
     writeFileSync(join(root, file), text)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
@@ -55,12 +55,7 @@ export const production: Tenant = {
 }
 
 /** Stands for every function's code and for the built web app. */
-function placeholder(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'gleanery-placeholder-'))
-  mkdirSync(join(directory, 'assets'))
-  for (const file of ['index.mjs', 'index.html', 'assets/app.js']) writeFileSync(join(directory, file), '')
-  return directory
-}
+const placeholder = join(import.meta.dirname, 'placeholder')
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')) as { context: object }
 
@@ -70,8 +65,13 @@ export function appOf(tenant: Tenant, from = catalogues): { app: App; stack: Ten
     outdir: mkdtempSync(join(tmpdir(), 'gleanery-cloud-')),
     context: { ...context, 'aws:cdk:enable-path-metadata': true },
   })
-  const directory = placeholder()
-  return { app, stack: new TenantStack(app, tenant, { codeOf: () => Code.fromAsset(directory), web: directory }, from) }
+  const built = { codeOf: () => Code.fromAsset(placeholder), web: placeholder }
+  try {
+    return { app, stack: new TenantStack(app, tenant, built, from) }
+  } catch (refusal) {
+    rmSync(app.outdir, { recursive: true })
+    throw refusal
+  }
 }
 
 export class Cloud {
@@ -81,10 +81,11 @@ export class Cloud {
 
   constructor(tenant: Tenant, from = catalogues) {
     const { app, stack } = appOf(tenant, from)
-    const { directory } = app.synth()
-    const read = (file: string) => JSON.parse(readFileSync(join(directory, file), 'utf8')) as Template
+    app.synth()
+    const read = (file: string) => JSON.parse(readFileSync(join(app.outdir, file), 'utf8')) as Template
     const areas = stack.areas.map((area) => [area.area, read(area.templateFile)] as const)
     this.templates = new Map([['root', read(stack.templateFile)], ...areas])
+    rmSync(app.outdir, { recursive: true })
     this.all = [...this.templates].flatMap(([name, template]) => foundIn(name, template))
   }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +27,8 @@ function check(tenant: Tenant, { deaf }: { deaf: boolean }) {
   } catch (error) {
     // Findings end the synthesis; they are what this is about.
     if (!String(error).includes('ValidationFailed')) throw error
+  } finally {
+    rmSync(app.outdir, { recursive: true })
   }
   const rules = (checks.report?.violations ?? []).map(({ ruleName }) => ruleName)
   return { rules: new Set(rules), reasons: explanationsOf(stack) }

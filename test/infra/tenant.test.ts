@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadTenant } from '../../infra/tenant.ts'
 
 const least = { region: 'us-east-1', mail: { from: 'food@example.org' } }
@@ -10,6 +10,7 @@ const least = { region: 'us-east-1', mail: { from: 'food@example.org' } }
 /** A directory of tenant files. */
 function tenants(files: Readonly<Record<string, unknown>>): string {
   const directory = mkdtempSync(join(tmpdir(), 'gleanery-tenants-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
   for (const [id, contents] of Object.entries(files))
     writeFileSync(join(directory, `${id}.json`), typeof contents === 'string' ? contents : JSON.stringify(contents))
   return directory
