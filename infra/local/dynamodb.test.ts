@@ -18,7 +18,7 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts'
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
@@ -39,6 +39,7 @@ function newDirectory() {
   return directory
 }
 
+beforeEach(() => vi.stubEnv('GLEANERY_DYNAMODB_ENDPOINT', ''))
 afterEach(async () => {
   vi.unstubAllEnvs()
   await Promise.all(started.splice(0).map((engine) => engine.stop()))
