@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useEffect, useState } from 'react'
+import { realtime, type Transaction } from '../../../shared/api/realtime.ts'
+import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { systemCategories } from '../../../shared/donation/reference.ts'
+import { donorTexts } from '../../../shared/text/donor.ts'
+import { useShowFailure } from '../app/failure.ts'
+import { go } from '../app/go.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useUnsaved } from '../app/unsaved.ts'
+import { useAction } from '../data/useAction.ts'
+import { useApi, useRefresh } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { ItemLines } from '../realtime/ItemLines.tsx'
+import { FormActions } from '../ui/FormActions.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { CloseQuestion } from './CloseQuestion.tsx'
+import { ItemsEditor } from './ItemsEditor.tsx'
+import { categoryChoices, itemsOf, sentItems } from './items.ts'
+
+/** Picked up or not, with the final pounds; says plainly what follows from either. */
+export function CloseForm({ transaction }: { transaction: Transaction }) {
+  const text = useText(donorTexts)
+  const prefix = useRolePrefix()
+  const accepted = acceptedMatch(transaction)
+  const [isPickedUp, setPickedUp] = useState<boolean | undefined>(accepted ? undefined : false)
+  const [items, setItems] = useState(() => itemsOf(transaction.AdHocTransactionDonationCategories))
+  const [isChecked, check] = useState(false)
+  const closing = useClosing(transaction)
+  const isReceipted = transaction.IsReceiptCreationComplete
+  useUnsaved(isPickedUp !== undefined && accepted !== undefined && !closing.isDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    check(true)
+    const categories = isPickedUp && !isReceipted ? sentItems(items) : undefined
+    if (isPickedUp === undefined || (isPickedUp && !isReceipted && !categories)) return
+    void closing.close(isPickedUp, categories)
+  }
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+      <CloseQuestion
+        agency={accepted?.Agency.Name}
+        isReceipted={isReceipted}
+        value={isPickedUp}
+        onChange={setPickedUp}
+        isMissing={isChecked && isPickedUp === undefined}
+      />
+      {isPickedUp ? (
+        <Panel title={text('closePounds')}>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {text(isReceipted ? 'closeReceipted' : 'closePoundsLead')}
+          </Typography>
+          {isReceipted ? (
+            <ItemLines items={transaction.AdHocTransactionDonationCategories} />
+          ) : (
+            <FinalItems transaction={transaction} items={items} onChange={setItems} isChecked={isChecked} />
+          )}
+        </Panel>
+      ) : null}
+      <Alert severity="info">{text('closeFinal')}</Alert>
+      <FormActions>
+        <Button color="inherit" href={paths.transaction(prefix, transaction.ID)}>
+          {text('closeLater')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          color={isPickedUp === false ? 'error' : 'primary'}
+          loading={closing.busy}
+        >
+          {text('closeButton')}
+        </Button>
+      </FormActions>
+    </Stack>
+  )
+}
+
+interface FinalItemsProps {
+  transaction: Transaction
+  items: ReturnType<typeof itemsOf>
+  onChange: (items: ReturnType<typeof itemsOf>) => void
+  isChecked: boolean
+}
+
+function FinalItems({ transaction, items, onChange, isChecked }: FinalItemsProps) {
+  const text = useText(donorTexts)
+  const loaded = useApi(realtime.listDonationCategories, {}, { fallbackData: [...systemCategories] })
+  const categories = categoryChoices(loaded.data ?? [], transaction.AdHocTransactionDonationCategories)
+  return (
+    <>
+      <ItemsEditor items={items} categories={categories} onChange={onChange} isChecked={isChecked} />
+      {isChecked && items.length === 0 ? (
+        <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
+          {text('needItem')}
+        </Typography>
+      ) : null}
+    </>
+  )
+}
+
+function useClosing(transaction: Transaction) {
+  const text = useText(donorTexts)
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const refresh = useRefresh()
+  const prefix = useRolePrefix()
+  const { run, busy } = useAction(realtime.closeOut)
+  const [isDone, setDone] = useState(false)
+  // Only once the guard has heard that nothing is unsaved any more.
+  useEffect(() => {
+    if (isDone) go(paths.transaction(prefix, transaction.ID), { replace: true })
+  }, [isDone, prefix, transaction.ID])
+  const close = async (isPickedUp: boolean, categories: ReturnType<typeof sentItems>) => {
+    try {
+      const outcome = { id: transaction.ID, IsMarkedAsSuccessfulByDonor: isPickedUp }
+      await run({ ...outcome, ...(categories ? { categories } : {}) })
+      toast(text(isPickedUp ? 'closedYes' : 'closedNo', { code: transaction.Code }))
+      setDone(true)
+    } catch (error) {
+      showFailure(error)
+      void refresh(realtime.getCloseOut)
+    }
+  }
+  return { close, busy, isDone }
+}

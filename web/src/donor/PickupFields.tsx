@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { customChoice, pickupTimeName, pickupTimeTypes } from '../../../shared/pickup/pickupTime.ts'
+import { mostDaysAhead } from '../../../shared/pickup/proposal.ts'
+import { donorTexts } from '../../../shared/text/donor.ts'
+import { addDays, formatHour, halfHours, localDay, localHour } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Choices } from './Choices.tsx'
+import type { PostForm } from './postForm.ts'
+
+interface PickupFieldsProps {
+  form: PostForm
+  onChange: (change: Partial<PostForm>) => void
+  now: Date
+  zone: string
+  dayProblem: string | undefined
+  timeProblem: string | undefined
+}
+
+const anyDay = 'any'
+const otherDay = 'other'
+
+/** The day and the window in which the donation can be fetched, read on the clock of the location. */
+export function PickupFields({ form, onChange, now, zone, dayProblem, timeProblem }: PickupFieldsProps) {
+  const text = useText(donorTexts)
+  const { language } = useLanguage()
+  const today = localDay(now, zone)
+  const tomorrow = addDays(today, 1)
+  const [isOther, setOther] = useState(form.day !== null && form.day !== today && form.day !== tomorrow)
+  const dayChoice = isOther ? otherDay : (form.day ?? anyDay)
+  const chooseDay = (choice: string) => {
+    setOther(choice === otherDay)
+    onChange({ day: choice === anyDay ? null : choice === otherDay ? '' : choice })
+  }
+  const isOver = (hourEnd: number) => form.day === today && hourEnd <= localHour(now, zone)
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+          {text('day')}
+        </Typography>
+        <Choices
+          label={text('day')}
+          choices={[
+            { value: today, label: text('today') },
+            { value: tomorrow, label: text('tomorrow') },
+            { value: anyDay, label: text('nextSevenDays') },
+            { value: otherDay, label: text('otherDay') },
+          ]}
+          isChosen={(choice) => choice === dayChoice}
+          onChoose={chooseDay}
+        />
+        {isOther ? (
+          <TextField
+            type="date"
+            label={text('chooseDay')}
+            value={form.day ?? ''}
+            onChange={(event) => onChange({ day: event.target.value })}
+            error={dayProblem !== undefined}
+            sx={{ mt: 1.5, maxWidth: 240 }}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: addDays(today, mostDaysAhead) } }}
+          />
+        ) : null}
+        {dayProblem ? <FormHelperText error>{dayProblem}</FormHelperText> : null}
+      </Box>
+      <Box>
+        <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+          {text('time')}
+        </Typography>
+        <Choices
+          label={text('time')}
+          choices={[...pickupTimeTypes, customChoice].map((type) => ({
+            value: type.ID,
+            label: pickupTimeName(type, language),
+            isOff: isOver(type.HourEnd),
+          }))}
+          isChosen={(id) => id === form.timeTypeId}
+          onChoose={(timeTypeId) => onChange({ timeTypeId })}
+        />
+        {form.timeTypeId === customChoice.ID ? <OwnWindow form={form} onChange={onChange} /> : null}
+        {timeProblem ? <FormHelperText error>{timeProblem}</FormHelperText> : null}
+      </Box>
+    </Box>
+  )
+}
+
+const hours = halfHours(0, 24)
+
+/** The donor's own window in half hours. */
+function OwnWindow({ form, onChange }: Pick<PickupFieldsProps, 'form' | 'onChange'>) {
+  const text = useText(donorTexts)
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5, maxWidth: 340 }}>
+      <HourSelect
+        id="window-from"
+        label={text('from')}
+        value={form.from}
+        hours={hours}
+        onChange={(from) => onChange({ from })}
+      />
+      <HourSelect
+        id="window-to"
+        label={text('to')}
+        value={form.to}
+        hours={hours.map((hour) => hour + 0.5)}
+        onChange={(to) => onChange({ to })}
+      />
+    </Box>
+  )
+}
+
+interface HourSelectProps {
+  id: string
+  label: string
+  value: number
+  hours: readonly number[]
+  onChange: (hour: number) => void
+}
+
+/** A half hour of the day. The device's own list: quick on a phone. */
+export function HourSelect({ id, label, value, hours: choices, onChange }: HourSelectProps) {
+  const { language } = useLanguage()
+  return (
+    <TextField
+      select
+      id={id}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {choices.map((hour) => (
+        <option key={hour} value={hour}>
+          {formatHour(hour, language)}
+        </option>
+      ))}
+    </TextField>
+  )
+}

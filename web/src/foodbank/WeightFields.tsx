@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Slider from '@mui/material/Slider'
+import Typography from '@mui/material/Typography'
+import type { MatchWeights } from '../../../shared/entity/entity.ts'
+import { matchingTexts } from '../../../shared/text/matching.ts'
+import { settingsTexts } from '../../../shared/text/settings.ts'
+import { useText } from '../app/language.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { sumOf, weightNames } from './settingsForm.ts'
+
+interface WeightFieldsProps {
+  weights: MatchWeights
+  onChange: (weights: MatchWeights) => void
+}
+
+/** What each part of a match score may earn; the points have to make 100, and the head says how far off they are. */
+export function WeightFields({ weights, onChange }: WeightFieldsProps) {
+  const text = useText(settingsTexts)
+  const sum = sumOf(weights)
+  const isWhole = sum === 100
+  return (
+    <Panel
+      title={text('weights')}
+      actions={
+        <Box aria-live="polite">
+          <StatusChip tone={isWhole ? 'success' : 'error'} label={text('sum', { sum })} />
+        </Box>
+      }
+    >
+      <Typography variant="body2" color="text.secondary">
+        {text('weightsLead')}
+      </Typography>
+      <Typography variant="body2" color="error" sx={{ minHeight: 22, fontWeight: 600 }}>
+        {isWhole ? '' : sum < 100 ? text('sumShort', { points: 100 - sum }) : text('sumOver', { points: sum - 100 })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {weightNames.map((name) => (
+          <WeightLine
+            key={name}
+            name={name}
+            value={weights[name]}
+            onChange={(value) => onChange({ ...weights, [name]: value })}
+          />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+interface WeightLineProps {
+  name: keyof MatchWeights
+  value: number
+  onChange: (value: number) => void
+}
+
+function WeightLine({ name, value, onChange }: WeightLineProps) {
+  const text = useText(settingsTexts)
+  const part = useText(matchingTexts)
+  return (
+    <Box component="li" sx={lineLook}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{part(name)}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {text(`weight.${name}`)}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+        <Slider
+          value={value}
+          min={0}
+          max={100}
+          step={1}
+          aria-label={text('weightOf', { name: part(name) })}
+          onChange={(_, chosen) => onChange(Array.isArray(chosen) ? (chosen[0] ?? 0) : chosen)}
+        />
+        <Box component="output" aria-hidden sx={{ width: 34, textAlign: 'right', typography: 'h4' }}>
+          {value}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const lineLook = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 0.5,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
+  py: 1.75,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const

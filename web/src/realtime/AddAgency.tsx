@@ -1,0 +1,103 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { agency } from '../../../shared/api/agency.ts'
+import type { Value } from '../../../shared/api/endpoint.ts'
+import type { Transaction } from '../../../shared/api/realtime.ts'
+import { refusals } from '../../../shared/text/refusals.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+
+type Choice = Value<typeof agency.listAssociatedAdhoc>[number]
+
+/** Section 9: selector lists show at most 50 entries; typing finds the others. */
+export const mostEntries = 50
+const filterOptions = createFilterOptions<Choice>({
+  limit: mostEntries,
+  stringify: (choice) => `${choice.Name} ${choice.Address.City}`,
+})
+
+interface AddAgencyProps {
+  transaction: Transaction
+  onAdd: (id: number, name: string) => Promise<boolean>
+  isBusy: boolean
+}
+
+/** Puts an agency at the end of the list: the food bank knows best whom to ask. */
+export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
+  const text = useText(transactionTexts)
+  const { language } = useLanguage()
+  const agencies = useApi(agency.listAssociatedAdhoc, {}, { revalidateOnFocus: false })
+  const [chosen, choose] = useState<Choice | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const listed = new Set(transaction.Matches.map((match) => match.Agency.ID))
+  const choices = (agencies.data ?? []).filter((choice) => !listed.has(choice.ID))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(chosen === null)
+    if (chosen && (await onAdd(chosen.ID, chosen.Name))) choose(null)
+  }
+  // Without the list there is nothing to choose from; the specification asks for no message.
+  const isListFailed = agencies.error !== undefined && agencies.data === undefined
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: FormEvent) => void submit(event)}
+      className="no-print"
+      sx={formLook}
+    >
+      <Autocomplete
+        sx={{ flex: '1 1 240px' }}
+        options={choices}
+        value={chosen}
+        disabled={isListFailed}
+        loading={agencies.isLoading}
+        filterOptions={filterOptions}
+        getOptionLabel={(choice) => choice.Name}
+        isOptionEqualToValue={(one, other) => one.ID === other.ID}
+        noOptionsText={text('noSuchAgency')}
+        onChange={(_, choice) => {
+          choose(choice)
+          setMissing(false)
+        }}
+        renderOption={({ key, ...props }, choice) => (
+          <Box component="li" key={key} {...props}>
+            <span>
+              {choice.Name}
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                {[choice.Address.City, ...(choice.IsMasterAgency ? [text('ownAgency')] : [])].join(' · ')}
+              </Typography>
+            </span>
+          </Box>
+        )}
+        renderInput={(props) => (
+          <TextField
+            {...props}
+            label={text('chooseAgency')}
+            placeholder={text('chooseAgencyHint')}
+            error={isMissing}
+            helperText={isMissing ? <span role="alert">{refusals[language].selectAgencyFirst}</span> : undefined}
+          />
+        )}
+      />
+      <Button type="submit" variant="outlined" loading={isBusy}>
+        {text('addAgency')}
+      </Button>
+    </Box>
+  )
+}
+
+const formLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'flex-start',
+  p: 2.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const

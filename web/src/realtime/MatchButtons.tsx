@@ -1,0 +1,95 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Close from '@mui/icons-material/Close'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import type { AgencyMatch } from '../../../shared/donation/donation.ts'
+import { removeRefusal } from '../../../shared/donation/lifecycle.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useText } from '../app/language.tsx'
+
+interface MatchButtonsProps {
+  match: AgencyMatch
+  last: number
+  isBusy: boolean
+  isOpen: boolean
+  onMove: ((to: number) => void) | undefined
+  onRemove: (() => void) | undefined
+  onToggle: (() => void) | undefined
+}
+
+/** Arrows, remove and the reasons. What cannot be now stays a button that says why when it is pressed. */
+export function MatchButtons({ match, last, isBusy, isOpen, onMove, onRemove, onToggle }: MatchButtonsProps) {
+  const text = useText(transactionTexts)
+  const agency = match.Agency.Name
+  const rank = match.Rank ?? 0
+  return (
+    <Box className="no-print" sx={{ display: 'flex', ml: 'auto' }}>
+      {onMove ? (
+        <>
+          <Small label={text('moveUp', { agency })} isOff={rank <= 1} isBusy={isBusy} onClick={() => onMove(rank - 1)}>
+            <ArrowUpward fontSize="small" />
+          </Small>
+          <Small
+            label={text('moveDown', { agency })}
+            isOff={rank >= last}
+            isBusy={isBusy}
+            onClick={() => onMove(rank + 1)}
+          >
+            <ArrowDownward fontSize="small" />
+          </Small>
+        </>
+      ) : null}
+      {onRemove ? (
+        <Small
+          label={text('remove', { agency })}
+          isOff={removeRefusal(match) !== undefined}
+          isBusy={isBusy}
+          onClick={onRemove}
+        >
+          <Close fontSize="small" />
+        </Small>
+      ) : null}
+      {onToggle ? (
+        <Tooltip title={text(isOpen ? 'whyHide' : 'whyThisOne', { agency })}>
+          <IconButton
+            aria-label={text(isOpen ? 'whyHide' : 'whyThisOne', { agency })}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
+            <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+    </Box>
+  )
+}
+
+interface SmallProps {
+  label: string
+  isOff: boolean
+  isBusy: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Small({ label, isOff, isBusy, onClick, children }: SmallProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          aria-label={label}
+          aria-disabled={isOff || undefined}
+          disabled={isBusy}
+          onClick={onClick}
+          sx={isOff ? { opacity: 0.4 } : {}}
+        >
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

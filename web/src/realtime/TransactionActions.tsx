@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { refusalText, refuse } from '../../../shared/answer.ts'
+import { realtime, type Transaction } from '../../../shared/api/realtime.ts'
+import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { serverNow } from '../data/clock.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { dayOf } from '../ui/time.ts'
+import { shows, showsCopy } from './standing.ts'
+import { useAlert, useDonationChange } from './useTransaction.ts'
+
+/** The page's buttons, the most likely one last. */
+export function TransactionActions({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  const prefix = useRolePrefix()
+  const closes = shows('close', transaction, session)
+  return (
+    <>
+      {shows('cancel', transaction, session) ? <CancelButton transaction={transaction} /> : null}
+      {showsCopy(session) ? <CopyButton transaction={transaction} /> : null}
+      {closes ? (
+        <Button variant={closeLook(transaction)} href={paths.donorClose(prefix, transaction.ID)}>
+          {text('closeOut')}
+        </Button>
+      ) : null}
+      <ReceiptButton transaction={transaction} />
+    </>
+  )
+}
+
+const closeLook = (transaction: Transaction) => (transaction.PrimaryStatus.IsActionRequired ? 'contained' : 'outlined')
+
+function CopyButton({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const why = transaction.IsRepostEligible ? '' : refusalText(refuse('repostIneligible'), language)
+  return (
+    <Tooltip title={why} describeChild>
+      <span>
+        <Button
+          variant="outlined"
+          disabled={!transaction.IsRepostEligible}
+          href={paths.donorPost(prefix, transaction.ID)}
+        >
+          {text('copy')}
+        </Button>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** An agency writes the receipt of what it accepted itself; a food bank for whichever agency accepted. */
+function ReceiptButton({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  const accepted = acceptedMatch(transaction)
+  if (!accepted || !shows('receipt', transaction, session) || !showsCreateReceipt(transaction)) return null
+  const today = dayOf(serverNow(), transaction.TimeZone)
+  const creator = { role: session.ActiveRole, agencyId: accepted.Agency.ID, volunteer: false, today }
+  return (
+    <Button variant="contained" href={receiptPath(receiptFacts(transaction), creator)}>
+      {text('createReceipt')}
+    </Button>
+  )
+}
+
+function CancelButton({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const alert = useAlert()
+  const change = useDonationChange(transaction.ID)
+  const cancel = async () => {
+    const question = {
+      title: text('cancelTitle'),
+      text: text('cancelText'),
+      confirm: text('cancel'),
+      cancel: text('cancelKeep'),
+    }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    try {
+      await change(realtime.cancelTransaction, { id: transaction.ID })
+      toast(text('cancelled'))
+    } catch (error) {
+      alert(error, (reason) => reason)
+    }
+  }
+  return (
+    <Button color="error" onClick={() => void cancel()}>
+      {text('cancel')}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import type { Language } from '../../../shared/text/text.ts'
+import { formatInstant, formatTime, localDay } from '../../../shared/time/zone.ts'
+import { useLanguage } from '../app/language.tsx'
+import { serverNow } from '../data/clock.ts'
+
+/** An instant as people on the spot say it: a time when it is today, else with its date. */
+export function momentText(instant: string, zone: string, now: Date, language: Language): string {
+  const at = new Date(instant)
+  const isToday = localDay(at, zone) === localDay(now, zone)
+  return (isToday ? formatTime : formatInstant)(at, zone, language)
+}
+
+export function useMoment(zone: string) {
+  const { language } = useLanguage()
+  return useCallback((instant: string) => momentText(instant, zone, new Date(serverNow()), language), [zone, language])
+}
+
+/** The user's clock with its offset, `2026-11-20T18:00:00-05:00`; `west` is what `getTimezoneOffset` says. */
+export function clientTimeSnapshot(now: number, west: number): string {
+  const wall = new Date(now - west * 60_000).toISOString().slice(0, 19)
+  const [hours, minutes] = [Math.floor(Math.abs(west) / 60), Math.abs(west) % 60]
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${wall}${west > 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+}
