@@ -17,6 +17,7 @@ export const signingIn = texts(
     codeLead: 'If {name} has an account, a code is on its way there.',
     code: 'Code',
     newPassword: 'New password',
+    passwordHint: 'At least 12 characters with capital and small letters, a digit and a symbol.',
     setPassword: 'Set password',
     newPasswordTitle: 'Choose a new password',
     newPasswordLead: 'Your password was set by someone else. Choose one that only you know.',
@@ -38,7 +39,7 @@ export const signingIn = texts(
     errorCode: 'That code is not right.',
     errorCodeExpired: 'That code has expired. Ask for a new one.',
     errorWeakPassword:
-      'That password is too simple: use at least 8 characters with capital and small letters and a digit.',
+      'That password is too simple: use at least 12 characters with capital and small letters, a digit and a symbol.',
     errorOffline: 'No connection. Check your network and try again.',
     errorSignIn: 'Signing in did not work. Please try again later.',
     errorUnsupported: 'This account needs a way of signing in that is not offered here. Please ask your food bank.',
@@ -58,6 +59,7 @@ export const signingIn = texts(
     codeLead: 'Si {name} tiene una cuenta, el código va en camino.',
     code: 'Código',
     newPassword: 'Contraseña nueva',
+    passwordHint: 'Al menos 12 caracteres con mayúsculas, minúsculas, un número y un símbolo.',
     setPassword: 'Guardar la contraseña',
     newPasswordTitle: 'Elija una contraseña nueva',
     newPasswordLead: 'Otra persona puso su contraseña. Elija una que solo usted conozca.',
@@ -80,7 +82,7 @@ export const signingIn = texts(
     errorCode: 'Ese código no es correcto.',
     errorCodeExpired: 'Ese código ha caducado. Pida uno nuevo.',
     errorWeakPassword:
-      'Esa contraseña es demasiado sencilla: use al menos 8 caracteres con mayúsculas, minúsculas y un número.',
+      'Esa contraseña es demasiado sencilla: use al menos 12 caracteres con mayúsculas, minúsculas, un número y un símbolo.',
     errorOffline: 'Sin conexión. Revise su red y vuelva a intentarlo.',
     errorSignIn: 'No se pudo iniciar sesión. Vuelva a intentarlo más tarde.',
     errorUnsupported:

@@ -15,6 +15,7 @@ export function PasswordField({ label, isNew, autoFocus }: { label: string; isNe
     <LabelledField
       name="password"
       label={label}
+      hint={isNew ? text('passwordHint') : undefined}
       type={isShown ? 'text' : 'password'}
       autoFocus={autoFocus ?? false}
       autoComplete={isNew ? 'new-password' : 'current-password'}
