@@ -1,0 +1,83 @@
+import { texts } from './text.ts'
+
+/** The agency's first page: what waits, where to go, what was picked up (specification 000, section 2). */
+export const dashboardTexts = texts(
+  {
+    title: 'Dashboard',
+
+    waitingOne: '1 offer waits for your answer',
+    waitingMany: '{count} offers wait for your answer',
+    waitingNone: 'No offers are waiting for you',
+    waitingNoneText: 'A new offer shows up here by itself, and you get an e-mail about it.',
+    waitingMore: 'See all {count} offers',
+    waitingFailed: 'Your offers could not be loaded.',
+
+    tiles: 'Shortcuts',
+    tileCreateReceipt: 'Create New Receipt',
+    tileViewReceipts: 'View Receipts',
+    tilePendingReceipts: 'Pending Receipts',
+    tileSendMessage: 'Send New Message',
+    tileViewMessages: 'View Messages',
+    pendingOne: '1 pending receipt',
+    pendingMany: '{count} pending receipts',
+    unreadOne: '1 unread message',
+    unreadMany: '{count} unread messages',
+
+    totals: 'Totals',
+    wellPounds: 'Total pounds picked up',
+    wellStores: 'Associated stores',
+    wellReceipts: 'Total receipts',
+
+    chartTitle: 'Pounds Picked Up Daily, All Donors',
+    chartLabel: 'Pounds Picked Up Daily, All Donors. {summary}',
+    chartSummary: '{total} on {days} days, {range}. Most on {best}: {most}.',
+    chartSummaryOne: '{total} on {best}, {range}.',
+    chartSummaryNone: 'No pickups, {range}.',
+    chartPounds: 'Pounds',
+    showTable: 'Show as table',
+    showChart: 'Show as chart',
+    day: 'Day',
+    pounds: 'Pounds',
+    chartEmpty: 'No pickups in this period',
+    chartEmptyText: 'Every receipt you create counts here on the day of its pickup.',
+  },
+  {
+    title: 'Panel',
+
+    waitingOne: '1 oferta espera su respuesta',
+    waitingMany: '{count} ofertas esperan su respuesta',
+    waitingNone: 'No hay ofertas en espera',
+    waitingNoneText: 'Las ofertas nuevas aparecen aquí por sí solas y le avisamos por correo.',
+    waitingMore: 'Ver las {count} ofertas',
+    waitingFailed: 'No se pudieron cargar sus ofertas.',
+
+    tiles: 'Accesos directos',
+    tileCreateReceipt: 'Crear un recibo',
+    tileViewReceipts: 'Ver recibos',
+    tilePendingReceipts: 'Recibos pendientes',
+    tileSendMessage: 'Enviar un mensaje',
+    tileViewMessages: 'Ver mensajes',
+    pendingOne: '1 recibo pendiente',
+    pendingMany: '{count} recibos pendientes',
+    unreadOne: '1 mensaje sin leer',
+    unreadMany: '{count} mensajes sin leer',
+
+    totals: 'Totales',
+    wellPounds: 'Libras recogidas en total',
+    wellStores: 'Tiendas asociadas',
+    wellReceipts: 'Recibos en total',
+
+    chartTitle: 'Libras recogidas por día, todos los donantes',
+    chartLabel: 'Libras recogidas por día, todos los donantes. {summary}',
+    chartSummary: '{total} en {days} días, {range}. Máximo el {best}: {most}.',
+    chartSummaryOne: '{total} el {best}, {range}.',
+    chartSummaryNone: 'Sin recogidas, {range}.',
+    chartPounds: 'Libras',
+    showTable: 'Ver como tabla',
+    showChart: 'Ver como gráfico',
+    day: 'Día',
+    pounds: 'Libras',
+    chartEmpty: 'Sin recogidas en este periodo',
+    chartEmptyText: 'Cada recibo que crea cuenta aquí en el día de su recogida.',
+  },
+)

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import type { Offer } from '../../../shared/api/agency.ts'
+import { offerClock } from '../../../shared/status/offer.ts'
+import { offerTexts } from '../../../shared/text/offer.ts'
+import { useText } from '../app/language.tsx'
+import { spanText } from '../ui/time.ts'
+import { AnswerButtons, type AnswerProps, usePickupWords } from './AnswerButtons.tsx'
+import { TimeBar } from './TimeLeft.tsx'
+
+/** The answer under the thumb: what Accept agrees to, how long there is, and the two buttons, wherever the page is scrolled. */
+export function AnswerBar({ match, ...answer }: AnswerProps & { match: Offer['Match'] }) {
+  const text = useText(offerTexts)
+  const { when } = usePickupWords(answer)
+  const { minutesRemaining } = offerClock(match, answer.now)
+  return (
+    <Box className="no-print" sx={bar}>
+      <Box sx={{ mb: 1 }}>
+        <TimeBar match={match} now={answer.now} height={4} />
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.75, fontSize: '0.8125rem' }}>
+          <Box sx={line}>{text('pickupAt', { when })}</Box>
+          <Box sx={{ whiteSpace: 'nowrap', fontWeight: 650 }}>
+            {text('leftShort', { time: spanText(minutesRemaining * 60_000) })}
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <AnswerButtons {...answer} />
+      </Box>
+    </Box>
+  )
+}
+
+const line = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** Above the phone's navigation, which is 60 px high, and as wide as the page. */
+const bar = {
+  position: 'sticky',
+  bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },
+  zIndex: 3,
+  mx: { xs: -2, md: -4 },
+  mb: { xs: -5.5, sm: -6 },
+  mt: 3,
+  px: { xs: 2, md: 4 },
+  pt: 1.25,
+  pb: 1.5,
+  bgcolor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  boxShadow: '0 -6px 20px rgb(0 0 0 / 0.08)',
+} as const

@@ -1,0 +1,23 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { AgencyRow } from '../../../shared/api/agency.ts'
+import { agencyGridReceiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { agencyTexts } from '../../../shared/text/agency.ts'
+import { useText } from '../app/language.tsx'
+import { useToday } from './useToday.ts'
+
+/** Create Receipt of a line (section 2), where a receipt can be created and none is under way. */
+export function CreateReceiptLink({ row, variant = 'outlined' }: { row: AgencyRow; variant?: ButtonProps['variant'] }) {
+  const text = useText(agencyTexts)
+  const { today } = useToday()
+  if (!showsCreateReceipt(row)) return null
+  return (
+    <Button
+      href={agencyGridReceiptPath(row, today)}
+      variant={variant}
+      aria-label={text('createReceiptFor', { code: row.Code, donor: row.DonorLocation.Donor.Name })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {text('createReceipt')}
+    </Button>
+  )
+}

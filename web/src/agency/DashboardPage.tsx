@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack'
+import { dashboardTexts } from '../../../shared/text/dashboard.ts'
+import { useText } from '../app/language.tsx'
+import { useSession } from '../data/useSession.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { AttentionPanel } from './AttentionPanel.tsx'
+import { PickupsPanel } from './PickupsPanel.tsx'
+import { Tiles } from './Tiles.tsx'
+import { Wells } from './Wells.tsx'
+
+/** The agency's home: the food that waits for an answer, the ways to everything else, and what was picked up so far. */
+export default function DashboardPage() {
+  const text = useText(dashboardTexts)
+  const { EntityName } = useSession()
+  return (
+    <>
+      <PageHeader title={text('title')} subtitle={EntityName} />
+      <Stack spacing={3}>
+        <AttentionPanel />
+        <Tiles />
+        <Wells />
+        <PickupsPanel />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
+import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { isFoodBankRole } from '../../../shared/access.ts'
+import type { Offer } from '../../../shared/api/agency.ts'
+import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { offerTexts } from '../../../shared/text/offer.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { directionsTo } from '../map/places.ts'
+import { paths } from '../paths.ts'
+import { Facts } from '../ui/Facts.tsx'
+import type { OfferState } from './offerState.ts'
+import { donorPlace } from './places.ts'
+import { pickupWords } from './proposal.ts'
+import { useToday } from './useToday.ts'
+
+type Closed = Exclude<OfferState, 'open'>
+type Tone = 'success' | 'info' | 'warning' | 'error'
+
+const looks: Record<Closed, { tone: Tone; Icon: ComponentType<SvgIconProps> }> = {
+  accepted: { tone: 'success', Icon: CheckCircleOutlined },
+  toReceipt: { tone: 'info', Icon: CheckCircleOutlined },
+  receipted: { tone: 'success', Icon: CheckCircleOutlined },
+  notPickedUp: { tone: 'warning', Icon: BlockOutlined },
+  declined: { tone: 'info', Icon: BlockOutlined },
+  expired: { tone: 'warning', Icon: TimerOffOutlined },
+  taken: { tone: 'info', Icon: BlockOutlined },
+  withdrawn: { tone: 'info', Icon: BlockOutlined },
+  cancelled: { tone: 'error', Icon: BlockOutlined },
+  waiting: { tone: 'info', Icon: HourglassEmptyOutlined },
+  ended: { tone: 'info', Icon: BlockOutlined },
+}
+
+/** In place of the answer once there is none to give: what happened, and what to do next. */
+export function OfferNotice({ offer, state, now }: { offer: Offer; state: Closed; now: Date }) {
+  const text = useText(offerTexts)
+  const { tone, Icon } = looks[state]
+  const code = offer.Transaction.Pickup?.Code ?? ''
+  return (
+    <Card component="section" sx={{ borderLeft: '6px solid', borderLeftColor: `${tone}.main`, mb: 3 }}>
+      <Box sx={{ display: 'flex', gap: 2, p: 2.5 }}>
+        <Icon aria-hidden sx={{ color: `${tone}.main`, fontSize: 32 }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <NoticeTitle state={state}>{text(`${state}.title`)}</NoticeTitle>
+          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+            {text(`${state}.text`, { code })}
+          </Typography>
+          {state === 'accepted' ? <AgreedPickup offer={offer} now={now} /> : null}
+          <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            <NextSteps offer={offer} state={state} />
+          </Box>
+        </Box>
+      </Box>
+    </Card>
+  )
+}
+
+/** When the page turns from an open offer into this, the focus goes along: the button it stood on is gone. */
+function NoticeTitle({ state, children }: { state: Closed; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another message to hear.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [state])
+  return (
+    <Typography ref={title} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+      {children}
+    </Typography>
+  )
+}
+
+function AgreedPickup({ offer: { Match: match, Transaction: donation }, now }: { offer: Offer; now: Date }) {
+  const text = useText(offerTexts)
+  const { language } = useLanguage()
+  const { AgencyProposedPickupDate: day, PickupTimeType: time, AgencyDriver: driver } = match
+  if (day === null || time === null) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Facts
+        facts={[
+          {
+            label: text('pickup'),
+            value: <strong>{pickupWords(day, time, now, donation.TimeZone, language)}</strong>,
+          },
+          ...(driver ? [{ label: text('pickupDriver'), value: driver.Name }] : []),
+        ]}
+      />
+    </Box>
+  )
+}
+
+/** The main step first: the way to the food, its receipt, or the offers that can still be answered. */
+function NextSteps({ offer, state }: { offer: Offer; state: Closed }) {
+  const text = useText(offerTexts)
+  const { ActiveRole: role } = useSession()
+  const prefix = useRolePrefix()
+  const { today } = useToday()
+  const { Transaction: donation, Match: match, FoodBankContact: contact } = offer
+  const isFoodBank = isFoodBankRole(role)
+  const receipt = receiptPath(receiptFacts(donation), { role, agencyId: match.Agency.ID, volunteer: false, today })
+  const isMine = state === 'accepted' || state === 'toReceipt'
+  return (
+    <>
+      {isMine && showsCreateReceipt(donation) ? (
+        <Button href={receipt} variant={state === 'toReceipt' ? 'contained' : 'outlined'}>
+          {text('createReceipt')}
+        </Button>
+      ) : null}
+      {state === 'accepted' ? (
+        <Button
+          href={directionsTo(donorPlace(offer))}
+          target="_blank"
+          rel="noreferrer"
+          variant="contained"
+          sx={{ order: -1 }}
+        >
+          {text('directions')}
+        </Button>
+      ) : null}
+      {state === 'receipted' && donation.PickupID !== null ? (
+        <Button href={paths.receipts(prefix, donation.PickupID)} variant="contained">
+          {text('viewReceipt')}
+        </Button>
+      ) : null}
+      {(isMine || state === 'notPickedUp' || state === 'cancelled') && contact.PhoneNumber ? (
+        <Button href={`tel:${contact.PhoneNumber}`} variant="outlined">
+          {text('callFoodBank', { name: contact.Name })}
+        </Button>
+      ) : null}
+      <Button
+        href={isFoodBank ? paths.statusGrid('FoodBank') : paths.agencyActiveList()}
+        variant={isMine || state === 'receipted' ? 'text' : 'contained'}
+      >
+        {text(isFoodBank ? 'seeDonations' : 'seeOffers')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { agency } from '../../../shared/api/agency.ts'
+import type { Value } from '../../../shared/api/endpoint.ts'
+import { defaultRange } from '../../../shared/dashboard/range.ts'
+import { dashboardTexts } from '../../../shared/text/dashboard.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useListState } from '../grid/useListState.ts'
+import { DateRange } from '../ui/DateRange.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { usePoundsText } from '../ui/Pounds.tsx'
+import { everyDay, pickupSummary } from './dailyPickups.ts'
+import { PickupsTable } from './PickupsTable.tsx'
+import { pickupsQuery, useChartRange } from './useChartRange.ts'
+import { useToday } from './useToday.ts'
+
+const PickupsChart = lazy(() => import('./PickupsChart.tsx'))
+
+/** Pounds picked up per day in a period of the person's choice. */
+export function PickupsPanel() {
+  const text = useText(dashboardTexts)
+  const { today } = useToday()
+  const [range, setRange] = useListState({ ...defaultRange(today) })
+  const [isTable, setTable] = useState(false)
+  const asked = useChartRange(range, today)
+  const { data, error, mutate } = useApi(agency.getDashboardPickups, pickupsQuery(asked))
+  return (
+    <Panel
+      title={text('chartTitle')}
+      actions={
+        <Button size="small" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
+          {text(isTable ? 'showChart' : 'showTable')}
+        </Button>
+      }
+    >
+      <Box className="no-print" sx={{ mb: 2 }}>
+        <DateRange value={range} onChange={setRange} today={today} />
+      </Box>
+      {data ? (
+        <Pickups {...data} isTable={isTable} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <Skeleton variant="rounded" height={chartHeight} />
+      )}
+    </Panel>
+  )
+}
+
+const chartHeight = 340
+
+type PickupsProps = Value<typeof agency.getDashboardPickups> & { isTable: boolean }
+
+function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
+  const text = useText(dashboardTexts)
+  const { language } = useLanguage()
+  const pounds = usePoundsText()
+  const { key, ...found } = pickupSummary(pickups, { start: startDate, end: endDate }, language)
+  const summary = text(key, { ...found, total: pounds(found.total), most: pounds(found.most) })
+  if (key === 'chartSummaryNone') return <EmptyState title={text('chartEmpty')} text={text('chartEmptyText')} />
+  return (
+    <Box component="figure" aria-label={text('chartLabel', { summary })} sx={{ m: 0 }}>
+      <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {summary}
+      </Typography>
+      {isTable ? (
+        <PickupsTable pickups={pickups} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={chartHeight - 40} />}>
+          <PickupsChart days={everyDay(pickups, startDate, endDate)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

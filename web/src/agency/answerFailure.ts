@@ -1,0 +1,21 @@
+import type { offerTexts } from '../../../shared/text/offer.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+
+export type AnswerKind = 'accept' | 'reject'
+type Key = TextKey<typeof offerTexts>
+
+/** How a failed answer is told (section 8): with the server's reason under a title, else in general words. */
+export interface AnswerFailure {
+  kind: AnswerKind
+  title?: Key
+  text: Key
+  values?: { FailureReason: string }
+}
+
+const titles = { accept: 'unableAcceptTitle', reject: 'unableRejectTitle' } as const
+const texts = { accept: 'unableAccept', reject: 'unableReject' } as const
+
+export const answerFailure = (kind: AnswerKind, FailureReason: string | undefined): AnswerFailure =>
+  FailureReason
+    ? { kind, title: titles[kind], text: texts[kind], values: { FailureReason } }
+    : { kind, text: 'noReason' }

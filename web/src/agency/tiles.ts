@@ -1,0 +1,61 @@
+import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { ComponentType } from 'react'
+import type { dashboardTexts } from '../../../shared/text/dashboard.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+import { paths } from '../paths.ts'
+
+export type TileBadge = 'MessageCount' | 'PendingRealTimeReceipts'
+
+export interface Tile {
+  title: TextKey<typeof dashboardTexts>
+  /** The screen behind it, as `routes.tsx` knows it. */
+  at: string
+  href: string
+  Icon: ComponentType<SvgIconProps>
+  badge?: TileBadge
+}
+
+/** The tiles of the agency's dashboard, in their order (section 2). */
+export const tiles: readonly Tile[] = [
+  {
+    title: 'tileCreateReceipt',
+    at: '/app/receipts/new',
+    href: paths.newReceipt('Agency'),
+    Icon: AddCircleOutlined,
+  },
+  {
+    title: 'tileViewReceipts',
+    at: '/app/receipts/previous-submissions',
+    href: paths.receipts('Agency'),
+    Icon: ReceiptLongOutlined,
+  },
+  {
+    title: 'tilePendingReceipts',
+    at: '/app/agency-adhoc-newandinprogress',
+    href: paths.pendingReceipts(),
+    Icon: FactCheckOutlined,
+    badge: 'PendingRealTimeReceipts',
+  },
+  {
+    title: 'tileSendMessage',
+    at: '/app/compose-message',
+    href: paths.compose('Agency'),
+    Icon: SendOutlined,
+  },
+  {
+    title: 'tileViewMessages',
+    at: '/app/message-summary',
+    href: paths.messages('Agency'),
+    Icon: MailOutlined,
+    badge: 'MessageCount',
+  },
+]
+
+/** Only tiles whose screen is there: none leads nowhere. */
+export const tilesFor = (screens: readonly { at: readonly string[] }[]) =>
+  tiles.filter((tile) => screens.some((screen) => screen.at.includes(tile.at)))

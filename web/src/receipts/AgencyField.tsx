@@ -1,0 +1,40 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { agency } from '../../../shared/api/agency.ts'
+import { receiptTexts } from '../../../shared/text/receipts.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { mostOptions } from './options.ts'
+
+interface AgencyFieldProps {
+  value: number | null
+  onChange: (id: number | null) => void
+  error: string | undefined
+}
+interface Option {
+  ID: number
+  Name: string
+}
+const filterOptions = createFilterOptions<Option>({ limit: mostOptions })
+
+/** For whom a food bank writes the receipt. */
+export function AgencyField({ value, onChange, error }: AgencyFieldProps) {
+  const text = useText(receiptTexts)
+  const { data: agencies = [], isLoading } = useApi(agency.listAssociatedAdhoc, {}, { revalidateOnFocus: false })
+  return (
+    <Autocomplete
+      options={agencies as readonly Option[]}
+      value={agencies.find((one) => one.ID === value) ?? null}
+      onChange={(_, one) => onChange(one?.ID ?? null)}
+      getOptionLabel={(one) => one.Name}
+      getOptionKey={(one) => one.ID}
+      isOptionEqualToValue={(a, b) => a.ID === b.ID}
+      filterOptions={filterOptions}
+      loading={isLoading}
+      noOptionsText={text('noOptions')}
+      renderInput={(params) => (
+        <TextField {...params} label={text('agency')} error={error !== undefined} helperText={error} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { agency } from '../../../shared/api/agency.ts'
+import { receiptPath } from '../../../shared/receipt/receiptLink.ts'
+import { receiptTexts } from '../../../shared/text/receipts.ts'
+import { useToday } from '../agency/useToday.ts'
+import { go } from '../app/go.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { LoadingFailed } from './LoadingFailed.tsx'
+import type { Loaded } from './receiptForm.ts'
+
+/** Loads the pending receipt of a donation and moves to the form (state app.receipts.load with id). */
+export default function LoadReceiptPage() {
+  const text = useText(receiptTexts)
+  const [query] = useSearchParams()
+  const prefix = useRolePrefix()
+  const role = useSession().ActiveRole
+  const { today } = useToday()
+  const { data, error, mutate } = useApi(agency.loadReceipt, { id: Number(query.get('id')) })
+  useEffect(() => {
+    if (data) go(formPath(data, role, today), { replace: true })
+  }, [data, role, today])
+  return (
+    <>
+      <PageHeader
+        title={text('newTitle')}
+        subtitle={error ? undefined : text('loading')}
+        back={paths.receipts(prefix)}
+      />
+      {error ? <LoadingFailed error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={5} />}
+    </>
+  )
+}
+
+/** The receipt link of section 2, made from what the donation says. */
+const formPath = (loaded: Loaded, role: string, today: string) =>
+  receiptPath(
+    {
+      ID: loaded.adHocTransactionId,
+      DonorLocation: { ID: loaded.donorLocationId },
+      Items: loaded.categories.map((item) => ({ DonationCategoryID: item.DonationCategory.ID, Pounds: item.Pounds })),
+      StorageRequirementIDs: loaded.storageRequirementId === null ? [] : [loaded.storageRequirementId],
+      PickupDate: loaded.date,
+    },
+    { role, agencyId: loaded.agencyId, volunteer: loaded.volunteer, today },
+  )

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import { isFoodBankRole } from '../../../shared/access.ts'
+import { agency } from '../../../shared/api/agency.ts'
+import { defaultRange } from '../../../shared/dashboard/range.ts'
+import { receiptTexts } from '../../../shared/text/receipts.ts'
+import { useAskedRange } from '../agency/useAskedRange.ts'
+import { useToday } from '../agency/useToday.ts'
+import { useText } from '../app/language.tsx'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { ListGrid } from '../grid/ListGrid.tsx'
+import { useCursorPages } from '../grid/useCursorPages.ts'
+import { useListState } from '../grid/useListState.ts'
+import { paths } from '../paths.ts'
+import { DateRange } from '../ui/DateRange.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FilterBar } from '../ui/FilterBar.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { ReceiptPanel } from './ReceiptPanel.tsx'
+import { ReceiptCard, receiptColumns } from './receiptColumns.tsx'
+
+/** Receipts submitted before, newest first; one of them opens beside the list (state app.receipts.previous-submissions). */
+export default function ReceiptsPage() {
+  const text = useText(receiptTexts)
+  const { today, zone } = useToday()
+  const prefix = useRolePrefix()
+  const showsAgency = isFoodBankRole(useSession().ActiveRole)
+  const [state, setState] = useListState({ search: '', ...defaultRange(today), id: 0 })
+  const searchFilter = state.search || undefined
+  const pages = useCursorPages(agency.listReceipts, { source: 'grid', searchFilter, ...useAskedRange(state), zone })
+  const columns = useMemo(
+    () => receiptColumns(text, showsAgency, (id) => setState({ id })),
+    [text, showsAgency, setState],
+  )
+  return (
+    <>
+      <PageHeader
+        title={text('listTitle')}
+        subtitle={text('listLead')}
+        actions={
+          <Button href={paths.newReceipt(prefix)} variant="contained">
+            {text('newTitle')}
+          </Button>
+        }
+      />
+      <FilterBar>
+        <SearchBox value={state.search} onSearch={(search) => setState({ search })} label={text('searchReceipts')} />
+        <DateRange value={state} onChange={setState} today={today} />
+      </FilterBar>
+      <ListGrid
+        label={text('receipts')}
+        columns={columns}
+        rows={pages.rows}
+        rowId={(row) => row.ID}
+        rowLabel={(row) => row.Code}
+        renderCard={(row) => <ReceiptCard row={row} showsAgency={showsAgency} open={(id) => setState({ id })} />}
+        empty={<NoReceipts search={state.search} onClear={() => setState({ search: '' })} onOlder={pages.next} />}
+        isLoading={pages.isLoading}
+        error={pages.error}
+        onRetry={pages.refresh}
+        paging={pages}
+        getRowHeight={() => 'auto'}
+        sx={{ '& .MuiDataGrid-cell': { py: 1.25 } }}
+      />
+      <ReceiptPanel id={state.id} onClose={() => setState({ id: 0 })} />
+    </>
+  )
+}
+
+interface NoReceiptsProps {
+  search: string
+  onClear: () => void
+  onOlder: (() => void) | undefined
+}
+
+function NoReceipts({ search, onClear, onOlder }: NoReceiptsProps) {
+  const text = useText(receiptTexts)
+  const prefix = useRolePrefix()
+  if (search === '')
+    return (
+      <EmptyState
+        title={text('noReceipts')}
+        text={text('noReceiptsText')}
+        action={{ label: text('newTitle'), href: paths.newReceipt(prefix) }}
+      />
+    )
+  // A search looks through so many lines at a time; older ones are looked at when asked for.
+  const action = onOlder
+    ? { label: text('searchOlder'), onClick: onOlder }
+    : { label: text('clearSearch'), onClick: onClear }
+  return <EmptyState title={text('noHits')} text={text('noHitsText')} action={action} />
+}

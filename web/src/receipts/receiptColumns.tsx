@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { ReactNode } from 'react'
+import type { ReceiptRow } from '../../../shared/api/agency.ts'
+import { receiptTexts } from '../../../shared/text/receipts.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useText } from '../app/language.tsx'
+import { Pounds } from '../ui/Pounds.tsx'
+import { Day, RelativeTime } from '../ui/Times.tsx'
+
+type Open = (id: number) => void
+
+/** A receipt as a line of the list; a food bank also sees whose it is. */
+export function receiptColumns(
+  text: TextOf<TextKey<typeof receiptTexts>>,
+  showsAgency: boolean,
+  open: Open,
+): GridColDef<ReceiptRow>[] {
+  const column = (field: string, headerName: string, flex: number, cell: (row: ReceiptRow) => ReactNode) => ({
+    field,
+    headerName,
+    flex,
+    minWidth: 110,
+    display: 'flex' as const,
+    sortable: false,
+    renderCell: ({ row }: { row: ReceiptRow }) => cell(row),
+  })
+  return [
+    column('Code', text('code'), 1, (row) => <OpenReceipt row={row} open={open} />),
+    column('Date', text('day'), 1.1, (row) => <Day value={row.Date} />),
+    ...(showsAgency ? [column('Agency', text('agency'), 1.4, (row) => <Box sx={lines}>{row.Agency.Name}</Box>)] : []),
+    column('Donor', text('donor'), 1.6, (row) => <Donor row={row} />),
+    column('Pounds', text('pounds'), 0.8, (row) => <Pounds value={row.Pounds} />),
+    column('Created', text('createdAt'), 1, (row) => <RelativeTime value={row.Created} />),
+  ]
+}
+
+function OpenReceipt({ row, open }: { row: ReceiptRow; open: Open }) {
+  const text = useText(receiptTexts)
+  return (
+    <Button aria-label={text('openReceipt', { code: row.Code })} onClick={() => open(row.ID)} sx={{ mx: -1 }}>
+      {row.Code}
+    </Button>
+  )
+}
+
+function Donor({ row }: { row: ReceiptRow }) {
+  return (
+    <Box sx={lines}>
+      {row.DonorLocation.Donor.Name}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>{row.DonorLocation.Code}</Box>
+    </Box>
+  )
+}
+
+/** The same line on a phone. */
+export function ReceiptCard({ row, showsAgency, open }: { row: ReceiptRow; showsAgency: boolean; open: Open }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+        <Donor row={row} />
+        <Pounds value={row.Pounds} />
+      </Box>
+      {showsAgency ? <Typography variant="body2">{row.Agency.Name}</Typography> : null}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" color="text.secondary">
+          <Day value={row.Date} />
+        </Typography>
+        <OpenReceipt row={row} open={open} />
+      </Box>
+    </Box>
+  )
+}
+
+const lines = { minWidth: 0, lineHeight: 1.45, whiteSpace: 'normal' } as const
