@@ -32,6 +32,7 @@ export function agencyRow(row: string, now: Date, language: Language): AgencyRow
       (live) => live.ID === match.ID && Date.parse(live.AgencyExpirationTime ?? '') > now.getTime(),
     ),
     AgencyExpirationTime: match.AgencyExpirationTime,
+    IsDonorClosed: donation.IsMarkedAsSuccessfulByDonor !== null,
     IsReceiptCreationEligible: isAccepted && isReceiptCreationEligible(donation),
     PendingPickupID: null,
     PickupDate: isAccepted ? agreedPickup(donation).day : donation.DonorRecordedPickupDate,

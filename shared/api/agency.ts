@@ -23,6 +23,8 @@ export const AgencyRow = z.object({
   /** The agency is being asked and may still answer. */
   IsOffered: z.boolean(),
   AgencyExpirationTime: z.nullable(Instant),
+  /** The donor said how it went: what is left to do is the receipt. */
+  IsDonorClosed: z.boolean(),
   IsReceiptCreationEligible: z.boolean(),
   PendingPickupID: z.nullable(ID),
   PickupDate: z.nullable(Day),

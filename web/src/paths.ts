@@ -36,7 +36,8 @@ export const paths = {
 
   /** An empty form; links that fill it in come from `shared/receipt/receiptLink.ts`. */
   newReceipt: (prefix: RolePrefix) => pagePath(prefix, 'receipts/new'),
-  receipts: (prefix: RolePrefix) => pagePath(prefix, 'receipts/previous-submissions'),
+  /** The list, with one receipt open when named. */
+  receipts: (prefix: RolePrefix, id?: number) => pagePath(prefix, 'receipts/previous-submissions', { id }),
   loadReceipt: receiptLoadPath,
 
   messages: (prefix: RolePrefix, tab?: 'received' | 'sent') =>
