@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Caller, Owned } from '../../shared/access.ts'
 import { Agency, AgencyRecord, DonorPlace, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
 import type { Loader } from '../http.ts'
@@ -82,6 +83,25 @@ export const putUser = (user: User): Write[] => [
 ]
 
 export const userBySubject = (subject: string) => table.get(keys.user(subject), User)
+
+const Member = z.object({ Subject: z.string() })
+/** DynamoDB's limit of keys in one batch. */
+const mostKeys = 100
+
+function membersOf(entityId: number) {
+  const { pk, sk } = keys.member(entityId, '')
+  return table.all({ pk, from: sk, to: `${sk}\uffff` }, Member)
+}
+
+/** Everyone who acts for one of the entities, each person once. */
+export async function peopleOf(entityIds: readonly number[]): Promise<User[]> {
+  const members = await Promise.all([...new Set(entityIds)].map(membersOf))
+  const subjects = [...new Set(members.flat().map((member) => member.Subject))]
+  const batches: User[][] = []
+  for (let start = 0; start < subjects.length; start += mostKeys)
+    batches.push(await table.getMany(subjects.slice(start, start + mostKeys).map(keys.user), User))
+  return batches.flat()
+}
 
 /** A donor location as donations and lists name it. */
 export const shownPlace = (place: DonorPlace) => ({

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+
+/**
+ * Hands mails to SES, each at most once. What matters is not whether it failed, but whether the mail may be on its way:
+ * only what surely is not may be tried again.
+ */
+
+export interface Mail {
+  readonly to: string
+  readonly replyTo: string | undefined
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly unsubscribeUrl: string
+}
+
+export type Outcome =
+  | { readonly state: 'sent' }
+  /** SES will not send this one, now or later. */
+  | { readonly state: 'refused'; readonly reason: string }
+  /** Nothing was sent, and a later try may succeed. */
+  | { readonly state: 'putOff'; readonly reason: string }
+  /** The mail went out to SES and no answer came back: it may be sent. */
+  | { readonly state: 'uncertain'; readonly reason: string }
+
+/** SES says no to the whole account, not to this mail: it goes out once that is mended. */
+const accountRefusals = new Set([
+  'AccountSuspendedException',
+  'LimitExceededException',
+  'MailFromDomainNotVerifiedException',
+  'SendingPausedException',
+  'ExpiredTokenException',
+  'UnrecognizedClientException',
+])
+/** Codes of connections that never came about. */
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+interface Failure {
+  readonly name: string
+  readonly code?: string
+  readonly syscall?: string
+  readonly $metadata?: { readonly httpStatusCode?: number }
+  readonly $response?: { readonly statusCode?: number }
+}
+
+/** SES limits mails by the second: a throttled one waits a little rather than the whole visibility time of the queue. */
+const throttledPauses = [300, 1200, 2500]
+const isThrottled = ({ name }: Failure, status: number | undefined) => status === 429 || /throttl/i.test(name)
+
+/** An answer that SES gave. */
+function answered(failure: Failure, status: number): Outcome {
+  const reason = failure.name
+  if (isThrottled(failure, status)) return { state: 'putOff', reason }
+  // A gateway that lost patience does not know what SES did.
+  if (status < 400 || status === 502 || status === 504) return { state: 'uncertain', reason }
+  if (status >= 500 || status === 401 || status === 403 || accountRefusals.has(reason))
+    return { state: 'putOff', reason }
+  return { state: 'refused', reason }
+}
+
+/** A connection that failed. The SDK calls only a connection that did not come about in time a timeout without a code. */
+function unanswered(failure: Failure): Outcome {
+  const reason = failure.code ?? failure.name
+  const neverConnected =
+    unreachable.has(reason) || failure.syscall === 'connect' || (failure.name === 'TimeoutError' && !failure.code)
+  return { state: neverConnected ? 'putOff' : 'uncertain', reason }
+}
+
+const statusOf = (failure: Failure) => failure.$metadata?.httpStatusCode ?? failure.$response?.statusCode
+
+const sender = () => {
+  const from = process.env.MAIL_FROM
+  if (!from) throw new Error('MAIL_FROM is not set')
+  return `Gleanery <${from}>`
+}
+
+const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
+
+const inputOf = (mail: Mail): SendEmailCommandInput => ({
+  FromEmailAddress: sender(),
+  Destination: { ToAddresses: [mail.to] },
+  ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
+  Content: {
+    Simple: {
+      Subject: content(mail.subject),
+      Body: { Html: content(mail.html), Text: content(mail.text) },
+      Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.unsubscribeUrl}>` }],
+    },
+  },
+})
+
+/** A mailer that waits so long for a connection and for an answer. */
+export function mailer({ connectMs = 3_000, answerMs = 10_000 } = {}) {
+  const client = new SESv2Client({
+    // The SDK would repeat a request whose answer got lost.
+    maxAttempts: 1,
+    // A connection that was kept may be closed at the other end, which looks like a lost answer.
+    requestHandler: { connectionTimeout: connectMs, httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } },
+  })
+
+  async function tryOnce(input: SendEmailCommandInput): Promise<{ outcome: Outcome; isThrottled: boolean }> {
+    const command = new SendEmailCommand(input)
+    let hasLeft = false
+    command.middlewareStack.add(
+      (next) => (args) => {
+        hasLeft = true
+        return next(args)
+      },
+      { step: 'deserialize', priority: 'low', name: 'hasLeft' },
+    )
+    try {
+      await client.send(command, { abortSignal: AbortSignal.timeout(answerMs) })
+      return { outcome: { state: 'sent' }, isThrottled: false }
+    } catch (error) {
+      const failure: Failure = error instanceof Error ? error : new Error(String(error))
+      const status = statusOf(failure)
+      if (!hasLeft) return { outcome: { state: 'putOff', reason: failure.name }, isThrottled: false }
+      if (status === undefined) return { outcome: unanswered(failure), isThrottled: false }
+      return { outcome: answered(failure, status), isThrottled: isThrottled(failure, status) }
+    }
+  }
+
+  return async function send(mail: Mail): Promise<Outcome> {
+    const input = inputOf(mail)
+    let tried = await tryOnce(input)
+    for (const ms of throttledPauses) {
+      if (!tried.isThrottled) break
+      await pause(ms)
+      tried = await tryOnce(input)
+    }
+    return tried.outcome
+  }
+}

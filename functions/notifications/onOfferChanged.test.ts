@@ -1,0 +1,423 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Envelope } from '../../events/event.ts'
+import type { Caller, Role } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { liveOffers } from '../../shared/donation/donation.ts'
+import type { HappeningType } from '../../shared/donation/happenings.ts'
+import { tick } from '../../shared/donation/lifecycle.ts'
+import type { User } from '../../shared/entity/entity.ts'
+import { call } from '../../test/engine/call.ts'
+import { posted, stored } from '../../test/engine/donations.ts'
+import { changeEntity, ids, makeWorld, masterAgencyId, people } from '../../test/engine/world.ts'
+import { putUser, userBySubject } from '../entity/entityTable.ts'
+import { log } from '../log.ts'
+import { change, storyById } from '../realtime/donationTable.ts'
+import { keys } from '../table/keys.ts'
+import { table } from '../table/table.ts'
+import { MailMark } from './mailMark.ts'
+import { type Ses, startSes } from './ses.fixture.ts'
+
+const waited: number[] = []
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => {
+    waited.push(ms)
+  },
+}))
+
+let ses: Ses
+let handler: (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
+const [first, second] = people.agencies
+
+beforeAll(async () => {
+  ses = await startSes()
+  process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
+  handler = (await import('./onOfferChanged.ts')).handler
+})
+afterAll(() => ses.stop())
+
+const logged = (['info', 'warn', 'error'] as const).map((level) => vi.spyOn(log, level))
+beforeEach(async () => {
+  await makeWorld()
+  ses.answer = () => 'taken'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  ses.mails.length = 0
+  ses.asked.length = 0
+  waited.length = 0
+  // Whatever went wrong, the log names nobody.
+  for (const level of logged) {
+    const lines = JSON.stringify(level.mock.calls, (_, value) =>
+      value instanceof Error ? `${value.name} ${value.message} ${value.stack}` : value,
+    )
+    expect(lines).not.toMatch(/example\.org|Person|Agency 1\d|Market/)
+    level.mockClear()
+  }
+})
+
+const addresses = () => ses.mails.map((mail) => mail.to).sort()
+const mailTo = (caller: Caller) => ses.mails.find((mail) => mail.to === caller.UserName)
+
+/** Brings facts as the queue does, and answers which of them failed. */
+async function deliver(...facts: readonly Envelope[]): Promise<string[]> {
+  const Records = facts.map((fact) => ({ messageId: fact.ID, body: JSON.stringify({ detail: fact }) }))
+  const { batchItemFailures } = await handler({ Records } as SQSEvent, {} as Context)
+  return batchItemFailures.map((failure) => failure.itemIdentifier)
+}
+
+async function factsOf(id: number, type: HappeningType): Promise<Envelope[]> {
+  const story = await storyById(id)
+  return (story?.facts ?? []).filter((fact) => fact.Type === type)
+}
+async function factOf(id: number, type: HappeningType): Promise<Envelope> {
+  const fact = (await factsOf(id, type)).at(-1)
+  if (!fact) throw new Error(`${type} did not happen to donation ${id}`)
+  return fact
+}
+
+const markOf = (fact: Envelope, { Subject }: Pick<Caller, 'Subject'>) =>
+  table.get(keys.mail(fact.ID, Subject), MailMark)
+
+async function changeUser({ Subject }: Caller, more: Partial<User>): Promise<void> {
+  const user = await userBySubject(Subject)
+  if (user) await table.commit(putUser({ ...user, ...more }))
+}
+async function addUser(
+  ID: number,
+  roles: readonly (readonly [Role, number])[],
+  more: Partial<User> = {},
+): Promise<User> {
+  const Roles = roles.map(([Role, EntityID]) => ({ Role, EntityID, EntityName: `Entity ${EntityID}` }))
+  const user: User = {
+    ID,
+    Subject: `user-${ID}`,
+    UserName: `user-${ID}@example.org`,
+    Name: `Person ${ID}`,
+    EMailAddress: `user-${ID}@example.org`,
+    Language: 'en',
+    TimeZone: 'America/New_York',
+    Roles,
+    ActiveRole: Roles[0] ?? { Role: 'agency', EntityID: 1 },
+    Unsubscribed: [],
+    ...more,
+  }
+  await table.commit(putUser(user))
+  return user
+}
+
+const offered = async (more: Parameters<typeof posted>[0] = {}) => {
+  const id = await posted(more)
+  return { id, offer: await factOf(id, 'OfferMade') }
+}
+
+/** The first agency that is asked accepts, for the first day it may. */
+async function accept(id: number, by: Caller = first): Promise<void> {
+  const match = (await stored(id)).Matches.find((one) => one.Agency.ID === by.EntityID)
+  const offer = await call(agency.getMatch, by, { id: match?.ID ?? 0 })
+  const answer = await call(agency.acceptMatch, by, {
+    id: match?.ID ?? 0,
+    AgencyProposedPickupDate: offer.answer.Value?.StatusSummary.AvailableDates[1]?.Date ?? '',
+    AgencyProposedPickupTimeTypeID: 6,
+  })
+  expect(answer.answer).toMatchObject({ Successful: true })
+}
+async function decline(id: number, by: Caller = first): Promise<void> {
+  const match = (await stored(id)).Matches.find((one) => one.Agency.ID === by.EntityID)
+  expect((await call(agency.declineMatch, by, { id: match?.ID ?? 0 })).answer).toMatchObject({ Successful: true })
+}
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const settle = async (id: number, at: Date) => change(await stored(id), (one) => tick(one, at), { by: null, now: at })
+/** The rest of the test happens then. */
+const travel = (to: Date) => vi.useFakeTimers({ toFake: ['Date'], now: to })
+
+describe('an offer', () => {
+  it('is written to the asked agency, as the donation stands', async () => {
+    const { id, offer } = await offered({ Notes: 'Ring <b>twice</b>' })
+    expect(await deliver(offer)).toEqual([])
+    expect(addresses()).toEqual([first.UserName])
+    const { Code } = await stored(id)
+    const mail = mailTo(first)
+    expect(mail).toMatchObject({ from: 'Gleanery <rescue@gleanery.example>', replyTo: 'desk@example.org' })
+    expect(mail?.subject).toMatch(new RegExp(`^${Code}: 150\\.5 lb offered to you, answer by .* E[SD]T$`))
+    const match = liveOffers(await stored(id))[0]
+    const link = `https://gleanery.example/Agency#/app/current/agency/realtime/${match?.ID}`
+    expect(mail?.text).toContain(link)
+    expect(mail?.html).toContain(`href="${link}"`)
+    expect(mail?.html).toContain('Ring &#60;b&#62;twice&#60;/b&#62;')
+    expect(mail?.unsubscribe).toBe('<https://gleanery.example/Agency#/app/notifications?kind=offerMade>')
+    expect(await markOf(offer, first)).toMatchObject({ State: 'sent', Kind: 'offerMade' })
+  })
+
+  it('is written in the reader’s language and zone', async () => {
+    await changeUser(first, { Language: 'es', TimeZone: 'America/Los_Angeles' })
+    const { offer } = await offered()
+    await deliver(offer)
+    expect(mailTo(first)?.subject).toMatch(/: le ofrecen 150\.5 lb, responda hasta: .* P[SD]T$/)
+    expect(mailTo(first)?.html).toContain('<html lang="es">')
+    expect(mailTo(first)?.text).toContain('Frutas y verduras, 120 lb')
+  })
+
+  it('to the master agency goes to the food bank that answers for it', async () => {
+    await changeEntity('agency', 11, { IsActive: false })
+    await changeEntity('agency', 12, { IsActive: false })
+    await changeEntity('agency', 13, { IsActive: false })
+    const id = await posted()
+    const added = await call(foodbank.addAgency, people.foodBank, { txId: id, agencyId: masterAgencyId })
+    expect(added.answer).toMatchObject({ Successful: true })
+    await call(foodbank.acceptMatches, people.foodBank, { txId: id })
+    await deliver(await factOf(id, 'OfferMade'))
+    expect(addresses()).toEqual([people.foodBank.UserName])
+    expect(mailTo(people.foodBank)?.text).toContain('/FoodBank#/app/current/agency/realtime/')
+  })
+
+  it('that ends soon is written only while it waits for an answer', async () => {
+    const reminded = async () => {
+      const { id } = await offered()
+      await settle(id, later(46))
+      return { id, fact: await factOf(id, 'OfferExpiring') }
+    }
+    const waiting = await reminded()
+    await deliver(waiting.fact)
+    expect(ses.mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('still wait for your answer')])
+    const answered = await reminded()
+    await decline(answered.id)
+    await deliver(answered.fact)
+    expect(ses.mails).toHaveLength(1)
+  })
+
+  it('is written to nobody after its deadline', async () => {
+    const { offer } = await offered()
+    travel(later(60))
+    expect(await deliver(offer)).toEqual([])
+    expect(ses.asked).toEqual([])
+  })
+
+  it('is written to all who act for the agency', async () => {
+    const others = await Promise.all(Array.from({ length: 120 }, (_, i) => addUser(5000 + i, [['agency', 11]])))
+    const { offer } = await offered()
+    await deliver(offer)
+    expect(addresses()).toEqual([first.UserName, ...others.map((user) => user.EMailAddress)].sort())
+    await table.commit(others.slice(0, 50).map((user) => ({ remove: keys.member(11, user.Subject) })))
+    await table.commit(others.slice(50, 100).map((user) => ({ remove: keys.member(11, user.Subject) })))
+    await table.commit(others.slice(100).map((user) => ({ remove: keys.member(11, user.Subject) })))
+  })
+})
+
+describe('what happens to a donation', () => {
+  it('accepted: the agency, the food bank, the store and the donor are told', async () => {
+    const { id } = await offered()
+    await accept(id)
+    await deliver(await factOf(id, 'OfferAccepted'))
+    expect(addresses()).toEqual(
+      [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
+    )
+    expect(mailTo(first)?.text).toContain('Ask for: Front desk, 555-0100')
+    expect(mailTo(people.place)?.text).toContain(`/Donor#/app/realtime/transaction/${id}`)
+    expect(mailTo(people.foodBank)).toMatchObject({ replyTo: undefined })
+  })
+
+  it('declined: the food bank is told who is asked now, and the next agency is asked', async () => {
+    const { id } = await offered()
+    await decline(id)
+    await deliver(await factOf(id, 'OfferDeclined'), await factOf(id, 'OfferMade'))
+    expect(addresses()).toEqual([second.UserName, people.foodBank.UserName].sort())
+    expect(mailTo(people.foodBank)?.text).toMatch(/Now: Agency 12 is asked, until .* E[SD]T\./)
+  })
+
+  it('expired: the food bank and the agency that missed it are told', async () => {
+    const { id } = await offered()
+    await settle(id, later(61))
+    await deliver(await factOf(id, 'OfferExpired'))
+    expect(addresses()).toEqual([first.UserName, people.foodBank.UserName].sort())
+    expect(mailTo(first)?.text).toContain('You missed this offer')
+  })
+
+  it('taken: whoever was asked at the same time is told that it is gone', async () => {
+    await makeWorld({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
+    const { id } = await offered()
+    await accept(id)
+    await deliver(...(await factsOf(id, 'OfferWithdrawn')))
+    expect(addresses()).toEqual([second, people.agencies[2]].map((caller) => caller.UserName).sort())
+    expect(mailTo(second)?.text).not.toContain('Agency 11')
+  })
+
+  it('cancelled by the store: the asked agency and the food bank are told, the store is not', async () => {
+    const { id } = await offered()
+    expect((await call(realtime.cancelTransaction, people.place, { id })).answer).toMatchObject({ Successful: true })
+    const facts = [...(await factsOf(id, 'DonationCancelled')), ...(await factsOf(id, 'OfferWithdrawn'))]
+    await deliver(...facts)
+    expect(facts).toHaveLength(2)
+    expect(addresses()).toEqual([first.UserName, people.foodBank.UserName].sort())
+  })
+
+  it('cancelled by the food bank after the acceptance: everyone else who knew is told', async () => {
+    const { id } = await offered()
+    await accept(id)
+    await call(realtime.cancelTransaction, people.foodBank, { id })
+    await deliver(await factOf(id, 'DonationCancelled'), await factOf(id, 'OfferAccepted'))
+    expect(addresses()).toEqual([first, people.place, people.donor].map((caller) => caller.UserName).sort())
+    expect(mailTo(first)?.subject).toContain('please do not pick up')
+  })
+
+  it('to be approved, started, not matched: the food bank is told', async () => {
+    await makeWorld({ IsAutomaticallyApproved: false })
+    const id = await posted({ StartAfter: later(30).toISOString() })
+    await deliver(await factOf(id, 'DonationMatched'))
+    expect(mailTo(people.foodBank)?.text).toContain('1. Agency 11, ')
+    await call(foodbank.acceptMatches, people.foodBank, { txId: id })
+    await settle(id, later(31))
+    await deliver(await factOf(id, 'StartBegun'))
+    for (const caller of people.agencies) await decline(id, caller)
+    await deliver(await factOf(id, 'DonationNotMatched'))
+    expect(addresses()).toEqual([...Array(3).fill(people.foodBank.UserName), people.place.UserName].sort())
+  })
+
+  it('that nobody needs to hear of is told to nobody', async () => {
+    const { id } = await offered()
+    expect(await deliver(await factOf(id, 'DonationPosted'), await factOf(id, 'DonationMatched'))).toEqual([])
+    expect(ses.asked).toEqual([])
+  })
+})
+
+describe('a person', () => {
+  it('gets no kind they switched off, and the others still', async () => {
+    await changeUser(first, { Unsubscribed: ['offerMade'] })
+    const { id, offer } = await offered()
+    await deliver(offer)
+    expect(ses.asked).toEqual([])
+    await accept(id)
+    await deliver(await factOf(id, 'OfferAccepted'))
+    expect(addresses()).toContain(first.UserName)
+  })
+
+  it('who acts for several gets one mail', async () => {
+    const all = await addUser(6000, [
+      ['donor', ids.donor],
+      ['donorlocation', ids.place],
+      ['foodbankuser', ids.foodBank],
+      ['agency', 11],
+    ])
+    const { id } = await offered()
+    await accept(id)
+    await deliver(await factOf(id, 'OfferAccepted'))
+    expect(addresses().filter((to) => to === all.EMailAddress)).toHaveLength(1)
+    for (const { EntityID } of all.Roles) await table.commit([{ remove: keys.member(EntityID, all.Subject) }])
+  })
+})
+
+describe('never twice', () => {
+  it('when the queue brings a fact again, or twice at once', async () => {
+    const { offer } = await offered()
+    const failed = await Promise.all([deliver(offer), deliver(offer), deliver(offer)])
+    await deliver(offer, offer)
+    expect(failed.flat()).toEqual([])
+    expect(ses.asked).toEqual([first.UserName])
+  })
+
+  it('when SES refuses one: the others get theirs, and that one is not tried again', async () => {
+    const { id } = await offered()
+    await accept(id)
+    const fact = await factOf(id, 'OfferAccepted')
+    ses.answer = (to) => (to === first.UserName ? { status: 400, type: 'MessageRejected' } : 'taken')
+    expect(await deliver(fact)).toEqual([])
+    expect(addresses()).toEqual([people.foodBank, people.place, people.donor].map((one) => one.UserName).sort())
+    ses.answer = () => 'taken'
+    expect(await deliver(fact)).toEqual([])
+    expect(ses.asked).toHaveLength(4)
+    const mark = await markOf(fact, first)
+    expect(mark).toMatchObject({ State: 'refused', Reason: 'MessageRejected' })
+    expect(JSON.stringify(mark)).not.toContain('@')
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith('mail refused', {
+      fact: fact.ID,
+      kind: 'offerAccepted',
+      reason: 'MessageRejected',
+    })
+  })
+
+  it('when SES is busy: it waits a little', async () => {
+    const { offer } = await offered()
+    ses.answer = (_, nth) => (nth === 1 ? { status: 429, type: 'TooManyRequestsException' } : 'taken')
+    expect(await deliver(offer)).toEqual([])
+    expect(waited).toEqual([300])
+    expect(ses.mails).toHaveLength(1)
+  })
+
+  it.each([
+    ['busy for long', { status: 429, type: 'TooManyRequestsException' }],
+    ['down', { status: 503, type: 'ServiceUnavailable' }],
+    ['closed to the account', { status: 400, type: 'SendingPausedException' }],
+  ] as const)('when SES is %s: the queue brings the fact again, for those who got nothing', async (_, no) => {
+    const { id } = await offered()
+    await accept(id)
+    const fact = await factOf(id, 'OfferAccepted')
+    ses.answer = (to) => (to === people.place.UserName ? no : 'taken')
+    expect(await deliver(fact)).toEqual([fact.ID])
+    expect(await markOf(fact, people.place)).toBeUndefined()
+    expect(JSON.stringify(vi.mocked(log.error).mock.calls)).toContain(fact.ID)
+    ses.answer = () => 'taken'
+    expect(await deliver(fact)).toEqual([])
+    expect(addresses()).toEqual(
+      [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
+    )
+  })
+
+  it('when the connection to SES does not come about', async () => {
+    const { offer } = await offered()
+    const port = Number(new URL(ses.endpoint).port)
+    await ses.stop()
+    expect(await deliver(offer)).toEqual([offer.ID])
+    expect(await markOf(offer, first)).toBeUndefined()
+    ses = await startSes(port)
+    expect(await deliver(offer)).toEqual([])
+    expect(addresses()).toEqual([first.UserName])
+  })
+
+  it('when the answer gets lost: it may be sent, is marked so, and not tried again', async () => {
+    const { id } = await offered()
+    await accept(id)
+    const fact = await factOf(id, 'OfferAccepted')
+    ses.answer = (to) => (to === people.donor.UserName ? 'takenAndCut' : 'taken')
+    expect(await deliver(fact)).toEqual([])
+    expect(await markOf(fact, people.donor)).toMatchObject({ State: 'uncertain', Reason: 'ECONNRESET' })
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith('mail uncertain', {
+      fact: fact.ID,
+      kind: 'offerAccepted',
+      reason: 'ECONNRESET',
+    })
+    ses.answer = () => 'taken'
+    await deliver(fact)
+    expect(addresses()).toEqual(
+      [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
+    )
+  })
+
+  it('when a function died while it was sending: it may be sent, and is marked so', async () => {
+    const { offer } = await offered()
+    const mark = (seconds: number) => ({
+      put: {
+        ...keys.mail(offer.ID, first.Subject),
+        State: 'sending',
+        At: new Date(Date.now() - seconds * 1000).toISOString(),
+        Kind: 'offerMade',
+      },
+    })
+    await table.commit([mark(5)])
+    await deliver(offer)
+    expect(await markOf(offer, first)).toMatchObject({ State: 'sending' })
+    await table.commit([mark(61)])
+    expect(await deliver(offer)).toEqual([])
+    expect(await markOf(offer, first)).toMatchObject({ State: 'uncertain', Reason: 'NoAnswer' })
+    expect(log.warn).toHaveBeenCalledOnce()
+    expect(ses.asked).toEqual([])
+  })
+
+  it('and one fact that fails keeps no other from being told', async () => {
+    const { offer } = await offered()
+    const broken = { ...offer, ID: 'broken', Detail: { MatchID: 'none' } }
+    expect(await deliver(broken, offer)).toEqual(['broken'])
+    expect(addresses()).toEqual([first.UserName])
+  })
+})

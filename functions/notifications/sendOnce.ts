@@ -1,0 +1,52 @@
+import { log } from '../log.ts'
+import type { Mail, mailer } from './mailer.ts'
+import { claim, type MailTo, release, settle } from './mailMark.ts'
+
+/** Nothing was sent to somebody yet: the queue brings the fact again. Says why, and never to whom. */
+export class MailPutOff extends Error {
+  constructor(reason: string) {
+    super(`Mail put off: ${reason}`)
+    this.name = 'MailPutOff'
+  }
+}
+
+type Send = ReturnType<typeof mailer>
+
+/** Sends a mail unless it was sent before, or may have been. Throws `MailPutOff` when it has to be tried again. */
+export async function sendOnce(to: MailTo, mail: Mail, send: Send, now: Date): Promise<void> {
+  const told = { fact: to.factId, kind: to.kind }
+  const claimed = await claim(to, now)
+  if (claimed === 'lost') {
+    await settle(to, 'uncertain', 'NoAnswer')
+    log.warn('mail uncertain', { ...told, reason: 'NoAnswer' })
+  }
+  if (claimed !== 'claimed') return
+  const outcome = await send(mail)
+  if (outcome.state === 'sent') return settle(to, 'sent')
+  if (outcome.state === 'putOff') {
+    await release(to)
+    throw new MailPutOff(outcome.reason)
+  }
+  await settle(to, outcome.state, outcome.reason)
+  log.warn(`mail ${outcome.state}`, { ...told, reason: outcome.reason })
+}
+
+/** As many connections to SES at once. */
+const atOnce = 4
+
+/** Does all of them, a few at once; after a failure no further one is begun. Throws the first failure. */
+export async function inTurn<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...list]
+  const failures: unknown[] = []
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift()) {
+      try {
+        await work(item)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  if (failures.length > 0) throw failures[0]
+}

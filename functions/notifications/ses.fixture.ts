@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as z from 'zod/mini'
+
+/** A small SES for tests: it records what it takes, and answers as it is told to: or not at all. */
+
+const Content = z.object({ Data: z.string(), Charset: z.literal('UTF-8') })
+const Sent = z.object({
+  FromEmailAddress: z.string(),
+  Destination: z.object({ ToAddresses: z.array(z.string()) }),
+  ReplyToAddresses: z.optional(z.array(z.string())),
+  Content: z.object({
+    Simple: z.object({
+      Subject: Content,
+      Body: z.object({ Html: Content, Text: Content }),
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })),
+    }),
+  }),
+})
+export interface SentMail {
+  readonly from: string
+  readonly to: string
+  readonly replyTo: string | undefined
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly unsubscribe: string | undefined
+}
+
+export type Answer =
+  | 'taken'
+  /** An answer that says no. */
+  | { readonly status: number; readonly type?: string; readonly body?: string }
+  /** The mail is taken, but the answer gets lost. */
+  | 'takenAndCut'
+  /** The mail is taken, and no answer ever comes. */
+  | 'takenAndSilent'
+
+export interface Ses {
+  readonly endpoint: string
+  /** What went out to people. */
+  readonly mails: SentMail[]
+  /** To whom each request was, taken or not. */
+  readonly asked: string[]
+  /** Every connection there was. */
+  readonly connections: { readonly count: number }
+  answer: (to: string, nth: number) => Answer
+  stop(): Promise<void>
+}
+
+function mailOf(body: string): SentMail {
+  const { FromEmailAddress, Destination, ReplyToAddresses, Content } = Sent.parse(JSON.parse(body))
+  const { Subject, Body, Headers } = Content.Simple
+  return {
+    from: FromEmailAddress,
+    to: Destination.ToAddresses.join(),
+    replyTo: ReplyToAddresses?.join(),
+    subject: Subject.Data,
+    html: Body.Html.Data,
+    text: Body.Text.Data,
+    unsubscribe: Headers.find((header) => header.Name === 'List-Unsubscribe')?.Value,
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+function give(answer: Exclude<Answer, 'takenAndSilent'>, response: ServerResponse): void {
+  if (answer === 'takenAndCut') {
+    response.socket?.destroy()
+    return
+  }
+  const { status, type, body } =
+    answer === 'taken' ? { status: 200, type: undefined, body: '{"MessageId":"m"}' } : { body: undefined, ...answer }
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(type ? { 'x-amzn-errortype': type } : {}),
+  })
+  // What SES says holds the address: it must not get anywhere.
+  response.end(body ?? '{"message":"Address secret@example.org is not verified"}')
+}
+
+export async function startSes(port = 0): Promise<Ses> {
+  const server = createServer(async (request, response) => {
+    const mail = mailOf(await bodyOf(request))
+    ses.asked.push(mail.to)
+    const answer = ses.answer(mail.to, ses.asked.filter((to) => to === mail.to).length)
+    if (typeof answer === 'string') ses.mails.push(mail)
+    if (answer !== 'takenAndSilent') give(answer, response)
+  })
+  const connections = { count: 0 }
+  server.on('connection', () => {
+    connections.count++
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const ses: Ses = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails: [],
+    asked: [],
+    connections,
+    answer: () => 'taken',
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return ses
+}
