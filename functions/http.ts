@@ -217,8 +217,12 @@ function answer<V>(
     etag,
     vary: 'accept-language, authorization',
   }
-  return event.headers['if-none-match'] === etag ? { statusCode: 304, headers } : { ...full, headers }
+  return isKnown(event.headers['if-none-match'], etag) ? { statusCode: 304, headers } : { ...full, headers }
 }
+
+/** A proxy that compresses an answer marks its validator as weak. */
+const isKnown = (validators: string | undefined, etag: string) =>
+  (validators ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /** Maps failures to answers and logs each call once, without personal data. */
 function observe(definition: Pick<Endpoint, 'id'>): middy.MiddlewareObj<Event, Result> {

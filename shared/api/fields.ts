@@ -22,7 +22,7 @@ export const gridQuery = {
   dateEndFilter: z.optional(Day),
   mode: z.optional(z.enum(['current', 'historical'])),
   statusTypeId: z.optional(z.coerce.number<number>().check(z.int())),
-  /** IANA zone of the viewer, to read the days in; the food bank's zone when absent. */
+  /** IANA zone of the viewer, to read the days in; UTC when absent or unknown here. */
   zone: z.optional(z.string().check(z.maxLength(60))),
   rows: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),

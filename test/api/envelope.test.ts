@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keys } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { session } from '../../shared/api/session.ts'
+import { notificationKinds } from '../../shared/notification/kinds.ts'
+import { call, eventOf, send } from '../engine/call.ts'
+import { stored } from '../engine/donations.ts'
+import { draft, people } from '../engine/world.ts'
+import { inputs } from './inputs.ts'
+import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from './scene.ts'
+
+/** What holds for every endpoint alike: the envelope, the refusal of what is malformed, caching and prefetching. */
+
+type Endpoint = (typeof catalogue)[number]
+let own: Target
+const freshTarget = async () => {
+  const [first] = await makeTargets()
+  if (first) own = first
+}
+
+const caller = (endpoint: Endpoint): Caller =>
+  callers.find((one) => endpoint.roles === 'anyone' || endpoint.roles.includes(one.Role as never)) ?? people.foodBank
+const ask = (endpoint: Endpoint, more: object = {}, headers: Record<string, string> = {}) => {
+  const by = caller(endpoint)
+  return call(endpoint, by, { ...inputs[endpoint.id]?.input(own, by), ...more } as never, { headers })
+}
+const each = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.id, endpoint] as const)
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeWideWorld()
+  await freshTarget()
+})
+afterAll(() => void vi.useRealTimers())
+
+describe.each(each(catalogue.filter((endpoint) => !endpoint.file)))('%s', (_, endpoint) => {
+  it('answers in the envelope, with the fields of its schema and no others', async () => {
+    const { answer, headers } = await ask(endpoint)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(Object.keys(answer).sort()).toEqual(
+      answer.Successful ? ['Successful', 'Value'] : ['FailureReason', 'Successful'],
+    )
+    if (answer.Successful) expect(endpoint.value.parse(answer.Value)).toEqual(answer.Value)
+  })
+
+  it('names the unknown field of a query', async () => {
+    const { status, answer } = await send(
+      endpoint,
+      eventOf({ endpoint, caller: caller(endpoint), path: pathOf(endpoint), query: { surprise: '1' }, body: '{}' }),
+    )
+    expect([status, answer.Successful]).toEqual([400, false])
+    expect(answer.Message).toContain('surprise')
+  })
+})
+
+const pathOf = (endpoint: Endpoint) => {
+  const input = inputs[endpoint.id]?.input(own, caller(endpoint)) as Record<string, unknown>
+  return Object.fromEntries(Object.keys(endpoint.params.def.shape).map((name) => [name, String(input[name])]))
+}
+
+describe.each(each(catalogue.filter((endpoint) => endpoint.body)))('the body of %s', (_, endpoint) => {
+  const sent = (body: string) =>
+    send(endpoint, eventOf({ endpoint, caller: caller(endpoint), path: pathOf(endpoint), body }))
+
+  it('is refused with a field that nobody knows, by its name', async () => {
+    const { status, answer } = await ask(endpoint, { IsCancelled: true })
+    expect([status, answer.Message]).toEqual([400, expect.stringContaining('IsCancelled')])
+  })
+
+  it.each(['', '{', 'null', '[]', '"text"', '7'])('is refused as %j', async (body) => {
+    expect((await sent(body)).status).toBe(400)
+  })
+
+  it('is refused when it is larger than anything documented', async () => {
+    expect((await sent(JSON.stringify({ Notes: 'x'.repeat(300_000) }))).status).toBe(413)
+  })
+})
+
+describe.each(each(catalogue.filter((endpoint) => Object.keys(endpoint.params.def.shape).length > 0)))(
+  'the path of %s',
+  (_, endpoint) => {
+    const [first = ''] = Object.keys(endpoint.params.def.shape)
+    it.each(['abc', '0', '-1', '1.5', '9007199254740993', '', ' ', '1e400'])('is refused with %j', async (value) => {
+      const { status, answer } = await ask(endpoint, { [first]: value })
+      expect([status, answer.Message]).toEqual([400, expect.stringMatching(new RegExp(`^${first}: `))])
+    })
+  },
+)
+
+const everyKind = Object.fromEntries(notificationKinds.map((kind) => [kind, true]))
+
+describe('a malformed input names its field', () => {
+  const place = { DonorLocationID: 31 }
+  const post = (more: object) => ({ ...draft(), ...place, ...more })
+  const many = (count: number) => Array.from({ length: count }, () => ({ DonationCategoryID: 1, Pounds: 1 }))
+  const pounds = (Pounds: unknown) => post({ categories: [{ DonationCategoryID: 1, Pounds }] })
+  it.each<[string, object, string, Endpoint]>([
+    ['no categories', post({ categories: [] }), 'categories', realtime.postDonation],
+    ['5,000 categories', post({ categories: many(5000) }), 'categories', realtime.postDonation],
+    ['categories left out', { ...post({}), categories: undefined }, 'categories', realtime.postDonation],
+    ['zero pounds', pounds(0), 'categories.0.Pounds', realtime.postDonation],
+    ['negative pounds', pounds(-5), 'categories.0.Pounds', realtime.postDonation],
+    ['a hundredth of a pound', pounds(1.05), 'categories.0.Pounds', realtime.postDonation],
+    ['more than a truckload', pounds(45_000.1), 'categories.0.Pounds', realtime.postDonation],
+    ['pounds as text', pounds('12'), 'categories.0.Pounds', realtime.postDonation],
+    [
+      'a field within an item',
+      post({ categories: [{ DonationCategoryID: 1, Pounds: 1, Name: 'x' }] }),
+      'Name',
+      realtime.postDonation,
+    ],
+    ['no location', { ...post({}), DonorLocationID: 'here' }, 'DonorLocationID', realtime.postDonation],
+    [
+      'a day that does not exist',
+      post({ DonorRecordedPickupDate: '2026-02-30' }),
+      'DonorRecordedPickupDate',
+      realtime.postDonation,
+    ],
+    [
+      'a day in another order',
+      post({ DonorRecordedPickupDate: '20.11.2026' }),
+      'DonorRecordedPickupDate',
+      realtime.postDonation,
+    ],
+    ['a start without a zone', post({ StartAfter: '2026-11-21T10:00:00' }), 'StartAfter', realtime.postDonation],
+    ['a novel as notes', post({ Notes: 'x'.repeat(1001) }), 'Notes', realtime.postDonation],
+    ['an unknown mode', { id: 1, mode: 'random' }, 'mode', foodbank.updateEscalationMode],
+    [
+      'an unknown start mode',
+      { id: 1, mode: 'later', clientTimeSnapshot: '2026-11-20T10:00:00-05:00' },
+      'mode',
+      foodbank.updateStartMode,
+    ],
+    [
+      'a clock without offset',
+      { id: 1, mode: 'now', clientTimeSnapshot: '2026-11-20T10:00:00' },
+      'clientTimeSnapshot',
+      foodbank.updateStartMode,
+    ],
+    ['a rank of text', { id: 1, from: 'two', to: 1 }, 'from', foodbank.moveMatch],
+    ['kinds of mail left out', { Kinds: {} }, 'Kinds.offerMade', session.updateNotifications],
+    [
+      'a kind of mail nobody sends',
+      { Kinds: { ...everyKind, surprise: true } },
+      'surprise',
+      session.updateNotifications,
+    ],
+    ['an unknown role', { Role: 'king' }, 'Role', session.setActiveRole],
+    ['a language nobody speaks here', { Language: 'fr' }, 'Language', session.updateNotifications],
+    ['no rows', { rows: 0 }, 'rows', realtime.getFoodBankGrid],
+    ['too many rows', { rows: 101 }, 'rows', realtime.getFoodBankGrid],
+    ['an unknown grid mode', { mode: 'all' }, 'mode', agency.getAgencyGrid],
+    ['a status nobody has', { statusTypeId: 3 }, 'statusTypeId', realtime.getFoodBankGrid],
+    ['a status out of the world', { statusTypeId: 77 }, 'statusTypeId', realtime.getFoodBankGrid],
+    [
+      'a range turned around',
+      { dateStartFilter: '2026-11-30', dateEndFilter: '2026-11-01' },
+      'dateStartFilter',
+      realtime.getFoodBankGrid,
+    ],
+    ['a cursor of one’s own', { cursor: 'e30.AAAAAAAAAAAAAAAAAAAAAA' }, 'cursor', realtime.getFoodBankGrid],
+    ['a cursor without a signature', { cursor: 'e30' }, 'cursor', realtime.getFoodBankGrid],
+    ['a picture of another kind', { ContentType: 'image/gif', Size: 10 }, 'ContentType', realtime.preparePhoto],
+    ['a picture of nothing', { ContentType: 'image/png', Size: 0 }, 'Size', realtime.preparePhoto],
+    ['a picture of 5 MB', { ContentType: 'image/png', Size: 5_000_000 }, 'Size', realtime.preparePhoto],
+    ['an offer period of four minutes', { OfferMinutes: 4 }, 'OfferMinutes', foodbank.updateSettings],
+    ['weights left out', { OfferMinutes: 60, MatchWeights: undefined }, 'MatchWeights', foodbank.updateSettings],
+    ['an agency that is none', { agencyId: 'x' }, 'agencyId', agency.getContactInfo],
+    ['a receipt of nothing', { categories: [] }, 'categories', agency.createReceipt],
+    ['a receipt of no day', { date: 'today' }, 'date', agency.createReceipt],
+  ])('%s', async (_, more, field, endpoint) => {
+    const by = caller(endpoint)
+    const input = { ...inputs[endpoint.id]?.input(own, by), ...more }
+    const { status, answer } = await call(endpoint, by, input as never)
+    expect([status, answer.Successful]).toEqual([400, false])
+    expect(answer.Message).toMatch(new RegExp(`(^|\\.)${field.replaceAll('.', '\\.')}: `))
+  })
+})
+
+const prefetches: Record<string, string>[] = [
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { purpose: 'prefetch' },
+]
+
+describe('state-changing GETs', () => {
+  beforeEach(freshTarget)
+  const changing = catalogue.filter((endpoint) => endpoint.changes && endpoint.method === 'GET')
+
+  it('are those of the specification', () => {
+    expect(changing.map((endpoint) => endpoint.id)).toEqual(['moveMatch', 'removeMatch', 'addAgency', 'acceptMatches'])
+  })
+
+  it.each(each(changing))(
+    '%s refuses a prefetch, is never stored, and a repeat changes nothing',
+    async (_, endpoint) => {
+      const before = await stored(own.donationId)
+      for (const headers of prefetches) expect((await ask(endpoint, {}, headers)).status).toBe(403)
+      expect(await stored(own.donationId)).toEqual(before)
+      const first = await ask(endpoint)
+      expect(first.headers['cache-control']).toBe('no-store')
+      expect(first.headers.etag).toBeUndefined()
+      expect(first.answer.Successful).toBe(true)
+      const after = await stored(own.donationId)
+      const again = await ask(endpoint)
+      expect(again.answer).toEqual(first.answer)
+      expect(await stored(own.donationId)).toEqual(after)
+    },
+  )
+})
+
+describe('an unchanged read', () => {
+  beforeAll(freshTarget)
+  const reads = catalogue.filter((endpoint) => !endpoint.changes && endpoint.method === 'GET' && !endpoint.file)
+
+  it.each(each(reads))('%s answers 304 to whoever has it', async (_, endpoint) => {
+    const first = await ask(endpoint)
+    if (!first.answer.Successful) return expect(first.answer.FailureReason).toMatch(/receipt/)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-language, authorization',
+    })
+    const { etag = '' } = first.headers
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask(endpoint, {}, { 'if-none-match': known })
+      expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag])
+    }
+    expect((await ask(endpoint, {}, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it('is another one in another language', async () => {
+    const english = await call(realtime.listStatusTypes, people.foodBank, {})
+    const spanish = await call(realtime.listStatusTypes, people.foodBank, {}, { language: 'es' })
+    expect(spanish.headers.etag).not.toBe(english.headers.etag)
+  })
+
+  it('changes take no validator and are never stored', async () => {
+    const { headers } = await call(foodbank.updateEscalationMode, people.foodBank, {
+      id: own.donationId,
+      mode: 'ordered',
+    })
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+  })
+})
+
+describe('the caller', () => {
+  const claims = { sub: 'x', user_id: '100', entity_id: '10', role: 'foodbankuser', food_banks: '10', user_name: 'x' }
+  const asking = (more: Record<string, string | undefined>) => {
+    const event = eventOf({ endpoint: foodbank.getSettings, caller: people.foodBank })
+    const kept = Object.fromEntries(Object.entries({ ...claims, ...more }).filter(([, value]) => value !== undefined))
+    Object.assign(event.requestContext.authorizer.jwt, { claims: kept })
+    return send(foodbank.getSettings, event)
+  }
+
+  it('is who the token says', async () => expect((await asking({})).status).toBe(200))
+
+  it.each([
+    { user_id: undefined },
+    { user_id: '0' },
+    { user_id: 'abc' },
+    { entity_id: undefined },
+    { entity_id: '-10' },
+    { role: undefined },
+    { role: 'king' },
+    { role: 'toString' },
+  ])('is nobody with %o', async (more) => {
+    const { status, answer } = await asking(more)
+    expect([status, answer]).toEqual([401, { Successful: false, Message: 'Please sign in.' }])
+  })
+
+  it('is nobody when a bypassed authorizer left no token', async () => {
+    const event = eventOf({ endpoint: foodbank.getSettings })
+    expect((await send(foodbank.getSettings, event)).status).toBe(401)
+  })
+})
+
+describe('what is stored and not in the schema', () => {
+  it('is never answered', async () => {
+    const secret = { SecretNote: 'not for anyone' }
+    await table.commit([
+      { update: keys.donation(own.donationId), set: secret },
+      { update: keys.entity(10), set: secret },
+      { update: keys.user(people.foodBank.Subject), set: secret },
+      { update: keys.receipt(own.receiptId), set: secret },
+    ])
+    for (const endpoint of catalogue) expect((await ask(endpoint)).body).not.toContain('SecretNote')
+  })
+})
+
+describe('a fault of the product', () => {
+  it('answers 500 with the number of the request and nothing of the inside', async () => {
+    const [, , , broken] = await makeTargets()
+    const id = broken?.donationId ?? 0
+    await table.commit([{ update: keys.donation(id), set: { Matches: 'broken' } }])
+    const { status, answer, headers } = await call(realtime.getTransaction, people.foodBank, { id })
+    expect(status).toBe(500)
+    expect(answer).toEqual({ Successful: false, Message: 'Something went wrong. Please try again later. (test)' })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the language', () => {
+  beforeAll(freshTarget)
+  const refusedIn = async (language: string) => {
+    const { answer } = await call(foodbank.removeMatch, people.foodBank, { id: own.matchId }, { language })
+    return answer.FailureReason
+  }
+  it.each([
+    ['en', 'cannot remove active match'],
+    ['es', 'no se puede quitar la agencia activa'],
+    ['es-MX,es;q=0.9,en;q=0.8', 'no se puede quitar la agencia activa'],
+    ['fr', 'cannot remove active match'],
+    ['', 'cannot remove active match'],
+  ])('of a refusal is the caller’s: %j', async (language, text) => expect(await refusedIn(language)).toBe(text))
+})
