@@ -3,7 +3,11 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 /** Photos of donations lie in a private bucket; the browser loads and stores them by short-lived signed addresses. */
 
-const store = new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3) })
+const store = new S3Client({
+  forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),
+  // By default the SDK signs the checksum of the body it knows, an empty one: no photo would match it.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+})
 const bucket = () => process.env.PHOTOS_BUCKET
 
 /** Seconds an address stays good. */
