@@ -1,8 +1,8 @@
 import './connect.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createHashRouter, Navigate, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { SWRConfig } from 'swr'
+import { SWRConfig, useSWRConfig } from 'swr'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { mayPass } from '../data/useApi.ts'
 import { splitAddress } from '../paths.ts'
@@ -10,12 +10,14 @@ import { pageOf, screensOf } from '../routes.tsx'
 import { ConfirmProvider } from './confirm.tsx'
 import { Fault } from './Fault.tsx'
 import { stepInsideWith } from './go.ts'
+import { useLanguage } from './language.tsx'
 import { jumps } from './legacy.ts'
 import { NotFound } from './NotFound.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { Shell } from './Shell.tsx'
 import { Starting } from './Starting.tsx'
 import { ToastProvider } from './toast.tsx'
+import { reloadTowards } from './version.ts'
 
 /** Behind the sign-in: a role's screens live in the hash of its prefix. */
 export default function Inside({ prefix }: { prefix: RolePrefix }) {
@@ -29,6 +31,10 @@ export default function Inside({ prefix }: { prefix: RolePrefix }) {
       },
     ])
     stepInsideWith((inside, { replace = false }) => void created.navigate(inside, { replace }))
+    reloadTowards(() => {
+      const { location } = created.state.navigation
+      return location && `${location.pathname}${location.search}`
+    })
     return created
   })
   return <RouterProvider router={router} />
@@ -42,6 +48,7 @@ function Frame({ prefix }: { prefix: RolePrefix }) {
       <ToastProvider>
         <ConfirmProvider>
           <OfflineBanner />
+          <AnswersFollowLanguage />
           <Shell prefix={prefix}>
             <Outlet />
           </Shell>
@@ -49,6 +56,19 @@ function Frame({ prefix }: { prefix: RolePrefix }) {
       </ToastProvider>
     </SWRConfig>
   )
+}
+
+/** Answers hold words of the server's, so another language asks for them again. */
+function AnswersFollowLanguage() {
+  const { language } = useLanguage()
+  const { mutate } = useSWRConfig()
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    void mutate(() => true)
+  }, [language, mutate])
+  return null
 }
 
 /** A page that breaks leaves the frame around it standing. */

@@ -1,6 +1,12 @@
 const storageKey = 'gleanery.reloaded'
 const atMostEvery = 60_000
 
+/** The place inside the document that the person was on the way to. */
+let onTheWayTo: () => string | undefined = () => undefined
+export const reloadTowards = (place: () => string | undefined) => {
+  onTheWayTo = place
+}
+
 /** After a deployment the older page's files are gone: one reload fetches the new ones. Not in a loop when it does not help. */
 export function reloadOnNewVersion() {
   window.addEventListener('vite:preloadError', (event) => {
@@ -8,6 +14,8 @@ export function reloadOnNewVersion() {
     if (Date.now() - last < atMostEvery) return
     event.preventDefault()
     sessionStorage.setItem(storageKey, String(Date.now()))
+    const place = onTheWayTo()
+    if (place !== undefined) history.pushState(null, '', `#${place}`)
     location.reload()
   })
 }

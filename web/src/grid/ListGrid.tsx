@@ -93,6 +93,8 @@ export function ListGrid<R extends GridValidRowModel>(props: ListGridProps<R>) {
       <DataGrid<R>
         disableRowSelectionOnClick
         disableColumnFilter
+        // A list in the server's order that nobody listens for has no order to choose.
+        disableColumnSorting={grid.onSortModelChange === undefined}
         sortingMode="server"
         {...grid}
         aria-label={label}
