@@ -67,8 +67,6 @@ function unanswered(failure: Failure): Outcome {
   return { state: neverConnected ? 'putOff' : 'uncertain', reason }
 }
 
-const statusOf = (failure: Failure) => failure.$metadata?.httpStatusCode ?? failure.$response?.statusCode
-
 const sender = () => {
   const from = process.env.MAIL_FROM
   if (!from) throw new Error('MAIL_FROM is not set')
@@ -90,6 +88,37 @@ const inputOf = (mail: Mail): SendEmailCommandInput => ({
   },
 })
 
+interface Tried {
+  readonly outcome: Outcome
+  readonly isThrottled: boolean
+}
+
+/** What a failure says about the mail; `hasLeft` when it was on its way to SES by then. */
+function outcomeOf(failure: Failure, hasLeft: boolean): Tried {
+  const status = failure.$metadata?.httpStatusCode ?? failure.$response?.statusCode
+  if (!hasLeft) return { outcome: { state: 'putOff', reason: failure.name }, isThrottled: false }
+  if (status === undefined) return { outcome: unanswered(failure), isThrottled: false }
+  return { outcome: answered(failure, status), isThrottled: isThrottled(failure, status) }
+}
+
+async function tryOnce(client: SESv2Client, input: SendEmailCommandInput, answerMs: number): Promise<Tried> {
+  const command = new SendEmailCommand(input)
+  let hasLeft = false
+  command.middlewareStack.add(
+    (next) => (args) => {
+      hasLeft = true
+      return next(args)
+    },
+    { step: 'deserialize', priority: 'low', name: 'hasLeft' },
+  )
+  try {
+    await client.send(command, { abortSignal: AbortSignal.timeout(answerMs) })
+    return { outcome: { state: 'sent' }, isThrottled: false }
+  } catch (error) {
+    return outcomeOf(error instanceof Error ? error : new Error(String(error)), hasLeft)
+  }
+}
+
 /** A mailer that waits so long for a connection and for an answer. */
 export function mailer({ connectMs = 3_000, answerMs = 10_000 } = {}) {
   const client = new SESv2Client({
@@ -98,36 +127,13 @@ export function mailer({ connectMs = 3_000, answerMs = 10_000 } = {}) {
     // A connection that was kept may be closed at the other end, which looks like a lost answer.
     requestHandler: { connectionTimeout: connectMs, httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } },
   })
-
-  async function tryOnce(input: SendEmailCommandInput): Promise<{ outcome: Outcome; isThrottled: boolean }> {
-    const command = new SendEmailCommand(input)
-    let hasLeft = false
-    command.middlewareStack.add(
-      (next) => (args) => {
-        hasLeft = true
-        return next(args)
-      },
-      { step: 'deserialize', priority: 'low', name: 'hasLeft' },
-    )
-    try {
-      await client.send(command, { abortSignal: AbortSignal.timeout(answerMs) })
-      return { outcome: { state: 'sent' }, isThrottled: false }
-    } catch (error) {
-      const failure: Failure = error instanceof Error ? error : new Error(String(error))
-      const status = statusOf(failure)
-      if (!hasLeft) return { outcome: { state: 'putOff', reason: failure.name }, isThrottled: false }
-      if (status === undefined) return { outcome: unanswered(failure), isThrottled: false }
-      return { outcome: answered(failure, status), isThrottled: isThrottled(failure, status) }
-    }
-  }
-
   return async function send(mail: Mail): Promise<Outcome> {
     const input = inputOf(mail)
-    let tried = await tryOnce(input)
+    let tried = await tryOnce(client, input, answerMs)
     for (const ms of throttledPauses) {
       if (!tried.isThrottled) break
       await pause(ms)
-      tried = await tryOnce(input)
+      tried = await tryOnce(client, input, answerMs)
     }
     return tried.outcome
   }
