@@ -280,7 +280,6 @@ export const mailParts = texts(
     rankedAgency: '{rank}. {agency}, {miles}',
     anyDay: 'Any of the next seven days',
     timeThere: 'Local time there ({zone})',
-    pickupPlain: '{day}, {time}',
 
     'next.asked': '{agency} is asked, until {deadline}.',
     'next.askedMany': '{count} agencies are asked, until {deadline}.',
@@ -322,7 +321,6 @@ export const mailParts = texts(
     rankedAgency: '{rank}. {agency}, {miles}',
     anyDay: 'Cualquiera de los próximos siete días',
     timeThere: 'Hora local del lugar ({zone})',
-    pickupPlain: '{day}, {time}',
 
     'next.asked': 'Se pregunta a {agency}, hasta: {deadline}.',
     'next.askedMany': 'Se pregunta a {count} agencias, hasta: {deadline}.',
