@@ -31,23 +31,27 @@ function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
 const agencyIn = (fact: Envelope) => (fact.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
 
 /** An agency reads of what happened to the donation as a whole and to itself, not of the others that were asked. */
-const isVisible = (fact: Envelope, caller: Caller) =>
-  caller.Role !== 'agency' || agencyIn(fact) === undefined || agencyIn(fact) === caller.EntityID
+function isVisible(fact: Envelope, caller: Caller): boolean {
+  if (caller.Role !== 'agency') return true
+  const agency = agencyIn(fact)
+  return agency === undefined ? !('Agencies' in fact.Detail) : agency === caller.EntityID
+}
 
-function factText(fact: Envelope, donation: Donation, { caller, language }: View): string {
+/** What tells apart the texts of one kind of fact. */
+function variantOf({ Type, Detail }: Envelope): unknown {
+  if (Type === 'StartModeChanged') return Detail.StartAfter === null ? 'now' : 'future'
+  return [Detail.Why, Detail.Mode, Detail.IsSuccessful, Detail.NeedsApproval].find((value) => value !== undefined)
+}
+
+function factText(fact: Envelope, donation: Donation, language: Language): string {
   const detail = fact.Detail
   const agency = (detail.Agency as { Name: string } | undefined)?.Name ?? ''
   const texts = timelineTexts[language] as Readonly<Record<string, string>>
-  const variant = [detail.Why, detail.Mode, detail.IsSuccessful, detail.NeedsApproval].find(
-    (value) => value !== undefined,
-  )
-  const template =
-    (variant === undefined ? undefined : texts[`${fact.Type}.${String(variant)}`]) ?? texts[fact.Type] ?? fact.Type
+  const template = texts[`${fact.Type}.${String(variantOf(fact))}`] ?? texts[fact.Type] ?? fact.Type
   const instant = [detail.Deadline, detail.StartAfter].find((value) => typeof value === 'string')
-  const matchedAgencies = Array.isArray(detail.Agencies) && caller.Role !== 'agency' ? detail.Agencies.length : ''
   return fill(template, {
     agency,
-    count: matchedAgencies,
+    count: Array.isArray(detail.Agencies) ? detail.Agencies.length : '',
     time: typeof instant === 'string' ? formatInstant(new Date(instant), donation.TimeZone, language) : '',
     ...Object.fromEntries(
       Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
@@ -65,7 +69,7 @@ function timeline({ donation, facts }: Story, view: View): TimelineEvent[] {
       Time: fact.At,
       DateLocal: localDay(at, donation.TimeZone),
       TimeLocal: formatTime(at, donation.TimeZone, view.language),
-      Text: factText(fact, donation, view),
+      Text: factText(fact, donation, view.language),
       ProcessTimeOnClient: false,
     }
     const [, its = ''] = fact.ID.split('-')

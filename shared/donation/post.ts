@@ -82,7 +82,7 @@ export function posted(
     PhotoKey: draft.PhotoKey ?? null,
     EntrySourceCode: 'WEB',
     IsSimultaneousNotifyEnabled,
-    StartAfter: draft.StartAfter,
+    StartAfter: draft.StartAfter === null ? null : new Date(draft.StartAfter).toISOString(),
     OfferMinutes,
     ReminderMinutes,
     IsAutomaticallyApproved,

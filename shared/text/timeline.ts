@@ -4,8 +4,8 @@ import { texts } from './text.ts'
 export const timelineTexts = texts(
   {
     DonationPosted: 'Donation posted',
-    'DonationMatched.true': '{count} agencies matched, waiting for the food bank’s approval',
-    'DonationMatched.false': '{count} agencies matched',
+    'DonationMatched.true': 'Agencies matched: {count}, waiting for the food bank’s approval',
+    'DonationMatched.false': 'Agencies matched: {count}',
     MatchesApproved: 'Match list approved',
     StartBegun: 'Delayed start reached',
     OfferMade: 'Offered to {agency}, answer until {time}',
@@ -28,12 +28,13 @@ export const timelineTexts = texts(
     AgencyRemoved: '{agency} taken off the list',
     'EscalationModeChanged.ordered': 'Agencies are asked one after the other',
     'EscalationModeChanged.simultaneous': 'Agencies are asked all at once',
-    StartModeChanged: 'Start of the offers changed {time}',
+    'StartModeChanged.now': 'Offers begin without delay',
+    'StartModeChanged.future': 'Start of the offers delayed until {time}',
   },
   {
     DonationPosted: 'Donación publicada',
-    'DonationMatched.true': '{count} agencias encontradas, a la espera de la aprobación del banco de alimentos',
-    'DonationMatched.false': '{count} agencias encontradas',
+    'DonationMatched.true': 'Agencias encontradas: {count}, a la espera de la aprobación del banco de alimentos',
+    'DonationMatched.false': 'Agencias encontradas: {count}',
     MatchesApproved: 'Lista de agencias aprobada',
     StartBegun: 'Llegó el inicio aplazado',
     OfferMade: 'Ofrecida a {agency}, respuesta hasta {time}',
@@ -56,6 +57,7 @@ export const timelineTexts = texts(
     AgencyRemoved: '{agency} quitada de la lista',
     'EscalationModeChanged.ordered': 'Se pregunta a las agencias una tras otra',
     'EscalationModeChanged.simultaneous': 'Se pregunta a todas las agencias a la vez',
-    StartModeChanged: 'Inicio de las ofertas cambiado {time}',
+    'StartModeChanged.now': 'Las ofertas comienzan sin demora',
+    'StartModeChanged.future': 'Inicio de las ofertas aplazado hasta {time}',
   },
 )
