@@ -33,14 +33,14 @@ export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialo
         </DialogContent>
       ) : null}
       <DialogActions>
-        <Button onClick={() => onAnswer(false)} color="inherit">
+        <Button onClick={() => onAnswer(false)} color="inherit" autoFocus={question.isDangerous ?? false}>
           {question.cancel ?? text('cancel')}
         </Button>
         <Button
           onClick={() => onAnswer(true)}
           variant="contained"
           color={question.isDangerous ? 'error' : 'primary'}
-          autoFocus
+          autoFocus={!question.isDangerous}
         >
           {question.confirm}
         </Button>
