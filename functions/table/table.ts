@@ -110,25 +110,18 @@ function transactItem(write: Write): TransactItem {
   return { Update: { TableName, Key: write.update, ...updateOf(write.set ?? {}, write.add ?? {}, write.when) } }
 }
 
+/** Attributes go by numbers: a name such as that of a week may hold marks that an expression may not. */
 function updateOf(set: Item, add: Record<string, number>, when: Condition | undefined) {
-  const names = Object.fromEntries([...Object.keys(set), ...Object.keys(add)].map((name) => [`#${name}`, name]))
-  const values = Object.fromEntries(
-    [...Object.entries(set), ...Object.entries(add)].map(([name, value]) => [`:${name}`, value]),
-  )
-  const part = (verb: string, parts: string[]) => (parts.length > 0 ? `${verb} ${parts.join(', ')}` : '')
+  const all = [...Object.entries(set), ...Object.entries(add)]
+  const count = Object.keys(set).length
+  const part = (verb: string, from: number, to: number, between: string) =>
+    to > from
+      ? `${verb} ${Array.from({ length: to - from }, (_, i) => `#u${from + i}${between}:u${from + i}`).join(', ')}`
+      : ''
   return {
-    UpdateExpression: [
-      part(
-        'SET',
-        Object.keys(set).map((name) => `#${name} = :${name}`),
-      ),
-      part(
-        'ADD',
-        Object.keys(add).map((name) => `#${name} :${name}`),
-      ),
-    ].join(' '),
-    ExpressionAttributeNames: { ...names, ...when?.names },
-    ExpressionAttributeValues: { ...values, ...when?.values },
+    UpdateExpression: `${part('SET', 0, count, ' = ')} ${part('ADD', count, all.length, ' ')}`.trim(),
+    ExpressionAttributeNames: { ...Object.fromEntries(all.map(([name], i) => [`#u${i}`, name])), ...when?.names },
+    ExpressionAttributeValues: { ...Object.fromEntries(all.map(([, value], i) => [`:u${i}`, value])), ...when?.values },
     ...(when ? { ConditionExpression: when.expression } : {}),
   }
 }
