@@ -199,19 +199,22 @@ export async function change(
 export interface Past {
   readonly donation: Donation
   readonly facts: readonly Envelope[]
+  /** It is to be told after all. */
+  readonly isNews?: boolean | undefined
 }
 
 /**
  * Writes a donation with a past that is no news: the items are those that saving each step in its time would have left,
  * but nobody is told of it and nothing reacts. For demonstration tenants and for data taken over from elsewhere.
  */
-export async function savePast({ donation, facts }: Past, also: readonly Write[] = []): Promise<void> {
+export async function savePast({ donation, facts, isNews = false }: Past, also: readonly Write[] = []): Promise<void> {
   await table.commit([
     { put: donationItem(donation), when: absent },
     ...agencyRowWrites(undefined, donation),
     ...facts.map((fact) => {
       const [version, place] = fact.ID.split('-').slice(1).map(Number)
-      return { put: { ...keys.fact(donation.ID, version ?? 0, place ?? 0), ...fact, [noNews]: true }, when: absent }
+      const known = isNews ? {} : { [noNews]: true }
+      return { put: { ...keys.fact(donation.ID, version ?? 0, place ?? 0), ...fact, ...known }, when: absent }
     }),
     ...also,
   ])

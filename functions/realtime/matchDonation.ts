@@ -39,11 +39,16 @@ async function marketOf(donation: Donation, now: Date): Promise<{ agencies: Agen
   }
 }
 
+/** The ranked agencies as matches that nobody was asked about yet. */
+export const matchList = (donation: Donation, agencies: readonly AgencyFacts[], weights: MatchWeights) =>
+  matchAgencies({ donation, agencies, weights }).candidates.map((found, place) =>
+    newMatch(donation.ID, place + 1, place + 1, found),
+  )
+
 /** Finds and ranks the agencies of a posted donation; done before, it changes nothing. */
 export async function matchDonation(donation: Donation, now: Date): Promise<void> {
   const { agencies, weights } = await marketOf(donation, now)
-  const { candidates } = matchAgencies({ donation, agencies, weights })
-  const matches = candidates.map((found, place) => newMatch(donation.ID, place + 1, place + 1, found))
+  const matches = matchList(donation, agencies, weights)
   await change(donation, (current) => matched(current, matches, now), { by: null, now })
 }
 

@@ -1,0 +1,134 @@
+import type { DonorPlace } from '../../../shared/entity/entity.ts'
+import { addDays, instantOf, localDay } from '../../../shared/time/zone.ts'
+import { weightOf } from './donors.ts'
+import { draftOf } from './drafts.ts'
+import { habits } from './goods.ts'
+import { at, counts } from './ground.ts'
+import type { Parties } from './people.ts'
+import { lottery, type Random, randomFrom } from './random.ts'
+import { type Course, ordinary, type Story, type Touch } from './story.ts'
+
+/**
+ * The year behind: donations follow the week and the seasons, most are received, some go wrong. What was posted in the
+ * last days goes its ordinary way as well, but only as far as it has come by now.
+ */
+
+const daysBack = 365
+/** A donation posted this many days ago has been through everything that was to come. */
+const settledDays = 6
+
+/** Sunday first. */
+const weekdays = [0.35, 1.1, 1, 0.95, 1.05, 1.3, 0.7]
+/** January first: the holidays fill the shelves, summer brings produce. */
+const months = [0.8, 0.8, 0.9, 0.95, 1, 1.05, 1.15, 1.1, 1.05, 1, 1.3, 1.35]
+
+/** How much is given on a day, against others; the network grows over the year. */
+function rhythm(day: string, back: number): number {
+  const date = new Date(`${day}T00:00:00Z`)
+  const growth = 1.25 - (0.5 * back) / daysBack
+  return at(weekdays, date.getUTCDay()) * at(months, date.getUTCMonth()) * growth
+}
+
+/** Shares a total out by weight, in whole numbers that add up to it. */
+function sharedOut(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((left, weight) => left + weight, 0)
+  let [weighed, given] = [0, 0]
+  return weights.map((weight) => {
+    weighed += weight
+    const upToHere = Math.round((total * weighed) / sum)
+    const share = upToHere - given
+    given = upToHere
+    return share
+  })
+}
+
+interface Day {
+  readonly day: string
+  readonly back: number
+  readonly received: number
+  readonly otherwise: number
+}
+
+/** Donations that did not end with a receipt, for each that did. */
+const otherwiseShare = 0.17
+
+function calendarOf(today: string, received: number): Day[] {
+  const days = Array.from({ length: daysBack + 1 }, (_, place) => daysBack - place).map((back) => {
+    const day = addDays(today, -back)
+    return { day, back, weight: rhythm(day, back) }
+  })
+  const settled = days.filter(({ back }) => back >= settledDays).map(({ weight }) => weight)
+  const recent = days.slice(settled.length).map(({ weight }) => weight)
+  const sum = (weights: readonly number[]) => weights.reduce((left, weight) => left + weight, 0)
+  const shares = [
+    ...sharedOut(received, settled),
+    ...sharedOut(Math.round((received * sum(recent)) / sum(settled)), recent),
+  ]
+  const others = sharedOut(Math.round(received * otherwiseShare), settled)
+  return days.map(({ day, back }, place) => ({
+    day,
+    back,
+    received: shares[place] ?? 0,
+    otherwise: others[place] ?? 0,
+  }))
+}
+
+/** In the order in which they were posted, made day by day: a large tenant's year does not fit into memory. */
+export function* yearOf(
+  parties: Parties,
+  { seed, scale, now }: { seed: number; scale: number; now: Date },
+): Generator<Story> {
+  const zone = parties.network.TimeZone
+  const kindOf = (place: DonorPlace) => parties.kindOfDonor.get(place.DonorID) ?? 'grocer'
+  const draw = lottery(parties.places.map((place) => [place, weightOf(place, kindOf(place))] as const))
+  for (const { day, back, received, otherwise } of calendarOf(localDay(now, zone), counts.received * scale)) {
+    const storyOf = (place: number, isReceived: boolean): Story => {
+      const chances = [seed, 21, back, place]
+      const random = randomFrom(...chances)
+      const from = draw(random)
+      const habit = habits[kindOf(from)]
+      const posted = instantOf(day, random.between(...habit.posts), from.TimeZone)
+      const course = isReceived ? receivedCourse(random) : otherCourse(random)
+      return { at: posted, place: from, draft: draftOf(from, habit, posted, random), course, chances }
+    }
+    yield* Array.from({ length: received + otherwise }, (_, place) => storyOf(place, place < received))
+      .filter((story) => story.at < now)
+      .sort((a, b) => a.at.getTime() - b.at.getTime())
+  }
+}
+
+const approvalMinutes = (random: Random) => random.between(4, 50)
+
+function touchesOf(random: Random): Touch[] {
+  const touches: readonly (readonly [Touch, number])[] = [
+    ['move', 0.08],
+    ['remove', 0.05],
+    ['add', 0.03],
+    ['simultaneous', 0.04],
+    ['correct', 0.08],
+  ]
+  return touches.flatMap(([touch, share]) => (random.chance(share) ? touch : []))
+}
+
+function receivedCourse(random: Random): Course {
+  const share = random.chance(0.3) ? random.between(0.7, 1.12) : 1
+  return {
+    ...ordinary,
+    approval: approvalMinutes(random),
+    touches: touchesOf(random),
+    close: { successful: true, share },
+  }
+}
+
+/** Nobody wants it, the donor changes its mind, nobody comes to fetch it, or the receipt is forgotten. */
+function otherCourse(random: Random): Course {
+  const course = { ...ordinary, approval: approvalMinutes(random), touches: touchesOf(random) }
+  const failed = { successful: false, share: 1 }
+  return random.weighed<Course>([
+    [{ ...course, mood: 'nobodyTakes', close: random.chance(0.6) ? failed : null, receipt: null }, 4],
+    [{ ...course, cancel: { after: 'posting', minutes: random.between(15, 90) }, close: null, receipt: null }, 3],
+    [{ ...course, cancel: { after: 'acceptance', minutes: random.between(5, 90) }, close: null, receipt: null }, 2],
+    [{ ...course, close: failed, receipt: null }, 4],
+    [{ ...course, receipt: null }, 2],
+  ])
+}

@@ -1,0 +1,84 @@
+import {
+  defaultFoodBankSettings,
+  type Entity,
+  type FoodBank,
+  type FoodBankSettings,
+} from '../../../shared/entity/entity.ts'
+import { addressIn, at, contactAt, type Ground } from './ground.ts'
+import { foodBankNames } from './names.ts'
+import type { Region } from './regions.ts'
+
+export type EntityOf<K extends Entity['Kind']> = Extract<Entity, { Kind: K }>
+
+/** One approves by hand, one is automatic, one asks everybody at once; the others of a larger tenant follow suit. */
+const settings: readonly Partial<FoodBankSettings>[] = [
+  { OfferMinutes: 60, ReminderMinutes: 15 },
+  { OfferMinutes: 45, ReminderMinutes: 10, IsAutomaticallyApproved: true },
+  {
+    OfferMinutes: 90,
+    ReminderMinutes: 20,
+    IsAutomaticallyApproved: true,
+    IsSimultaneousNotifyEnabled: true,
+    MatchWeights: { closeness: 30, categories: 15, storage: 5, capacity: 10, fairness: 30, answers: 10 },
+  },
+]
+
+export interface FoodBanks {
+  readonly network: EntityOf<'network'>
+  readonly associations: readonly EntityOf<'stateAssociation'>[]
+  readonly coop: EntityOf<'coop'>
+  readonly foodBanks: readonly FoodBank[]
+}
+
+/** The network with an association for each state; a co-op of the second and the third food bank, across states. */
+export function makeFoodBanks(ground: Ground): FoodBanks {
+  const { regions, nextId } = ground
+  const first = at(regions, 0)
+  const network = { Kind: 'network' as const, ID: nextId(), Name: 'National Table Network', TimeZone: first.zone }
+  const states = [...new Map(regions.map((region) => [region.state, region])).values()]
+  const associationIds = new Map(states.map((region) => [region.state, nextId()]))
+  const coopId = nextId()
+  const foodBanks = regions.map((region, place) => ({
+    ...foodBankIn(region, place, ground),
+    StateAssociationID: associationIds.get(region.state) ?? null,
+    CoopID: place === 1 || place === 2 ? coopId : null,
+  }))
+  const idsWhere = (isMember: (foodBank: FoodBank) => boolean) => foodBanks.filter(isMember).map(({ ID }) => ID)
+  return {
+    network,
+    associations: states.map((region) => ({
+      Kind: 'stateAssociation',
+      ID: associationIds.get(region.state) ?? 0,
+      Name: `${region.stateName} Food Rescue Association`,
+      TimeZone: region.zone,
+      FoodBankIDs: idsWhere((foodBank) => foodBank.StateAssociationID === associationIds.get(region.state)),
+    })),
+    coop: {
+      Kind: 'coop',
+      ID: coopId,
+      Name: 'Long Haul Food Co-op',
+      TimeZone: at(regions, 1).zone,
+      FoodBankIDs: idsWhere((foodBank) => foodBank.CoopID === coopId),
+    },
+    foodBanks,
+  }
+}
+
+function foodBankIn(region: Region, place: number, { nextId, chanceOf }: Ground): FoodBank {
+  const ID = nextId()
+  const random = chanceOf(ID)
+  const city = at(region.towns, 0)
+  const Name = foodBankNames[place] ?? `${city.name} Area Food Bank`
+  return {
+    Kind: 'foodBank',
+    ID,
+    Name,
+    TimeZone: region.zone,
+    Address: addressIn(region, city, random),
+    Contact: contactAt(Name, region, random),
+    StateAssociationID: null,
+    CoopID: null,
+    MasterAgencyID: null,
+    Settings: { ...defaultFoodBankSettings, ...at(settings, place % settings.length) },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Donation, PickupTimeType } from '../../../shared/donation/donation.ts'
+import type { Proposal } from '../../../shared/donation/lifecycle.ts'
+import type { Agency } from '../../../shared/entity/entity.ts'
+import {
+  agreedPickup,
+  availableDates,
+  pickupSlots,
+  pickupTimeChoices,
+  pickupWindow,
+} from '../../../shared/pickup/proposal.ts'
+import { addDays, instantOf, localDay, localHour } from '../../../shared/time/zone.ts'
+import { at } from './ground.ts'
+import type { Random } from './random.ts'
+import { after, hours, minutes } from './story.ts'
+
+/** When people do what there is to do: pickups within the agreed window, paperwork in the daytime. */
+
+const [opens, shuts] = [7, 21]
+
+/** The moment itself, or the next morning when it falls into the night. */
+function daytime(moment: Date, zone: string, random: Random): Date {
+  const hour = localHour(moment, zone)
+  if (hour >= opens && hour < shuts) return moment
+  const today = localDay(moment, zone)
+  return instantOf(hour < opens ? today : addDays(today, 1), opens + random.next() * 2, zone)
+}
+
+/** The food is fetched within the window, and not at the very moment of the acceptance. */
+export function pickupMoment(donation: Donation, accepted: Date, random: Random): Date {
+  const window = pickupWindow(donation)
+  const from = Math.max(window?.start.getTime() ?? 0, accepted.getTime() + minutes(20))
+  const isAsap = agreedPickup(donation).type.IsASAP
+  const to = Math.min(window?.end.getTime() ?? Number.POSITIVE_INFINITY, isAsap ? from + hours(3) : from + hours(12))
+  return new Date(to > from ? random.between(from, to) : from)
+}
+
+export const closingMoment = (pickup: Date, zone: string, random: Random) =>
+  daytime(after(pickup, minutes(random.between(10, 200))), zone, random)
+export const receiptMoment = (pickup: Date, zone: string, random: Random) =>
+  daytime(after(pickup, minutes(random.between(40, 1300))), zone, random)
+/** The donor gives up on a donation that nobody wanted. */
+export const resigningMoment = (moment: Date, zone: string, random: Random) =>
+  daytime(after(moment, hours(random.between(1, 14))), zone, random)
+
+/** What an accepting agency proposes: a wanted day where it may, one of the times offered for it, perhaps a driver. */
+export function proposalOf(
+  donation: Donation,
+  agency: Agency,
+  wanted: string | null,
+  now: Date,
+  random: Random,
+): Proposal {
+  const { PickupTimeType: original, DonorRecordedPickupDate: recordedDay, TimeZone: zone } = donation
+  const days = availableDates(donation, now)
+  const day = wanted !== null && days.includes(wanted) ? wanted : at(days, 0)
+  const { times } = pickupTimeChoices({ original, recordedDay, chosenDay: day, now, zone })
+  const window = times.some((time) => time.ID === original.ID) ? original : random.pick(times)
+  return {
+    day,
+    time: random.chance(0.4) ? slotOf(window, day, now, zone, random) : window,
+    driver: agency.Drivers.length > 0 && random.chance(0.6) ? random.pick(agency.Drivers) : null,
+  }
+}
+
+/** A half hour of the window that leaves time to come; by day, as far as there is one. */
+function slotOf(window: PickupTimeType, day: string, now: Date, zone: string, random: Random): PickupTimeType {
+  const soon = localDay(now, zone) === day ? localHour(now, zone) + 0.5 : 0
+  const slots = pickupSlots(window, day, now, zone).filter(
+    (slot) => slot.HourStart >= Math.max(soon, opens) && slot.HourEnd <= shuts,
+  )
+  return slots.length > 0 ? random.pick(slots) : window
+}

@@ -1,0 +1,321 @@
+/** Where food banks of the demonstration tenant stand: real towns, so that maps and miles make sense. */
+export interface Town {
+  readonly name: string
+  readonly postalCode: string
+  readonly latitude: number
+  readonly longitude: number
+}
+export interface Region {
+  readonly state: string
+  readonly stateName: string
+  readonly zone: string
+  /** Area code of phone numbers; behind it follow the 555-01.. numbers that belong to nobody. */
+  readonly areaCode: string
+  /** The first one is the city of the food bank. */
+  readonly towns: readonly Town[]
+}
+
+const eastern = 'America/New_York'
+const central = 'America/Chicago'
+const mountain = 'America/Denver'
+const pacific = 'America/Los_Angeles'
+
+const town = (name: string, postalCode: string, latitude: number, longitude: number): Town => ({
+  name,
+  postalCode,
+  latitude,
+  longitude,
+})
+const region = (state: string, stateName: string, zone: string, areaCode: string, ...towns: Town[]): Region => ({
+  state,
+  stateName,
+  zone,
+  areaCode,
+  towns,
+})
+
+/** The first three are the demonstration's own, in as many time zones; the others join them in larger tenants. */
+export const regions: readonly Region[] = [
+  region(
+    'TN',
+    'Tennessee',
+    eastern,
+    '865',
+    town('Knoxville', '37902', 35.9606, -83.9207),
+    town('Maryville', '37801', 35.7565, -83.9705),
+    town('Oak Ridge', '37830', 36.0104, -84.2696),
+    town('Clinton', '37716', 36.1034, -84.1319),
+    town('Sevierville', '37862', 35.8681, -83.5618),
+    town('Lenoir City', '37771', 35.7973, -84.256),
+    town('Alcoa', '37701', 35.7895, -83.9738),
+    town('Jefferson City', '37760', 36.1223, -83.4924),
+  ),
+  region(
+    'TN',
+    'Tennessee',
+    central,
+    '901',
+    town('Memphis', '38103', 35.1495, -90.049),
+    town('Bartlett', '38134', 35.2045, -89.874),
+    town('Germantown', '38138', 35.0868, -89.8101),
+    town('Collierville', '38017', 35.042, -89.6645),
+    town('Millington', '38053', 35.3415, -89.8973),
+    town('Lakeland', '38002', 35.2312, -89.7396),
+    town('Arlington', '38002', 35.2962, -89.6615),
+    town('Somerville', '38068', 35.2437, -89.3501),
+  ),
+  region(
+    'OR',
+    'Oregon',
+    pacific,
+    '503',
+    town('Portland', '97205', 45.5152, -122.6784),
+    town('Beaverton', '97005', 45.4871, -122.8037),
+    town('Gresham', '97030', 45.5001, -122.4302),
+    town('Hillsboro', '97123', 45.5229, -122.9898),
+    town('Tigard', '97223', 45.4312, -122.7715),
+    town('Oregon City', '97045', 45.3573, -122.6068),
+    town('Milwaukie', '97222', 45.4462, -122.6393),
+    town('Forest Grove', '97116', 45.5198, -123.1107),
+  ),
+  region(
+    'OH',
+    'Ohio',
+    eastern,
+    '614',
+    town('Columbus', '43215', 39.9612, -82.9988),
+    town('Newark', '43055', 40.0581, -82.4013),
+  ),
+  region(
+    'MO',
+    'Missouri',
+    central,
+    '816',
+    town('Kansas City', '64106', 39.0997, -94.5786),
+    town('Liberty', '64068', 39.2461, -94.4191),
+  ),
+  region(
+    'CO',
+    'Colorado',
+    mountain,
+    '303',
+    town('Denver', '80202', 39.7392, -104.9903),
+    town('Longmont', '80501', 40.1672, -105.1019),
+  ),
+  region(
+    'NC',
+    'North Carolina',
+    eastern,
+    '919',
+    town('Raleigh', '27601', 35.7796, -78.6382),
+    town('Durham', '27701', 35.994, -78.8986),
+  ),
+  region(
+    'MN',
+    'Minnesota',
+    central,
+    '612',
+    town('Minneapolis', '55401', 44.9778, -93.265),
+    town('Anoka', '55303', 45.1977, -93.3872),
+  ),
+  region(
+    'WA',
+    'Washington',
+    pacific,
+    '206',
+    town('Seattle', '98101', 47.6062, -122.3321),
+    town('Everett', '98201', 47.979, -122.2021),
+  ),
+  region(
+    'GA',
+    'Georgia',
+    eastern,
+    '404',
+    town('Atlanta', '30303', 33.749, -84.388),
+    town('Decatur', '30030', 33.7748, -84.2963),
+  ),
+  region(
+    'TX',
+    'Texas',
+    central,
+    '512',
+    town('Austin', '78701', 30.2672, -97.7431),
+    town('Round Rock', '78664', 30.5083, -97.6789),
+  ),
+  region(
+    'NM',
+    'New Mexico',
+    mountain,
+    '505',
+    town('Albuquerque', '87102', 35.0844, -106.6504),
+    town('Rio Rancho', '87124', 35.2328, -106.663),
+  ),
+  region(
+    'PA',
+    'Pennsylvania',
+    eastern,
+    '412',
+    town('Pittsburgh', '15222', 40.4406, -79.9959),
+    town('Butler', '16001', 40.8612, -79.8953),
+  ),
+  region(
+    'WI',
+    'Wisconsin',
+    central,
+    '414',
+    town('Milwaukee', '53202', 43.0389, -87.9065),
+    town('Racine', '53403', 42.7261, -87.7829),
+  ),
+  region(
+    'CA',
+    'California',
+    pacific,
+    '916',
+    town('Sacramento', '95814', 38.5816, -121.4944),
+    town('Davis', '95616', 38.5449, -121.7405),
+  ),
+  region(
+    'VA',
+    'Virginia',
+    eastern,
+    '804',
+    town('Richmond', '23219', 37.5407, -77.436),
+    town('Ashland', '23005', 37.759, -77.4799),
+  ),
+  region(
+    'IA',
+    'Iowa',
+    central,
+    '515',
+    town('Des Moines', '50309', 41.5868, -93.625),
+    town('Ames', '50010', 42.0308, -93.6319),
+  ),
+  region(
+    'UT',
+    'Utah',
+    mountain,
+    '801',
+    town('Salt Lake City', '84101', 40.7608, -111.891),
+    town('Ogden', '84401', 41.223, -111.9738),
+  ),
+  region(
+    'NY',
+    'New York',
+    eastern,
+    '716',
+    town('Buffalo', '14202', 42.8864, -78.8784),
+    town('Lockport', '14094', 43.1706, -78.6903),
+  ),
+  region(
+    'LA',
+    'Louisiana',
+    central,
+    '225',
+    town('Baton Rouge', '70801', 30.4515, -91.1871),
+    town('Denham Springs', '70726', 30.4869, -90.9565),
+  ),
+  region(
+    'NV',
+    'Nevada',
+    pacific,
+    '775',
+    town('Reno', '89501', 39.5296, -119.8138),
+    town('Carson City', '89701', 39.1638, -119.7674),
+  ),
+  region(
+    'MI',
+    'Michigan',
+    eastern,
+    '616',
+    town('Grand Rapids', '49503', 42.9634, -85.6681),
+    town('Holland', '49423', 42.7875, -86.1089),
+  ),
+  region(
+    'AL',
+    'Alabama',
+    central,
+    '205',
+    town('Birmingham', '35203', 33.5186, -86.8104),
+    town('Bessemer', '35020', 33.4018, -86.9544),
+  ),
+  region(
+    'ID',
+    'Idaho',
+    mountain,
+    '208',
+    town('Boise', '83702', 43.615, -116.2023),
+    town('Nampa', '83651', 43.5407, -116.5635),
+  ),
+  region(
+    'MA',
+    'Massachusetts',
+    eastern,
+    '508',
+    town('Worcester', '01608', 42.2626, -71.8023),
+    town('Leominster', '01453', 42.5251, -71.7598),
+  ),
+  region(
+    'NE',
+    'Nebraska',
+    central,
+    '402',
+    town('Omaha', '68102', 41.2565, -95.9345),
+    town('Fremont', '68025', 41.4333, -96.4981),
+  ),
+  region(
+    'MT',
+    'Montana',
+    mountain,
+    '406',
+    town('Billings', '59101', 45.7833, -108.5007),
+    town('Laurel', '59044', 45.6691, -108.7715),
+  ),
+  region(
+    'SC',
+    'South Carolina',
+    eastern,
+    '803',
+    town('Columbia', '29201', 34.0007, -81.0348),
+    town('Camden', '29020', 34.2465, -80.607),
+  ),
+  region(
+    'OK',
+    'Oklahoma',
+    central,
+    '918',
+    town('Tulsa', '74103', 36.154, -95.9928),
+    town('Claremore', '74017', 36.3126, -95.6161),
+  ),
+  region(
+    'FL',
+    'Florida',
+    eastern,
+    '407',
+    town('Orlando', '32801', 28.5383, -81.3792),
+    town('Sanford', '32771', 28.8029, -81.2695),
+  ),
+  region(
+    'AR',
+    'Arkansas',
+    central,
+    '501',
+    town('Little Rock', '72201', 34.7465, -92.2896),
+    town('Conway', '72032', 35.0887, -92.4421),
+  ),
+  region(
+    'ME',
+    'Maine',
+    eastern,
+    '207',
+    town('Portland', '04101', 43.6591, -70.2568),
+    town('Saco', '04072', 43.5009, -70.4428),
+  ),
+  region(
+    'IL',
+    'Illinois',
+    central,
+    '309',
+    town('Peoria', '61602', 40.6936, -89.589),
+    town('Pekin', '61554', 40.5675, -89.6407),
+  ),
+]

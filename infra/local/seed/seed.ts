@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { putEntity, putUser } from '../../../functions/entity/entityTable.ts'
+import { savePast } from '../../../functions/realtime/donationTable.ts'
+import { type Counted, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
+import { keys } from '../../../functions/table/keys.ts'
+import { mostWrites, table, type Write } from '../../../functions/table/table.ts'
+import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.ts'
+import { emptyTable, isEmpty } from './emptying.ts'
+import { Lanes } from './lanes.ts'
+import { makePlan, type Plan } from './plan.ts'
+import { play } from './play.ts'
+
+export type { Account } from './accounts.ts'
+
+/**
+ * Fills a tenant's table with the demonstration: planned by chance that repeats itself, played through the product's own
+ * rules and written through its own tables. What is past is no news to anyone; what is under way goes on by itself.
+ */
+export interface SeedOptions {
+  /** 1 for the demonstration, more for a larger tenant to measure with. */
+  readonly scale?: number
+  readonly seed?: number
+  readonly now?: Date
+  readonly progress?: (line: string) => void
+  /** Takes everything out of the table first. */
+  readonly reset?: boolean
+  /** Who can sign in; by default everyone of the demonstration, of a larger tenant those on the sign-in page. */
+  readonly withAccount?: WithAccount
+}
+
+export interface Seeded {
+  /** As the first seeding of this table made them; none for a table that was filled otherwise. */
+  readonly accounts: readonly Account[]
+  /** False when there was something in the table, which stays as it is. */
+  readonly isNew: boolean
+}
+
+/** Written before anything else as unfinished, and after everything else as finished. */
+const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account) })
+
+export async function seed(options: SeedOptions = {}): Promise<Seeded> {
+  const { scale = 1, seed = 7, now = new Date(), progress = () => undefined, reset = false } = options
+  const { withAccount = scale === 1 ? 'everyone' : 'listed' } = options
+  const marker = await table.get(keys.seeded(), Marker)
+  if (marker?.IsFinished && !reset) return { accounts: marker.Accounts, isNew: false }
+  if (marker || reset) {
+    progress(reset ? 'Emptying the table …' : 'An earlier seeding did not come to its end: starting over …')
+    await emptyTable(tableName())
+  } else if (!(await isEmpty(tableName()))) return { accounts: [], isNew: false }
+  const accounts = await fill(makePlan({ seed, scale, now }), withAccount, progress)
+  return { accounts, isNew: true }
+}
+
+function tableName(): string {
+  const name = process.env.TABLE_NAME
+  if (!name) throw new Error('TABLE_NAME is not set')
+  return name
+}
+
+async function fill(plan: Plan, withAccount: WithAccount, progress: (line: string) => void): Promise<Account[]> {
+  forgetBlocks()
+  const accounts = accountsOf(plan.people)
+  await mark({ IsFinished: false, Accounts: [] })
+  progress(`Seeding ${plan.entities.length} organizations and locations, ${plan.people.length} people …`)
+  await Promise.all([writeEntities(plan), writePeople(plan, withAccount), writeDonations(plan, progress)])
+  await mark({ IsFinished: true, Accounts: accounts })
+  return accounts
+}
+
+const mark = (marker: z.infer<typeof Marker>) => table.commit([{ put: { ...keys.seeded(), ...marker } }])
+
+/** The plan numbers from 1; the counters go on behind it. */
+async function takeNumbers(kind: Counted, count: number): Promise<void> {
+  const first = await table.nextBlock(keys.counter(kind), count)
+  if (first !== 1)
+    throw new Error(`Numbers of the kind ${kind} are taken already: is somebody else at work on this table?`)
+}
+
+/** Writes at the same time, so many to a transaction as it takes. */
+const mostAtOnce = 4
+
+async function writeAll(writes: readonly Write[]): Promise<void> {
+  const lanes = new Lanes(mostAtOnce)
+  for (let start = 0; start < writes.length; start += mostWrites)
+    await lanes.add(() => table.commit(writes.slice(start, start + mostWrites)))
+  await lanes.end()
+}
+
+async function writeEntities(plan: Plan): Promise<void> {
+  await takeNumbers('entity', plan.entities.length)
+  await writeAll([
+    { put: { ...keys.tenantCategories(), Categories: plan.ownCategories } },
+    ...plan.entities.map((entity) => putEntity(entity)),
+  ])
+}
+
+async function writePeople(plan: Plan, withAccount: WithAccount): Promise<void> {
+  await takeNumbers('user', plan.people.length)
+  await writeAll((await withSubjects(plan.people, withAccount)).flatMap(putUser))
+}
+
+/** How many donations lie between two lines of progress. */
+const donationsOfALine = 2000
+
+async function writeDonations(plan: Plan, progress: (line: string) => void): Promise<void> {
+  const lanes = new Lanes(mostAtOnce)
+  let kept = 0
+  const lessons = await play(plan, {
+    nextId: (kind) => nextId(kind),
+    keep: async ({ donation, facts, also, story }) => {
+      await lanes.add(() => savePast({ donation, facts, isNews: story.isNews }, also))
+      kept += 1
+      if (kept % donationsOfALine === 0) progress(`${kept.toLocaleString('en')} donations …`)
+    },
+  })
+  await lanes.end()
+  await writeAll(lessons)
+  progress(`${kept.toLocaleString('en')} donations with their history.`)
+}

@@ -1,0 +1,48 @@
+import type { Refusal } from '../../../shared/answer.ts'
+import { type Donation, matchOfAgency, rankedMatches } from '../../../shared/donation/donation.ts'
+import {
+  addAgency,
+  changeEscalation,
+  correctItems,
+  moveMatch,
+  removeMatch,
+  type Step,
+} from '../../../shared/donation/lifecycle.ts'
+import type { MatchWeights } from '../../../shared/entity/entity.ts'
+import { type AgencyFacts, candidate } from '../../../shared/matching/score.ts'
+import type { Random } from './random.ts'
+import type { Touch } from './story.ts'
+
+interface Market {
+  readonly agencies: readonly AgencyFacts[]
+  readonly weights: MatchWeights
+  readonly random: Random
+  readonly now: Date
+}
+
+/** What staff do to a match list before they approve it; where there is nothing to do it stays as it is. */
+export function touch(kind: Touch, donation: Donation, { agencies, weights, random, now }: Market): Step | Refusal {
+  const [, second] = rankedMatches(donation)
+  const last = rankedMatches(donation).at(-1)
+  const stays: Step = { donation, happened: [] }
+  switch (kind) {
+    case 'move':
+      return second ? moveMatch(donation, second.ID, 2, 1, now) : stays
+    case 'remove':
+      return last && last !== second && last.Rank !== 1 ? removeMatch(donation, last.ID, now) : stays
+    case 'add': {
+      const others = agencies.filter((agency) => agency.IsActive && !matchOfAgency(donation, agency.ID))
+      return others.length > 0 ? addAgency(donation, candidate(donation, random.pick(others), weights), now) : stays
+    }
+    case 'simultaneous':
+      return changeEscalation(donation, 'simultaneous', now)
+    case 'correct':
+      return correctItems(
+        donation,
+        donation.AdHocTransactionDonationCategories.map((item) => ({
+          ...item,
+          Pounds: Math.max(1, Math.round(item.Pounds * random.between(0.8, 1.3))),
+        })),
+      )
+  }
+}
