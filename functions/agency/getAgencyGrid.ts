@@ -1,6 +1,6 @@
 import { agency } from '../../shared/api/agency.ts'
 import { endpoint } from '../http.ts'
-import { createdBetween, defaultRows, matchesSearch, searchPage } from '../realtime/grids.ts'
+import { createdBetween, defaultRows, filteredPage, filterOf } from '../realtime/grids.ts'
 import { agencyActive, inState, lists } from '../table/keys.ts'
 import { agencyRow } from './agencyRows.ts'
 
@@ -12,10 +12,5 @@ export const handler = endpoint(agency.getAgencyGrid, ({ input, caller, now, lan
     input.mode === 'historical'
       ? { index: 'list1' as const, pk: list, ...createdBetween(input, 'agencyHistory', now), ...paging }
       : { index: 'state1' as const, pk: inState(list, agencyActive), ...paging }
-  return searchPage(
-    question,
-    input.searchFilter,
-    (row) => agencyRow(row, now, language),
-    (row) => matchesSearch(row, input.searchFilter ?? ''),
-  )
+  return filteredPage(question, filterOf(input), (row) => agencyRow(row, now, language))
 })

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../shared/answer.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import type { GridRow, realtime } from '../../shared/api/realtime.ts'
 import { gridRange } from '../../shared/dashboard/range.ts'
+import type { Stage } from '../../shared/donation/donation.ts'
 import { unpackRow } from '../../shared/donation/rows.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
@@ -58,12 +59,24 @@ export function createdBetween(
 
 export const defaultRows = 25
 
-function questionOf({ input, caller, now }: Pick<Context<GridInput>, 'input' | 'caller' | 'now'>): ListQuestion {
+/** What narrows a grid down beyond its list and days. */
+interface Filter {
+  readonly search: string | undefined
+  readonly stage: Stage | undefined
+}
+
+export function filterOf({ statusTypeId, searchFilter }: GridInput): Filter {
+  const isAny = statusTypeId === undefined || statusTypeId === -1
+  const stage = isAny ? undefined : stageOfStatusType(statusTypeId)
+  if (!isAny && !stage) throw new HttpFault(400, 'statusTypeId: unknown')
+  return { search: searchFilter || undefined, stage }
+}
+
+function questionOf(
+  { input, caller, now }: Pick<Context<GridInput>, 'input' | 'caller' | 'now'>,
+  wanted: Stage | undefined,
+): ListQuestion {
   const { list, place } = listOf(caller)
-  const wanted =
-    input.statusTypeId === undefined || input.statusTypeId === -1 ? undefined : stageOfStatusType(input.statusTypeId)
-  if (input.statusTypeId !== undefined && input.statusTypeId !== -1 && !wanted)
-    throw new HttpFault(400, 'statusTypeId: unknown')
   const index: IndexName = wanted ? `state${place}` : `list${place}`
   return {
     index,
@@ -75,17 +88,10 @@ function questionOf({ input, caller, now }: Pick<Context<GridInput>, 'input' | '
   }
 }
 
+type Searched = Pick<GridRow, 'Code' | 'ID' | 'DonationContentsSummary' | 'FoodBank' | 'DonorLocation'>
+
 /** True when each word of the search occurs in what the line shows. */
-export function matchesSearch(
-  row: {
-    Code: string
-    ID: number
-    DonationContentsSummary: string
-    FoodBank: { Name: string }
-    DonorLocation: { Code: string; Donor: { Name: string } }
-  },
-  search: string,
-): boolean {
+function matchesSearch(row: Searched, search: string): boolean {
   const text = [
     row.Code,
     row.ID,
@@ -102,18 +108,21 @@ export function matchesSearch(
     .every((word) => text.includes(word))
 }
 
-/** Lines looked at for one page of a search: beyond, the reader asks for more. */
+/** Lines looked at for one page of a filtered list: beyond, the reader asks for more. */
 const searchedAtOnce = 500
 
-/** A page of the lines that match a search; without one, simply a page. */
-export async function searchPage<R>(
+/** A page of the lines that pass a filter; without one, simply a page. */
+export async function filteredPage<R extends Searched>(
   question: ListQuestion,
-  search: string | undefined,
+  { search, stage }: Filter,
   toRow: (row: string) => R,
-  matches: (row: R) => boolean,
 ): Promise<{ rows: R[]; cursor?: string }> {
-  const page: Page<string> = await table.page(search ? { ...question, limit: searchedAtOnce } : question, z.string())
-  const rows = page.items.map(toRow).filter((row) => !search || matches(row))
+  const asked = search || stage ? { ...question, limit: searchedAtOnce } : question
+  const page: Page<string> = await table.page(asked, z.string())
+  const rows = page.items
+    .filter((row) => !stage || unpackRow(row).donation.Stage === stage)
+    .map(toRow)
+    .filter((row) => !search || matchesSearch(row, search))
   return { rows, ...(page.cursor ? { cursor: page.cursor } : {}) }
 }
 
@@ -135,14 +144,15 @@ export function gridRow(row: string, caller: Caller, now: Date, language: Langua
   }
 }
 
-/** One page of the caller's own grid. */
+/** One page of the caller's own grid. The table keeps each list by stage as well, but for an agency's. */
 export function gridPage(context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>) {
   const { input, caller, now, language } = context
-  return searchPage(
-    questionOf(context),
-    input.searchFilter,
+  const { search, stage } = filterOf(input)
+  const isByStage = caller.Role !== 'agency'
+  return filteredPage(
+    questionOf(context, isByStage ? stage : undefined),
+    { search, stage: isByStage ? undefined : stage },
     (row) => gridRow(row, caller, now, language),
-    (row) => matchesSearch(row, input.searchFilter ?? ''),
   )
 }
 

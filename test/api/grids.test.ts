@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { call } from '../engine/call.ts'
+import { posted, stored } from '../engine/donations.ts'
+import { changeEntity, draft, ids, makeWorld, people } from '../engine/world.ts'
+import { morning, setClock } from './scene.ts'
+
+const [first, second] = people.agencies
+const newYork = 'America/New_York'
+const at = (instant: string) => setClock(new Date(instant))
+const postedAt = async (instant: string, more: Parameters<typeof posted>[0] = {}) => {
+  at(instant)
+  return posted(more)
+}
+type Query = Record<string, string | number | undefined>
+interface Rows {
+  rows: { ID: number }[]
+  cursor?: string
+}
+const page = async (endpoint: AnyEndpoint, by: Caller, query: Query = {}) => {
+  const called = await call(endpoint, by, query as never)
+  if (called.status !== 200) throw new Error(`${called.status} ${called.body}`)
+  return called.answer.Value as Rows
+}
+const listed = async (endpoint: AnyEndpoint, by: Caller, query: Query = {}) =>
+  (await page(endpoint, by, query)).rows.map((row) => row.ID)
+const mine = (query: Query = {}, by: Caller = people.foodBank) => listed(realtime.getFoodBankGrid, by, query)
+const exported = (by: Caller, query: Query) => call(realtime.exportGrid, by, query as never)
+const fieldsOf = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((field) => field[1]).slice(0, -1))
+
+let clocksBack: number[]
+let recent: number
+let old: number
+let elsewhere: number
+
+beforeAll(async () => {
+  at('2026-09-20T15:00:00Z')
+  await makeWorld()
+  old = await postedAt('2026-09-20T15:00:00Z')
+  clocksBack = [
+    await postedAt('2026-11-01T03:59:59.999Z'),
+    await postedAt('2026-11-01T04:00:00.000Z'),
+    await postedAt('2026-11-02T04:59:59.999Z'),
+    await postedAt('2026-11-02T05:00:00.000Z'),
+  ]
+  at('2026-11-20T12:00:00Z')
+  const made = await call(realtime.postDonation, people.donor, draft({ DonorLocationID: ids.otherPlace }))
+  elsewhere = made.answer.Value?.ID ?? 0
+  recent = await postedAt('2026-11-20T14:30:00Z', {
+    DonorLocationID: ids.place,
+    categories: [{ DonationCategoryID: 5, Pounds: 10 }],
+  })
+})
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
+
+describe('whose donations a grid lists', () => {
+  const atHome = () => [recent, ...[...clocksBack].reverse()]
+
+  it('[grid-endpoint-per-role] each role’s own, newest first', async () => {
+    expect(await mine()).toEqual(atHome())
+    expect(await mine({}, people.otherFoodBank)).toEqual([elsewhere])
+    expect(await listed(realtime.getFeedingAmericaGrid, people.network)).toEqual([
+      recent,
+      elsewhere,
+      ...atHome().slice(1),
+    ])
+    expect(await listed(realtime.getStateAssociationGrid, people.association)).toEqual(atHome())
+    expect(await listed(realtime.getCoopsGrid, people.coop)).toEqual(atHome())
+    expect(await listed(realtime.getDonorGrid, people.donor)).toEqual([recent, elsewhere, ...atHome().slice(1)])
+    expect(await listed(realtime.getDonorGrid, people.place)).toEqual(atHome())
+    expect(await listed(realtime.getDonorGrid, people.secondPlace)).toEqual([])
+  })
+
+  it('answers the agency column to those who have it', async () => {
+    const text = async (endpoint: AnyEndpoint, by: Caller) =>
+      ((await page(endpoint, by)).rows[0] as unknown as { AgencyText: string }).AgencyText
+    expect(await text(realtime.getFoodBankGrid, people.foodBank)).toBe('Trying Agency 11')
+    expect(await text(realtime.getDonorGrid, people.place)).toBe('Trying Agency 11')
+    expect(await text(realtime.getFeedingAmericaGrid, people.network)).toBe('')
+  })
+})
+
+describe('the days a grid covers', () => {
+  it('[grid-range-default-60] are the last 60 of the viewer’s zone', async () => {
+    expect(await mine()).not.toContain(old)
+    at('2026-11-19T20:00:00Z')
+    expect(await mine({ zone: newYork })).toContain(old)
+    at('2026-11-20T04:59:00Z')
+    expect(await mine({ zone: newYork })).toContain(old)
+    at('2026-11-20T05:00:00Z')
+    expect(await mine({ zone: newYork })).not.toContain(old)
+  })
+
+  it('are whole days on the spot, 25 hours on the night the clocks go back', async () => {
+    const [, firstOfDay, lastOfDay] = clocksBack
+    const day = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-01' }
+    expect(await mine({ ...day, zone: newYork })).toEqual([lastOfDay, firstOfDay])
+    expect(await mine({ ...day, zone: 'UTC' })).toEqual([firstOfDay, clocksBack[0]])
+    expect(await mine(day)).toEqual([firstOfDay, clocksBack[0]])
+    expect(await mine({ ...day, zone: 'Mars/Phobos' })).toEqual([firstOfDay, clocksBack[0]])
+  })
+
+  it('reach as far as anybody asks, and a little further than any calendar', async () => {
+    expect(await mine({ dateStartFilter: '2000-01-01' })).toContain(old)
+    for (const end of ['2999-12-31', '9999-12-31'])
+      expect((await call(realtime.getFoodBankGrid, people.foodBank, { dateEndFilter: end })).status).toBeLessThan(500)
+    for (const start of ['0000-01-01', '0001-01-01'])
+      expect((await call(realtime.getFoodBankGrid, people.foodBank, { dateStartFilter: start })).status).toBeLessThan(
+        500,
+      )
+  })
+})
+
+describe('filters', () => {
+  it('[grid-any-status-first] by status: any, or donations of one stage only', async () => {
+    expect(await mine({ statusTypeId: -1 })).toHaveLength(5)
+    expect(await mine({ statusTypeId: 5 })).toHaveLength(5)
+    await call(realtime.cancelTransaction, people.foodBank, { id: clocksBack[1] ?? 0 })
+    expect(await mine({ statusTypeId: 11 })).toEqual([clocksBack[1]])
+    expect(await mine({ statusTypeId: 5 })).toHaveLength(4)
+    expect(await listed(realtime.getStateAssociationGrid, people.association, { statusTypeId: 11 })).toEqual([
+      clocksBack[1],
+    ])
+    expect(await listed(realtime.getDonorGrid, people.place, { statusTypeId: 11 })).toEqual([clocksBack[1]])
+  })
+
+  it('by words, each of which occurs somewhere in the line', async () => {
+    const { Code } = await stored(recent)
+    expect(await mine({ searchFilter: Code.toLowerCase() })).toEqual([recent])
+    expect(await mine({ searchFilter: '  FROZEN   fresh market ' })).toEqual([recent])
+    expect(await mine({ searchFilter: 'frozen nobody' })).toEqual([])
+    expect(await mine({ searchFilter: '   ' })).toHaveLength(5)
+    expect(await mine({ searchFilter: 'm31' })).toHaveLength(5)
+    expect(await mine({ searchFilter: `${recent}`, statusTypeId: 5 })).toContain(recent)
+  })
+})
+
+describe('pages', () => {
+  const everyPage = async (query: Query, between: () => Promise<unknown> = async () => undefined) => {
+    const pages: number[][] = []
+    let cursor: string | undefined
+    do {
+      const next = await page(realtime.getFoodBankGrid, people.foodBank, { ...query, cursor })
+      pages.push(next.rows.map((row) => row.ID))
+      cursor = next.cursor
+      await between()
+    } while (cursor)
+    return pages
+  }
+
+  it('are complete and repeat nothing, though donations come in between', async () => {
+    const before = await mine()
+    const pages = await everyPage({ rows: 2 }, () => postedAt('2026-11-20T15:00:01Z'))
+    expect(pages.flat()).toEqual(before)
+    expect(pages.slice(0, 2).map((one) => one.length)).toEqual([2, 2])
+  })
+
+  it('of a search go on to the end', async () => {
+    expect((await everyPage({ searchFilter: 'frozen' })).flat()).toEqual([recent])
+  })
+
+  it('are asked for by a cursor of this list only', async () => {
+    const { cursor } = await page(realtime.getFoodBankGrid, people.foodBank, { rows: 2 })
+    const asked = (endpoint: AnyEndpoint, by: Caller, query: Query) =>
+      call(endpoint, by, { rows: 2, ...query } as never)
+    expect((await asked(realtime.getFoodBankGrid, people.foodBank, { cursor })).status).toBe(200)
+    const foreign: [AnyEndpoint, Caller, Query][] = [
+      [realtime.getFoodBankGrid, people.otherFoodBank, { cursor }],
+      [realtime.getDonorGrid, people.place, { cursor }],
+      [realtime.getFoodBankGrid, people.foodBank, { cursor, statusTypeId: 5 }],
+      [agency.listReceipts, people.foodBank, { cursor }],
+      [realtime.getFoodBankGrid, people.foodBank, { cursor: `x${cursor}` }],
+      [realtime.getFoodBankGrid, people.foodBank, { cursor: cursor?.split('.')[0] }],
+      [realtime.getFoodBankGrid, people.foodBank, { cursor: '' }],
+      [
+        realtime.getFoodBankGrid,
+        people.foodBank,
+        { cursor, dateStartFilter: '2026-09-01', dateEndFilter: '2026-10-31' },
+      ],
+    ]
+    for (const [endpoint, by, query] of foreign) {
+      const { status, answer } = await asked(endpoint, by, query)
+      expect([status, answer.Message]).toEqual([400, 'cursor: not valid'])
+    }
+  })
+})
+
+describe('the export', () => {
+  const range = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20', zone: newYork }
+
+  it('[grid-csv-export] holds every line of the grid in the range, for a spreadsheet', async () => {
+    const { status, headers, body } = await exported(people.foodBank, range)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="donations-2026-11-01-2026-11-20.csv"',
+      'cache-control': 'no-store',
+    })
+    const [head, ...lines] = fieldsOf(body)
+    expect(head?.slice(0, 3)).toEqual(['ID', 'Code', 'Donor Entered'])
+    expect(lines.map((line) => Number(line[0]))).toEqual(await mine({ ...range, rows: 100 }))
+  })
+
+  it('[grid-foodbank-column-fano] names the food bank to the network only', async () => {
+    const heads = async (by: Caller) => fieldsOf((await exported(by, range)).body)[0]
+    expect(await heads(people.network)).toContain('Food Bank')
+    expect(await heads(people.network)).not.toContain('Agency')
+    expect(await heads(people.foodBank)).not.toContain('Food Bank')
+    expect(await heads(people.foodBank)).toContain('Agency')
+  })
+
+  it.each<[string, Query, string]>([
+    ['export-disabled-no-dates', {}, 'Please choose the first and the last day of the export.'],
+    [
+      'export-disabled-range',
+      { dateStartFilter: '2025-11-20', dateEndFilter: '2026-11-21' },
+      'An export covers at most 366 days.',
+    ],
+  ])('[%s] is refused in the envelope', async (_, query, reason) => {
+    const { status, headers, answer } = await exported(people.foodBank, query)
+    expect([status, answer]).toEqual([200, { Successful: false, FailureReason: reason }])
+    expect(headers['content-type']).toContain('application/json')
+  })
+
+  it('[export-disabled-range] covers 366 days', async () => {
+    const { headers } = await exported(people.foodBank, { dateStartFilter: '2025-11-20', dateEndFilter: '2026-11-20' })
+    expect(headers['content-type']).toContain('text/csv')
+  })
+
+  it('is in the caller’s language, and filters like the grid', async () => {
+    const spanish = await call(realtime.exportGrid, people.foodBank, range as never, { language: 'es' })
+    expect(fieldsOf(spanish.body)[0]).toContain('Donante')
+    const frozen = fieldsOf((await exported(people.foodBank, { ...range, searchFilter: 'frozen' })).body)
+    expect(frozen.slice(1).map((line) => Number(line[0]))).toEqual([recent])
+    const cancelled = fieldsOf((await exported(people.foodBank, { ...range, statusTypeId: 11 })).body)
+    expect(cancelled.slice(1).map((line) => Number(line[0]))).toEqual([clocksBack[1]])
+  })
+
+  it('gives an agency its own part, status filter included', async () => {
+    await call(agency.declineMatch, first, { id: (await stored(recent)).Matches[0]?.ID ?? 0 })
+    const lines = async (by: Caller, query: Query = {}) =>
+      fieldsOf((await exported(by, { ...range, ...query })).body)
+        .slice(1)
+        .map((line) => Number(line[0]))
+    expect(await lines(second)).toEqual([recent])
+    expect(await lines(second, { statusTypeId: 5 })).toEqual([recent])
+    expect(await lines(second, { statusTypeId: 11 })).toEqual([])
+    expect(await lines(first, { statusTypeId: 11 })).toEqual([clocksBack[1]])
+  })
+})
+
+describe('an agency’s grid', () => {
+  const own = (query: Query, by: Caller = first) => listed(agency.getAgencyGrid, by, query)
+
+  it('lists what is under way, whatever its age', async () => {
+    expect(await own({})).toEqual(expect.arrayContaining([old]))
+    expect(await own({})).not.toContain(clocksBack[1])
+    expect(await own({ searchFilter: 'frozen' }, second)).toEqual([recent])
+    expect(await own({ searchFilter: 'canned' }, second)).toEqual([])
+  })
+
+  it('filters by status', async () => {
+    expect(await own({ statusTypeId: 11 })).toEqual([])
+    expect(await own({ mode: 'historical', statusTypeId: 11 })).toEqual([clocksBack[1]])
+    expect(await own({ mode: 'historical', statusTypeId: 5 })).toEqual(
+      await own({ mode: 'historical', statusTypeId: -1 }).then((all) => all.filter((id) => id !== clocksBack[1])),
+    )
+  })
+
+  it('[agency-hist-range] lists in historical mode what it was asked about in 30 days, through tomorrow', async () => {
+    at('2026-12-01T04:59:59Z')
+    expect(await own({ mode: 'historical', zone: newYork })).toContain(clocksBack[0])
+    at('2026-12-01T05:00:00Z')
+    expect(await own({ mode: 'historical', zone: newYork })).not.toContain(clocksBack[0])
+    expect(await own({ mode: 'historical', zone: newYork })).toContain(clocksBack[1])
+    expect(await own({ mode: 'historical', dateStartFilter: '2026-09-01' })).toContain(old)
+  })
+
+  it('lists its history unpaged, too', async () => {
+    expect(await call(agency.listDonationHistory, second, {})).toMatchObject({ answer: { Value: [{ ID: recent }] } })
+  })
+})
+
+describe('donations that wait for approval', () => {
+  it('are listed longest waiting first', async () => {
+    await changeEntity('foodBank', ids.otherFoodBank, {})
+    await call(foodbank.updateSettings, people.foodBank, {
+      OfferMinutes: 60,
+      ReminderMinutes: 15,
+      IsAutomaticallyApproved: false,
+      IsSimultaneousNotifyEnabled: false,
+      MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
+    })
+    const waiting = [await postedAt('2026-11-20T15:00:02Z'), await postedAt('2026-11-20T15:00:03Z')]
+    expect(await listed(foodbank.listPendingMatches, people.foodBank)).toEqual(waiting)
+    expect(await listed(foodbank.listPendingMatches, people.otherFoodBank)).toEqual([])
+    await call(foodbank.acceptMatches, people.foodBank, { txId: waiting[0] ?? 0 })
+    expect(await listed(foodbank.listPendingMatches, people.foodBank)).toEqual(waiting.slice(1))
+  })
+})
