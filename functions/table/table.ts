@@ -164,7 +164,7 @@ export const table = {
   async page<T>(question: ListQuestion, schema: Schema<T>): Promise<Page<T>> {
     const fingerprint = `${question.index ?? ''}|${question.pk}|${question.newestFirst ?? false}`
     const start = question.cursor === undefined ? undefined : openCursor(question.cursor, fingerprint, cursorSecret())
-    if (question.cursor !== undefined && start === undefined) throw new BadCursor()
+    if (question.cursor !== undefined && (start === undefined || !isWithin(question, start))) throw new BadCursor()
     const answer = await client.send(
       new QueryCommand({ ...queryOf(question), Limit: question.limit, ...(start ? { ExclusiveStartKey: start } : {}) }),
     )
@@ -257,8 +257,16 @@ export const table = {
 }
 export type Table = typeof table
 
+const indexNamed = (name: IndexName | undefined) => tableShape.indexes.find((candidate) => candidate.name === name)
+
+/** DynamoDB refuses to go on from a place outside of the range that is asked now. */
+function isWithin({ index, from, to }: ListQuestion, start: Item): boolean {
+  const place = String(start[indexNamed(index)?.sortKey ?? tableShape.sortKey])
+  return (from === undefined || place >= from) && (to === undefined || place <= to)
+}
+
 function queryOf(question: Omit<ListQuestion, 'limit' | 'cursor'>): QueryCommandInput {
-  const index = question.index ? tableShape.indexes.find((candidate) => candidate.name === question.index) : undefined
+  const index = indexNamed(question.index)
   const sortKey = index?.sortKey ?? tableShape.sortKey
   const range = rangeOf(question.from, question.to)
   return {
