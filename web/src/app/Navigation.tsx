@@ -1,5 +1,4 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
-import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -27,7 +26,7 @@ const groups = [
   ['messages', 'groupMessages'],
 ] as const
 
-const isHere = (entry: Entry, pathname: string) => entry.at.some((at) => matchPath(at, pathname) !== null)
+export const isHere = (entry: Entry, pathname: string) => entry.at.some((at) => matchPath(at, pathname) !== null)
 
 function EntryLink({
   entry,
@@ -159,49 +158,6 @@ export function Rail({ prefix }: { prefix: RolePrefix }) {
   )
 }
 
-/** On a phone the few screens of the day stand under the thumb; the rest is behind `More`. */
-export function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () => void }) {
-  const text = useText(app)
-  const session = useSession()
-  const { pathname } = useLocation()
-  const entries = menuOf(prefix).filter((entry) => entry.menu.onPhone)
-  return (
-    <Box component="nav" aria-label={text('mainNavigation')} className="no-print" sx={phoneBar}>
-      {entries.map((entry) => {
-        const Icon = entry.menu.icon
-        const current = isHere(entry, pathname)
-        return (
-          <Box
-            component={AppLink}
-            key={entry.page}
-            href={entry.menu.to(prefix)}
-            aria-current={current ? 'page' : undefined}
-            sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 700 : 500 }}
-          >
-            <Badge badgeContent={entry.menu.badge ? session[entry.menu.badge] : 0} color="error" max={99}>
-              <Icon />
-            </Badge>
-            <Box component="span" sx={phoneLabel}>
-              {text(entry.title)}
-            </Box>
-          </Box>
-        )
-      })}
-      <Box
-        component="button"
-        type="button"
-        onClick={onMore}
-        sx={{ ...phoneEntry, color: 'text.secondary', border: 0, bgcolor: 'transparent' }}
-      >
-        <MoreHorizOutlined />
-        <Box component="span" sx={phoneLabel}>
-          {text('more')}
-        </Box>
-      </Box>
-    </Box>
-  )
-}
-
 export const railSurface = {
   bgcolor: 'rail.background',
   color: 'rail.text',
@@ -250,44 +206,4 @@ const countLook = {
   lineHeight: '22px',
   bgcolor: 'rail.accent',
   color: 'rail.background',
-} as const
-
-const phoneBar = {
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 0,
-  zIndex: 'appBar',
-  display: 'flex',
-  bgcolor: 'background.paper',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  pb: 'env(safe-area-inset-bottom)',
-} as const
-
-const phoneEntry = {
-  flex: 1,
-  minWidth: 0,
-  minHeight: 60,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 0.25,
-  textDecoration: 'none',
-  font: 'inherit',
-  fontSize: '0.6875rem',
-  cursor: 'pointer',
-  '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -3 },
-} as const
-
-const phoneLabel = {
-  maxWidth: '100%',
-  px: 0.25,
-  lineHeight: 1.15,
-  overflowWrap: 'normal',
-  textAlign: 'center',
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
 } as const

@@ -1,90 +1,13 @@
 import 'leaflet/dist/leaflet.css'
 import Box from '@mui/material/Box'
-import { useColorScheme } from '@mui/material/styles'
 import L from 'leaflet'
 import { useEffect, useState } from 'react'
-import {
-  AttributionControl,
-  GeoJSON,
-  MapContainer,
-  Marker,
-  Pane,
-  Popup,
-  ScaleControl,
-  TileLayer,
-  useMap,
-  useMapEvents,
-} from 'react-leaflet'
+import { AttributionControl, MapContainer, Marker, Popup, ScaleControl, TileLayer, useMap } from 'react-leaflet'
 import { app } from '../../../shared/text/app.ts'
 import { loadConfig } from '../app/config.ts'
 import { useText } from '../app/language.tsx'
-import { loadOutlines, namesIn, type Outlines, outlinesFor } from './outlines.ts'
+import { CountyOutlines } from './CountyOutlines.tsx'
 import { kindColours, markerSvg, middleOf, type Place } from './places.ts'
-
-/** What lies below the tiles, so that a map shows without a tile server or before its tiles arrive. */
-function CountyOutlines() {
-  const map = useMap()
-  const [outlines, setOutlines] = useState<ReadonlyMap<string, Outlines>>(new Map())
-  const dark = useIsDark()
-  const show = () => {
-    const bounds = map.getBounds()
-    const names = outlinesFor([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], map.getZoom())
-    void Promise.allSettled(names.map(async (name) => [name, await loadOutlines(name)] as const)).then((results) => {
-      const arrived = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-      setOutlines(new Map(arrived))
-    })
-  }
-  useMapEvents({ moveend: show })
-  useEffect(show, [map])
-  const style = dark
-    ? { color: '#4b564e', weight: 1, fillColor: '#1f2621', fillOpacity: 1 }
-    : { color: '#b3aa93', weight: 1, fillColor: '#f8f5ec', fillOpacity: 1 }
-  return (
-    <>
-      <Pane name="outlines" style={{ zIndex: 150 }}>
-        {[...outlines].map(([name, shapes]) => (
-          <GeoJSON key={`${name} ${dark}`} data={shapes} interactive={false} style={style} />
-        ))}
-      </Pane>
-      <Pane name="names" style={{ zIndex: 160 }}>
-        {map.getZoom() >= nameZoom
-          ? [...outlines].map(([name, shapes]) => <Names key={name} shapes={shapes} dark={dark} />)
-          : null}
-      </Pane>
-    </>
-  )
-}
-
-/** Names of counties would stand on top of each other below this zoom. */
-const nameZoom = 8
-
-function Names({ shapes, dark }: { shapes: Outlines; dark: boolean }) {
-  const view = useMap().getBounds()
-  const box = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()] as const
-  return namesIn(shapes, box).map(({ id, name, at }) => (
-    <Marker
-      key={id}
-      position={at}
-      pane="names"
-      interactive={false}
-      keyboard={false}
-      icon={L.divIcon({ className: '', iconSize: [140, 16], html: nameLabel(name, dark) })}
-    />
-  ))
-}
-
-function nameLabel(name: string, dark: boolean) {
-  const label = document.createElement('div')
-  label.setAttribute('aria-hidden', 'true')
-  label.style.cssText = `font:600 12px system-ui;color:${dark ? '#a8b2aa' : '#6b6553'};text-align:center;letter-spacing:.04em`
-  label.textContent = name
-  return label
-}
-
-function useIsDark() {
-  const { mode, systemMode } = useColorScheme()
-  return (mode === 'system' ? systemMode : mode) === 'dark'
-}
 
 interface Tiles {
   url: string
