@@ -19,6 +19,7 @@ export const donorTexts = texts(
     lb: 'lb',
     removeItem: 'Remove {category}',
     addItem: 'Add {category}',
+    otherCategory: 'Another category',
     total: 'Total',
 
     storage: 'How is it kept?',
@@ -115,6 +116,7 @@ export const donorTexts = texts(
     lb: 'lb',
     removeItem: 'Quitar {category}',
     addItem: 'Agregar {category}',
+    otherCategory: 'Otra categoría',
     total: 'Total',
 
     storage: '¿Cómo se conserva?',

@@ -11,24 +11,14 @@ interface ChoicesProps<T> {
   choices: readonly Choice<T>[]
   isChosen: (value: T) => boolean
   onChoose: (value: T) => void
-  describedBy?: string | undefined
+  /** On a phone two stand beside each other, each as wide as the other: for longer answers. */
+  isPaired?: boolean
 }
 
 /** A few answers to tap, one or several of them chosen: large enough for a thumb in a glove. */
-export function Choices<T extends string | number>({
-  label,
-  choices,
-  isChosen,
-  onChoose,
-  describedBy,
-}: ChoicesProps<T>) {
+export function Choices<T extends string | number>({ label, choices, isChosen, onChoose, isPaired }: ChoicesProps<T>) {
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      aria-describedby={describedBy}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-    >
+    <Box role="group" aria-label={label} sx={isPaired ? pairedLook : rowLook}>
       {choices.map((choice) => (
         <ButtonBase
           key={choice.value}
@@ -44,9 +34,17 @@ export function Choices<T extends string | number>({
   )
 }
 
+const rowLook = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
+const pairedLook = {
+  ...rowLook,
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: '1fr 1fr',
+} as const
 const choiceLook = {
   minHeight: 44,
-  px: 2,
+  px: 1.75,
+  py: 0.75,
+  lineHeight: 1.3,
   borderRadius: 2.5,
   border: '1px solid',
   borderColor: 'divider',

@@ -52,7 +52,7 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
       />
       {isPickedUp ? (
         <Panel title={text('closePounds')}>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             {text(isReceipted ? 'closeReceipted' : 'closePoundsLead')}
           </Typography>
           {isReceipted ? (
@@ -94,7 +94,7 @@ function FinalItems({ transaction, items, onChange, isChecked }: FinalItemsProps
   const categories = categoryChoices(loaded.data ?? [], transaction.AdHocTransactionDonationCategories)
   return (
     <>
-      <ItemsEditor items={items} categories={categories} onChange={onChange} isChecked={isChecked} />
+      <ItemsEditor items={items} categories={categories} onChange={onChange} isChecked={isChecked} isCorrection />
       {isChecked && items.length === 0 ? (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
           {text('needItem')}

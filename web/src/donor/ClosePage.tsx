@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useSearchParams } from 'react-router'
 import { realtime, type Transaction } from '../../../shared/api/realtime.ts'
 import { hasEnded } from '../../../shared/donation/lifecycle.ts'
+import { app } from '../../../shared/text/app.ts'
 import { donorTexts } from '../../../shared/text/donor.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -19,6 +20,7 @@ import { CloseForm } from './CloseForm.tsx'
 /** The donor's last word on a donation: whether it left the store, and how much of it. */
 export default function ClosePage() {
   const text = useText(donorTexts)
+  const name = useText(app)
   const prefix = useRolePrefix()
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
@@ -27,9 +29,12 @@ export default function ClosePage() {
   if (!isId) {
     const action = { label: text('toList'), href: paths.statusGrid(prefix) }
     return (
-      <Panel>
-        <EmptyState title={text('noDonationTitle')} text={text('noDonationText')} action={action} />
-      </Panel>
+      <>
+        <PageHeader title={name('closeDonation')} />
+        <Panel>
+          <EmptyState title={text('noDonationTitle')} text={text('noDonationText')} action={action} />
+        </Panel>
+      </>
     )
   }
   return (

@@ -30,7 +30,7 @@ export function CloseQuestion({ agency, isReceipted, value, onChange, isMissing 
   return (
     <Panel>
       <FormControl error={isMissing} fullWidth>
-        <FormLabel id={id} sx={{ typography: 'h3', color: 'text.primary', mb: 1.5 }}>
+        <FormLabel id={id} sx={{ typography: 'h3', mb: 1.5, '&, &.Mui-focused': { color: 'text.primary' } }}>
           {text('closeQuestion')}
         </FormLabel>
         <RadioGroup
@@ -71,7 +71,7 @@ const Outcome = ({ answer, title, explanation, isChosen }: OutcomeProps) => (
     label={
       <Box sx={{ pt: 1 }}>
         <Box sx={{ fontWeight: 650 }}>{title}</Box>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {explanation}
         </Typography>
       </Box>

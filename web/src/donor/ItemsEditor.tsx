@@ -1,11 +1,14 @@
+import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
+import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DonationCategory } from '../../../shared/donation/donation.ts'
 import { categoryName } from '../../../shared/donation/names.ts'
 import { donorTexts } from '../../../shared/text/donor.ts'
@@ -20,10 +23,12 @@ interface ItemsEditorProps {
   onChange: (items: Item[]) => void
   /** Lines without pounds are marked. */
   isChecked: boolean
+  /** The lines are what matters, and are there already: further categories stand behind a button below them. */
+  isCorrection?: boolean
 }
 
 /** Tap a category, type its pounds, tap the next: lines appear in the order of the taps, with a running total. */
-export function ItemsEditor({ items, categories, onChange, isChecked }: ItemsEditorProps) {
+export function ItemsEditor({ items, categories, onChange, isChecked, isCorrection = false }: ItemsEditorProps) {
   const text = useText(donorTexts)
   const added = useRef<number>(undefined)
   const choose = (id: number) => {
@@ -39,11 +44,12 @@ export function ItemsEditor({ items, categories, onChange, isChecked }: ItemsEdi
   }, [items])
   const change = (id: number, pounds: string) =>
     onChange(items.map((item) => (item.categoryId === id ? { ...item, pounds } : item)))
+  const tiles = <Tiles items={items} categories={categories} onChoose={choose} />
   return (
     <>
-      <Tiles items={items} categories={categories} onChoose={choose} />
+      {isCorrection ? null : tiles}
       {items.length > 0 ? (
-        <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={{ m: 0, mt: isCorrection ? 0 : 2, p: 0, listStyle: 'none' }}>
           {items.map((item) => {
             const category = categories.find((one) => one.ID === item.categoryId)
             return category ? (
@@ -64,6 +70,22 @@ export function ItemsEditor({ items, categories, onChange, isChecked }: ItemsEdi
           </Box>
         </Box>
       ) : null}
+      {isCorrection ? <Folded>{tiles}</Folded> : null}
+    </>
+  )
+}
+
+function Folded({ children }: { children: ReactNode }) {
+  const text = useText(donorTexts)
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button startIcon={<Add />} aria-expanded={isOpen} onClick={() => open(!isOpen)} sx={{ ml: -1.5, my: 0.5 }}>
+        {text('otherCategory')}
+      </Button>
+      <Collapse in={isOpen} mountOnEnter>
+        {children}
+      </Collapse>
     </>
   )
 }

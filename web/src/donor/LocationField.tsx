@@ -44,7 +44,7 @@ export function LocationField({ locations, value, onChange, problem }: LocationF
         <Box component="li" key={key} {...props}>
           <span>
             {nameOf(place)}
-            <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+            <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
               {addressText(place.Address)}
             </Typography>
           </span>
@@ -68,7 +68,7 @@ const PlaceLine = ({ place }: { place: DonorLocation }) => (
     <PlaceOutlined color="primary" aria-hidden />
     <Box>
       <Box sx={{ fontWeight: 650 }}>{nameOf(place)}</Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {addressText(place.Address)}
       </Typography>
     </Box>

@@ -68,7 +68,7 @@ export function PhotoField({ photo, onChange, onSending }: PhotoFieldProps) {
       <Typography variant="h4" component="h3">
         {text('photo')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
         {text('photoLead')}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -84,12 +84,12 @@ export function PhotoField({ photo, onChange, onSending }: PhotoFieldProps) {
       </Box>
       <Box role="status" sx={{ mt: preview ? 1 : 0 }}>
         {sending && !sending.again ? (
-          <Typography variant="body2" color="text.secondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <CircularProgress size={16} aria-hidden /> {text('photoUploading')}
           </Typography>
         ) : null}
         {!sending && photo ? (
-          <Typography variant="body2" color="success.main">
+          <Typography variant="body2" color="success">
             {text('photoReady')}
           </Typography>
         ) : null}
@@ -110,7 +110,7 @@ export function PhotoField({ photo, onChange, onSending }: PhotoFieldProps) {
 function Again({ onClick }: { onClick: () => void }) {
   const text = useText(donorTexts)
   return (
-    <Button color="inherit" size="small" onClick={onClick}>
+    <Button color="inherit" size="small" onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
       {text('photoAgain')}
     </Button>
   )

@@ -50,6 +50,7 @@ export function PickupFields({ form, onChange, now, zone, dayProblem, timeProble
             { value: anyDay, label: text('nextSevenDays') },
             { value: otherDay, label: text('otherDay') },
           ]}
+          isPaired
           isChosen={(choice) => choice === dayChoice}
           onChoose={chooseDay}
         />
@@ -77,6 +78,7 @@ export function PickupFields({ form, onChange, now, zone, dayProblem, timeProble
             label: pickupTimeName(type, language),
             isOff: isOver(type.HourEnd),
           }))}
+          isPaired
           isChosen={(id) => id === form.timeTypeId}
           onChoose={(timeTypeId) => onChange({ timeTypeId })}
         />

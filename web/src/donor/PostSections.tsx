@@ -85,7 +85,7 @@ export function PostSections(props: PostSectionsProps) {
 }
 
 const Lead = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+  <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
     {children}
   </Typography>
 )

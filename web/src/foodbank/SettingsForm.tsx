@@ -145,7 +145,7 @@ const OnOff = ({ title, explanation, value, onChange }: OnOffProps) => (
     label={
       <>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {explanation}
         </Typography>
       </>

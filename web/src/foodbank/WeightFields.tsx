@@ -28,10 +28,10 @@ export function WeightFields({ weights, onChange }: WeightFieldsProps) {
         </Box>
       }
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text('weightsLead')}
       </Typography>
-      <Typography variant="body2" color="error" sx={{ minHeight: 22, fontWeight: 600 }}>
+      <Typography variant="body2" color="error" sx={{ minHeight: 22, mb: 1, fontWeight: 600 }}>
         {isWhole ? '' : sum < 100 ? text('sumShort', { points: 100 - sum }) : text('sumOver', { points: sum - 100 })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -61,7 +61,7 @@ function WeightLine({ name, value, onChange }: WeightLineProps) {
     <Box component="li" sx={lineLook}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{part(name)}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text(`weight.${name}`)}
         </Typography>
       </Box>

@@ -69,7 +69,7 @@ export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
           <Box component="li" key={key} {...props}>
             <span>
               {choice.Name}
-              <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {[choice.Address.City, ...(choice.IsMasterAgency ? [text('ownAgency')] : [])].join(' · ')}
               </Typography>
             </span>

@@ -55,7 +55,7 @@ function ContentsFacts({ transaction }: { transaction: Transaction }) {
   const pickup = ({ day, type }: typeof recorded) => (
     <>
       {day ? formatDay(day, language) : text('nextSevenDays')}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {pickupTimeName(type, language)}
       </Typography>
     </>
@@ -81,7 +81,6 @@ function ContentsFacts({ transaction }: { transaction: Transaction }) {
     ...(accepted ? [{ label: text('agreedPickup'), value: pickup(agreedPickup(transaction)) }] : []),
     { label: text(accepted ? 'recordedPickup' : 'pickup'), value: pickup(recorded) },
     ...(accepted?.AgencyDriver ? [{ label: text('driver'), value: accepted.AgencyDriver.Name }] : []),
-    ...(transaction.DeliveryText ? [{ label: text('delivery'), value: transaction.DeliveryText }] : []),
     ...(transaction.Notes ? [{ label: text('notes'), value: <NoteText>{transaction.Notes}</NoteText> }] : []),
   ]
   return (

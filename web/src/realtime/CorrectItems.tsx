@@ -51,7 +51,7 @@ export function CorrectItems({ transaction, onClose }: { transaction: Transactio
       <form noValidate onSubmit={(event) => void save(event)}>
         <DialogTitle id="correct-title">{text('correctTitle')}</DialogTitle>
         <DialogContent>
-          <Typography color="text.secondary" sx={{ mb: 2 }}>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
             {text('correctText')}
           </Typography>
           <ItemsEditor
@@ -59,6 +59,7 @@ export function CorrectItems({ transaction, onClose }: { transaction: Transactio
             categories={categoryChoices(loaded.data ?? [], transaction.AdHocTransactionDonationCategories)}
             onChange={setItems}
             isChecked={isChecked}
+            isCorrection
           />
           {isChecked && items.length === 0 ? (
             <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>

@@ -17,14 +17,14 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
-          <Typography variant="h4" component="h3">
+          <Typography variant="h4" component="h2">
             {row.DonorLocation.Donor.Name}
           </Typography>
           <Typography component="span" sx={{ fontWeight: 650 }}>
             <Pounds value={row.Pounds} />
           </Typography>
         </Box>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {row.Code} · {text('internalId', { id: row.ID })} · {row.DonorLocation.Code} ·{' '}
           <RelativeTime value={row.Created} />
         </Typography>
@@ -33,12 +33,12 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
       <Typography variant="body2">{row.DonationContentsSummary}</Typography>
       <StatusSummaryView status={row.PrimaryStatus} />
       {fields.includes('agency') && row.AgencyText ? (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {row.AgencyText}
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {row.DeliveryText}
         </Typography>
         <RowActions row={row} />

@@ -21,7 +21,7 @@ function Cell({ first, children }: { first: ReactNode; children?: ReactNode }) {
 }
 
 const Quiet = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="text.secondary" component="div" sx={quietLook}>
+  <Typography variant="body2" color="textSecondary" component="div" sx={quietLook}>
     {children}
   </Typography>
 )

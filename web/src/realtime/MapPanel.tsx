@@ -17,7 +17,7 @@ const at = (address: Address): Pick<Place, 'Latitude' | 'Longitude' | 'Address'>
 export function MapPanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const { DonorLocation } = transaction
-  const match = acceptedMatch(transaction) ?? transaction.ActiveMatch
+  const match = acceptedMatch(transaction) ?? (transaction.IsCancelled ? null : transaction.ActiveMatch)
   const places: Place[] = [
     { ID: DonorLocation.ID, Name: DonorLocation.Donor.Name, Kind: 'donor', ...at(DonorLocation.Address) },
     ...(match

@@ -4,6 +4,7 @@ import Collapse from '@mui/material/Collapse'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
+import type { Transaction } from '../../../shared/api/realtime.ts'
 import type { AgencyMatch } from '../../../shared/donation/donation.ts'
 import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
@@ -25,7 +26,7 @@ interface Drag {
 }
 interface MatchLineProps {
   match: AgencyMatch
-  zone: string
+  donation: Pick<Transaction, 'Stage' | 'TimeZone'>
   /** When it would be asked, if nobody accepts before. */
   expected?: Expected | undefined
   /** The last rank of the list. */
@@ -37,7 +38,7 @@ interface MatchLineProps {
 }
 
 /** One agency of the list: place, name, how well it fits and how its part stands; the reasons open below. */
-export function MatchLine({ match, zone, expected, last, isBusy, onMove, onRemove, drag }: MatchLineProps) {
+export function MatchLine({ match, donation, expected, last, isBusy, onMove, onRemove, drag }: MatchLineProps) {
   const text = useText(transactionTexts)
   const [isOpen, setOpen] = useState(false)
   const agency = match.Agency.Name
@@ -46,17 +47,17 @@ export function MatchLine({ match, zone, expected, last, isBusy, onMove, onRemov
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }} {...dropProps(drag, isTarget)}>
       <Box sx={{ ...lineLook, bgcolor: isTarget ? 'action.hover' : undefined }}>
         {drag ? (
-          <Tooltip title={text('drag', { agency })}>
-            <Box
-              component="span"
-              draggable
-              onDragStart={(event: DragEvent) => begin(event, match, drag)}
-              onDragEnd={drag.end}
-              sx={handleLook}
-            >
-              <DragIndicator fontSize="small" aria-hidden />
-            </Box>
-          </Tooltip>
+          <Box
+            component="span"
+            draggable
+            aria-hidden
+            title={text('drag', { agency })}
+            onDragStart={(event: DragEvent) => begin(event, match, drag)}
+            onDragEnd={drag.end}
+            sx={handleLook}
+          >
+            <DragIndicator fontSize="small" />
+          </Box>
         ) : null}
         {match.Rank === null ? null : (
           <Box sx={rankLook} aria-label={text('rank', { rank: match.Rank })} role="img">
@@ -68,7 +69,7 @@ export function MatchLine({ match, zone, expected, last, isBusy, onMove, onRemov
             <Typography component="span" sx={{ fontWeight: 650 }}>
               {agency}
             </Typography>
-            <MatchStateChip state={matchState(match)} />
+            <MatchStateChip state={matchState(match, donation)} />
             {match.Agency.IsMasterAgency ? <StatusChip label={text('ownAgency')} /> : null}
             {match.IsFromPresetMatch ? (
               <Tooltip title={text('presetText')}>
@@ -78,7 +79,7 @@ export function MatchLine({ match, zone, expected, last, isBusy, onMove, onRemov
               </Tooltip>
             ) : null}
           </Box>
-          <MatchFacts match={match} zone={zone} expected={expected} />
+          <MatchFacts match={match} zone={donation.TimeZone} expected={expected} />
         </Box>
         <MatchButtons
           match={match}
@@ -115,14 +116,13 @@ const dropProps = (drag: Drag | undefined, isTarget: boolean) =>
       }
     : {}
 
-function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'zone' | 'expected'>) {
+function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'expected'> & { zone: string }) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
   const moment = useMoment(zone)
   const { AgencyProposedPickupDate: day, PickupTimeType: type, AgencyDriver: driver } = match
   const facts = [
     text('matchLine', { percent: Math.round(match.TotalMatchScore), miles: match.DistanceMiles }),
-    ...(expected ? [text('askedAt', { time: moment(expected.NotifyAt), until: moment(expected.AnswerUntil) })] : []),
     ...(day && type
       ? [text('proposedPickup', { day: formatDay(day, language), time: pickupTimeName(type, language) })]
       : []),
@@ -130,8 +130,13 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'z
     ...(match.AgencyResponseTime ? [text('answeredAt', { time: moment(match.AgencyResponseTime) })] : []),
   ]
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
       {facts.join(' · ')}
+      {expected ? (
+        <Box component="span" sx={{ display: 'block' }}>
+          {text('askedAt', { time: moment(expected.NotifyAt), until: moment(expected.AnswerUntil) })}
+        </Box>
+      ) : null}
     </Typography>
   )
 }

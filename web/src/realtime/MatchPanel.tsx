@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Transaction } from '../../../shared/api/realtime.ts'
 import { type AgencyMatch, rankedMatches } from '../../../shared/donation/donation.ts'
+import { can } from '../../../shared/donation/lifecycle.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
@@ -26,14 +27,12 @@ export function MatchPanel({ transaction }: { transaction: Transaction }) {
   return (
     <Panel title={text('matches')} isFlush>
       {transaction.IsMatchingInProgress ? <Matching /> : null}
-      {ranked.length > 0 ? (
-        <>
-          <Typography variant="body2" color="text.secondary" sx={{ px: 2.5, pb: 1.5 }}>
-            {text(isSimultaneous ? 'matchesLeadSimultaneous' : 'matchesLead')}
-          </Typography>
-          <Ranking transaction={transaction} ranked={ranked} actions={actions} />
-        </>
+      {ranked.length > 0 && can('move', transaction) ? (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
+          {text(isSimultaneous ? 'matchesLeadSimultaneous' : 'matchesLead')}
+        </Typography>
       ) : null}
+      {ranked.length > 0 ? <Ranking transaction={transaction} ranked={ranked} actions={actions} /> : null}
       {transaction.Matches.length === 0 && !transaction.IsMatchingInProgress ? (
         <EmptyState title={text('noMatches')} text={text('noMatchesText')} />
       ) : null}
@@ -45,12 +44,26 @@ export function MatchPanel({ transaction }: { transaction: Transaction }) {
   )
 }
 
+/** An agency's own line; of the others it learns nothing. */
+export function OwnPartPanel({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  return (
+    <Panel title={text('ownPart')} isFlush>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {transaction.Matches.map((match) => (
+          <MatchLine key={match.ID} match={match} donation={transaction} last={0} isBusy={false} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
 function Matching() {
   const text = useText(transactionTexts)
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2.5, pb: 2.5 }}>
       <CircularProgress size={22} aria-hidden />
-      <Typography color="text.secondary">{text('matching')}</Typography>
+      <Typography color="textSecondary">{text('matching')}</Typography>
     </Box>
   )
 }
@@ -78,7 +91,7 @@ function Ranking({ transaction, ranked, actions }: RankingProps) {
         <MatchLine
           key={match.ID}
           match={match}
-          zone={transaction.TimeZone}
+          donation={transaction}
           expected={prediction.get(match.Agency.ID)}
           last={ranked.length}
           {...(mayMove
@@ -104,12 +117,12 @@ function Ended({ matches, transaction }: { matches: readonly AgencyMatch[]; tran
   const text = useText(transactionTexts)
   return (
     <>
-      <Typography variant="overline" color="text.secondary" component="h3" sx={{ px: 2.5, pt: 2, display: 'block' }}>
+      <Typography variant="overline" color="textSecondary" component="h3" sx={{ px: 2.5, pt: 2, display: 'block' }}>
         {text('endedTitle')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {matches.map((match) => (
-          <MatchLine key={match.ID} match={match} zone={transaction.TimeZone} last={0} isBusy={false} />
+          <MatchLine key={match.ID} match={match} donation={transaction} last={0} isBusy={false} />
         ))}
       </Box>
     </>

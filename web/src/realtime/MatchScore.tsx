@@ -34,7 +34,7 @@ export function MatchScore({ match }: { match: AgencyMatch }) {
                 aria-label={`${name}: ${text('scoreOf', points)}`}
                 sx={{ my: 0.5 }}
               />
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {figures}
               </Typography>
             </Box>

@@ -5,6 +5,7 @@ import type { MatchState } from './matchState.ts'
 
 const tones: Record<MatchState, Tone> = {
   waiting: 'neutral',
+  notAsked: 'neutral',
   asked: 'info',
   accepted: 'success',
   rejected: 'warning',

@@ -26,7 +26,7 @@ export function ModesPanel({ transaction }: { transaction: Transaction }) {
         {shows('delay', transaction, session) ? (
           <Start transaction={transaction} />
         ) : (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {text('startedText')}
           </Typography>
         )}
@@ -47,7 +47,7 @@ function Toggle<T extends string>({ label, value, choices, explanation, onChange
   const id = useId()
   return (
     <FormControl fullWidth>
-      <FormLabel id={id} sx={{ mb: 0.75, fontWeight: 600, color: 'text.primary' }}>
+      <FormLabel id={id} sx={{ mb: 0.75, fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}>
         {label}
       </FormLabel>
       <ToggleButtonGroup
@@ -66,7 +66,7 @@ function Toggle<T extends string>({ label, value, choices, explanation, onChange
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Typography id={`${id}-text`} variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+      <Typography id={`${id}-text`} variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
         {explanation}
       </Typography>
     </FormControl>

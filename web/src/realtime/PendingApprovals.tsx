@@ -34,7 +34,7 @@ export function PendingApprovals() {
     <Panel title={text('waitingTitle')} actions={chip} isFlush>
       {rows === undefined ? <RowsSkeleton rows={2} height={64} /> : null}
       {rows?.length === 0 ? (
-        <Typography color="text.secondary" sx={{ px: 2.5, pb: 2 }}>
+        <Typography color="textSecondary" sx={{ px: 2.5, pb: 2 }}>
           {text('waitingNone')}
         </Typography>
       ) : null}
@@ -61,7 +61,7 @@ function WaitingLine({ row }: { row: GridRow }) {
             {row.PrimaryStatus.IsWarningOrFailure ? <StatusIcon status={row.PrimaryStatus} /> : null}
             {row.DonorLocation.Donor.Name}
           </Box>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {row.Code} · <RelativeTime value={row.Created} />
           </Typography>
         </Box>
@@ -73,11 +73,11 @@ function WaitingLine({ row }: { row: GridRow }) {
             {' · '}
             {row.DonationContentsSummary}
           </Box>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {row.PrimaryStatus.Subtitle}
           </Typography>
         </Box>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 150px' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 150px' }}>
           {row.DeliveryText}
         </Typography>
         <ChevronRight aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }} />

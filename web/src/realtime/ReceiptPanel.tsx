@@ -80,7 +80,7 @@ function Paper({ preview: { Receipt, Code, IsRecorded } }: { preview: Value<type
   return (
     <>
       {IsRecorded ? null : (
-        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
           {text('receiptText')}
         </Typography>
       )}

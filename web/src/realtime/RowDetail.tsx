@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { isFoodBankRole } from '../../../shared/access.ts'
 import { type GridRow, realtime, type Transaction } from '../../../shared/api/realtime.ts'
 import { rankedMatches } from '../../../shared/donation/donation.ts'
 import { storageName } from '../../../shared/donation/names.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { ItemLines } from './ItemLines.tsx'
@@ -33,7 +35,7 @@ export function RowDetail({ row }: { row: GridRow }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section">
-      <Typography variant="overline" color="text.secondary" component="h3">
+      <Typography variant="overline" color="textSecondary" component="h3">
         {title}
       </Typography>
       {children}
@@ -51,7 +53,7 @@ function Detail({ transaction }: { transaction: Transaction }) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <Part title={text('contents')}>
         <ItemLines items={transaction.AdHocTransactionDonationCategories} />
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {[
             ...(storage.length > 0 ? [`${text('storage')}: ${storage.join(', ')}`] : []),
             transaction.DeliveryText,
@@ -68,9 +70,12 @@ function Detail({ transaction }: { transaction: Transaction }) {
 
 function Agencies({ transaction }: { transaction: Transaction }) {
   const text = useText(statusGridTexts)
-  const ranked = rankedMatches(transaction)
-  const listed = [...ranked, ...transaction.Matches.filter((match) => match.Rank === null)]
-  if (listed.length === 0) return <Typography color="text.secondary">{text('noAgencies')}</Typography>
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  const inOrder = [...rankedMatches(transaction), ...transaction.Matches.filter((match) => match.Rank === null)]
+  // Who might be asked is the food bank's affair; who was asked is everybody's who sees the donation.
+  const listed = inOrder.filter((match) => isFoodBank || match.InitialActivationTime !== null)
+  if (listed.length === 0)
+    return <Typography color="textSecondary">{text(isFoodBank ? 'noAgencies' : 'nobodyAsked')}</Typography>
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }} tabIndex={0}>
       {listed.map((match) => (
@@ -78,11 +83,11 @@ function Agencies({ transaction }: { transaction: Transaction }) {
           <Box sx={{ width: 24, fontWeight: 650, color: 'text.secondary' }}>{match.Rank ?? '–'}</Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 600 }}>{match.Agency.Name}</Box>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {text('matchLine', { percent: Math.round(match.TotalMatchScore), miles: match.DistanceMiles })}
             </Typography>
           </Box>
-          <MatchStateChip state={matchState(match)} />
+          <MatchStateChip state={matchState(match, transaction)} />
         </Box>
       ))}
     </Box>

@@ -64,10 +64,16 @@ function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const question = isTurnedAround ? null : gridQuestion(filters, zone)
   const pages = useCursorPages(gridEndpoints[prefix], question, { poll: gridPoll })
   const columns = useGridColumns(prefix)
-  const isFiltered = JSON.stringify({ ...defaults, ...filters }) !== JSON.stringify(defaults)
+  const isChanged = (to: typeof filters) => JSON.stringify({ ...defaults, ...to }) !== JSON.stringify(defaults)
   return (
     <>
-      <GridFilterBar filters={filters} onChange={setFilters} today={today} zone={zone} />
+      <GridFilterBar
+        filters={filters}
+        onChange={setFilters}
+        isNarrowed={isChanged({ ...filters, search: '' })}
+        today={today}
+        zone={zone}
+      />
       <ExpandableDataGrid
         label={text('grid')}
         columns={columns}
@@ -80,7 +86,7 @@ function StatusGrid({ prefix }: { prefix: GridPrefix }) {
         empty={
           <GridEmpty
             prefix={prefix}
-            isFiltered={isFiltered}
+            isFiltered={isChanged(filters)}
             onReset={() => setFilters(defaults)}
             onFurther={pages.next}
           />

@@ -22,7 +22,7 @@ export function StatusPanel({ transaction }: { transaction: Transaction }) {
   const status = transaction.PrimaryStatus
   return (
     <Panel>
-      <Typography variant="overline" color="text.secondary" component="h2">
+      <Typography variant="overline" color="textSecondary" component="h2">
         {text('status')}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -33,7 +33,7 @@ export function StatusPanel({ transaction }: { transaction: Transaction }) {
       </Box>
       {status.Subtitle ? <Typography sx={{ mt: 0.5 }}>{status.Subtitle}</Typography> : null}
       <StatusProgress status={status} />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
         {words(text('posted', { when: marker }), <RelativeTime value={transaction.Created} />)} ·{' '}
         {transaction.FoodBank.Name}
         {transaction.IsSignificantPendingStart ? ` · ${transaction.SignificantPendingStartDescription}` : ''}
@@ -83,7 +83,7 @@ function Approve({ transaction }: { transaction: Transaction }) {
       <Button variant="contained" size="large" loading={busy} onClick={() => void approve()}>
         {text('approve')}
       </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 220px' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
         {transaction.StartAfter
           ? text('approveTextDelayed', { time: moment(transaction.StartAfter) })
           : text('approveText')}

@@ -36,7 +36,7 @@ export function StatusProgress({ status }: { status: StatusSummary }) {
 /** A donation's status as grids and cards show it: title, subtitle, progress bar, attention or warning icon. */
 export function StatusSummaryView({ status }: { status: StatusSummary }) {
   return (
-    <Box sx={{ width: '100%', minWidth: 0 }}>
+    <Box sx={{ width: '100%', minWidth: 0, whiteSpace: 'normal' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <StatusIcon status={status} />
         <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.3 }}>
@@ -44,7 +44,7 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
         </Typography>
       </Box>
       {status.Subtitle ? (
-        <Typography variant="body2" color="text.secondary" sx={subtitleLook}>
+        <Typography variant="body2" color="textSecondary" sx={subtitleLook}>
           {status.Subtitle}
         </Typography>
       ) : null}

@@ -13,7 +13,7 @@ export function TimelinePanel({ transaction }: { transaction: Transaction }) {
   const events = transaction.Timeline.Events.toReversed()
   return (
     <Panel title={text('timeline')}>
-      {events.length === 0 ? <Typography color="text.secondary">{text('timelineEmpty')}</Typography> : null}
+      {events.length === 0 ? <Typography color="textSecondary">{text('timelineEmpty')}</Typography> : null}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {events.map((event) => (
           <Box component="li" key={`${event.Time} ${event.Type} ${event.Text}`} sx={eventLook}>
@@ -43,7 +43,7 @@ function Line({ event }: { event: TimelineEvent }) {
     : [event.DateLocal, event.TimeLocal]
   return (
     <>
-      <Typography variant="body2" color="text.secondary" component="div">
+      <Typography variant="body2" color="textSecondary" component="div">
         <time dateTime={event.Time}>
           {formatDay(day, language)}, {time}
         </time>

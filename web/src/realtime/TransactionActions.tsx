@@ -94,7 +94,7 @@ function CancelButton({ transaction }: { transaction: Transaction }) {
     }
   }
   return (
-    <Button color="error" onClick={() => void cancel()}>
+    <Button color="error" onClick={() => void cancel()} sx={{ order: { xs: 9, sm: 0 } }}>
       {text('cancel')}
     </Button>
   )

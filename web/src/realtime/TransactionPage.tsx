@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useParams } from 'react-router'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Transaction } from '../../../shared/api/realtime.ts'
+import { app } from '../../../shared/text/app.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
@@ -14,7 +16,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { ContentsPanel } from './ContentsPanel.tsx'
 import { MapPanel } from './MapPanel.tsx'
-import { MatchPanel } from './MatchPanel.tsx'
+import { MatchPanel, OwnPartPanel } from './MatchPanel.tsx'
 import { ModesPanel } from './ModesPanel.tsx'
 import { ReceiptPanel } from './ReceiptPanel.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
@@ -34,7 +36,6 @@ export default function TransactionPage() {
 function TransactionView({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const prefix = useRolePrefix()
-  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
   const { Code: code, DonorLocation, ID: id } = transaction
   return (
     <>
@@ -44,31 +45,66 @@ function TransactionView({ transaction }: { transaction: Transaction }) {
         back={prefix === 'Agency' ? paths.agencyActiveList() : paths.statusGrid(prefix)}
         actions={<TransactionActions transaction={transaction} />}
       />
-      <Box sx={columns}>
-        <Stack spacing={3} sx={{ minWidth: 0 }}>
-          <StatusPanel transaction={transaction} />
-          {isFoodBank ? <MatchPanel transaction={transaction} /> : null}
-          <ReceiptPanel transaction={transaction} />
-          <TimelinePanel transaction={transaction} />
-        </Stack>
-        <Stack spacing={3} sx={{ minWidth: 0 }}>
-          <ContentsPanel transaction={transaction} />
-          {isFoodBank ? <ModesPanel transaction={transaction} /> : null}
-          <MapPanel transaction={transaction} />
-        </Stack>
-      </Box>
+      <Parts transaction={transaction} />
     </>
+  )
+}
+
+/** Two columns; on less room one, with what is given before what happened. */
+function Parts({ transaction }: { transaction: Transaction }) {
+  const { ActiveRole } = useSession()
+  const isFoodBank = isFoodBankRole(ActiveRole)
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const status = <StatusPanel transaction={transaction} />
+  const own = ActiveRole === 'agency' ? <OwnPartPanel transaction={transaction} /> : null
+  const matches = isFoodBank ? <MatchPanel transaction={transaction} /> : own
+  const modes = isFoodBank ? <ModesPanel transaction={transaction} /> : null
+  const contents = <ContentsPanel transaction={transaction} />
+  const receipt = <ReceiptPanel transaction={transaction} />
+  const map = <MapPanel transaction={transaction} />
+  const timeline = <TimelinePanel transaction={transaction} />
+  if (isNarrow) {
+    return (
+      <Stack spacing={2.5}>
+        {status}
+        {matches}
+        {modes}
+        {contents}
+        {receipt}
+        {map}
+        {timeline}
+      </Stack>
+    )
+  }
+  return (
+    <Box sx={columns}>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {status}
+        {matches}
+        {receipt}
+        {timeline}
+      </Stack>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {contents}
+        {modes}
+        {map}
+      </Stack>
+    </Box>
   )
 }
 
 function NotAvailable() {
   const text = useText(transactionTexts)
+  const name = useText(app)
   const prefix = useRolePrefix()
   const list = prefix === 'Agency' ? paths.agencyActiveList() : paths.statusGrid(prefix)
   return (
-    <Panel>
-      <EmptyState title={text('unableToRetrieve')} action={{ label: text('backToList'), href: list }} />
-    </Panel>
+    <>
+      <PageHeader title={name('donation')} back={list} />
+      <Panel>
+        <EmptyState title={text('unableToRetrieve')} action={{ label: text('backToList'), href: list }} />
+      </Panel>
+    </>
   )
 }
 
@@ -76,5 +112,5 @@ const columns = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.65fr) minmax(0, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1.65fr) minmax(0, 1fr)',
 } as const

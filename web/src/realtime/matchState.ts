@@ -1,6 +1,14 @@
-import type { AgencyMatch } from '../../../shared/donation/donation.ts'
+import type { AgencyMatch, Donation } from '../../../shared/donation/donation.ts'
+import { can } from '../../../shared/donation/lifecycle.ts'
 
-/** Where an agency's part stands: how it answered, or whether it is being asked or still waits for its turn. */
-export const matchState = (match: Pick<AgencyMatch, 'Response' | 'InitialActivationTime'>) =>
-  match.Response ?? (match.InitialActivationTime === null ? 'waiting' : 'asked')
+/** Where an agency's part stands: how it answered, whether it is being asked, waits for its turn, or had none. */
+export function matchState(
+  match: Pick<AgencyMatch, 'Response' | 'InitialActivationTime'>,
+  donation: Pick<Donation, 'Stage'>,
+) {
+  if (match.Response) return match.Response
+  // As long as the list may change, its turn may come.
+  if (!can('move', donation)) return 'notAsked'
+  return match.InitialActivationTime === null ? 'waiting' : 'asked'
+}
 export type MatchState = ReturnType<typeof matchState>

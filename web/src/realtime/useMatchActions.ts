@@ -103,7 +103,7 @@ function useMayTakeAway(transaction: Transaction) {
       })
     },
     byRemoval: async (match: AgencyMatch) => {
-      if (matchState(match) !== 'asked') return true
+      if (matchState(match, transaction) !== 'asked') return true
       const agency = match.Agency.Name
       return confirm({
         title: text('removeLiveTitle', { agency }),
