@@ -3,7 +3,7 @@ import { agency } from '../../shared/api/agency.ts'
 import { dashboardRange, parseQueryDay } from '../../shared/dashboard/range.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { entityOf } from '../entity/entityTable.ts'
-import { endpoint } from '../http.ts'
+import { endpoint, HttpFault } from '../http.ts'
 import { keys } from '../table/keys.ts'
 
 const Day = z.object({ sk: z.string(), Pounds: z.number() })
@@ -15,6 +15,7 @@ export const handler = endpoint(agency.getDashboardPickups, async ({ input, call
     { start: parseQueryDay(input.startDate ?? ''), end: parseQueryDay(input.endDate ?? '') },
     localDay(now, own?.TimeZone ?? 'UTC'),
   )
+  if (range.start > range.end) throw new HttpFault(400, 'startDate: after endDate')
   const days = await table.all({ pk: keys.agencyDay(caller.EntityID, '').pk, from: range.start, to: range.end }, Day)
   return {
     startDate: range.start,

@@ -8,7 +8,7 @@ import { statusSummary } from '../../shared/status/primaryStatus.ts'
 import { knownEntity } from '../entity/entityTable.ts'
 import { endpointOn, HttpFault, type Loader } from '../http.ts'
 import { type Story, storyById } from '../realtime/donationTable.ts'
-import { transactionView } from '../realtime/transactionView.ts'
+import { transactionView, visibleMatch } from '../realtime/transactionView.ts'
 
 const storyOfMatch: Loader<{ id: number }, Story> = {
   load: ({ input }) => storyById(donationOfMatch(input.id)),
@@ -24,7 +24,7 @@ export const handler = endpointOn(agency.getMatch, storyOfMatch, async ({ thing,
   const { Name, Contact } = await knownEntity('foodBank', donation.FoodBank.ID)
   return {
     Transaction: await transactionView(thing, view),
-    Match: view.caller.Role === 'agency' ? { ...match, ScoreComponents: [] } : match,
+    Match: visibleMatch(match, view.caller),
     StatusSummary: {
       ...statusSummary(donation, view.now, { Role: 'agency', EntityID: match.Agency.ID }, view.language),
       ...offerSummary(donation, match.Agency.ID, view.now),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Caller, Owned } from '../../shared/access.ts'
 import { Agency, AgencyRecord, DonorPlace, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
-import type { Loader } from '../http.ts'
+import { HttpFault, type Loader } from '../http.ts'
 import { keys, lists } from '../table/keys.ts'
 import { type absent, table, type Write } from '../table/table.ts'
 
@@ -65,11 +65,12 @@ export const ownerOfPlace = (place: DonorPlace): Owned => ({
 })
 export const ownerOfAgency = (agency: Agency): Owned => ({ FoodBankID: agency.FoodBankID, AgencyIDs: [agency.ID] })
 
-/** The agency an endpoint names, or the caller's own when it names none. */
+/** The agency an endpoint names, or the caller's own when it names none; staff have none of their own. */
 export const agencyNamed = <I>(named: (input: I, caller: Caller) => number | undefined): Loader<I, Agency> => ({
   load: async ({ input, caller }) => {
-    const id = caller.Role === 'agency' ? (named(input, caller) ?? caller.EntityID) : named(input, caller)
-    return id === undefined ? undefined : entityOf('agency', id)
+    const id = named(input, caller) ?? (caller.Role === 'agency' ? caller.EntityID : undefined)
+    if (id === undefined) throw new HttpFault(400, 'agencyId: needed')
+    return entityOf('agency', id)
   },
   owner: ownerOfAgency,
 })

@@ -21,11 +21,16 @@ export interface View {
   readonly now: Date
 }
 
-/** Scores are the food bank's; an agency learns of its own match only. */
+/** How a score came about is the food bank's to know. */
+export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch =>
+  isFoodBankRole(Role) ? match : { ...match, ScoreComponents: [] }
+
+/** An agency learns of its own match only. */
 function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
   const inOrder = [...rankedMatches(donation), ...donation.Matches.filter((match) => match.Rank === null)]
-  if (caller.Role === 'agency') return inOrder.filter((match) => match.Agency.ID === caller.EntityID)
-  return isFoodBankRole(caller.Role) ? inOrder : inOrder.map((match) => ({ ...match, ScoreComponents: [] }))
+  return inOrder
+    .filter((match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID)
+    .map((match) => visibleMatch(match, caller))
 }
 
 const agencyIn = (fact: Envelope) => (fact.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
