@@ -6,9 +6,19 @@ const bin = (name: string) => join('node_modules', '.bin', name)
 const watched = ['functions', 'shared', 'events', 'infra/local', 'bin'].flatMap((folder) => ['--watch-path', folder])
 
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--watch-preserve-output', ...watched, 'bin/local.ts', ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--watch-preserve-output',
+      ...watched,
+      'bin/local.ts',
+      ...process.argv.slice(2),
+    ],
+    {
+      stdio: 'inherit',
+    },
+  ),
   spawn(bin('vite'), ['--port', process.env.GLEANERY_WEB_PORT ?? '4001', '--strictPort'], { stdio: 'inherit' }),
 ]
 const stop = () => {

@@ -61,8 +61,8 @@ async function main() {
   process.on('SIGTERM', stop)
   const width = Math.max(...product.accounts.map((account) => account.UserName.length))
   console.log(`\nGleanery runs at ${product.url}  (console: ${product.url}/local, stop with Ctrl-C)\n`)
-  for (const { UserName, Password, Who } of product.accounts)
-    console.log(`  ${UserName.padEnd(width)}  ${Password}  ${Who}`)
+  for (const { UserName, Password, EntityName, Role } of product.accounts)
+    console.log(`  ${UserName.padEnd(width)}  ${Password}  ${Role}, ${EntityName}`)
 }
 
 await main().catch((fault: unknown) => fail(sentenceOf(fault)))

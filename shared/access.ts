@@ -48,7 +48,7 @@ export const isDonorRole = (role: string) => (donorRoles as readonly string[]).i
  * `tenant`: reference data, the same for everyone in the tenant. `self`: found only under the caller's own entity or user,
  * so nothing else can be reached. All others: the endpoint loads the thing and `mayReach` decides before it runs.
  */
-export type Whose = 'tenant' | 'self' | 'donation' | 'receipt' | 'agency' | 'donorLocation' | 'foodBank'
+export type Whose = 'tenant' | 'self' | 'donation' | 'receipt' | 'agency' | 'donorLocation' | 'foodBank' | 'message'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {
@@ -70,10 +70,13 @@ export interface Owned {
   readonly AgencyIDs?: readonly number[]
   readonly DonorID?: number
   readonly DonorLocationID?: number
+  /** A thing of one person alone, such as a message: no role and no entity reaches it. */
+  readonly UserID?: number
 }
 
 /** True when the thing is the caller's own, or of a food bank that the caller's entity watches. */
 export function mayReach(caller: Caller, thing: Owned): boolean {
+  if (thing.UserID !== undefined) return thing.UserID === caller.UserID
   switch (caller.Role) {
     case 'fano':
       return true

@@ -1,9 +1,19 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import middy from '@middy/core'
+import { oldestDueMetric } from '../../events/subscriptions.ts'
 import { dueShard, dueShards } from '../table/keys.ts'
 import { table } from '../table/table.ts'
 
 const queue = new SQSClient({})
+const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
+
+/** Says how late the latest timer is, in seconds; 0 too, so that silence means that nobody looks. */
+function report(found: readonly Due[], now: number): void {
+  const oldest = Math.min(now, ...found.map((due) => Date.parse(due.dueAt)))
+  metrics.addMetric(oldestDueMetric, MetricUnit.Seconds, Math.round((now - oldest) / 1000))
+  metrics.publishStoredMetrics()
+}
 
 /** How far a sweep looks ahead: what falls due before the next sweep, even a missed one, waits in the queue to the second. */
 const lookAhead = 120_000
@@ -37,5 +47,6 @@ export const handler = middy<unknown, { sent: number }>().handler(async () => {
     const answer = await queue.send(new SendMessageBatchCommand({ QueueUrl: process.env.DUE_QUEUE_URL, Entries }))
     if (answer.Failed?.length) throw new Error(`${answer.Failed.length} due donations were not queued`)
   }
+  report(found, now)
   return { sent: found.length }
 })

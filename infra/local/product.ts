@@ -62,6 +62,8 @@ export interface Product {
 }
 
 export const tableName = 'gleanery'
+/** The engine keeps its stream for ever; what was read is dropped now and then. */
+const savesBetweenTrims = 200
 const photosBucket = 'photos'
 
 /** A secret that is made once and stays. */
@@ -152,6 +154,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     USER_POOL_ID: pool.poolId,
     CURSOR_SECRET: secretIn(join(directory, 'cursor-secret')),
     POWERTOOLS_SERVICE_NAME: 'gleanery',
+    POWERTOOLS_METRICS_DISABLED: 'true',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
   })
 
@@ -160,6 +163,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
 
   const recording: Recording = { facts: [] }
   const positionFile = join(directory, 'stream-position')
+  let saves = 0
   const stream = new StreamReader({
     client: new DynamoDBStreamsClient({}),
     streamArn,
@@ -170,7 +174,10 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     },
     position: {
       load: () => (existsSync(positionFile) ? readFileSync(positionFile, 'utf8') : undefined),
-      save: (sequenceNumber) => writeAtomically(positionFile, sequenceNumber),
+      save: (sequenceNumber) => {
+        writeAtomically(positionFile, sequenceNumber)
+        if (++saves % savesBetweenTrims === 0) dynamo.forgetStream(tableName, sequenceNumber)
+      },
     },
   })
   const sqs = new SQSClient({})

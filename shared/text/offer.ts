@@ -33,7 +33,6 @@ export const offerTexts = texts(
     declineTitle: 'Decline this donation?',
     declineText: 'The next agency is asked right away. You can’t take it back.',
     keepOffer: 'Keep the offer',
-    acceptedToast: 'Accepted. The donor and the food bank are told.',
     declinedToast: 'Declined. The next agency is asked.',
     unableAcceptTitle: 'Unable to Accept',
     unableRejectTitle: 'Unable to Reject',
@@ -42,7 +41,8 @@ export const offerTexts = texts(
     noReason: 'An error occurred. Please try again later.',
 
     'accepted.title': 'It’s yours',
-    'accepted.text': 'You accepted this donation. Pick it up, then create the receipt.',
+    'accepted.text':
+      'You accepted this donation; the donor and the food bank are told. Pick it up, then create the receipt.',
     'toReceipt.title': 'Ready to receipt',
     'toReceipt.text': 'The donor has closed this donation. Create the receipt to finish it.',
     'receipted.title': 'Receipt created',
@@ -123,7 +123,6 @@ export const offerTexts = texts(
     declineTitle: '¿Rechazar esta donación?',
     declineText: 'Se preguntará enseguida a la siguiente agencia. No se puede deshacer.',
     keepOffer: 'Conservar la oferta',
-    acceptedToast: 'Aceptada. Avisamos al donante y al banco de alimentos.',
     declinedToast: 'Rechazada. Se pregunta a la siguiente agencia.',
     unableAcceptTitle: 'No se pudo aceptar',
     unableRejectTitle: 'No se pudo rechazar',
@@ -132,7 +131,8 @@ export const offerTexts = texts(
     noReason: 'Se produjo un error. Vuelva a intentarlo más tarde.',
 
     'accepted.title': 'Es suya',
-    'accepted.text': 'Usted aceptó esta donación. Recójala y después cree el recibo.',
+    'accepted.text':
+      'Usted aceptó esta donación; avisamos al donante y al banco de alimentos. Recójala y después cree el recibo.',
     'toReceipt.title': 'Lista para el recibo',
     'toReceipt.text': 'El donante cerró esta donación. Cree el recibo para terminarla.',
     'receipted.title': 'Recibo creado',

@@ -19,6 +19,7 @@ import {
   relativeTime,
   startOfDay,
   startOfTomorrow,
+  startOfTomorrowByOffset,
 } from './zone.ts'
 
 const newYork = 'America/New_York'
@@ -205,4 +206,15 @@ describe('as people read it', () => {
     expect(relativeTime(at(instant), now, 'en')).toBe(english)
     expect(relativeTime(at(instant), now, 'es')).toBe(spanish)
   })
+})
+
+it.each([
+  ['Z', '2026-03-07T15:00:00.000Z', '2026-03-08T00:00:00.000Z'],
+  ['-05:00', '2026-03-07T15:00:00.000Z', '2026-03-08T05:00:00.000Z'],
+  ['-05:00', '2026-03-08T04:59:59.999Z', '2026-03-08T05:00:00.000Z'],
+  ['-05:00', '2026-03-08T05:00:00.000Z', '2026-03-09T05:00:00.000Z'],
+  ['+05:30', '2026-03-07T18:29:59.000Z', '2026-03-07T18:30:00.000Z'],
+  ['+05:30', '2026-03-07T18:30:00.000Z', '2026-03-08T18:30:00.000Z'],
+])('tomorrow by a clock at %s, now %s, starts %s', (offset, now, start) => {
+  expect(startOfTomorrowByOffset(new Date(now), offset).toISOString()).toBe(start)
 })

@@ -66,6 +66,14 @@ function jumpBetween(from: number, to: number, zone: string) {
 export const startOfDay = (day: string, zone: string) => instantOf(day, 0, zone)
 export const startOfTomorrow = (now: Date, zone: string) => startOfDay(addDays(localDay(now, zone), 1), zone)
 
+/** The same by a clock's offset, as ISO 8601 writes it behind a time: `-05:00`, or `Z`. */
+export function startOfTomorrowByOffset(now: Date, offset: string): Date {
+  const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? []
+  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  const theirDay = dayOf(now.getTime() + ahead)
+  return new Date(utc(addDays(theirDay, 1)) - ahead)
+}
+
 export const addDays = (day: string, days: number) => dayOf(utc(day) + days * dayMs)
 
 /** The same day of another month, or its last day where it is shorter: 31 March minus one month is 28 or 29 February. */

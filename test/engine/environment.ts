@@ -16,6 +16,7 @@ Object.assign(process.env, {
   WEB_URL: 'https://gleanery.example',
   MAIL_FROM: 'rescue@gleanery.example',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
+  POWERTOOLS_METRICS_DISABLED: 'true',
 })
 
 await createTable(new DynamoDBClient({}), process.env.TABLE_NAME ?? '')

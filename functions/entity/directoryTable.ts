@@ -1,0 +1,34 @@
+import type { Caller } from '../../shared/access.ts'
+import type { Entity, User } from '../../shared/entity/entity.ts'
+import { type Circle, circleOf, circlesAbove } from '../../shared/message/circle.ts'
+import { Correspondent, correspondents } from '../../shared/message/correspondent.ts'
+import { keys } from '../table/keys.ts'
+import { table, type Write } from '../table/table.ts'
+import { anyEntity } from './entityTable.ts'
+
+/** The people of each circle, so that whoever may be written to is found in a query for each circle, not for each party. */
+
+/** A person's lines: at the head of the circle of each party they act for, and in the circles above it. */
+export function listPerson(user: User, entityOf: (id: number) => Entity | undefined): Write[] {
+  const ids = new Set(user.Roles.filter(({ Role }) => Role !== 'customer').map(({ EntityID }) => EntityID))
+  return [...ids].flatMap((id) => {
+    const entity = entityOf(id)
+    if (!entity) return []
+    const line = { UserID: user.ID, UserName: user.UserName, Name: user.Name, EntityName: entity.Name }
+    return [
+      { put: { ...keys.head(circleOf(entity), id, user.ID), ...line } },
+      ...circlesAbove(entity).map((circle) => ({ put: { ...keys.below(circle, id, user.ID), ...line } })),
+    ]
+  })
+}
+
+const everyoneOf = (circle: Circle) => table.all({ pk: keys.head(circle, 0, 0).pk }, Correspondent)
+const headsOf = (circle: Circle) => table.all({ pk: keys.head(circle, 0, 0).pk, ...headRange }, Correspondent)
+
+/** Everyone the caller may write to, by name. */
+export async function peopleAround({ EntityID, UserID }: Pick<Caller, 'EntityID' | 'UserID'>): Promise<Correspondent[]> {
+  const entity = await anyEntity(EntityID)
+  if (!entity) return []
+  const found = await Promise.all([everyoneOf(circleOf(entity)), ...circlesAbove(entity).map(headsOf)])
+  return correspondents(found.flat(), UserID)
+}

@@ -1,0 +1,5 @@
+import { messages } from '../../shared/api/messages.ts'
+import { endpointOn } from '../http.ts'
+import { ownMessage } from './messageTable.ts'
+
+export const handler = endpointOn(messages.getMessage, ownMessage, async ({ thing }) => thing)

@@ -1,0 +1,9 @@
+import { messages } from '../../shared/api/messages.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { open, ownCopy, received } from './messageTable.ts'
+
+/** The first opening tells the sender that the message was read (decision 24). */
+export const handler = endpointOn(messages.getMessageByRecipientId, ownCopy, async ({ thing, now }) => {
+  if (thing.copy.IsRemoved) throw new HttpFault(404, 'Not found.')
+  return received(await open(thing, now))
+})

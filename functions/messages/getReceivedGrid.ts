@@ -1,0 +1,11 @@
+import { messages, ReceivedRow } from '../../shared/api/messages.ts'
+import { endpoint } from '../http.ts'
+import { lists } from '../table/keys.ts'
+import { messagePage } from './messageGrid.ts'
+
+export const handler = endpoint(messages.getReceivedGrid, ({ input, caller }) =>
+  messagePage(input, { index: 'list1', pk: lists.inbox(caller.UserID) }, ReceivedRow, ({ UserMessage }) => ({
+    classification: UserMessage.classification,
+    texts: [UserMessage.Subject, UserMessage.Sender.Name, UserMessage.Sender.UserName, UserMessage.Sender.EntityName],
+  })),
+)

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api/messages.ts'
+import { ID, Instant } from '../../shared/api/fields.ts'
+import { Correspondent } from '../../shared/message/correspondent.ts'
+import { type CopyState, copyId, messageOfCopy } from '../../shared/message/message.ts'
+import type { Loader } from '../http.ts'
+import { inState, keys, lists, unread } from '../table/keys.ts'
+import { absent, atVersion, Changed, table, type Write } from '../table/table.ts'
+
+/**
+ * Messages in the table: the message itself, its line in the sender's list with the counts, and a copy for each recipient.
+ * They are written in one transaction, and so are the first opening of a copy and its count.
+ */
+
+const StoredMessage = z.omit(Message, { TotalRecipients: true, TotalRecipientsRead: true, UserMessageRecipients: true })
+export type StoredMessage = z.infer<typeof StoredMessage>
+
+const StoredCopy = z.extend(Correspondent, {
+  ID: ID,
+  MessageViewedTime: z.nullable(Instant),
+  IsRemoved: z.boolean(),
+  Version: z.int(),
+})
+type StoredCopy = z.infer<typeof StoredCopy>
+
+/** A recipient's copy with the message it is of. */
+export interface Copy {
+  readonly message: StoredMessage
+  readonly copy: StoredCopy
+}
+
+export const received = ({ message, copy }: Copy): ReceivedMessage =>
+  ReceivedMessage.parse({ ...copy, UserMessage: message })
+
+/** A copy that its holder deleted stands in no list any more. */
+function copyWrite({ message, copy }: Copy, when: Write['when']): Write {
+  const inbox = lists.inbox(copy.UserID)
+  const places = {
+    list1: inbox,
+    ...(copy.MessageViewedTime === null ? { state1: inState(inbox, unread) } : {}),
+    sort: `${message.SendDate}#${copy.ID}`,
+    row: ReceivedRow.parse({ ...copy, UserMessage: message }),
+  }
+  return { put: { ...keys.messageCopy(message.ID, copy.ID), ...copy, ...(copy.IsRemoved ? {} : places) }, when }
+}
+
+const sentLine = ({ Sender, SendDate, ID }: StoredMessage) => keys.sentMessage(Sender.UserID, SendDate, ID)
+
+/** The whole of a new message: two items more than it has recipients. */
+export function messageWrites(message: StoredMessage, recipients: readonly Correspondent[]): Write[] {
+  const line: SentRow = SentRow.parse({
+    ...message,
+    FirstRecipient: recipients[0]?.Name ?? '',
+    TotalRecipients: recipients.length,
+    TotalRecipientsRead: 0,
+  })
+  const copies = recipients.map((recipient, place) => ({
+    ...recipient,
+    ID: copyId(message.ID, place + 1),
+    MessageViewedTime: null,
+    IsRemoved: false,
+    Version: 1,
+  }))
+  return [
+    { put: { ...keys.message(message.ID), ...message }, when: absent },
+    { put: { ...sentLine(message), ...line } },
+    ...copies.map((copy) => copyWrite({ message, copy }, absent)),
+  ]
+}
+
+async function copyById(id: number): Promise<Copy | undefined> {
+  const messageId = messageOfCopy(id)
+  const [message, copy] = await Promise.all([
+    table.get(keys.message(messageId), StoredMessage),
+    table.get(keys.messageCopy(messageId, id), StoredCopy),
+  ])
+  return message && copy ? { message, copy } : undefined
+}
+
+/** Only its holder reaches a copy, also one that was deleted. */
+export const ownCopy: Loader<{ id: number }, Copy> = {
+  load: ({ input }) => copyById(input.id),
+  owner: ({ copy }) => ({ UserID: copy.UserID }),
+}
+
+/** The message with all of its copies, in one query; only the sender reaches it so. */
+export const ownMessage: Loader<{ id: number }, Message> = {
+  load: async ({ input }) => {
+    const items = await table.all({ pk: keys.message(input.id).pk }, z.looseObject({ sk: z.string() }))
+    const message = items.find(({ sk }) => sk === keys.message(input.id).sk)
+    if (!message) return undefined
+    const copies = items.filter((item) => item !== message).map((item) => StoredCopy.parse(item))
+    return Message.parse({
+      ...message,
+      TotalRecipients: copies.length,
+      TotalRecipientsRead: copies.filter((copy) => copy.MessageViewedTime !== null).length,
+      UserMessageRecipients: copies.map((copy) => ({ ...copy, User1: copy })),
+    })
+  },
+  owner: ({ Sender }) => ({ UserID: Sender.UserID }),
+}
+
+const mostTries = 4
+
+/** Changes a copy by a rule; when another window of its holder was first, the rule decides again on what that left. */
+async function change(
+  loaded: Copy,
+  rule: (copy: CopyState) => Partial<CopyState> | undefined,
+  also: readonly Write[],
+): Promise<Copy> {
+  let current = loaded
+  for (let tries = 1; ; tries++) {
+    const { message, copy } = current
+    const changed = rule(copy)
+    if (!changed) return current
+    const next = { message, copy: { ...copy, ...changed, Version: copy.Version + 1 } }
+    try {
+      await table.commit([copyWrite(next, atVersion(copy.Version)), ...also])
+      return next
+    } catch (error) {
+      if (!(error instanceof Changed) || tries >= mostTries) throw error
+      current = (await copyById(copy.ID)) ?? current
+    }
+  }
+}
+
+/** Remembers the first opening and counts it, together and once. */
+export const open = (copy: Copy, now: Date) =>
+  change(
+    copy,
+    ({ MessageViewedTime, IsRemoved }) =>
+      MessageViewedTime === null && !IsRemoved ? { MessageViewedTime: now.toISOString() } : undefined,
+    [{ update: sentLine(copy.message), add: { TotalRecipientsRead: 1 } }],
+  )
+
+export const discard = (copy: Copy) => change(copy, ({ IsRemoved }) => (IsRemoved ? undefined : { IsRemoved: true }), [])

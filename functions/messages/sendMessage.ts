@@ -1,0 +1,26 @@
+import { isRefusal } from '../../shared/answer.ts'
+import { messages } from '../../shared/api/messages.ts'
+import { recipientsAmong } from '../../shared/message/correspondent.ts'
+import { peopleAround } from '../entity/directoryTable.ts'
+import { anyEntity, userBySubject } from '../entity/entityTable.ts'
+import { endpoint, HttpFault } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { messageWrites } from './messageTable.ts'
+
+/** Everyone written to gets a copy of their own at the same moment, or nobody does. */
+export const handler = endpoint(messages.sendMessage, async ({ input, caller, now, table, once }) => {
+  const [user, entity, people] = await Promise.all([
+    userBySubject(caller.Subject),
+    anyEntity(caller.EntityID),
+    peopleAround(caller),
+  ])
+  if (!user) throw new HttpFault(401, 'Please sign in.')
+  const recipients = recipientsAmong(people, input.RecipientUserIDs)
+  if (isRefusal(recipients)) return recipients
+  const { Subject, Body, classification = 'general' } = input
+  const answer = { ID: await nextId('message') }
+  const Sender = { UserID: user.ID, UserName: user.UserName, Name: user.Name, EntityName: entity?.Name ?? '' }
+  const message = { ...answer, SendDate: now.toISOString(), Subject, Body, classification, Sender }
+  await table.commit([...messageWrites(message, recipients), ...once.writes(answer, now)])
+  return answer
+})

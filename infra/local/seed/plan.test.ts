@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../../shared/access.ts'
+import { acceptedMatch, liveOffers, stages } from '../../../shared/donation/donation.ts'
+import { Entity, User } from '../../../shared/entity/entity.ts'
+import { localDay } from '../../../shared/time/zone.ts'
+import { checkPassword } from '../pool/passwords.ts'
+import { accountsOf } from './accounts.ts'
+import { at } from './ground.ts'
+import type { Life } from './life.ts'
+import { cast, demoPassword } from './people.ts'
+import { makePlan, type PlanOptions } from './plan.ts'
+import { play } from './play.ts'
+
+const usual: PlanOptions = { seed: 7, scale: 1, now: new Date('2026-11-20T15:30:00Z') }
+
+/** The tenant as it would be written, without a table. */
+async function played(options: Partial<PlanOptions> = {}) {
+  const plan = makePlan({ ...usual, ...options })
+  const last = new Map<string, number>()
+  const lives: Life[] = []
+  const lessons = await play(plan, {
+    nextId: async (kind) => {
+      last.set(kind, (last.get(kind) ?? 0) + 1)
+      return last.get(kind) ?? 0
+    },
+    keep: async (life) => void lives.push(life),
+  })
+  return { plan, lives, lessons, donations: lives.map((life) => life.donation) }
+}
+const writtenBy = ({ plan, lives, lessons }: Awaited<ReturnType<typeof played>>) =>
+  JSON.stringify([
+    plan.entities,
+    plan.people,
+    lives.map(({ donation, facts, also }) => [donation, facts, also]),
+    lessons,
+  ])
+
+describe('the plan', () => {
+  const { parties, people, entities } = makePlan(usual)
+
+  it('has the organizations of the demonstration, its food banks in three time zones', () => {
+    expect(parties.associations).toHaveLength(2)
+    expect(parties.foodBanks).toHaveLength(3)
+    expect(new Set(parties.foodBanks.map((foodBank) => foodBank.TimeZone)).size).toBe(3)
+    expect(parties.agencies).toHaveLength(40)
+    expect(parties.masters).toHaveLength(3)
+    expect(parties.places).toHaveLength(60)
+    expect(new Set(parties.associations.flatMap((association) => association.FoodBankIDs)).size).toBe(3)
+  })
+
+  it('has food banks that approve by hand, automatically, and ask all at once', () => {
+    const modes = parties.foodBanks.map(({ Settings }) => [
+      Settings.IsAutomaticallyApproved,
+      Settings.IsSimultaneousNotifyEnabled,
+    ])
+    expect(modes).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ])
+  })
+
+  it('keeps the schemas, with numbers, names and addresses of their own', () => {
+    expect(entities.map((entity) => Entity.parse(entity))).toEqual(entities)
+    expect(entities.map((entity) => entity.ID).sort((a, b) => a - b)).toEqual(entities.map((_, place) => place + 1))
+    for (const { user } of people) expect(User.parse({ ...user, Subject: 'x' })).toEqual({ ...user, Subject: 'x' })
+    for (const names of [
+      parties.agencies.map((agency) => agency.Name),
+      parties.places.map((place) => place.Code),
+      people.map(({ user }) => user.UserName),
+      people.map(({ user }) => String(user.ID)),
+    ])
+      expect(names).toEqual([...new Set(names)])
+  })
+
+  it('lists an account for every role, and a password that the pool takes', () => {
+    const accounts = accountsOf(people)
+    expect(new Set(accounts.map((account) => account.Role))).toEqual(new Set(roles))
+    expect(() => checkPassword(demoPassword)).not.toThrow()
+    expect(accounts.every((account) => account.UserName.endsWith('@demo.gleanery.example'))).toBe(true)
+    expect(people.some(({ user }) => user.Roles.length > 2)).toBe(true)
+    expect(people.filter(({ user }) => user.Language === 'es').length).toBeGreaterThan(2)
+  })
+
+  it('has somebody who acts for each agency, donor and food bank', () => {
+    const known = new Set(people.flatMap(({ user }) => user.Roles.map((role) => role.EntityID)))
+    for (const { ID } of [...parties.agencies, ...parties.donors, ...parties.foodBanks, ...parties.associations])
+      expect(known).toContain(ID)
+  })
+
+  it('grows by its scale', () => {
+    const large = makePlan({ ...usual, scale: 9 }).parties
+    expect([large.foodBanks.length, large.agencies.length, large.places.length]).toEqual([9, 360, 540])
+    expect(large.donors.every((donor) => donor.FoodBankIDs.length > 0)).toBe(true)
+    expect(() => makePlan({ ...usual, scale: 0 })).toThrow(RangeError)
+    expect(() => makePlan({ ...usual, scale: 1.5 })).toThrow(RangeError)
+  })
+})
+
+describe('the year behind', () => {
+  let tenant: Awaited<ReturnType<typeof played>>
+  beforeAll(async () => {
+    tenant = await played()
+  })
+
+  it('is the same from the same seed, and another from another', async () => {
+    const first = writtenBy(tenant)
+    expect(writtenBy(await played())).toBe(first)
+    expect(writtenBy(await played({ seed: 8 }))).not.toBe(first)
+  })
+
+  it('is told forwards: facts in the order of time, versions and numbers without gaps', () => {
+    const { lives, donations } = tenant
+    for (const { facts, donation } of lives) {
+      const moments = facts.map((fact) => fact.At)
+      expect(moments).toEqual([...moments].sort())
+      expect(facts.at(-1)?.ID.startsWith(`${donation.ID}-${donation.Version}-`)).toBe(true)
+      expect(at(facts, 0)).toMatchObject({ ID: `${donation.ID}-1-0`, Type: 'DonationPosted', At: donation.Created })
+    }
+    const byNumber = [...donations].sort((a, b) => a.ID - b.ID)
+    expect(byNumber.map((donation) => donation.ID)).toEqual(donations.map((_, place) => place + 1))
+    expect(byNumber.map((donation) => donation.Created)).toEqual(byNumber.map((donation) => donation.Created).sort())
+  })
+
+  it('has at least 400 donations with receipts, in every month and more on Fridays than on Sundays', () => {
+    const { lives } = tenant
+    const days = lives.flatMap(({ also }) =>
+      also.flatMap((write) => ('put' in write && typeof write.put.Date === 'string' ? write.put.Date : [])),
+    )
+    expect(days.length).toBeGreaterThanOrEqual(400)
+    expect(new Set(days.map((day) => day.slice(5, 7))).size).toBe(12)
+    const on = (weekday: number) => days.filter((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === weekday).length
+    expect(on(5)).toBeGreaterThan(on(0))
+  })
+
+  it('knows declined, expired, moved, added and corrected: a history with all it can hold', () => {
+    const types = new Set(tenant.lives.flatMap(({ facts }) => facts.map((fact) => fact.Type)))
+    for (const type of [
+      'OfferDeclined',
+      'OfferExpired',
+      'OfferExpiring',
+      'OfferWithdrawn',
+      'MatchMoved',
+      'AgencyAdded',
+      'AgencyRemoved',
+      'ItemsCorrected',
+      'EscalationModeChanged',
+      'StartBegun',
+      'DonationNotMatched',
+      'DonationCancelled',
+    ])
+      expect(types).toContain(type)
+  })
+})
+
+/** Midnight and noon in each zone, the days when clocks change, the end of a year and of a February. */
+const moments = [
+  '2026-11-20T15:30:00Z',
+  '2026-11-20T05:00:30Z',
+  '2026-11-20T08:01:00Z',
+  '2026-03-08T10:30:00Z',
+  '2026-11-01T05:30:00Z',
+  '2026-12-31T23:59:59Z',
+  '2027-01-01T07:00:00Z',
+  '2028-02-29T18:45:00Z',
+  '2026-07-04T20:20:00Z',
+]
+
+describe.each(moments)('the present at %s', (moment) => {
+  const now = new Date(moment)
+  let tenant: Awaited<ReturnType<typeof played>>
+  beforeAll(async () => {
+    tenant = await played({ now })
+  })
+
+  it('shows every stage, and one live offer at most where agencies are asked in turn', () => {
+    const { donations } = tenant
+    expect(new Set(donations.map((donation) => donation.Stage))).toEqual(new Set(stages))
+    for (const donation of donations) {
+      const live = liveOffers(donation)
+      if (!donation.IsSimultaneousNotifyEnabled) expect(live.length).toBeLessThanOrEqual(1)
+      for (const match of live) expect(Date.parse(match.AgencyExpirationTime ?? '')).toBeGreaterThan(now.getTime())
+    }
+    expect(donations.some((donation) => liveOffers(donation).length > 1)).toBe(true)
+  })
+
+  it('has something to do for each agency of the sign-in page', () => {
+    const { plan, donations } = tenant
+    const { agencies, stores } = cast(plan.parties)
+    for (const [place, agency] of agencies.entries()) {
+      const own = donations.filter((donation) => acceptedMatch(donation)?.Agency.ID === agency.ID)
+      const zone = at(stores, place).TimeZone
+      const days = own.flatMap((donation) =>
+        donation.Stage === 'accepted' ? (acceptedMatch(donation)?.AgencyProposedPickupDate ?? []) : [],
+      )
+      expect(days).toContain(localDay(now, zone))
+      expect(own.some((donation) => donation.Stage === 'closed')).toBe(true)
+      const left = donations.flatMap((donation) =>
+        liveOffers(donation)
+          .filter((match) => match.Agency.ID === agency.ID)
+          .map((match) => (Date.parse(match.AgencyExpirationTime ?? '') - now.getTime()) / 60_000),
+      )
+      expect(Math.max(...left)).toBeGreaterThan(25)
+      expect(Math.min(...left)).toBeLessThan(7)
+    }
+  })
+})

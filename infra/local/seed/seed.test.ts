@@ -1,0 +1,322 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { ChangePasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { handler as publish } from '../../../functions/outbox/publishFacts.ts'
+import { donationById, savePast, storyById } from '../../../functions/realtime/donationTable.ts'
+import { handler as preToken } from '../../../functions/session/preToken.ts'
+import { factPrefix, inState, keys, lists, noNews } from '../../../functions/table/keys.ts'
+import { mostWrites, table } from '../../../functions/table/table.ts'
+import { type Caller, isDonorRole, isFoodBankRole, roles } from '../../../shared/access.ts'
+import { agency } from '../../../shared/api/agency.ts'
+import { foodbank } from '../../../shared/api/foodbank.ts'
+import { realtime } from '../../../shared/api/realtime.ts'
+import { session } from '../../../shared/api/session.ts'
+import { stages } from '../../../shared/donation/donation.ts'
+import { call } from '../../../test/engine/call.ts'
+import { createTable } from '../createTable.ts'
+import { type LocalPool, startPool } from '../pool.ts'
+import { at } from './ground.ts'
+import { demoPassword } from './people.ts'
+import { type Account, type Seeded, seed } from './seed.ts'
+
+type Item = Record<string, unknown>
+let pool: LocalPool
+let seeded: Seeded
+let items: Item[]
+const lines: string[] = []
+
+async function everything(): Promise<Item[]> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  const found: Item[] = []
+  for await (const page of paginateScan({ client }, { TableName: process.env.TABLE_NAME }))
+    found.push(...(page.Items ?? []))
+  return found
+}
+const itemsLike = (pk: RegExp, sk: RegExp) =>
+  items.filter((item) => pk.test(String(item.pk)) && sk.test(String(item.sk)))
+const sum = (numbers: number[]) => Math.round(numbers.reduce((left, number) => left + number, 0) * 10) / 10
+
+/** Who the token of an account says the caller is. */
+async function signedIn(account: Pick<Account, 'UserName'>): Promise<Caller> {
+  const { AccessToken } = await pool.issueTokens(account.UserName)
+  const claims = pool.verifyToken(`Bearer ${AccessToken}`)
+  if (!claims) throw new Error('The token is not one of the pool')
+  return {
+    UserID: Number(claims.user_id),
+    Subject: String(claims.sub),
+    UserName: String(claims.user_name),
+    Role: at(
+      roles.filter((role) => role === claims.role),
+      0,
+    ),
+    EntityID: Number(claims.entity_id),
+    FoodBankIDs: String(claims.food_banks).split(',').filter(Boolean).map(Number),
+    CustomerID: null,
+  }
+}
+const callerOf = (box: string) => signedIn({ UserName: `${box}@demo.gleanery.example` })
+
+/** A seeding in a process of its own, to be killed. */
+async function killedSeeding(): Promise<void> {
+  const script = `import { seed } from ${JSON.stringify(new URL('./seed.ts', import.meta.url).href)}; await seed({ withAccount: 'nobody' })`
+  const node = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const posted = () => table.count({ index: 'list6', pk: lists.network() })
+  await vi.waitUntil(async () => node.exitCode !== null || (await posted()) > 60, { timeout: 60_000, interval: 20 })
+  node.kill('SIGKILL')
+  await once(node, 'exit')
+}
+
+beforeAll(async () => {
+  pool = await startPool({
+    preToken: async (event) => (await preToken(event, {} as never)) as typeof event,
+    sendMail: async () => undefined,
+  })
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = pool.endpoint
+  process.env.USER_POOL_ID = pool.poolId
+  await killedSeeding()
+  const half = await table.count({ index: 'list6', pk: lists.network() })
+  seeded = await seed({ progress: (line) => lines.push(line) })
+  lines.unshift(`${half} donations of the killed seeding`)
+  items = await everything()
+}, 120_000)
+afterAll(() => pool.stop())
+
+describe('a seeding', () => {
+  it('that was killed is started over: nothing of the half tenant stays', () => {
+    expect(Number.parseInt(at(lines, 0), 10)).toBeGreaterThan(60)
+    expect(lines).toContain('An earlier seeding did not come to its end: starting over …')
+    expect(seeded.isNew).toBe(true)
+    const numbers = itemsLike(/^DONATION#/, /^DONATION$/).map((item) => Number(item.ID))
+    expect(Math.max(...numbers)).toBe(numbers.length)
+    expect(Math.max(...itemsLike(/^ENTITY#/, /^ENTITY$/).map((item) => Number(item.ID)))).toBe(122)
+  })
+
+  it('that is finished is not repeated', async () => {
+    const again = await seed({ seed: 99, scale: 2 })
+    expect(again).toEqual({ accounts: seeded.accounts, isNew: false })
+    expect(await table.count({ index: 'list6', pk: lists.network() })).toBe(
+      itemsLike(/^DONATION#/, /^DONATION$/).length,
+    )
+  })
+
+  it('leaves a table alone that was filled otherwise', async () => {
+    const own = process.env.TABLE_NAME
+    process.env.TABLE_NAME = `${own}-other`
+    try {
+      await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
+      await table.commit([{ put: { ...keys.tenantCategories(), Categories: [] } }])
+      expect(await seed({ withAccount: 'nobody' })).toEqual({ accounts: [], isNew: false })
+      expect(await everything()).toHaveLength(1)
+    } finally {
+      process.env.TABLE_NAME = own
+    }
+  })
+})
+
+describe('the tenant', () => {
+  it('has what the demonstration promises', () => {
+    const kinds = Object.groupBy(itemsLike(/^ENTITY#/, /^ENTITY$/), (item) => String(item.Kind))
+    expect(Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list?.length]))).toEqual({
+      network: 1,
+      stateAssociation: 2,
+      coop: 1,
+      foodBank: 3,
+      agency: 43,
+      donor: 12,
+      donorLocation: 60,
+    })
+    expect(itemsLike(/^RECEIPT#/, /^RECEIPT$/).length).toBeGreaterThanOrEqual(400)
+  })
+
+  it.each(stages)('has donations in the stage %s', async (stage) => {
+    expect(await table.count({ index: 'state6', pk: inState(lists.network(), stage) })).toBeGreaterThan(0)
+  })
+
+  it('counts what the receipts say, for each agency and each day', () => {
+    const receipts = itemsLike(/^RECEIPT#/, /^RECEIPT$/) as { Agency: { ID: number }; Date: string; Pounds: number }[]
+    const totals = itemsLike(/^AGENCY#\d+#TOTALS$/, /./)
+    const byAgency = Map.groupBy(receipts, (receipt) => `AGENCY#${receipt.Agency.ID}#TOTALS`)
+    expect(totals.map((item) => item.pk).sort()).toEqual([...byAgency.keys()].sort())
+    for (const item of totals) {
+      const own = byAgency.get(String(item.pk)) ?? []
+      expect(item).toMatchObject({ Receipts: own.length })
+      expect(sum([Number(item.Pounds)])).toBe(sum(own.map((receipt) => receipt.Pounds)))
+    }
+    const byDay = Map.groupBy(receipts, (receipt) => `AGENCY#${receipt.Agency.ID}#DAYS ${receipt.Date}`)
+    const days = itemsLike(/^AGENCY#\d+#DAYS$/, /./)
+    expect(days).toHaveLength(byDay.size)
+    for (const day of days)
+      expect(sum([Number(day.Pounds)])).toBe(
+        sum((byDay.get(`${day.pk} ${day.sk}`) ?? []).map((receipt) => receipt.Pounds)),
+      )
+  })
+
+  it('gives each donation with a receipt the receipt that names it', () => {
+    const receipts = new Map(itemsLike(/^RECEIPT#/, /^RECEIPT$/).map((item) => [item.ID, item]))
+    const donations = itemsLike(/^DONATION#/, /^DONATION$/).filter((item) => item.Receipt)
+    expect(donations).toHaveLength(receipts.size)
+    for (const { ID, Receipt } of donations)
+      expect(receipts.get((Receipt as Item).ID)).toMatchObject({ AdHocTransactionID: ID, Code: (Receipt as Item).Code })
+  })
+
+  it('remembers of the agencies what the facts tell', () => {
+    const facts = itemsLike(/^DONATION#/, new RegExp(`^${factPrefix}`))
+    const of = (...types: string[]) => facts.filter((fact) => types.includes(String(fact.Type))).length
+    const records = itemsLike(/^FOODBANK#\d+#RECORDS$/, /./)
+    const added = (name: string) => sum(records.map((record) => Number(record[name] ?? 0)))
+    expect(added('OffersAccepted')).toBe(of('OfferAccepted'))
+    expect(added('OffersAnswered')).toBe(of('OfferAccepted', 'OfferDeclined', 'OfferExpired'))
+  })
+})
+
+describe('news', () => {
+  const eventOf = (item: Item): DynamoDBStreamEvent => ({
+    Records: [
+      { eventName: 'INSERT', dynamodb: { SequenceNumber: '1', NewImage: marshall(item) as Record<string, never> } },
+    ],
+  })
+
+  it('is only what was posted this moment: nobody is told of the past', async () => {
+    const facts = itemsLike(/^DONATION#/, new RegExp(`^${factPrefix}`))
+    const [news, ...more] = facts.filter((fact) => !fact[noNews])
+    expect(more).toEqual([])
+    expect(news).toMatchObject({ Type: 'DonationPosted' })
+    // There is no bus here: whatever is published fails.
+    const past = facts.find((fact) => fact[noNews] && fact.Type === 'OfferMade')
+    expect(await publish(eventOf(past ?? {}), {} as never)).toEqual({ batchItemFailures: [] })
+    await expect(publish(eventOf(news ?? {}), {} as never)).rejects.toThrow()
+  })
+
+  it('aside, a past written at once is the past as it would have been written step by step', async () => {
+    const caller = await callerOf('store')
+    const posted = await call(realtime.postDonation, caller, {
+      DonorLocationID: caller.EntityID,
+      categories: [{ DonationCategoryID: 1, Pounds: 50 }],
+      StorageRequirementIDs: [2],
+      DonorRecordedPickupDate: null,
+      PickupTimeTypeID: 1,
+      StartAfter: null,
+    })
+    const id = posted.answer.Value?.ID ?? 0
+    const { matchDonation } = await import('../../../functions/realtime/matchDonation.ts')
+    await matchDonation((await donationById(id))!, new Date())
+    await call(foodbank.acceptMatches, await callerOf('coordinator'), { txId: id })
+    const first = await callerOf('agency')
+    const MatchID = (await donationById(id))?.Matches.find((match) => match.Agency.ID === first.EntityID)?.ID ?? 0
+    await call(agency.declineMatch, first, { id: MatchID })
+    const stepwise = (await everything()).filter((item) => item.pk === keys.donation(id).pk)
+    const story = await storyById(id)
+    if (!story) throw new Error('The donation is gone')
+    await table.commit(stepwise.map((item) => ({ remove: { pk: String(item.pk), sk: String(item.sk) } })))
+    await savePast(story)
+    const atOnce = (await everything()).filter((item) => item.pk === keys.donation(id).pk)
+    const sorted = (list: Item[]) =>
+      list.map(({ [noNews]: _, ...item }) => item).sort((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1))
+    expect(sorted(atOnce)).toEqual(sorted(stepwise))
+    expect(stepwise.length).toBeGreaterThan(5)
+    expect(stepwise.length).toBeLessThan(mostWrites)
+    await table.commit(stepwise.map((item) => ({ remove: { pk: String(item.pk), sk: String(item.sk) } })))
+  })
+})
+
+describe('the people', () => {
+  it('sign in with the password of the list, each with a role of their own', async () => {
+    expect(new Set(seeded.accounts.map((account) => account.Role))).toEqual(new Set(roles))
+    const client = new CognitoIdentityProviderClient({})
+    for (const { UserName, Password } of seeded.accounts) {
+      expect(Password).toBe(demoPassword)
+      const { AccessToken } = await pool.issueTokens(UserName)
+      const kept = { AccessToken, PreviousPassword: Password, ProposedPassword: Password }
+      await client.send(new ChangePasswordCommand(kept))
+    }
+  })
+
+  it('each reach their session, and whoever sees donations sees some', async () => {
+    for (const account of seeded.accounts) {
+      const caller = await signedIn(account)
+      const own = await call(session.getSession, caller, {})
+      expect(own.answer.Value).toMatchObject({
+        UserName: account.UserName,
+        ActiveRole: account.Role,
+        EntityName: account.EntityName,
+      })
+      if (caller.Role === 'customer') continue
+      if (caller.Role === 'agency') {
+        expect((await call(agency.listNewInProgressDonations, caller, {})).answer.Value).not.toEqual([])
+        continue
+      }
+      const grid = isFoodBankRole(caller.Role)
+        ? realtime.getFoodBankGrid
+        : isDonorRole(caller.Role)
+          ? realtime.getDonorGrid
+          : ({ fano: realtime.getFeedingAmericaGrid, foodcoordstateasso: realtime.getStateAssociationGrid }[
+              caller.Role as 'fano'
+            ] ?? realtime.getCoopsGrid)
+      const page = await call(grid, caller, {})
+      expect(page.answer.Value?.rows.length, account.UserName).toBeGreaterThan(0)
+    }
+  })
+
+  it('of one name hold three roles, and can act in each of them', async () => {
+    const maria = await callerOf('maria')
+    const { Roles } = (await call(session.getSession, maria, {})).answer.Value ?? { Roles: [] }
+    expect(Roles.map(({ Role }) => Role)).toEqual(['foodbankuser', 'agency', 'foodcoordcoops'])
+    for (const { Role, EntityID } of [...Roles].reverse()) {
+      const changed = await call(session.setActiveRole, maria, { Role, EntityID })
+      expect(changed.answer.Value).toMatchObject({ ActiveRole: Role, EntityID })
+      expect(await callerOf('maria')).toMatchObject({ Role, EntityID })
+    }
+  })
+
+  it.each(['agency', 'agencia', 'kitchen', 'second'])('of the agency %s find a living dashboard', async (box) => {
+    const caller = await callerOf(box)
+    const totals = (await call(agency.getDashboard, caller, {})).answer.Value
+    expect(totals?.TransactionsPoundsTotal).toBeGreaterThan(0)
+    expect(totals?.PickupsTotal).toBeGreaterThan(3)
+    const year = (await call(agency.getDashboardPickups, caller, { startDate: '01-01-2020' })).answer.Value
+    expect(sum(year?.pickups.map((day) => day.pounds) ?? [])).toBe(totals?.TransactionsPoundsTotal)
+    expect((await call(agency.listDonationHistory, caller, {})).answer.Value?.length).toBeGreaterThan(0)
+  })
+
+  it('of the approving food bank find lists to approve, and an agency receipts to write', async () => {
+    const pending = await call(foodbank.listPendingMatches, await callerOf('coordinator'), {})
+    expect(JSON.stringify(pending.answer.Value).length).toBeGreaterThan(100)
+    const own = await call(session.getSession, await callerOf('agency'), {})
+    expect(own.answer.Value?.PendingRealTimeReceipts).toBeGreaterThanOrEqual(3)
+  })
+
+  it('go on where the seeding ended: the agency accepts its open offer', async () => {
+    const caller = await callerOf('agency')
+    const rows = (await call(agency.listNewInProgressDonations, caller, {})).answer.Value ?? []
+    const open = rows
+      .filter((row) => row.IsOffered)
+      .sort((a, b) => ((a.AgencyExpirationTime ?? '') < (b.AgencyExpirationTime ?? '') ? 1 : -1))[0]
+    const offer = (await call(agency.getMatch, caller, { id: open?.MatchID ?? 0 })).answer.Value
+    const answer = await call(agency.acceptMatch, caller, {
+      id: open?.MatchID ?? 0,
+      AgencyProposedPickupDate: at(offer?.StatusSummary.AvailableDates ?? [], 0).Date,
+      AgencyProposedPickupTimeTypeID: at(offer?.StatusSummary.AllPickupTimes ?? [], 0).ID,
+    })
+    expect(answer.answer).toEqual({ Successful: true, Value: null })
+    const shown = await call(realtime.getTransaction, await callerOf('coordinator'), { id: open?.ID ?? 0 })
+    expect(shown.answer.Value?.Stage).toBe('accepted')
+    expect(shown.answer.Value?.Timeline.Events.length).toBeGreaterThan(2)
+  })
+})
+
+describe('a reset', () => {
+  it('makes another tenant of it, in which the same people sign in', async () => {
+    const before = await callerOf('agency')
+    const { isNew } = await seed({ reset: true, seed: 8 })
+    expect(isNew).toBe(true)
+    expect((await callerOf('agency')).Subject).toBe(before.Subject)
+    expect((await call(session.getSession, await callerOf('network'), {})).status).toBe(200)
+  }, 120_000)
+})

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { staffRoles } from '../access.ts'
+import { Correspondent, mostRecipients } from '../message/correspondent.ts'
+import { classifications, longestBody, longestSubject } from '../message/message.ts'
+import { isMoment } from '../message/moment.ts'
+import { SystemMessage } from '../message/systemMessage.ts'
+import { area, get, post, remove } from './endpoint.ts'
+import { gridQuery, ID, Instant, Nothing, PathID, page, Text } from './fields.ts'
+
+const Classification = z.enum(classifications)
+/** `YYYY-MM-DD HH:mm:ss` (section 7). */
+const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.refine(isMoment))
+
+const messagesQuery = {
+  source: gridQuery.source,
+  classification: z.optional(Classification),
+  searchFilter: gridQuery.searchFilter,
+  dateStartFilter: z.optional(Moment),
+  dateEndFilter: z.optional(Moment),
+  zone: gridQuery.zone,
+  rows: gridQuery.rows,
+  cursor: gridQuery.cursor,
+}
+
+/** A message as its sender lists it. */
+export const SentRow = z.object({
+  ID: ID,
+  SendDate: Instant,
+  Subject: z.string(),
+  classification: Classification,
+  /** One of the recipients, by name; the only one when there is only one. */
+  FirstRecipient: z.string(),
+  TotalRecipients: z.int(),
+  TotalRecipientsRead: z.int(),
+})
+export type SentRow = z.infer<typeof SentRow>
+
+const Envelope = z.object({
+  ID: ID,
+  SendDate: Instant,
+  Subject: z.string(),
+  classification: Classification,
+  Sender: Correspondent,
+})
+
+/** A message as a recipient lists it; `ID` is that of the recipient's own copy. */
+export const ReceivedRow = z.object({ ID: ID, MessageViewedTime: z.nullable(Instant), UserMessage: Envelope })
+export type ReceivedRow = z.infer<typeof ReceivedRow>
+
+/** A message as it was sent, with who has read it. */
+export const Message = z.extend(Envelope, {
+  /** Plain text with line breaks. */
+  Body: z.string(),
+  TotalRecipients: z.int(),
+  TotalRecipientsRead: z.int(),
+  UserMessageRecipients: z.array(z.object({ ID: ID, MessageViewedTime: z.nullable(Instant), User1: Correspondent })),
+})
+export type Message = z.infer<typeof Message>
+
+/** A message as it was received; nobody else's copy shows in it. */
+export const ReceivedMessage = z.extend(ReceivedRow, { UserMessage: z.extend(Envelope, { Body: z.string() }) })
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>
+
+const MessageDraft = z.strictObject({
+  Subject: Text(longestSubject),
+  Body: Text(longestBody),
+  RecipientUserIDs: z.array(ID).check(z.minLength(1), z.maxLength(mostRecipients)),
+  classification: z.optional(Classification),
+})
+export type MessageDraft = z.infer<typeof MessageDraft>
+
+export const messages = area('messages', {
+  getSentGrid: get('/api/sentmessagesgrid', {
+    summary: 'Messages the person sent, newest first, with how many of the recipients have read them.',
+    roles: staffRoles,
+    on: 'self',
+    query: messagesQuery,
+    value: page(SentRow),
+  }),
+  getReceivedGrid: get('/api/receivedmessagesgrid', {
+    summary: 'Messages the person received and did not delete, newest first.',
+    roles: staffRoles,
+    on: 'self',
+    query: messagesQuery,
+    value: page(ReceivedRow),
+  }),
+  getMessage: get('/api/messages/{id}', {
+    summary: 'A message the person sent, with when each recipient first opened it.',
+    roles: staffRoles,
+    on: 'message',
+    params: { id: PathID },
+    value: Message,
+  }),
+  getMessageByRecipientId: get('/api/messages/recipient/{id}', {
+    summary: 'A message the person received, by the ID of their copy; the first opening is remembered for the sender.',
+    roles: staffRoles,
+    on: 'message',
+    params: { id: PathID },
+    value: ReceivedMessage,
+    changes: true,
+  }),
+  removeMessage: remove('/api/messages/{id}', {
+    summary: 'Deletes the person’s own copy, by its ID; those of others and the sender’s stay.',
+    roles: staffRoles,
+    on: 'message',
+    params: { id: PathID },
+    value: Nothing,
+  }),
+  sendMessage: post('/api/messages', {
+    summary: `Sends a message to at most ${mostRecipients} people the sender may write to.`,
+    roles: staffRoles,
+    on: 'self',
+    body: MessageDraft,
+    value: z.object({ ID: ID }),
+    once: true,
+  }),
+  listRecipients: get('/api/messages/recipients', {
+    summary: `People the caller may write to, by name; at most ${mostRecipients}, a search narrows them down.`,
+    roles: staffRoles,
+    on: 'self',
+    query: { searchFilter: gridQuery.searchFilter },
+    value: z.array(Correspondent),
+  }),
+  getSystemMessage: get('/api/systemmessages/current', {
+    summary: 'What the operator has to tell everyone, if anything; screens show it once for each ID.',
+    roles: 'anyone',
+    on: 'tenant',
+    value: z.nullable(SystemMessage),
+  }),
+})

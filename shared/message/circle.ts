@@ -1,0 +1,37 @@
+import type { Entity } from '../entity/entity.ts'
+
+/**
+ * Who may write to whom. People write to their colleagues, and across one step between a party and those it works with: a
+ * food bank and its agencies, donors and watchers, a donor and its own locations, the network and its food banks. Agencies
+ * and donors do not write to each other: what they agree on goes through their food bank.
+ */
+
+/** The people of a party, and those of the parties one step below it. A tenant has one network. */
+export type Circle = Entity['ID'] | 'network'
+
+export const circleOf = (entity: Entity): Circle => (entity.Kind === 'network' ? 'network' : entity.ID)
+
+/** Circles of the parties one step above. */
+export function circlesAbove(entity: Entity): readonly Circle[] {
+  switch (entity.Kind) {
+    case 'network':
+      return []
+    case 'stateAssociation':
+    case 'coop':
+      return ['network']
+    case 'foodBank':
+      return ['network', ...[entity.StateAssociationID, entity.CoopID].filter((id) => id !== null)]
+    case 'donor':
+      return entity.FoodBankIDs
+    case 'donorLocation':
+      return [entity.FoodBankID, entity.DonorID]
+    case 'agency':
+      return [entity.FoodBankID]
+  }
+}
+
+/** Whoever may write may be answered: the rule reads the same in both directions. */
+export const mayWrite = (from: Entity, to: Entity): boolean =>
+  circleOf(from) === circleOf(to) ||
+  circlesAbove(from).includes(circleOf(to)) ||
+  circlesAbove(to).includes(circleOf(from))

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../answer.ts'
+import { ID } from '../api/fields.ts'
+import { holdsWords } from '../grid/words.ts'
+
+/** Somebody who writes or is written to. */
+export const Correspondent = z.object({
+  UserID: ID,
+  UserName: z.string(),
+  Name: z.string(),
+  EntityName: z.string(),
+})
+export type Correspondent = z.infer<typeof Correspondent>
+
+/** Selector lists hold at most this many entries (section 9), and so does a message of its recipients. */
+export const mostRecipients = 50
+
+const byName = (a: Correspondent, b: Correspondent) => a.Name.localeCompare(b.Name, 'en') || a.UserID - b.UserID
+
+/** Everyone once, by name, without the writer; whoever acts for several parties stands with all of their names. */
+export function correspondents(lines: readonly Correspondent[], writerId: number): Correspondent[] {
+  const people = Map.groupBy(
+    lines.filter((line) => line.UserID !== writerId),
+    (line) => line.UserID,
+  )
+  return [...people.values()]
+    .flatMap(([first, ...more]) => {
+      if (!first) return []
+      const entities = new Set([first, ...more].map((line) => line.EntityName))
+      return { ...first, EntityName: [...entities].sort().join(', ') }
+    })
+    .sort(byName)
+}
+
+/** What the selector offers: the first of those whose name, user name or party holds every word. */
+export const offered = (people: readonly Correspondent[], search: string | undefined) =>
+  people
+    .filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search))
+    .slice(0, mostRecipients)
+
+/** The people asked for, each once; refused as a whole when the writer may not write to one of them. */
+export function recipientsAmong(people: readonly Correspondent[], asked: readonly number[]): Correspondent[] | Refusal {
+  const known = new Map(people.map((person) => [person.UserID, person]))
+  const found = [...new Set(asked)].map((id) => known.get(id))
+  return found.includes(undefined) ? refuse('recipientOutOfReach') : found.filter((person) => person !== undefined)
+}

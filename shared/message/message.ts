@@ -1,0 +1,26 @@
+/** A message and the copies of it that its recipients hold (specification 000, sections 2 and 3). */
+
+/** What a message is about. */
+export const classifications = ['general', 'donation', 'receipt', 'announcement'] as const
+export type Classification = (typeof classifications)[number]
+
+export const longestSubject = 200
+export const longestBody = 10_000
+
+/** A recipient's copy is a short number that names its message: the 3rd copy of message 12 is 12003. */
+const copiesPerMessage = 1000
+export const copyId = (messageId: number, place: number) => messageId * copiesPerMessage + place
+export const messageOfCopy = (id: number) => Math.floor(id / copiesPerMessage)
+
+/** `Re: …`, once, however often an answer is answered. */
+export const replySubject = (subject: string) =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, longestSubject)
+
+/** What may become of a copy: it is opened for the first time, or its holder deletes it; the sender still sees who read. */
+export interface CopyState {
+  readonly MessageViewedTime: string | null
+  readonly IsRemoved: boolean
+}
+
+/** Set once, at the first opening (decision 24). */
+export const isFirstOpening = (copy: CopyState) => copy.MessageViewedTime === null && !copy.IsRemoved

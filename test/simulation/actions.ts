@@ -1,0 +1,139 @@
+import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { type AgencyMatch, type Donation, liveOffers } from '../../shared/donation/donation.ts'
+import { availableDates } from '../../shared/pickup/proposal.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { agencyIds, draft, ids, masterAgencyId, people } from '../engine/world.ts'
+import type { Chance } from './chance.ts'
+
+/** What simulated people do: mostly sensible, sometimes late, sometimes to the wrong offer. */
+
+export interface Request {
+  readonly endpoint: Endpoint<never, unknown>
+  readonly caller: Caller
+  readonly input: never
+  /** Idempotency key, for what is posted anew. */
+  readonly key?: string
+}
+const request = <E extends Endpoint<never, unknown>>(
+  endpoint: E,
+  caller: Caller,
+  input: Input<E>,
+  key?: string,
+): Request => ({
+  endpoint,
+  caller,
+  input: input as never,
+  ...(key ? { key } : {}),
+})
+
+const agencies: readonly Caller[] = people.agencies
+const minute = 60_000
+
+export interface Situation {
+  readonly donation: Donation
+  readonly chance: Chance
+  readonly now: Date
+}
+
+/** The offer somebody answers: mostly a live one. */
+function askedMatch({ donation, chance }: Situation): AgencyMatch | undefined {
+  const live = liveOffers(donation)
+  return live.length > 0 && chance.happens(0.8) ? chance.pick(live) : anyMatch({ donation, chance })
+}
+const anyMatch = ({ donation, chance }: Pick<Situation, 'donation' | 'chance'>) =>
+  donation.Matches.length > 0 ? chance.pick(donation.Matches) : undefined
+
+const answering = (match: AgencyMatch): Caller =>
+  agencies.find((caller) => caller.EntityID === match.Agency.ID) ?? people.foodBank
+
+function accept(situation: Situation): Request | undefined {
+  const match = askedMatch(situation)
+  if (!match) return undefined
+  const { donation, now } = situation
+  return request(agency.acceptMatch, answering(match), {
+    id: match.ID,
+    AgencyProposedPickupDate: availableDates(donation, now).at(-1) ?? '',
+    AgencyProposedPickupTimeTypeID: donation.PickupTimeType.ID,
+  })
+}
+
+function decline(situation: Situation): Request | undefined {
+  const match = askedMatch(situation)
+  return match && request(agency.declineMatch, answering(match), { id: match.ID })
+}
+
+function move(situation: Situation): Request | undefined {
+  const match = anyMatch(situation)
+  return (
+    match &&
+    request(foodbank.moveMatch, people.foodBank, {
+      id: match.ID,
+      from: match.Rank ?? 1,
+      to: 1 + situation.chance.below(4),
+    })
+  )
+}
+
+function removal(situation: Situation): Request | undefined {
+  const match = anyMatch(situation)
+  return match && request(foodbank.removeMatch, people.foodBank, { id: match.ID })
+}
+
+function receipt({ donation, chance, now }: Situation): Request | undefined {
+  const accepted = donation.Matches.find((match) => match.Response === 'accepted')
+  const by = agencies.find((caller) => caller.EntityID === accepted?.Agency.ID)
+  const filled = {
+    donorLocationId: donation.DonorLocation.ID,
+    categories: [{ categoryId: 1, pounds: 1 + chance.below(200) }],
+    adHocTransactionId: donation.ID,
+    date: localDay(now, donation.TimeZone),
+  }
+  return by && request(agency.createReceipt, by, filled, `receipt-${chance.below(1e9)}`)
+}
+
+/** A donation is posted, some with a delayed start. */
+export function post(chance: Chance, now: number): Request {
+  const StartAfter = chance.happens(0.2) ? new Date(now + (1 + chance.below(120)) * minute).toISOString() : null
+  const wanted = draft({ DonorLocationID: ids.place, StartAfter, PickupTimeTypeID: chance.pick([1, 6]) })
+  return request(realtime.postDonation, people.donor, wanted, `post-${chance.below(1e9)}`)
+}
+
+/** What people do with a donation, by the command's kind. */
+export const actions = {
+  approve: ({ donation }) => request(foodbank.acceptMatches, people.foodBank, { txId: donation.ID }),
+  accept,
+  decline,
+  move,
+  remove: removal,
+  add: ({ donation, chance }) =>
+    request(foodbank.addAgency, people.foodBank, {
+      txId: donation.ID,
+      agencyId: chance.pick([...agencyIds, masterAgencyId]),
+    }),
+  escalate: ({ donation, chance }) =>
+    request(foodbank.updateEscalationMode, people.foodBank, {
+      id: donation.ID,
+      mode: chance.pick(['ordered', 'simultaneous'] as const),
+    }),
+  delay: ({ donation, chance, now }) =>
+    request(foodbank.updateStartMode, people.foodBank, {
+      id: donation.ID,
+      mode: chance.pick(['now', 'future'] as const),
+      clientTimeSnapshot: now.toISOString().replace('Z', '-05:00'),
+    }),
+  cancel: ({ donation, chance }) =>
+    request(realtime.cancelTransaction, chance.pick([people.foodBank, people.donor]), { id: donation.ID }),
+  correct: ({ donation, chance }) =>
+    request(realtime.updateDonationItems, people.donor, {
+      id: donation.ID,
+      categories: [{ DonationCategoryID: 1, Pounds: 1 + chance.below(300) }],
+    }),
+  close: ({ donation, chance }) =>
+    request(realtime.closeOut, people.donor, { id: donation.ID, IsMarkedAsSuccessfulByDonor: chance.happens(0.8) }),
+  receipt,
+} as const satisfies Record<string, (situation: Situation) => Request | undefined>
+export type ActionKind = keyof typeof actions

@@ -1,0 +1,199 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { maxReceives, publisher, reactions, workers } from '../../events/subscriptions.ts'
+import { factPrefix } from '../../functions/table/keys.ts'
+import type { Item } from './expression.ts'
+import { MemoryTable } from './memoryTable.ts'
+
+/**
+ * The cloud around the functions, in memory and under one hand: every call of an AWS client waits until the simulation lets
+ * it happen, in whatever order, once, twice, or with a fault. The functions themselves are the product's, unchanged.
+ */
+
+/** What may go wrong with a call. `lostAnswer`: it happened, and the caller is not told. `crash`: it happened, and the caller is gone. */
+export const faults = ['failsBefore', 'lostAnswer', 'throttled', 'conflict', 'crash'] as const
+export type Fault = (typeof faults)[number]
+
+/** Who makes a call: one run of a function. */
+export interface Task {
+  readonly name: string
+  crashed: boolean
+}
+export const running = new AsyncLocalStorage<Task>()
+
+export interface Operation {
+  readonly task: Task | undefined
+  readonly command: object
+  readonly name: string
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (fault: unknown) => void
+}
+export interface Message {
+  readonly id: string
+  readonly body: string
+  visibleAt: number
+  receives: number
+}
+
+const failure = (name: string, message: string) =>
+  Object.assign(new Error(message), { name, $metadata: {}, $fault: 'server' })
+
+const faultErrors: Record<Exclude<Fault, 'crash'>, () => Error> = {
+  failsBefore: () => failure('ECONNRESET', 'The connection was reset.'),
+  lostAnswer: () => failure('TimeoutError', 'The answer did not come.'),
+  throttled: () => failure('ThrottlingException', 'Rate exceeded.'),
+  conflict: () =>
+    Object.assign(failure('TransactionInProgressException', 'Another transaction is at it.'), {
+      CancellationReasons: [{ Code: 'TransactionConflict' }],
+    }),
+}
+
+const clients = [DynamoDBDocumentClient, EventBridgeClient, SQSClient, SESv2Client] as const
+
+export class Cloud {
+  readonly stream: Item[] = []
+  readonly table = new MemoryTable((item) => {
+    if (String(item.sk).startsWith(factPrefix)) this.stream.push(item)
+  })
+  readonly queues = new Map<string, Message[]>([...reactions, ...workers].map(({ run }) => [run, []]))
+  readonly dead: { readonly queue: string; readonly message: Message }[] = []
+  /** Recipients and subjects, one entry a mail that went out. */
+  readonly mails: string[] = []
+  /** IDs of the facts put on the bus, each as often as it was. */
+  readonly published: string[] = []
+  readonly pending: Operation[] = []
+  /** Facts of the stream that the publisher took. */
+  position = 0
+  #messages = 0
+  #now: () => number
+  #restore: (() => void)[] = []
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  install(): void {
+    for (const client of clients) {
+      const prototype = client.prototype as unknown as { send: unknown }
+      const had = Object.getOwnPropertyDescriptor(prototype, 'send')
+      prototype.send = (command: object) => this.#ask(command)
+      this.#restore.push(() =>
+        had ? Object.defineProperty(prototype, 'send', had) : Reflect.deleteProperty(prototype, 'send'),
+      )
+    }
+  }
+
+  uninstall(): void {
+    for (const restore of this.#restore) restore()
+    this.#restore = []
+  }
+
+  #ask(command: object): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.pending.push({ task: running.getStore(), command, name: command.constructor.name, resolve, reject })
+    })
+  }
+
+  /** Lets one waiting call happen, with a fault or without. */
+  perform(operation: Operation, fault?: Fault): void {
+    this.pending.splice(this.pending.indexOf(operation), 1)
+    if (fault === 'crash') this.#crash(operation.task)
+    if (fault === 'failsBefore' || fault === 'throttled' || fault === 'conflict') {
+      operation.reject(faultErrors[fault]())
+      return
+    }
+    try {
+      const answer = this.#execute(operation.command)
+      if (fault === 'lostAnswer') operation.reject(faultErrors.lostAnswer())
+      else if (fault !== 'crash') operation.resolve(answer)
+    } catch (refused) {
+      if (fault !== 'crash') operation.reject(refused)
+    }
+  }
+
+  /** The function's instance is gone, and with it the calls it had not made yet. */
+  #crash(task: Task | undefined): void {
+    if (!task) return
+    task.crashed = true
+    for (const left of this.pending.filter((waiting) => waiting.task === task))
+      this.pending.splice(this.pending.indexOf(left), 1)
+  }
+
+  #execute(command: object): unknown {
+    if (command instanceof PutEventsCommand) return this.#putEvents(command)
+    if (command instanceof SendMessageBatchCommand) return this.#sendMessages(command)
+    if (command instanceof SendEmailCommand) return this.#sendMail(command)
+    return this.table.execute(command)
+  }
+
+  #putEvents(command: PutEventsCommand): unknown {
+    for (const entry of command.input.Entries ?? []) {
+      const detail = JSON.parse(entry.Detail ?? '{}') as { ID: string }
+      this.published.push(detail.ID)
+      const body = JSON.stringify({ 'detail-type': entry.DetailType, detail })
+      for (const { run, to } of reactions)
+        if (to.some((fact) => fact.type === entry.DetailType)) this.#enqueue(run, body, 0)
+    }
+    return { FailedEntryCount: 0, Entries: (command.input.Entries ?? []).map(() => ({ EventId: 'event' })) }
+  }
+
+  #sendMessages(command: SendMessageBatchCommand): unknown {
+    for (const entry of command.input.Entries ?? [])
+      for (const { run } of workers) this.#enqueue(run, entry.MessageBody ?? '', (entry.DelaySeconds ?? 0) * 1000)
+    return { Successful: [], Failed: [] }
+  }
+
+  #sendMail(command: SendEmailCommand): unknown {
+    const { Destination, Content } = command.input
+    this.mails.push(`${Destination?.ToAddresses?.join(',')} ${Content?.Simple?.Subject?.Data}`)
+    return { MessageId: String(this.mails.length) }
+  }
+
+  #enqueue(queue: string, body: string, delay: number): void {
+    this.#messages += 1
+    this.queues.get(queue)?.push({ id: String(this.#messages), body, visibleAt: this.#now() + delay, receives: 0 })
+  }
+
+  /** Messages of a queue that can be received now. */
+  visible(queue: string): Message[] {
+    return (this.queues.get(queue) ?? []).filter((message) => message.visibleAt <= this.#now())
+  }
+
+  /** A message comes out: it is hidden for a while, and dead after too many times. */
+  receive(queue: string, message: Message): boolean {
+    message.receives += 1
+    message.visibleAt = this.#now() + 60_000
+    if (message.receives <= maxReceives) return true
+    this.remove(queue, message)
+    this.dead.push({ queue, message })
+    return false
+  }
+
+  remove(queue: string, message: Message): void {
+    const messages = this.queues.get(queue) ?? []
+    const place = messages.indexOf(message)
+    if (place >= 0) messages.splice(place, 1)
+  }
+
+  /** The next facts of the stream as the publisher gets them. */
+  batch(most: number): { run: string; event: unknown; size: number } {
+    const facts = this.stream.slice(this.position, this.position + most)
+    return {
+      run: publisher.run,
+      size: facts.length,
+      event: {
+        Records: facts.map((item, place) => ({
+          eventName: 'INSERT',
+          dynamodb: {
+            SequenceNumber: String(this.position + place),
+            NewImage: marshall(item, { removeUndefinedValues: true }),
+          },
+        })),
+      },
+    }
+  }
+}

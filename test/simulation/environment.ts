@@ -1,0 +1,16 @@
+/** What the functions read from their environment, for simulations in which no client reaches any engine. */
+Object.assign(process.env, {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
+  TABLE_NAME: 'simulated',
+  CURSOR_SECRET: 'only for tests',
+  PHOTOS_BUCKET: 'photos',
+  BUS_NAME: 'bus',
+  DUE_QUEUE_URL: 'http://127.0.0.1:9/due',
+  WEB_URL: 'https://gleanery.example',
+  MAIL_FROM: 'rescue@gleanery.example',
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+})

@@ -1,0 +1,102 @@
+/** Reads the expressions that the product's table kit writes, and no more of DynamoDB's language than these. */
+
+export type Item = Record<string, unknown>
+export interface Names {
+  readonly names: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+const token = /\s*(\(|\)|,|>=|<=|<>|[=<>]|[#:]?\w+)/y
+
+function tokensOf(text: string): string[] {
+  const tokens: string[] = []
+  token.lastIndex = 0
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text)
+    if (!found?.[1]) throw new Error(`Not understood: ${text}`)
+    tokens.push(found[1])
+  }
+  return tokens
+}
+
+const less = (a: unknown, b: unknown) => (typeof a === typeof b ? (a as string) < (b as string) : false)
+const compare: Record<string, (a: unknown, b: unknown) => boolean> = {
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+  '<': less,
+  '>': (a, b) => less(b, a),
+  '<=': (a, b) => a === b || less(a, b),
+  '>=': (a, b) => a === b || less(b, a),
+}
+
+/** True when an item, or its absence, meets a condition of comparisons, existence checks, AND, OR and parentheses. */
+export function holds(expression: string, item: Item | undefined, { names, values }: Names): boolean {
+  const tokens = tokensOf(expression)
+  let at = 0
+  const next = () => tokens[at++] ?? ''
+  const nameOf = (text: string) => (text.startsWith('#') ? (names[text] ?? text) : text)
+  const operand = (text: string) => (text.startsWith(':') ? values[text] : item?.[nameOf(text)])
+
+  function term(): boolean {
+    const first = next()
+    if (first === '(') {
+      const inside = either()
+      next()
+      return inside
+    }
+    if (first === 'attribute_not_exists' || first === 'attribute_exists') {
+      next()
+      const present = item?.[nameOf(next())] !== undefined
+      next()
+      return present === (first === 'attribute_exists')
+    }
+    if (tokens[at] === 'BETWEEN') {
+      next()
+      const low = operand(next())
+      next()
+      const high = operand(next())
+      const value = operand(first)
+      return (compare['>=']?.(value, low) && compare['<=']?.(value, high)) ?? false
+    }
+    const operator = compare[next()]
+    if (!operator) throw new Error(`Not understood: ${expression}`)
+    const other = next()
+    const value = operand(first)
+    return value !== undefined && operator(value, operand(other))
+  }
+  function both(): boolean {
+    let result = term()
+    while (tokens[at] === 'AND') {
+      next()
+      const right = term()
+      result = result && right
+    }
+    return result
+  }
+  function either(): boolean {
+    let result = both()
+    while (tokens[at] === 'OR') {
+      next()
+      const right = both()
+      result = result || right
+    }
+    return result
+  }
+  return either()
+}
+
+/** The item after `SET #a = :a, … ADD #b :b, … REMOVE #c`. */
+export function updated(expression: string, item: Item, { names, values }: Names): Item {
+  const result = { ...item }
+  const parts = expression.split(/\b(SET|ADD|REMOVE)\b/).slice(1)
+  for (let place = 0; place < parts.length; place += 2) {
+    for (const clause of (parts[place + 1] ?? '').split(',')) {
+      const [name = '', value = ''] = clause.trim().split(parts[place] === 'SET' ? /\s*=\s*/ : /\s+/)
+      const attribute = names[name] ?? name
+      if (parts[place] === 'REMOVE') delete result[attribute]
+      else if (parts[place] === 'SET') result[attribute] = values[value]
+      else result[attribute] = Number(result[attribute] ?? 0) + Number(values[value])
+    }
+  }
+  return result
+}

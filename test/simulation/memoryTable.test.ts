@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { absent, atVersion, both, Changed, table, type Write } from '../../functions/table/table.ts'
+import { createTable } from '../../infra/local/createTable.ts'
+import { MemoryTable } from './memoryTable.ts'
+
+/** Random commits and reads by the table kit, at the embedded engine and in memory: the answers must be the same. */
+
+const partition = fc.constantFrom('A', 'B')
+const key = fc.record({ pk: partition, sk: fc.constantFrom('1', '2', '3', '4', '5', '6') })
+const condition = fc.option(
+  fc.oneof(
+    fc.constant(absent),
+    fc.integer({ min: 1, max: 3 }).map(atVersion),
+    fc.integer({ min: 1, max: 3 }).map((version) =>
+      both(atVersion(version), {
+        expression: '#until > :now',
+        names: { '#until': 'AnswerUntil' },
+        values: { ':now': '2026-01-02' },
+      }),
+    ),
+    fc.constant({ expression: 'attribute_exists(pk)' }),
+  ),
+  { nil: undefined },
+)
+const put = fc
+  .record({
+    key,
+    version: fc.integer({ min: 1, max: 3 }),
+    list: partition,
+    sort: fc.integer({ min: 1, max: 9 }),
+    until: fc.constantFrom('2026-01-01', '2026-01-03'),
+    condition,
+  })
+  .map(
+    ({ key: at, version, list, sort, until, condition: when }): Write => ({
+      put: {
+        ...at,
+        Version: version,
+        AnswerUntil: until,
+        list1: `L${list}`,
+        sort: `${sort}`,
+        row: `row ${version}`,
+        ...(sort > 6 ? { due: 'DUE#1', dueAt: `${sort}` } : {}),
+      },
+      ...(when ? { when } : {}),
+    }),
+  )
+const update = fc.record({ key, add: fc.integer({ min: 1, max: 5 }), condition }).map(
+  ({ key: at, add, condition: when }): Write => ({
+    update: at,
+    set: { Name: 'x' },
+    add: { Count: add },
+    ...(when ? { when } : {}),
+  }),
+)
+const removal = fc
+  .record({ key, condition })
+  .map(({ key: at, condition: when }): Write => ({ remove: at, ...(when ? { when } : {}) }))
+const keyOf = (write: Write) => {
+  const at =
+    'put' in write ? write.put : 'remove' in write ? write.remove : 'update' in write ? write.update : write.check
+  return `${at.pk} ${at.sk}`
+}
+const commit = fc.uniqueArray(fc.oneof(put, update, removal), { minLength: 1, maxLength: 4, selector: keyOf })
+
+const Anything = z.looseObject({})
+type Step = () => Promise<unknown>
+
+/** What one history of commits answers, and what every kind of read shows after it. */
+async function told(commits: readonly (readonly Write[])[]): Promise<unknown[]> {
+  const results: unknown[] = []
+  for (const writes of commits) {
+    const outcome = await table.commit(writes).then(
+      () => 'done',
+      (fault: unknown) => (fault instanceof Changed ? fault.failed.map(keyOf) : Promise.reject(fault)),
+    )
+    results.push(outcome)
+  }
+  const reads: Step[] = [
+    () => table.get({ pk: 'A', sk: '1' }, Anything),
+    async () =>
+      (
+        await table.getMany(
+          [
+            { pk: 'A', sk: '2' },
+            { pk: 'B', sk: '3' },
+            { pk: 'C', sk: '1' },
+          ],
+          Anything,
+        )
+      ).sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
+    () => table.all({ pk: 'A' }, Anything),
+    () => table.all({ pk: 'B', from: '2', to: '4', newestFirst: true }, Anything),
+    () => table.count({ index: 'list1', pk: 'LA' }),
+    () => table.dueKeys('DUE#1', '8'),
+    () => pages(),
+  ]
+  for (const read of reads) results.push(await read())
+  return results
+}
+
+/** All pages of an index, two lines each. */
+async function pages(): Promise<unknown[]> {
+  const found: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const page = await table.page({ pk: 'A', newestFirst: true, limit: 2, cursor }, Anything)
+    found.push(page.items)
+    cursor = page.cursor
+  } while (cursor)
+  return found.flat()
+}
+
+it('answers as the embedded engine does', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(commit, { minLength: 1, maxLength: 8 }), async (commits) => {
+      process.env.TABLE_NAME = `differential-${randomUUID()}`
+      await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
+      const real = await told(commits)
+      const memory = new MemoryTable()
+      const send = vi
+        .spyOn(DynamoDBDocumentClient.prototype, 'send')
+        .mockImplementation(((command: object) => Promise.resolve().then(() => memory.execute(command))) as never)
+      try {
+        expect(await told(commits)).toEqual(real)
+      } finally {
+        send.mockRestore()
+      }
+    }),
+    { numRuns: 40, seed: 1 },
+  )
+})
+
+it('fails a transaction as the SDK reports it', () => {
+  const memory = new MemoryTable()
+  expect(TransactionCanceledException.name).toBe('TransactionCanceledException')
+  expect(memory.items()).toEqual([])
+})

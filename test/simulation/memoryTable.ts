@@ -1,0 +1,182 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { tableShape } from '../../functions/table/keys.ts'
+import { holds, type Item, type Names, updated } from './expression.ts'
+
+/**
+ * A tenant's table in memory, for simulations that need a million commands: what the product asks of DynamoDB, and
+ * nothing else. `memoryTable.test.ts` holds it against the embedded engine.
+ */
+
+const plain = (item: unknown): Item => JSON.parse(JSON.stringify(item)) as Item
+const idOf = (item: Item) => `${item.pk}\u0000${item.sk}`
+
+interface Index {
+  readonly name: string
+  readonly partitionKey: string
+  readonly sortKey: string
+  readonly project: readonly string[] | 'KEYS_ONLY'
+}
+const base: Index = { name: '', partitionKey: tableShape.partitionKey, sortKey: tableShape.sortKey, project: [] }
+const indexes: readonly Index[] = [base, ...tableShape.indexes]
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+interface Change {
+  readonly id: string
+  readonly item: Item | undefined
+}
+
+export class MemoryTable {
+  readonly #items = new Map<string, Item>()
+  readonly #lists = new Map<string, Map<string, Item>>()
+  /** Called with each item that was not there before, in order: the stream. */
+  readonly #inserted: (item: Item) => void
+
+  constructor(inserted: (item: Item) => void = () => undefined) {
+    this.#inserted = inserted
+  }
+
+  /** All items by key, for comparisons. */
+  items(): Item[] {
+    return [...this.#items.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
+  }
+
+  /** The item itself, not to be changed. */
+  peek(key: Item): Item | undefined {
+    return this.#items.get(idOf(key))
+  }
+
+  execute(command: object): unknown {
+    if (command instanceof GetCommand) return { Item: this.#read(command.input.Key as Item) }
+    if (command instanceof BatchGetCommand) return this.#batchGet(command)
+    if (command instanceof QueryCommand) return this.#query(command.input)
+    if (command instanceof TransactWriteCommand) return this.#transact(command.input.TransactItems ?? [])
+    if (command instanceof UpdateCommand) return this.#update(command)
+    throw new Error(`The memory table knows no ${command.constructor.name}`)
+  }
+
+  #read(key: Item): Item | undefined {
+    const item = this.#items.get(idOf(key))
+    return item && plain(item)
+  }
+
+  #batchGet(command: BatchGetCommand): unknown {
+    const [[name, asked] = ['', undefined]] = Object.entries(command.input.RequestItems ?? {})
+    return {
+      Responses: { [name]: (asked?.Keys ?? []).flatMap((key) => this.#read(key as Item) ?? []) },
+      UnprocessedKeys: {},
+    }
+  }
+
+  #put(id: string, item: Item | undefined): void {
+    const before = this.#items.get(id)
+    for (const index of indexes) {
+      if (before) this.#list(index, before)?.delete(id)
+      if (item) this.#list(index, item)?.set(id, item)
+    }
+    if (item) this.#items.set(id, item)
+    else this.#items.delete(id)
+    if (item && !before) this.#inserted(item)
+  }
+
+  #list(index: Index, item: Item): Map<string, Item> | undefined {
+    const partition = item[index.partitionKey]
+    if (partition === undefined || item[index.sortKey] === undefined) return undefined
+    const name = `${index.name}\u0000${partition}`
+    const list = this.#lists.get(name) ?? new Map<string, Item>()
+    this.#lists.set(name, list)
+    return list
+  }
+
+  #query(input: QueryCommandInput): unknown {
+    const index = indexes.find((candidate) => candidate.name === (input.IndexName ?? ''))
+    if (!index) throw new Error(`No index ${input.IndexName}`)
+    const bound: Names = { names: input.ExpressionAttributeNames ?? {}, values: input.ExpressionAttributeValues ?? {} }
+    const order = (item: Item) => `${item[index.sortKey]}\u0000${idOf(item)}`
+    const isAfter = (a: Item, b: Item) => (order(a) < order(b) ? -1 : 1) * (input.ScanIndexForward === false ? -1 : 1)
+    const list = this.#lists.get(`${index.name}\u0000${bound.values[':pk']}`)
+    const found = [...(list?.values() ?? [])]
+      .filter((item) => holds(input.KeyConditionExpression ?? '', item, bound))
+      .sort(isAfter)
+    const start = input.ExclusiveStartKey as Item | undefined
+    const from = start ? found.filter((item) => isAfter(start, item) < 0 && idOf(item) !== idOf(start)) : found
+    const page = input.Limit === undefined ? from : from.slice(0, input.Limit)
+    const last = page.at(-1)
+    return {
+      ...(input.Select === 'COUNT' ? {} : { Items: page.map((item) => projected(index, item)) }),
+      Count: page.length,
+      // A full page names its last item even when nothing follows, as the real one does.
+      ...(last && page.length === input.Limit
+        ? { LastEvaluatedKey: projected({ ...index, project: 'KEYS_ONLY' }, last) }
+        : {}),
+    }
+  }
+
+  #transact(writes: readonly TransactItem[]): unknown {
+    const outcomes = writes.map((write) => this.#outcome(write))
+    if (outcomes.includes('failed'))
+      throw new TransactionCanceledException({
+        message: 'Transaction cancelled',
+        $metadata: {},
+        CancellationReasons: outcomes.map((outcome) => ({
+          Code: outcome === 'failed' ? 'ConditionalCheckFailed' : 'None',
+        })),
+      })
+    const changes = outcomes.flatMap((outcome) => (outcome === 'failed' || outcome === undefined ? [] : [outcome]))
+    if (new Set(changes.map((change) => change.id)).size < changes.length)
+      throw new Error('A transaction names an item twice')
+    for (const change of changes) this.#put(change.id, change.item)
+    return {}
+  }
+
+  #outcome({ Put, Delete, Update, ConditionCheck }: TransactItem): Change | 'failed' | undefined {
+    const part = Put ?? Delete ?? Update ?? ConditionCheck
+    if (!part) throw new Error('An empty write')
+    const key = (Put ? Put.Item : (Delete ?? Update ?? ConditionCheck)?.Key) as Item
+    const id = idOf(key)
+    const before = this.#items.get(id)
+    const bound: Names = { names: part.ExpressionAttributeNames ?? {}, values: part.ExpressionAttributeValues ?? {} }
+    if (part.ConditionExpression && !holds(part.ConditionExpression, before, bound)) return 'failed'
+    if (Put) return { id, item: plain(Put.Item) }
+    if (Delete) return { id, item: undefined }
+    if (Update) return { id, item: plain(updated(Update.UpdateExpression ?? '', before ?? key, bound)) }
+    return undefined
+  }
+
+  #update(command: UpdateCommand): unknown {
+    const { Key, UpdateExpression = '', ConditionExpression, ReturnValues } = command.input
+    const bound: Names = {
+      names: command.input.ExpressionAttributeNames ?? {},
+      values: command.input.ExpressionAttributeValues ?? {},
+    }
+    const id = idOf(Key as Item)
+    const before = this.#items.get(id)
+    if (ConditionExpression && !holds(ConditionExpression, before, bound))
+      throw new ConditionalCheckFailedException({ message: 'The conditional request failed', $metadata: {} })
+    const item = plain(updated(UpdateExpression, before ?? (Key as Item), bound))
+    this.#put(id, item)
+    if (ReturnValues === undefined || ReturnValues === 'NONE') return {}
+    if (ReturnValues === 'ALL_OLD') return { Attributes: before && plain(before) }
+    return { Attributes: plain(item) }
+  }
+}
+
+function projected(index: Index, item: Item): Item {
+  if (index === base) return plain(item)
+  const own = [
+    tableShape.partitionKey,
+    tableShape.sortKey,
+    ...(index.name === '' ? [] : [index.partitionKey, index.sortKey]),
+  ]
+  const names = index.project === 'KEYS_ONLY' ? own : [...own, ...index.project]
+  return plain(Object.fromEntries(names.filter((name) => item[name] !== undefined).map((name) => [name, item[name]])))
+}
