@@ -85,6 +85,13 @@ export const putUser = (user: User): Write[] => [
 
 export const userBySubject = (subject: string) => table.get(keys.user(subject), User)
 
+/** The person behind a caller; a token of somebody who was removed since opens nothing. */
+export async function signedInUser({ Subject }: Pick<Caller, 'Subject'>): Promise<User> {
+  const user = await userBySubject(Subject)
+  if (!user) throw new HttpFault(401, 'Please sign in.')
+  return user
+}
+
 const Member = z.object({ Subject: z.string() })
 /** DynamoDB's limit of keys in one batch. */
 const mostKeys = 100

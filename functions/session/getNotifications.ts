@@ -1,8 +1,8 @@
 import { type Notifications, session } from '../../shared/api/session.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
-import { userBySubject } from '../entity/entityTable.ts'
-import { endpoint, HttpFault } from '../http.ts'
+import { signedInUser } from '../entity/entityTable.ts'
+import { endpoint } from '../http.ts'
 
 export const notificationsOf = (user: Pick<User, 'Unsubscribed' | 'Language' | 'TimeZone'>): Notifications => ({
   Kinds: Object.fromEntries(
@@ -12,8 +12,6 @@ export const notificationsOf = (user: Pick<User, 'Unsubscribed' | 'Language' | '
   TimeZone: user.TimeZone,
 })
 
-export const handler = endpoint(session.getNotifications, async ({ caller }) => {
-  const user = await userBySubject(caller.Subject)
-  if (!user) throw new HttpFault(401, 'Please sign in.')
-  return notificationsOf(user)
-})
+export const handler = endpoint(session.getNotifications, async ({ caller }) =>
+  notificationsOf(await signedInUser(caller)),
+)

@@ -1,13 +1,12 @@
 import { refuse } from '../../shared/answer.ts'
 import { session } from '../../shared/api/session.ts'
-import { userBySubject } from '../entity/entityTable.ts'
-import { endpoint, HttpFault } from '../http.ts'
+import { signedInUser } from '../entity/entityTable.ts'
+import { endpoint } from '../http.ts'
 import { keys } from '../table/keys.ts'
 import { sessionOf } from './sessionOf.ts'
 
 export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {
-  const user = await userBySubject(caller.Subject)
-  if (!user) throw new HttpFault(401, 'Please sign in.')
+  const user = await signedInUser(caller)
   const wantedEntity = input.EntityID ?? input.ContextualFoodBankID
   const held = user.Roles.find(
     (role) => role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity),

@@ -1,15 +1,17 @@
 import { session } from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { isZone } from '../../shared/time/zone.ts'
+import { signedInUser } from '../entity/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { keys } from '../table/keys.ts'
 
 export const handler = endpoint(session.updateNotifications, async ({ input, caller, table }) => {
   if (!isZone(input.TimeZone)) throw new HttpFault(400, 'TimeZone: not a time zone')
   const Unsubscribed = notificationKinds.filter((kind) => !input.Kinds[kind])
+  const { Subject } = await signedInUser(caller)
   await table.commit([
     {
-      update: keys.user(caller.Subject),
+      update: keys.user(Subject),
       set: { Unsubscribed, Language: input.Language, TimeZone: input.TimeZone },
       when: { expression: 'attribute_exists(pk)' },
     },

@@ -1,0 +1,135 @@
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { putUser } from '../../functions/entity/entityTable.ts'
+import { handler as preToken } from '../../functions/session/preToken.ts'
+import { table } from '../../functions/table/table.ts'
+import { session } from '../../shared/api/session.ts'
+import { notificationKinds } from '../../shared/notification/kinds.ts'
+import { call } from '../engine/call.ts'
+import { ids, makeWorld, people, person } from '../engine/world.ts'
+import { morning, setClock, userOf } from './scene.ts'
+
+const everyKind = (wanted: boolean) =>
+  Object.fromEntries(notificationKinds.map((kind) => [kind, wanted])) as Record<
+    (typeof notificationKinds)[number],
+    boolean
+  >
+
+/** Somebody who works for an agency and for its food bank. */
+const both = person('agency', 12, [ids.foodBank])
+const roles = [
+  { Role: 'agency', EntityID: 12, EntityName: 'Agency 12' },
+  { Role: 'agency', EntityID: 13, EntityName: 'Agency 13' },
+  { Role: 'foodbankadmin', EntityID: ids.foodBank, EntityName: 'Food Bank 10' },
+] as const
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeWorld()
+  await table.commit(putUser({ ...userOf(both), Subject: 'both', Roles: [...roles] }))
+})
+afterAll(() => void vi.useRealTimers())
+const caller = { ...both, Subject: 'both' }
+const stranger = { ...both, Subject: 'nobody' }
+
+/** The claims of the next token, as the user pool's trigger sets them. */
+async function nextClaims(userName: string): Promise<Record<string, string> | undefined> {
+  const event = { userName, response: {} } as PreTokenGenerationV2TriggerEvent
+  const answered = (await preToken(event, {} as never)) as PreTokenGenerationV2TriggerEvent
+  const details = answered.response.claimsAndScopeOverrideDetails
+  expect(details?.accessTokenGeneration).toEqual(details?.idTokenGeneration)
+  return details?.idTokenGeneration?.claimsToAddOrOverride as Record<string, string> | undefined
+}
+
+describe('the session', () => {
+  it('[current-entity] says who is signed in, for whom, and which roles there are', async () => {
+    const { answer } = await call(session.getSession, caller, {})
+    expect(answer.Value).toEqual({
+      MessageCount: 0,
+      PendingRealTimeReceipts: 0,
+      ActiveRole: 'agency',
+      ContextualFoodBankID: null,
+      UserID: 120,
+      UserName: 'agency12@example.org',
+      Name: 'Person 120',
+      EntityID: 12,
+      EntityName: 'Agency 12',
+      CustomerID: null,
+      Roles: roles,
+      Language: 'en',
+      TimeZone: 'America/New_York',
+    })
+  })
+
+  it('is nobody’s without a stored person', async () => {
+    expect((await call(session.getSession, stranger, {})).status).toBe(401)
+    expect((await call(session.getNotifications, stranger, {})).status).toBe(401)
+    expect((await call(session.setActiveRole, stranger, { Role: 'agency' })).status).toBe(401)
+    const settings = { Kinds: everyKind(true), Language: 'en', TimeZone: 'UTC' } as const
+    expect((await call(session.updateNotifications, stranger, settings)).status).toBe(401)
+  })
+})
+
+describe('switching roles', () => {
+  it('makes another role of one’s own the active one; the next token carries it', async () => {
+    expect(await nextClaims('both')).toEqual({
+      user_id: '120',
+      user_name: 'agency12@example.org',
+      role: 'agency',
+      entity_id: '12',
+      food_banks: '10',
+    })
+    const { answer } = await call(session.setActiveRole, caller, { Role: 'foodbankadmin' })
+    expect(answer.Value).toMatchObject({ ActiveRole: 'foodbankadmin', EntityID: 10, ContextualFoodBankID: 10 })
+    expect(await nextClaims('both')).toMatchObject({ role: 'foodbankadmin', entity_id: '10', food_banks: '10' })
+    const back = await call(session.setActiveRole, caller, { Role: 'agency', EntityID: 13 })
+    expect(back.answer.Value).toMatchObject({ ActiveRole: 'agency', EntityID: 13, EntityName: 'Agency 13' })
+    const again = await call(session.setActiveRole, caller, { Role: 'foodbankadmin', ContextualFoodBankID: 10 })
+    expect(again.answer.Value?.EntityID).toBe(10)
+  })
+
+  it.each([
+    { Role: 'fano' },
+    { Role: 'agency', EntityID: 11 },
+    { Role: 'foodbankadmin', EntityID: 20 },
+    { Role: 'foodbankadmin', ContextualFoodBankID: 20 },
+  ] as const)('is refused to %o', async (wanted) => {
+    const { answer } = await call(session.setActiveRole, caller, wanted)
+    expect(answer).toEqual({ Successful: false, FailureReason: 'You do not hold this role.' })
+  })
+})
+
+describe('the token', () => {
+  it('of a watcher names the food banks that are watched, of the network none', async () => {
+    expect(await nextClaims(people.association.Subject)).toMatchObject({ role: 'foodcoordstateasso', food_banks: '10' })
+    expect(await nextClaims(people.donor.Subject)).toMatchObject({ food_banks: '10,20' })
+    expect(await nextClaims(people.network.Subject)).toMatchObject({ role: 'fano', food_banks: '' })
+  })
+
+  it('of somebody without a role opens nothing', async () => {
+    expect(await nextClaims('nobody')).toBeUndefined()
+    await table.commit(putUser({ ...userOf(person('agency', 99_999)), Subject: 'of-nothing' }))
+    expect(await nextClaims('of-nothing')).toBeUndefined()
+  })
+})
+
+describe('notifications', () => {
+  const initial = { Kinds: everyKind(true), Language: 'en', TimeZone: 'America/New_York' } as const
+  it('are all wanted at first, and each is switched off on its own', async () => {
+    expect((await call(session.getNotifications, caller, {})).answer.Value).toEqual(initial)
+    const wanted = {
+      Kinds: { ...everyKind(true), offerMade: false },
+      Language: 'es',
+      TimeZone: 'America/Chicago',
+    } as const
+    expect((await call(session.updateNotifications, caller, wanted)).answer.Value).toEqual(wanted)
+    expect((await call(session.getNotifications, caller, {})).answer.Value).toEqual(wanted)
+    expect((await call(session.getSession, caller, {})).answer.Value?.Language).toBe('es')
+    expect((await call(session.getNotifications, people.foodBank, {})).answer.Value).toEqual(initial)
+  })
+
+  it('need a time zone of this world', async () => {
+    const { status, answer } = await call(session.updateNotifications, caller, { ...initial, TimeZone: 'Mars/Phobos' })
+    expect([status, answer.Message]).toEqual([400, 'TimeZone: not a time zone'])
+  })
+})
