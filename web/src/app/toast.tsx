@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
 
 const ToastBar = lazy(() => import('./ToastBar.tsx'))
 
@@ -19,17 +19,19 @@ const ToastContext = createContext<ShowToast>(() => undefined)
 export const useToast = () => use(ToastContext)
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [waiting, setWaiting] = useState<readonly Toast[]>([])
-  const shown = waiting[0]
+  const [shown, setShown] = useState<Toast>()
+  const last = useRef(0)
+  // The newest takes the place of the one before: it answers what the person did last, and must not wait in a line.
   const show = useCallback<ShowToast>((message, options = {}) => {
-    setWaiting((old) => [...old, { ...options, message, id: (old.at(-1)?.id ?? 0) + 1 }])
+    last.current += 1
+    setShown({ ...options, message, id: last.current })
   }, [])
   return (
     <ToastContext value={show}>
       {children}
       {shown ? (
         <Suspense fallback={null}>
-          <ToastBar key={shown.id} toast={shown} onGone={() => setWaiting((old) => old.slice(1))} />
+          <ToastBar key={shown.id} toast={shown} onGone={() => setShown((now) => (now === shown ? undefined : now))} />
         </Suspense>
       ) : null}
     </ToastContext>
