@@ -18,7 +18,8 @@ export function LiveOffer({ transaction }: { transaction: Transaction }) {
 function OfferBar({ match, count, zone }: { match: AgencyMatch; count: number; zone: string }) {
   const text = useText(transactionTexts)
   const moment = useMoment(zone)
-  const now = useNow(offerClockSeconds * 1000)
+  // Between two ticks an offer may begin: it has its whole period then, not more.
+  const now = Math.max(useNow(offerClockSeconds * 1000), Date.parse(match.InitialActivationTime ?? ''))
   const { minutesRemaining, percentElapsed } = offerClock(match, new Date(now))
   const [hours, minutes] = [Math.floor(minutesRemaining / 60), minutesRemaining % 60]
   const left =

@@ -80,13 +80,7 @@ function Small({ label, isOff, isBusy, onClick, children }: SmallProps) {
   return (
     <Tooltip title={label}>
       <span>
-        <IconButton
-          aria-label={label}
-          aria-disabled={isOff || undefined}
-          disabled={isBusy}
-          onClick={onClick}
-          sx={isOff ? { opacity: 0.4 } : {}}
-        >
+        <IconButton aria-label={label} disabled={isBusy} onClick={onClick} sx={isOff ? { opacity: 0.5 } : {}}>
           {children}
         </IconButton>
       </span>
