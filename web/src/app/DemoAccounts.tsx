@@ -11,8 +11,9 @@ import * as z from 'zod/mini'
 import { type Role, roles } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { signingIn } from '../../../shared/text/signingIn.ts'
+import { languages } from '../../../shared/text/text.ts'
 import { signIn } from './auth.ts'
-import { useText } from './language.tsx'
+import { useLanguage, useText } from './language.tsx'
 import { signInErrorText } from './signInErrors.ts'
 
 const Accounts = z.array(
@@ -22,6 +23,8 @@ const Accounts = z.array(
     Name: z.string(),
     Role: z.enum(roles),
     EntityName: z.string(),
+    /** What there is to try as this person. */
+    Hint: z.optional(z.record(z.enum(languages), z.string())),
   }),
 )
 
@@ -35,6 +38,7 @@ async function loadAccounts() {
 export default function DemoAccounts({ onDone }: { onDone: () => void }) {
   const text = useText(signingIn)
   const roleText = useText(app)
+  const { language } = useLanguage()
   const { data: accounts = [] } = useSWR('local accounts', loadAccounts)
   const [entering, setEntering] = useState<string>()
   const [error, setError] = useState<unknown>()
@@ -51,7 +55,7 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
   }
   if (accounts.length === 0) return null
   return (
-    <Box component="section" aria-labelledby="demo-accounts" sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby="demo-accounts" sx={{ mt: 4, mx: 'auto', maxWidth: 880 }}>
       <Divider sx={{ mb: 3 }} />
       <Typography variant="h3" component="h2" id="demo-accounts">
         {text('demoAccounts')}
@@ -60,13 +64,22 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
         {text('demoLead')}
       </Typography>
       {error ? <Alert severity="error">{text(signInErrorText(error))}</Alert> : null}
-      <List disablePadding>
+      <List disablePadding sx={columns}>
         {accounts.map((account) => (
           <Box component="li" key={`${account.UserName} ${account.Role}`} sx={{ listStyle: 'none' }}>
             <ListItemButton disabled={entering !== undefined} onClick={() => void enter(account)} sx={accountLook}>
               <ListItemText
                 primary={account.Name}
-                secondary={`${roleText(`role.${account.Role satisfies Role}`)} · ${account.EntityName}`}
+                secondary={
+                  <>
+                    {roleText(`role.${account.Role satisfies Role}`)} · {account.EntityName}
+                    {account.Hint ? (
+                      <Box component="span" sx={{ display: 'block', color: 'text.primary', mt: 0.25 }}>
+                        {account.Hint[language]}
+                      </Box>
+                    ) : null}
+                  </>
+                }
                 slotProps={{ primary: { sx: { fontWeight: 600 } } }}
               />
             </ListItemButton>
@@ -77,11 +90,18 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
   )
 }
 
+const columns = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+} as const
+
 const accountLook = {
+  height: '100%',
+  alignItems: 'flex-start',
   borderRadius: 2,
   border: '1px solid',
   borderColor: 'divider',
-  mb: 1,
   py: 0.5,
   bgcolor: 'background.paper',
 } as const

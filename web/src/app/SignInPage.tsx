@@ -37,8 +37,10 @@ export default function SignInPage() {
       <Pitch />
       <Box component="main" sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', px: { xs: 2.5, sm: 6 }, py: 2.5 }}>
         <LanguageSwitch />
-        <Box sx={{ width: '100%', maxWidth: 420, m: { xs: '24px auto', md: 'auto' } }}>
-          <SignInForm onDone={enter} />
+        <Box sx={{ width: '100%', m: { xs: '24px auto', md: 'auto' }, py: { md: 4 } }}>
+          <Box sx={{ maxWidth: 420, mx: 'auto' }}>
+            <SignInForm onDone={enter} />
+          </Box>
           {isDemo ? (
             <Suspense fallback={null}>
               <DemoAccounts onDone={enter} />
@@ -105,7 +107,9 @@ function Field() {
 }
 
 const pitchLook = {
-  position: 'relative',
+  position: { xs: 'relative', md: 'sticky' },
+  top: 0,
+  height: { md: '100dvh' },
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
