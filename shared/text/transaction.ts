@@ -127,6 +127,7 @@ export const transactionTexts = texts(
     startOf: 'Start mode',
 
     timeline: 'Timeline',
+    timelineAll: 'Show all {count}',
     timelineEmpty: 'Nothing has happened yet.',
 
     receipt: 'Receipt',
@@ -270,6 +271,7 @@ export const transactionTexts = texts(
     startOf: 'Modo de inicio',
 
     timeline: 'Cronología',
+    timelineAll: 'Mostrar los {count}',
     timelineEmpty: 'Todavía no ha pasado nada.',
 
     receipt: 'Recibo',

@@ -134,7 +134,7 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'e
       {facts.join(' · ')}
       {expected ? (
         <Box component="span" sx={{ display: 'block' }}>
-          {text('askedAt', { time: moment(expected.NotifyAt), until: moment(expected.AnswerUntil) })}
+          {text('askedAt', { time: moment(expected.NotifyAt), until: moment(expected.AnswerUntil, expected.NotifyAt) })}
         </Box>
       ) : null}
     </Typography>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import type { TimelineEvent, Transaction } from '../../../shared/api/realtime.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
@@ -7,10 +9,15 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { dayOf, timeText } from '../ui/time.ts'
 
+/** The latest say where things stand; the whole story is one click away. */
+const shownAtFirst = 6
+
 /** What happened, newest first, each with what followed from it. Times are the donor location's unless the event says the reader's. */
 export function TimelinePanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
-  const events = transaction.Timeline.Events.toReversed()
+  const [isUnfolded, unfold] = useState(false)
+  const all = transaction.Timeline.Events.toReversed()
+  const events = isUnfolded ? all : all.slice(0, shownAtFirst)
   return (
     <Panel title={text('timeline')}>
       {events.length === 0 ? <Typography color="textSecondary">{text('timelineEmpty')}</Typography> : null}
@@ -32,6 +39,11 @@ export function TimelinePanel({ transaction }: { transaction: Transaction }) {
           </Box>
         ))}
       </Box>
+      {events.length < all.length ? (
+        <Button onClick={() => unfold(true)} sx={{ mt: 1, ml: -1.5 }}>
+          {text('timelineAll', { count: all.length })}
+        </Button>
+      ) : null}
     </Panel>
   )
 }

@@ -13,7 +13,11 @@ export function momentText(instant: string, zone: string, now: Date, language: L
 
 export function useMoment(zone: string) {
   const { language } = useLanguage()
-  return useCallback((instant: string) => momentText(instant, zone, new Date(serverNow()), language), [zone, language])
+  return useCallback(
+    /** `seenFrom`: the moment whose day needs no mention, now when absent. */
+    (instant: string, seenFrom?: string) => momentText(instant, zone, new Date(seenFrom ?? serverNow()), language),
+    [zone, language],
+  )
 }
 
 /** The user's clock with its offset, `2026-11-20T18:00:00-05:00`; `west` is what `getTimezoneOffset` says. */
