@@ -80,7 +80,7 @@ function handlerOf<I, V>(definition: Endpoint<I, V>, run: (context: Context<I>) 
     const caller = identify(event)
     permit(definition, caller)
     const input = readInput(definition, event)
-    const once = new Once(definition, caller, event.headers['idempotency-key'])
+    const once = new Once(definition, caller, idempotencyKey(definition, event))
     const context: Context<I> = { input, caller, language: languageOf(event), now: new Date(), table, once }
     const earlier = await once.earlier()
     const outcome = earlier ?? (await withOnce(once, () => run(context)))
@@ -89,15 +89,24 @@ function handlerOf<I, V>(definition: Endpoint<I, V>, run: (context: Context<I>) 
   return middy<Event, Result>().use(observe(definition)).handler(serve)
 }
 
-/** A commit that met its own idempotency record was made before: the first answer is the answer. */
+/** A commit that met its own idempotency record, or came behind it, was made before: the first answer is the answer. */
 async function withOnce<T>(once: Once, run: () => Promise<T>): Promise<T | unknown> {
   try {
-    return await run()
+    const outcome = await run()
+    return isRefusal(outcome) ? ((await once.earlier()) ?? outcome) : outcome
   } catch (error) {
     const earlier = error instanceof Changed && once.met(error) ? await once.earlier() : undefined
     if (earlier === undefined) throw error
     return earlier
   }
+}
+
+/** A key that can't be kept would leave its sender with a false sense of safety. */
+function idempotencyKey(definition: Pick<Endpoint, 'once'>, event: Event): string | undefined {
+  const key = definition.once ? event.headers['idempotency-key'] : undefined
+  if (key !== undefined && !/^[\w-]{8,100}$/.test(key))
+    throw new HttpFault(400, 'Idempotency-Key: 8 to 100 letters, digits, hyphens')
+  return key
 }
 
 function refusePrefetch(definition: Pick<Endpoint, 'method' | 'changes'>, event: Event): void {

@@ -17,9 +17,8 @@ export class Once {
   readonly #at: ReturnType<typeof keys.once> | undefined
   #write: Write | undefined
 
-  constructor(definition: Pick<Endpoint, 'id' | 'once'>, caller: Pick<Caller, 'UserID'>, token: string | undefined) {
-    const usable = definition.once && token !== undefined && /^[\w-]{8,100}$/.test(token)
-    this.#at = usable ? keys.once(caller.UserID, definition.id, token) : undefined
+  constructor(definition: Pick<Endpoint, 'id'>, caller: Pick<Caller, 'UserID'>, token: string | undefined) {
+    this.#at = token === undefined ? undefined : keys.once(caller.UserID, definition.id, token)
   }
 
   /** What the first call with this key answered; undefined when there was none. */

@@ -1,4 +1,4 @@
-import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import { type Caller, isFoodBankRole, type Role } from '../../shared/access.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { draft, ids } from '../engine/world.ts'
@@ -12,6 +12,8 @@ export interface Row {
   readonly input: (target: Target, caller: Caller) => object
   /** Where the endpoint asks for more, or for less, than reaching the target. */
   readonly allows?: (caller: Caller, target: Target) => boolean
+  /** Who calls it where one caller will do: by default the first of its roles. */
+  readonly by?: Role
 }
 
 const nothing: Row = { input: () => ({}) }
@@ -21,6 +23,9 @@ const transaction: Row = { input: ({ donationId }) => ({ txId: donationId }) }
 const ownMatch = (target: Target, caller: Caller) =>
   isFoodBankRole(caller.Role) ? target.masterMatchId : target.matchId
 const items = [{ DonationCategoryID: 1, Pounds: 12.5 }]
+const isSender = (caller: Caller, { owner }: Target) =>
+  isFoodBankRole(caller.Role) && owner?.foodBank === caller.EntityID
+const isRecipient = (caller: Caller, { owner }: Target) => caller.Role === 'agency' && owner?.agency === caller.EntityID
 
 export const inputs: Record<string, Row> = {
   getSession: nothing,
@@ -105,4 +110,17 @@ export const inputs: Record<string, Row> = {
   getMasterAgency: nothing,
   getSettings: nothing,
   updateSettings: { input: () => ({ ...defaultFoodBankSettings, IsAutomaticallyApproved: true }) },
+
+  getSentGrid: nothing,
+  getReceivedGrid: nothing,
+  // Only who wrote a message, and who received it, may open it: not even the network or a colleague.
+  getMessage: { input: ({ messageId }) => ({ id: messageId }), allows: isSender, by: 'foodbankuser' },
+  getMessageByRecipientId: { input: ({ copyId }) => ({ id: copyId }), allows: isRecipient, by: 'agency' },
+  removeMessage: { input: ({ copyId }) => ({ id: copyId }), allows: isRecipient, by: 'agency' },
+  sendMessage: {
+    input: ({ readerId }) => ({ Subject: 'Hello', Body: 'Hello there', RecipientUserIDs: [readerId] }),
+    by: 'foodbankuser',
+  },
+  listRecipients: nothing,
+  getSystemMessage: nothing,
 }

@@ -4,10 +4,12 @@ import { change } from '../../functions/realtime/donationTable.ts'
 import { table } from '../../functions/table/table.ts'
 import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
 import { agency as agencyApi } from '../../shared/api/agency.ts'
+import { messages } from '../../shared/api/messages.ts'
 import { realtime } from '../../shared/api/realtime.ts'
 import { matchId } from '../../shared/donation/donation.ts'
 import { matched, newMatch } from '../../shared/donation/lifecycle.ts'
 import type { User } from '../../shared/entity/entity.ts'
+import { copyId } from '../../shared/message/message.ts'
 import { call } from '../engine/call.ts'
 import { stored } from '../engine/donations.ts'
 import { agency, draft, foodBank, ids, makeWorld, masterAgencyId, people, person, place } from '../engine/world.ts'
@@ -88,6 +90,10 @@ export interface Target {
   readonly receiptId: number
   readonly agencyId: number
   readonly placeId: number
+  /** Of the food bank to the agency: the message, the agency's copy of it, and who reads that. */
+  readonly messageId: number
+  readonly copyId: number
+  readonly readerId: number
   /** Codes that nobody may read who cannot reach the target. */
   readonly codes: readonly string[]
 }
@@ -101,6 +107,9 @@ const absent: Target = {
   receiptId: 999_999,
   agencyId: 999_999,
   placeId: 999_999,
+  messageId: 999_999,
+  copyId: 999_999_001,
+  readerId: 999_999,
   codes: [],
 }
 
@@ -126,6 +135,17 @@ async function offered(owner: Owner): Promise<{ id: number; code: string }> {
   return { id: ID, code: Code }
 }
 
+/** A message about the donation, so that whoever reads it without leave reads the donation's code. */
+async function written(owner: Owner, code: string): Promise<number> {
+  const { answer } = await call(messages.sendMessage, person('foodbankuser', owner.foodBank, [owner.foodBank]), {
+    Subject: `About ${code}`,
+    Body: `Thank you for taking ${code}.`,
+    RecipientUserIDs: [readerOf(owner)],
+  })
+  return answer.Value?.ID ?? 0
+}
+const readerOf = ({ agency }: Owner) => agency * 10
+
 async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const owner = owners[name]
   const donation = await offered(owner)
@@ -134,6 +154,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     categories: [{ categoryId: 1, pounds: 10 }],
     date: '2026-11-19',
   })
+  const messageId = await written(owner, donation.code)
   return {
     name,
     owner,
@@ -143,6 +164,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     receiptId: receipt.answer.Value?.PickupID ?? 0,
     agencyId: owner.agency,
     placeId: owner.place,
+    messageId,
+    copyId: copyId(messageId, 1),
+    readerId: readerOf(owner),
     codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt'],
   }
 }

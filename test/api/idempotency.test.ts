@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../../shared/access.ts'
+import { agency, type ReceiptDraft } from '../../shared/api/agency.ts'
+import { type DonationDraft, realtime } from '../../shared/api/realtime.ts'
+import { call } from '../engine/call.ts'
+import { posted, stored } from '../engine/donations.ts'
+import { draft, ids, makeWorld, people } from '../engine/world.ts'
+import { morning, setClock } from './scene.ts'
+
+/** A phone that lost the answer sends the same again, with the same key: it happens once, and the answer is the first. */
+
+const [first] = people.agencies
+const key = (name: string) => ({ headers: { 'idempotency-key': `${name}-0123456789` } })
+beforeAll(async () => {
+  setClock(morning)
+  await makeWorld()
+})
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
+
+const post = (name: string, more: Partial<DonationDraft> = {}, by: Caller = people.place) =>
+  call(realtime.postDonation, by, draft(more), key(name))
+const receipt = (more: Partial<ReceiptDraft> = {}): ReceiptDraft => ({
+  donorLocationId: ids.place,
+  categories: [{ categoryId: 1, pounds: 10 }],
+  date: '2026-11-20',
+  ...more,
+})
+const create = (name: string, more: Partial<ReceiptDraft> = {}) =>
+  call(agency.createReceipt, first, receipt(more), key(name))
+const donations = async () =>
+  (await call(realtime.getDonorGrid, people.donor, { rows: 100 })).answer.Value?.rows.length ?? 0
+const receipts = async () => (await call(agency.listReceipts, first, { rows: 100 })).answer.Value?.rows.length ?? 0
+const accepted = async () => {
+  const id = await posted()
+  await call(agency.acceptMatch, first, {
+    id: (await stored(id)).Matches[0]?.ID ?? 0,
+    AgencyProposedPickupDate: '2026-11-21',
+    AgencyProposedPickupTimeTypeID: 6,
+  })
+  return id
+}
+
+describe('a posted donation', () => {
+  it('is posted once though the answer was lost', async () => {
+    const before = await donations()
+    const made = await post('lost')
+    const again = await post('lost')
+    expect(again).toMatchObject({ status: 200, answer: made.answer })
+    expect(await donations()).toBe(before + 1)
+  })
+
+  it('is posted once though two arrive at the same moment', async () => {
+    const before = await donations()
+    const [one, two, three] = await Promise.all([post('at-once'), post('at-once'), post('at-once')])
+    expect(one.answer.Successful).toBe(true)
+    expect([two.answer, three.answer]).toEqual([one.answer, one.answer])
+    expect(await donations()).toBe(before + 1)
+  })
+
+  it('is another one with another key, of another person, or without a key', async () => {
+    const before = await donations()
+    await Promise.all([post('one'), post('two'), post('one', {}, people.donor)])
+    await call(realtime.postDonation, people.place, draft())
+    await call(realtime.postDonation, people.place, draft())
+    expect(await donations()).toBe(before + 5)
+  })
+
+  it('that was refused may be corrected under its key', async () => {
+    const refused = await post('corrected', { DonorRecordedPickupDate: '2026-11-19' })
+    expect(refused.answer.Successful).toBe(false)
+    expect((await post('corrected')).answer.Successful).toBe(true)
+  })
+
+  it.each(['short', 'with space in it', 'x'.repeat(101), 'emoji-🍞🍞🍞🍞'])(
+    'is not posted under a key that can’t be kept: %j',
+    async (bad) => {
+      const before = await donations()
+      const { status, answer } = await call(realtime.postDonation, people.place, draft(), {
+        headers: { 'idempotency-key': bad },
+      })
+      expect([status, answer.Message]).toEqual([400, expect.stringMatching(/^Idempotency-Key: /)])
+      expect(await donations()).toBe(before)
+    },
+  )
+})
+
+describe('a receipt', () => {
+  it('is recorded once though the answer was lost', async () => {
+    const before = await receipts()
+    const made = await create('lost')
+    expect((await create('lost')).answer).toEqual(made.answer)
+    expect(await receipts()).toBe(before + 1)
+  })
+
+  it('is recorded once though two arrive at the same moment, and counted once', async () => {
+    const total = async () => (await call(agency.getDashboard, first, {})).answer.Value?.PickupsTotal ?? 0
+    const [count, before] = [await total(), await receipts()]
+    const [one, two] = await Promise.all([create('at-once'), create('at-once')])
+    expect(one.answer.Successful).toBe(true)
+    expect(two.answer).toEqual(one.answer)
+    expect(await receipts()).toBe(before + 1)
+    expect(await total()).toBe(count + 1)
+  })
+
+  it('of a donation is the same for both of two at the same moment', async () => {
+    const adHocTransactionId = await accepted()
+    const both = await Promise.all([1, 2, 3].map(() => create('of-donation', { adHocTransactionId })))
+    expect(both[0]?.answer.Successful).toBe(true)
+    for (const one of both) expect(one.answer).toEqual(both[0]?.answer)
+    expect((await create('of-donation', { adHocTransactionId })).answer).toEqual(both[0]?.answer)
+    expect((await stored(adHocTransactionId)).Receipt?.ID).toBe(both[0]?.answer.Value?.PickupID)
+  })
+
+  it('of a donation is one of two different ones', async () => {
+    const adHocTransactionId = await accepted()
+    const both = await Promise.all(['one', 'two'].map((name) => create(`different-${name}`, { adHocTransactionId })))
+    expect(both.map((one) => one.answer.Successful).sort()).toEqual([false, true])
+    expect(both.find((one) => !one.answer.Successful)?.answer.FailureReason).toBe(
+      'A receipt was already created for this donation.',
+    )
+  })
+})
+
+it('an endpoint without idempotency takes no notice of a key', async () => {
+  const id = await posted()
+  const { answer } = await call(
+    realtime.cancelTransaction,
+    people.place,
+    { id },
+    { headers: { 'idempotency-key': 'x' } },
+  )
+  expect(answer.Successful).toBe(true)
+})
