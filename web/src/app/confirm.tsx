@@ -1,6 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { useLoadedSoon } from './loadedSoon.ts'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const load = () => import('./ConfirmDialog.tsx')
+const ConfirmDialog = lazy(load)
 
 export interface Question {
   title: string
@@ -21,6 +23,7 @@ export const useConfirm = () => use(ConfirmContext)
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void }>()
   const [open, setOpen] = useState(false)
+  useLoadedSoon(load)
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((answer) => {

@@ -1,6 +1,8 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
+import { useLoadedSoon } from './loadedSoon.ts'
 
-const ToastBar = lazy(() => import('./ToastBar.tsx'))
+const load = () => import('./ToastBar.tsx')
+const ToastBar = lazy(load)
 
 export interface ToastOptions {
   tone?: 'success' | 'info' | 'warning' | 'error'
@@ -21,6 +23,7 @@ export const useToast = () => use(ToastContext)
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toast>()
   const last = useRef(0)
+  useLoadedSoon(load)
   // The newest takes the place of the one before: it answers what the person did last, and must not wait in a line.
   const show = useCallback<ShowToast>((message, options = {}) => {
     last.current += 1

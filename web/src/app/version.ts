@@ -10,6 +10,8 @@ export const reloadTowards = (place: () => string | undefined) => {
 /** After a deployment the older page's files are gone: one reload fetches the new ones. Not in a loop when it does not help. */
 export function reloadOnNewVersion() {
   window.addEventListener('vite:preloadError', (event) => {
+    // Offline a reload would take away what is still on the screen.
+    if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(storageKey) ?? 0)
     if (Date.now() - last < atMostEvery) return
     event.preventDefault()
