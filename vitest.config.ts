@@ -25,6 +25,8 @@ export default defineConfig({
             'infra/local/**/*.test.ts',
             'test/api/**/*.test.ts',
             'test/simulation/**/*.test.ts',
+            'test/fuzz/**/*.test.ts',
+            'test/security/**/*.test.ts',
           ],
           globalSetup: ['test/engine/setup.ts'],
           setupFiles: ['test/engine/environment.ts'],
