@@ -23,7 +23,8 @@ export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () =
       onClose={(_, reason) => reason !== 'clickaway' && setOpen(false)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       slotProps={{ transition: { onExited: onGone } }}
-      sx={{ bottom: { xs: 80, sm: 32 } }}
+      // On a phone above the navigation and the buttons of a form.
+      sx={{ bottom: { xs: 144, sm: 32 } }}
     >
       <Alert
         severity={toast.tone ?? 'success'}
