@@ -5,8 +5,9 @@ import Stack from '@mui/material/Stack'
 import { type FormEvent, useEffect, useState } from 'react'
 import { refusalText } from '../../../shared/answer.ts'
 import type { DonorLocation } from '../../../shared/donation/donation.ts'
+import { app } from '../../../shared/text/app.ts'
 import { donorTexts } from '../../../shared/text/donor.ts'
-import { useShowFailure } from '../app/failure.ts'
+import { failureText } from '../app/failure.ts'
 import { go } from '../app/go.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
@@ -72,6 +73,7 @@ export function PostFormView({ fresh, kept, store, locations, copied }: PostForm
         isChecked={isChecked}
         onSendingPhoto={setSendingPhoto}
       />
+      {sending.problem ? <Alert severity="warning">{sending.problem}</Alert> : null}
       <FormActions>
         <Box sx={totalLook}>
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', display: 'block' }}>
@@ -97,10 +99,12 @@ interface SendingProps {
 function useSending({ store, keeping, copied, zone }: SendingProps) {
   const text = useText(donorTexts)
   const toast = useToast()
-  const showFailure = useShowFailure()
+  const shell = useText(app)
   const prefix = useRolePrefix()
   const { post, busy } = usePost(store)
   const [postedId, setPosted] = useState<number>()
+  // Stays beside the button until the next try: a toast would be gone when the connection is back.
+  const [problem, setProblem] = useState<string>()
   useUnsaved(keeping.isUnsaved)
   // Only once the guard above has heard that nothing is unsaved any more.
   useEffect(() => {
@@ -109,17 +113,18 @@ function useSending({ store, keeping, copied, zone }: SendingProps) {
   const send = async () => {
     const draft = draftOf(keeping.form, zone, copied)
     if (!draft || busy) return
+    setProblem(undefined)
     try {
       const posted = await post(draft, { form: keeping.form, savedAt: Date.now(), copyOf: copied.copyOf })
       keeping.done()
       setPosted(posted.ID)
       toast(text('posted', { code: posted.Code }))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 0) toast(text('offlineKept'), { tone: 'warning' })
-      else showFailure(error)
+      const isOffline = error instanceof ApiError && error.status === 0
+      setProblem(isOffline ? text('offlineKept') : failureText(error, shell))
     }
   }
-  return { send, busy }
+  return { send, busy, problem }
 }
 
 function Restored({ at, onStartOver }: { at: number; onStartOver: () => void }) {
