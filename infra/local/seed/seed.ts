@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listPerson } from '../../../functions/entity/directoryTable.ts'
 import { putEntity, putUser } from '../../../functions/entity/entityTable.ts'
 import { savePast } from '../../../functions/realtime/donationTable.ts'
 import { type Counted, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
@@ -24,6 +25,11 @@ export interface SeedOptions {
   readonly progress?: (line: string) => void
   /** Takes everything out of the table first. */
   readonly reset?: boolean
+  /**
+   * Called now and then while the past is written: what the table's stream holds so far is no news to anyone. Whoever
+   * keeps a stream for ever, as the engine of one machine does, may drop it, or a large tenant takes twice the room.
+   */
+  readonly forgetStream?: () => void
   /** Who can sign in; by default everyone of the demonstration, of a larger tenant those on the sign-in page. */
   readonly withAccount?: WithAccount
 }
@@ -45,9 +51,15 @@ export async function seed(options: SeedOptions = {}): Promise<Seeded> {
   if (marker?.IsFinished && !reset) return { accounts: marker.Accounts, isNew: false }
   if (marker || reset) {
     progress(reset ? 'Emptying the table …' : 'An earlier seeding did not come to its end: starting over …')
-    await emptyTable(tableName())
+    // What a killed seeding had sent last may still arrive while the table is being emptied.
+    do await emptyTable(tableName())
+    while (!(await isEmpty(tableName())))
   } else if (!(await isEmpty(tableName()))) return { accounts: [], isNew: false }
-  const accounts = await fill(makePlan({ seed, scale, now }), withAccount, progress)
+  const accounts = await fill(makePlan({ seed, scale, now }), {
+    withAccount,
+    progress,
+    forgetStream: options.forgetStream,
+  })
   return { accounts, isNew: true }
 }
 
@@ -57,12 +69,19 @@ function tableName(): string {
   return name
 }
 
-async function fill(plan: Plan, withAccount: WithAccount, progress: (line: string) => void): Promise<Account[]> {
+interface Filling {
+  readonly withAccount: WithAccount
+  readonly progress: (line: string) => void
+  readonly forgetStream: (() => void) | undefined
+}
+
+async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
+  const { progress, withAccount } = filling
   forgetBlocks()
   const accounts = accountsOf(plan.people)
   await mark({ IsFinished: false, Accounts: [] })
   progress(`Seeding ${plan.entities.length} organizations and locations, ${plan.people.length} people …`)
-  await Promise.all([writeEntities(plan), writePeople(plan, withAccount), writeDonations(plan, progress)])
+  await Promise.all([writeEntities(plan), writePeople(plan, withAccount), writeDonations(plan, filling)])
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
 }
@@ -96,21 +115,27 @@ async function writeEntities(plan: Plan): Promise<void> {
 
 async function writePeople(plan: Plan, withAccount: WithAccount): Promise<void> {
   await takeNumbers('user', plan.people.length)
-  await writeAll((await withSubjects(plan.people, withAccount)).flatMap(putUser))
+  const users = await withSubjects(plan.people, withAccount)
+  const entities = new Map(plan.entities.map((entity) => [entity.ID, entity]))
+  await writeAll(users.flatMap((user) => [...putUser(user), ...listPerson(user, (id) => entities.get(id))]))
 }
 
 /** How many donations lie between two lines of progress. */
 const donationsOfALine = 2000
 
-async function writeDonations(plan: Plan, progress: (line: string) => void): Promise<void> {
+async function writeDonations(plan: Plan, { progress, forgetStream }: Filling): Promise<void> {
   const lanes = new Lanes(mostAtOnce)
   let kept = 0
+  let hasNews = false
   const lessons = await play(plan, {
     nextId: (kind) => nextId(kind),
     keep: async ({ donation, facts, also, story }) => {
+      hasNews ||= story.isNews === true
       await lanes.add(() => savePast({ donation, facts, isNews: story.isNews }, also))
       kept += 1
-      if (kept % donationsOfALine === 0) progress(`${kept.toLocaleString('en')} donations …`)
+      if (kept % donationsOfALine !== 0) return
+      progress(`${kept.toLocaleString('en')} donations …`)
+      if (!hasNews) forgetStream?.()
     },
   })
   await lanes.end()
