@@ -1,0 +1,44 @@
+import chromium from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
+
+/** A real browser: the Chromium that comes as a package, or the one `GLEANERY_CHROMIUM` names. */
+export async function openBrowser(): Promise<Browser> {
+  const own = process.env.GLEANERY_CHROMIUM
+  return playwright.launch({
+    executablePath: own ?? (await chromium.executablePath()),
+    // Not the package's own arguments: they share storage between windows and switch web security off.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    headless: true,
+  })
+}
+
+/** What went wrong in a page that no step of a journey would notice. */
+export interface Watched {
+  readonly page: Page
+  readonly problems: string[]
+}
+
+const password = 'Good-Food-4-All!'
+
+/** Signs in as a demo account, in a window of its own. */
+export async function signInAs(
+  browser: Browser,
+  url: string,
+  userName: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Watched & { context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US', ...options })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (fault) => problems.push(String(fault)))
+  page.on('console', (message) => {
+    // A refused token is renewed by the app; the browser writes the 401 down all the same.
+    if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text())
+  })
+  await page.goto(`${url}/sign-in`)
+  await page.getByLabel('E-mail or phone number').fill(userName)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/#\/app/)
+  return { page, problems, context }
+}
