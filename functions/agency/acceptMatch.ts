@@ -35,7 +35,7 @@ export const handler = endpointOn(agency.acceptMatch, byMatch, async ({ thing, i
   const driver = await driverOf(agencyId, input.AgencyDriverID)
   if (driver === undefined) return refuse('unknownDriver')
   const proposal = { day: input.AgencyProposedPickupDate, time, driver }
-  const answered = await change(thing, (donation) => accept(donation, agencyId, proposal, now), {
+  const answered = await change(thing, (donation, at) => accept(donation, agencyId, proposal, at), {
     by: caller,
     now,
     answersOffer: true,

@@ -9,7 +9,7 @@ import { answeringAgency } from './answeringAgency.ts'
 export const handler = endpointOn(agency.declineMatch, byMatch, async ({ thing, input, caller, now }) => {
   const agencyId = await answeringAgency(caller)
   assertOwnMatch(thing, input.id, agencyId)
-  const answered = await change(thing, (donation) => decline(donation, agencyId, now), {
+  const answered = await change(thing, (donation, at) => decline(donation, agencyId, at), {
     by: caller,
     now,
     answersOffer: true,

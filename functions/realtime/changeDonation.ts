@@ -9,7 +9,7 @@ type Rule = (donation: Donation, now: Date) => Step | Refusal
 
 /** Changes a donation by a rule on the caller's behalf and answers what it is now. */
 export async function changeAndShow(thing: Donation, view: View, rule: Rule): Promise<Transaction | Refusal> {
-  const changed = await change(thing, (donation) => rule(donation, view.now), { by: view.caller, now: view.now })
+  const changed = await change(thing, rule, { by: view.caller, now: view.now })
   if (isRefusal(changed)) return changed
   const story = await storyById(thing.ID)
   return transactionView(story ?? { donation: changed, facts: [] }, view)

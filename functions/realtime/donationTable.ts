@@ -173,23 +173,25 @@ export async function saveStep(before: Donation | undefined, step: Step, options
 const mostTries = 8
 
 /**
- * Loads, decides, saves; when somebody else was first, decides again on what they left. Two people at the same donation
- * both get a true answer, and a change is lost only when it can't be made any more.
+ * Loads, decides, saves; when somebody else or a deadline was first, decides again on what is left by then. Two people at
+ * the same donation both get a true answer, and a change is lost only when it can't be made any more.
  */
 export async function change(
   loaded: Donation,
-  rule: (donation: Donation) => Step | Refusal,
+  rule: (donation: Donation, now: Date) => Step | Refusal,
   options: Omit<SaveOptions, 'also'> & { readonly also?: (donation: Donation) => readonly Write[] },
 ): Promise<Donation | Refusal> {
   let donation: Donation | undefined = loaded
+  let { now } = options
   for (let tries = 1; donation; tries++) {
-    const step = rule(donation)
+    const step = rule(donation, now)
     if (isRefusal(step)) return step
     try {
-      return await saveStep(donation, step, { ...options, also: options.also?.(step.donation) ?? [] })
+      return await saveStep(donation, step, { ...options, now, also: options.also?.(step.donation) ?? [] })
     } catch (error) {
       if (!(error instanceof Changed) || tries >= mostTries) throw error
       donation = await donationById(loaded.ID)
+      now = new Date()
     }
   }
   throw new Error(`Donation ${loaded.ID} is gone`)

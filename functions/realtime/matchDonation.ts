@@ -49,7 +49,7 @@ export const matchList = (donation: Donation, agencies: readonly AgencyFacts[], 
 export async function matchDonation(donation: Donation, now: Date): Promise<void> {
   const { agencies, weights } = await marketOf(donation, now)
   const matches = matchList(donation, agencies, weights)
-  await change(donation, (current) => matched(current, matches, now), { by: null, now })
+  await change(donation, (current, at) => matched(current, matches, at), { by: null, now })
 }
 
 /** One agency scored for a donation, whoever it is; undefined when the food bank has no such agency. */

@@ -12,5 +12,5 @@ export const handler = batch('timers/settleDue', async (body, now) => {
   const donation = await donationById(Due.parse(body).DonationID)
   if (!donation) return
   if (donation.Stage === 'matching') await matchDonation(donation, now)
-  else await change(donation, (current) => tick(current, now), { by: null, now })
+  else await change(donation, tick, { by: null, now })
 })

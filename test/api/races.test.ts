@@ -1,0 +1,387 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { putEntity } from '../../functions/entity/entityTable.ts'
+import { keys } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
+import { handler as settleDue } from '../../functions/timers/settleDue.ts'
+import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
+import { call, handlerOf } from '../engine/call.ts'
+import { posted, stored } from '../engine/donations.ts'
+import { agency as agencyEntity, changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
+import { type Bus, type Queue, startBus, startQueue } from './endpoints.ts'
+import { deliver } from './messages.ts'
+import { morning, setClock } from './scene.ts'
+
+/** Many at the same moment, messages twice and out of order, answers at the very deadline: one truth in the end. */
+
+const staff = people.foodBank
+const manyIds = [11, 12, 13, 61, 62, 63, 64, 65, 66, 67]
+const agencies = manyIds.map((id) => person('agency', id, [ids.foodBank]))
+const [first] = people.agencies
+const minutes = (count: number, ms = 0) => new Date(morning.getTime() + count * 60_000 + ms)
+
+let queue: Queue
+let bus: Bus
+beforeAll(async () => {
+  setClock(morning)
+  queue = await startQueue()
+  bus = await startBus()
+  await makeWorld()
+  await table.commit(manyIds.slice(3).map((id) => putEntity(agencyEntity(id, ids.foodBank))))
+})
+beforeEach(() => {
+  setClock(morning)
+  queue.messages.length = 0
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await queue.stop()
+  await bus.stop()
+})
+
+const sweep = async () => {
+  const { handler } = await import('../../functions/timers/sweepDue.ts')
+  return (await handler({}, {} as never)) as { sent: number }
+}
+/** What the sweeps queued for one donation. */
+const queuedFor = (id: number) => queue.messages.filter((message) => message.body.DonationID === id)
+
+const simultaneous = (IsSimultaneousNotifyEnabled: boolean) =>
+  call(foodbank.updateSettings, staff, {
+    OfferMinutes: 60,
+    ReminderMinutes: 15,
+    IsAutomaticallyApproved: true,
+    IsSimultaneousNotifyEnabled,
+    MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
+  })
+const matchAt = async (id: number, rank: number) => rankedMatches(await stored(id))[rank - 1]?.ID ?? 0
+const matchOf = async (id: number, by: Caller) =>
+  (await stored(id)).Matches.find((match) => match.Agency.ID === by.EntityID)?.ID ?? 0
+const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
+const accept = (id: number, by: Caller) => call(agency.acceptMatch, by, { id, ...proposal })
+const decline = (id: number, by: Caller) => call(agency.declineMatch, by, { id })
+
+const Fact = z.object({ Type: z.string(), DonationID: z.number() })
+const factsOf = async (id: number) =>
+  (await table.all({ pk: keys.donation(id).pk, from: 'FACT#', to: 'FACT#~' }, Fact)).map((fact) => fact.Type)
+const count = (types: readonly string[], type: string) => types.filter((one) => one === type).length
+
+/** What holds of a donation whatever happened. */
+function expectSound(donation: Donation): void {
+  const ranked = rankedMatches(donation)
+  expect(ranked.map((match) => match.Rank)).toEqual(ranked.map((_, place) => place + 1))
+  const live = liveOffers(donation)
+  if (!donation.IsSimultaneousNotifyEnabled) expect(live.length).toBeLessThanOrEqual(1)
+  if (donation.Stage === 'offering') expect(live.length).toBeGreaterThan(0)
+  expect(donation.Matches.filter((match) => match.Response === 'accepted').length).toBeLessThanOrEqual(1)
+}
+
+describe('simultaneous answers', () => {
+  it.each([1, 2, 3])('of ten agencies: exactly one acceptance wins, the others learn it (%i)', async () => {
+    await simultaneous(true)
+    const id = await posted()
+    const asked = await Promise.all(agencies.map(async (by) => [await matchOf(id, by), by] as const))
+    expect(asked.every(([matchId]) => matchId > 0)).toBe(true)
+    const answers = await Promise.all(asked.map(([matchId, by]) => accept(matchId, by)))
+    const won = answers.filter(({ answer }) => answer.Successful)
+    expect(won).toHaveLength(1)
+    for (const { answer } of answers.filter((one) => one !== won[0]))
+      expect(answer).toEqual({
+        Successful: false,
+        FailureReason: 'This donation was already accepted by another agency.',
+      })
+    const donation = await stored(id)
+    expectSound(donation)
+    expect(donation.Matches.filter((match) => match.Response === 'withdrawn')).toHaveLength(9)
+    const facts = await factsOf(id)
+    expect([count(facts, 'OfferAccepted'), count(facts, 'OfferWithdrawn')]).toEqual([1, 9])
+  })
+
+  it.each([1, 2, 3])('of one agency, yes and no at once: one of them counts, the other hears of it (%i)', async () => {
+    await simultaneous(false)
+    const id = await posted()
+    const matchId = await matchOf(id, first)
+    const [yes, no] = await Promise.all([accept(matchId, first), decline(matchId, first)])
+    const reasons = [yes.answer.FailureReason, no.answer.FailureReason]
+    expect([
+      [undefined, 'You already accepted this donation.'],
+      ['You already declined this donation.', undefined],
+    ]).toContainEqual(reasons)
+    const donation = await stored(id)
+    expectSound(donation)
+    expect(acceptedMatch(donation)?.Agency.ID).toBe(yes.answer.Successful ? 11 : undefined)
+  })
+
+  it.each([1, 2, 3])('while staff reorder: every answer fits what is then stored (%i)', async () => {
+    await simultaneous(false)
+    const id = await posted()
+    const one = await matchOf(id, first)
+    const [two, five, ten] = [await matchAt(id, 2), await matchAt(id, 5), await matchAt(id, 10)]
+    const [, moved, , yes] = await Promise.all([
+      call(foodbank.moveMatch, staff, { id: five, from: 5, to: 4 }),
+      call(foodbank.moveMatch, staff, { id: two, from: 2, to: 1 }),
+      call(foodbank.removeMatch, staff, { id: ten }),
+      accept(one, first),
+    ])
+    const donation = await stored(id)
+    expectSound(donation)
+    if (yes.answer.Successful) {
+      expect(acceptedMatch(donation)?.ID).toBe(one)
+      expect(moved.answer.FailureReason).toMatch(/already accepted|^$/)
+    } else {
+      expect(moved.answer.Successful).toBe(true)
+      expect(liveOffers(donation).map((match) => match.ID)).toEqual([two])
+    }
+  })
+
+  it('and a cancellation: it is cancelled, and nobody believes to have it', async () => {
+    await simultaneous(true)
+    const id = await posted()
+    const asked = await Promise.all(agencies.slice(0, 4).map(async (by) => [await matchOf(id, by), by] as const))
+    await Promise.all([
+      call(realtime.cancelTransaction, staff, { id }),
+      ...asked.map(([matchId, by]) => accept(matchId, by)),
+    ])
+    const donation = await stored(id)
+    expect(donation.Stage).toBe('cancelled')
+    for (const [matchId, by] of asked)
+      expect((await accept(matchId, by)).answer.FailureReason).toBe('This donation was cancelled.')
+  })
+})
+
+describe('the deadline', () => {
+  beforeAll(() => simultaneous(false))
+
+  it('[offer-accept-until-end] holds at the moment of writing, for an answer that was read in time', async () => {
+    await Promise.all([handlerOf(agency.acceptMatch), handlerOf(agency.declineMatch)])
+    for (const answer of [accept, decline]) {
+      setClock(morning)
+      const id = await posted()
+      const matchId = await matchOf(id, first)
+      setClock(minutes(60, -1))
+      const answering = answer(matchId, first)
+      await new Promise((resolve) => setImmediate(resolve))
+      setClock(minutes(60))
+      expect((await answering).answer).toEqual({
+        Successful: false,
+        FailureReason: 'The time to answer this offer has ended.',
+      })
+      expect((await stored(id)).Matches[0]?.Response).toBeNull()
+    }
+  })
+
+  it('[offer-accept-until-end] holds though no sweep ran for an hour; the sweep then asks the next', async () => {
+    const id = await posted()
+    const matchId = await matchOf(id, first)
+    setClock(minutes(120))
+    expect((await accept(matchId, first)).answer.FailureReason).toBe('The time to answer this offer has ended.')
+    await deliver(settleDue, { DonationID: id })
+    const [next] = liveOffers(await stored(id))
+    expect(next?.AgencyExpirationTime).toBe(minutes(180).toISOString())
+    const by = agencies.find((agent) => agent.EntityID === next?.Agency.ID)
+    expect((await accept(next?.ID ?? 0, by ?? first)).answer.Successful).toBe(true)
+  })
+
+  it('met by an acceptance and the clock at once leaves one outcome', async () => {
+    const id = await posted()
+    const matchId = await matchOf(id, first)
+    setClock(minutes(60))
+    const [answered] = await Promise.all([
+      accept(matchId, first),
+      deliver(settleDue, { DonationID: id }),
+      deliver(settleDue, { DonationID: id }),
+    ])
+    expect(answered.answer.Successful).toBe(false)
+    const facts = await factsOf(id)
+    expect([count(facts, 'OfferExpired'), count(facts, 'OfferMade')]).toEqual([1, 2])
+  })
+})
+
+describe('the sweep', () => {
+  beforeAll(() => simultaneous(false))
+
+  it('queues what falls due within two minutes, to the second', async () => {
+    const id = await posted()
+    setClock(minutes(42, 59_999))
+    await sweep()
+    expect(queuedFor(id)).toEqual([])
+    setClock(minutes(43))
+    await sweep()
+    expect(queuedFor(id)).toMatchObject([{ delaySeconds: 120, body: { dueAt: minutes(45).toISOString() } }])
+    setClock(minutes(44, 30_500))
+    await sweep()
+    expect(queuedFor(id).at(-1)).toMatchObject({ delaySeconds: 30 })
+    setClock(minutes(90))
+    await sweep()
+    expect(queuedFor(id).at(-1)).toMatchObject({ delaySeconds: 0 })
+  })
+
+  it('finds everything, whatever the number, and says when the queue takes less', async () => {
+    const made = await Promise.all(Array.from({ length: 23 }, () => posted()))
+    setClock(minutes(45))
+    const { sent } = await sweep()
+    expect(sent).toBeGreaterThanOrEqual(23)
+    for (const id of made) expect(queuedFor(id)).toHaveLength(1)
+    queue.refuse = 1
+    await expect(sweep()).rejects.toThrow('1 due donations were not queued')
+    for (const id of made) await call(realtime.cancelTransaction, staff, { id })
+    queue.messages.length = 0
+    await sweep()
+    for (const id of made) expect(queuedFor(id)).toEqual([])
+  })
+
+  it('twice over, with every message twice and backwards, settles each timer exactly once', async () => {
+    const made = [await posted(), await posted(), await posted()]
+    for (const minute of [45, 60, 105, 120]) {
+      setClock(minutes(minute))
+      queue.messages.length = 0
+      await Promise.all([sweep(), sweep()])
+      const bodies = made.flatMap((id) => queuedFor(id)).map((message) => message.body)
+      expect(bodies).toHaveLength(6)
+      await Promise.all([
+        deliver(settleDue, ...bodies.toReversed()),
+        deliver(settleDue, ...bodies),
+        deliver(settleDue, bodies[0]),
+      ])
+    }
+    for (const id of made) {
+      const facts = await factsOf(id)
+      expect(['OfferExpiring', 'OfferExpired', 'OfferMade'].map((type) => count(facts, type))).toEqual([2, 2, 3])
+      expectSound(await stored(id))
+    }
+  })
+
+  it('delivered early, or for a donation that is gone, changes nothing', async () => {
+    const id = await posted()
+    const before = await stored(id)
+    expect(await deliver(settleDue, { DonationID: id }, { DonationID: 999_999 })).toEqual([])
+    expect(await stored(id)).toEqual(before)
+    expect(await deliver(settleDue, { DonationID: 'none' }, { DonationID: id })).toEqual(['message-0'])
+  })
+
+  it('[start-modes] begins a delayed start once', async () => {
+    const id = await posted({ StartAfter: minutes(10).toISOString() })
+    setClock(minutes(9, 59_999))
+    await deliver(settleDue, { DonationID: id })
+    expect((await stored(id)).Stage).toBe('pendingStart')
+    setClock(minutes(10))
+    await sweep()
+    expect(queuedFor(id)).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => deliver(settleDue, { DonationID: id }, { DonationID: id })))
+    const facts = await factsOf(id)
+    expect([count(facts, 'StartBegun'), count(facts, 'OfferMade')]).toEqual([1, 1])
+  })
+
+  it('matches a donation whose matching was lost, once', async () => {
+    const made = await call(realtime.postDonation, people.place, draft())
+    const id = made.answer.Value?.ID ?? 0
+    setClock(minutes(0, 1))
+    await sweep()
+    expect(queuedFor(id)).toMatchObject([{ delaySeconds: 120 }])
+    setClock(minutes(2))
+    await Promise.all([1, 2].map(() => deliver(settleDue, { DonationID: id })))
+    expect((await stored(id)).Stage).toBe('offering')
+    const facts = await factsOf(id)
+    expect([count(facts, 'DonationMatched'), count(facts, 'OfferMade')]).toEqual([1, 1])
+  })
+})
+
+describe('reactions', () => {
+  const Record = z.looseObject({ OffersAnswered: z.number(), OffersAccepted: z.number() })
+  const record = () => table.get(keys.agencyRecord(20, 21), Record)
+  const fact = (ID: string, Type: string, Detail: object) => ({
+    detail: { ID, Type, At: morning.toISOString(), DonationID: 7, FoodBankID: 20, By: null, Detail },
+  })
+
+  it('learn from a fact once though it is delivered thrice, in any order', async () => {
+    const { handler } = await import('../../functions/agency/onOfferAnswered.ts')
+    const offer = { MatchID: 701, Agency: { ID: 21, Name: 'Agency 21' } }
+    const accepted = fact('7-3-0', 'OfferAccepted', { ...offer, PickupDate: '2026-11-21', PickupTime: 'Morning' })
+    const declined = fact('7-2-0', 'OfferDeclined', offer)
+    const received = fact('7-4-0', 'ReceiptCreated', {
+      ReceiptID: 1,
+      Code: 'R',
+      AgencyID: 21,
+      Pounds: 40.5,
+      Date: '2026-11-20',
+    })
+    expect(await deliver(handler, received, accepted, accepted)).toEqual([])
+    await Promise.all([deliver(handler, declined, accepted), deliver(handler, declined, received, received)])
+    expect(await record()).toMatchObject({ AgencyID: 21, OffersAnswered: 2, OffersAccepted: 1, 'Week2026-47': 40.5 })
+  })
+})
+
+describe('the outbox', () => {
+  const client = new DynamoDBClient({})
+  /** The facts of a donation as the table's stream brings them. */
+  async function streamOf(id: number): Promise<DynamoDBRecord[]> {
+    const { Items = [] } = await client.send(
+      new ScanCommand({
+        TableName: process.env.TABLE_NAME,
+        FilterExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: keys.donation(id).pk } },
+      }),
+    )
+    return Items.sort((a, b) => String(a.sk?.S).localeCompare(String(b.sk?.S))).map((item, place) => ({
+      eventName: 'INSERT',
+      dynamodb: { SequenceNumber: `seq-${place}`, NewImage: item as never },
+    }))
+  }
+  const publish = async (Records: DynamoDBRecord[]) => {
+    const { handler } = await import('../../functions/outbox/publishFacts.ts')
+    const answer = (await handler({ Records }, {} as never)) as DynamoDBBatchResponse
+    return answer.batchItemFailures.map((failure) => failure.itemIdentifier)
+  }
+  const idsPublished = () => bus.published.map((entry) => JSON.parse(entry.Detail).ID as string)
+
+  it('publishes each fact once, in order, and nothing else of the table', async () => {
+    await simultaneous(true)
+    const id = await posted()
+    await call(realtime.cancelTransaction, staff, { id })
+    const records = await streamOf(id)
+    bus.published.length = 0
+    expect(await publish(records)).toEqual([])
+    const facts = (await factsOf(id)).length
+    expect(facts).toBeGreaterThan(20)
+    expect(bus.published).toHaveLength(facts)
+    expect(bus.published.map((entry) => entry.DetailType)).toEqual(await factsOf(id))
+    expect(new Set(bus.published.map((entry) => `${entry.Source} ${entry.EventBusName}`))).toEqual(
+      new Set(['gleanery tests']),
+    )
+    const changed = records.map((record) => ({ ...record, eventName: 'MODIFY' as const }))
+    bus.published.length = 0
+    expect(await publish(changed)).toEqual([])
+    expect(bus.published).toEqual([])
+  })
+
+  it.each([0, 4, 9, 10, 15])('goes on from the first fact that the bus did not take: number %i', async (place) => {
+    const id = await posted()
+    await call(realtime.cancelTransaction, staff, { id })
+    const records = await streamOf(id)
+    const facts = records.filter((record) => record.dynamodb?.NewImage?.sk?.S?.startsWith('FACT#'))
+    bus.published.length = 0
+    bus.refuse.add(facts[place]?.dynamodb?.NewImage?.ID?.S ?? '')
+    const [failed] = await publish(records)
+    expect(failed).toBe(facts[place]?.dynamodb?.SequenceNumber)
+    bus.refuse.clear()
+    const from = records.findIndex((record) => record.dynamodb?.SequenceNumber === failed)
+    expect(await publish(records.slice(from))).toEqual([])
+    expect(new Set(idsPublished())).toEqual(new Set(facts.map((fact) => fact.dynamodb?.NewImage?.ID?.S)))
+  })
+})
+
+describe('one entity more or less', () => {
+  it('an agency that stops taking part keeps the offer it has', async () => {
+    await simultaneous(false)
+    const id = await posted()
+    await changeEntity('agency', 11, { IsActive: false })
+    expect((await accept(await matchOf(id, first), first)).answer.Successful).toBe(true)
+    await changeEntity('agency', 11, { IsActive: true })
+  })
+})
