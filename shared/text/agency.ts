@@ -16,7 +16,6 @@ export const agencyTexts = texts(
     answer: 'Answer',
     answerOffer: 'Answer the offer of {donor}, {code}',
     left: '{time} left',
-    open: 'Open',
     openDonation: 'Open donation {code} of {donor}',
     createReceipt: 'Create Receipt',
     createReceiptFor: 'Create Receipt for {code} of {donor}',
@@ -37,7 +36,6 @@ export const agencyTexts = texts(
     status: 'Status',
     delivery: 'Delivery',
     action: 'Action',
-    donations: 'Donations',
 
     pendingTitle: 'Pending Receipts',
     pendingLead: 'New and in-progress donations. Create a receipt once the food is with you.',
@@ -63,7 +61,6 @@ export const agencyTexts = texts(
     answer: 'Responder',
     answerOffer: 'Responder a la oferta de {donor}, {code}',
     left: 'quedan {time}',
-    open: 'Abrir',
     openDonation: 'Abrir la donación {code} de {donor}',
     createReceipt: 'Crear recibo',
     createReceiptFor: 'Crear recibo de {code} de {donor}',
@@ -84,7 +81,6 @@ export const agencyTexts = texts(
     status: 'Estado',
     delivery: 'Entrega',
     action: 'Acción',
-    donations: 'Donaciones',
 
     pendingTitle: 'Recibos pendientes',
     pendingLead: 'Donaciones nuevas y en curso. Cree el recibo cuando tenga los alimentos.',

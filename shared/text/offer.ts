@@ -63,13 +63,10 @@ export const offerTexts = texts(
     'waiting.text': 'Other agencies are asked first. We tell you by e-mail when it is your turn.',
     'ended.title': 'This donation has ended',
     'ended.text': 'It can’t be answered any more. See what else is offered to you.',
-    'watching.title': 'Waiting for {agency}',
-    'watching.text': '{agency} can answer until {time}.',
 
     pickup: 'Pickup',
     pickupDriver: 'Driver',
     directions: 'Directions',
-    call: 'Call',
     createReceipt: 'Create Receipt',
     viewReceipt: 'View receipt',
 
@@ -90,7 +87,6 @@ export const offerTexts = texts(
     code: 'Code',
     posted: 'Posted',
     callFoodBank: 'Call {name}',
-    mailFoodBank: 'Write to {name}',
   },
   {
     loadFailed:
@@ -154,13 +150,10 @@ export const offerTexts = texts(
     'waiting.text': 'Primero se pregunta a otras agencias. Le avisaremos por correo cuando sea su turno.',
     'ended.title': 'Esta donación ha terminado',
     'ended.text': 'Ya no se puede responder. Mire qué más se le ofrece.',
-    'watching.title': 'En espera de {agency}',
-    'watching.text': '{agency} puede responder hasta: {time}.',
 
     pickup: 'Recogida',
     pickupDriver: 'Conductor',
     directions: 'Cómo llegar',
-    call: 'Llamar',
     createReceipt: 'Crear recibo',
     viewReceipt: 'Ver el recibo',
 
@@ -181,6 +174,5 @@ export const offerTexts = texts(
     code: 'Código',
     posted: 'Publicada',
     callFoodBank: 'Llamar a {name}',
-    mailFoodBank: 'Escribir a {name}',
   },
 )

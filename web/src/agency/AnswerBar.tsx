@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Offer } from '../../../shared/api/agency.ts'
 import { offerClock } from '../../../shared/status/offer.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
 import { spanText } from '../ui/time.ts'
 import { AnswerButtons, type AnswerProps, usePickupWords } from './AnswerButtons.tsx'
-import { TimeBar } from './TimeLeft.tsx'
+import { urgencyOf } from './offerTime.ts'
+import { TimeBar, timeColour } from './TimeLeft.tsx'
 
 /** The answer under the thumb: what Accept agrees to, how long there is, and the two buttons, wherever the page is scrolled. */
 export function AnswerBar({ match, ...answer }: AnswerProps & { match: Offer['Match'] }) {
   const text = useText(offerTexts)
   const { when } = usePickupWords(answer)
   const { minutesRemaining } = offerClock(match, answer.now)
+  const urgency = urgencyOf(minutesRemaining)
   return (
     <Box className="no-print" sx={bar}>
+      <GlobalStyles styles={toastsAbove} />
       <Box sx={{ mb: 1 }}>
         <TimeBar match={match} now={answer.now} height={4} />
         <Box sx={{ display: 'flex', gap: 1, mt: 0.75, fontSize: '0.8125rem' }}>
           <Box sx={line}>{text('pickupAt', { when })}</Box>
-          <Box sx={{ whiteSpace: 'nowrap', fontWeight: 650 }}>
+          <Box sx={{ whiteSpace: 'nowrap', fontWeight: 650, color: timeColour(urgency) }}>
             {text('leftShort', { time: spanText(minutesRemaining * 60_000) })}
           </Box>
         </Box>
@@ -29,6 +33,9 @@ export function AnswerBar({ match, ...answer }: AnswerProps & { match: Offer['Ma
     </Box>
   )
 }
+
+/** A message about the step before must not lie over the buttons of this one. */
+const toastsAbove = { '.MuiSnackbar-root': { marginBottom: 120 } } as const
 
 const line = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

@@ -10,11 +10,13 @@ export function AnswerFailed({ failure }: { failure: AnswerFailure | undefined }
   const text = useText(offerTexts)
   const alert = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is brought into sight, an equal one too.
-  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [failure])
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   if (!failure) return null
   return (
     <Alert ref={alert} severity="error" sx={{ mb: 2.5, scrollMarginTop: 96 }}>
-      {failure.title ? <AlertTitle>{text(failure.title)}</AlertTitle> : null}
+      {failure.title ? <AlertTitle sx={{ fontWeight: 650 }}>{text(failure.title)}</AlertTitle> : null}
       {text(failure.text, failure.values)}
     </Alert>
   )

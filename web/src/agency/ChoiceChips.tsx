@@ -51,7 +51,7 @@ export function ChoiceChips<T extends string | number>({
   )
 }
 
-const grid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' } as const
+const grid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))' } as const
 
 const chip = {
   position: 'relative',

@@ -39,36 +39,55 @@ const looks: Record<Closed, { tone: Tone; Icon: ComponentType<SvgIconProps> }> =
   ended: { tone: 'info', Icon: BlockOutlined },
 }
 
+interface OfferNoticeProps {
+  offer: Offer
+  state: Closed
+  now: Date
+  /** The page showed an open offer before: the answer's buttons have just gone. */
+  wasOpen: boolean
+}
+
 /** In place of the answer once there is none to give: what happened, and what to do next. */
-export function OfferNotice({ offer, state, now }: { offer: Offer; state: Closed; now: Date }) {
+export function OfferNotice({ offer, state, now, wasOpen }: OfferNoticeProps) {
   const text = useText(offerTexts)
   const { tone, Icon } = looks[state]
   const code = offer.Transaction.Pickup?.Code ?? ''
   return (
     <Card component="section" sx={{ borderLeft: '6px solid', borderLeftColor: `${tone}.main`, mb: 3 }}>
-      <Box sx={{ display: 'flex', gap: 2, p: 2.5 }}>
-        <Icon aria-hidden sx={{ color: `${tone}.main`, fontSize: 32 }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <NoticeTitle state={state}>{text(`${state}.title`)}</NoticeTitle>
-          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
-            {text(`${state}.text`, { code })}
-          </Typography>
-          {state === 'accepted' ? <AgreedPickup offer={offer} now={now} /> : null}
-          <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-            <NextSteps offer={offer} state={state} />
-          </Box>
+      <Box sx={{ p: 2.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+          <Icon aria-hidden sx={{ color: `${tone}.main`, fontSize: 30 }} />
+          <NoticeTitle state={state} takesFocus={wasOpen}>
+            {text(`${state}.title`)}
+          </NoticeTitle>
+        </Box>
+        <Typography color="text.secondary" sx={{ mt: 0.75, maxWidth: 640 }}>
+          {text(`${state}.text`, { code })}
+        </Typography>
+        {state === 'accepted' ? <AgreedPickup offer={offer} now={now} /> : null}
+        <Box className="no-print" sx={steps}>
+          <NextSteps offer={offer} state={state} />
         </Box>
       </Box>
     </Card>
   )
 }
 
-/** When the page turns from an open offer into this, the focus goes along: the button it stood on is gone. */
-function NoticeTitle({ state, children }: { state: Closed; children: ReactNode }) {
+/** One below the other, as wide as the phone. */
+const steps = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 2.5,
+  '& > *': { flex: { xs: '1 1 100%', sm: 'none' } },
+} as const
+
+/** The focus follows from a button that is gone, but never away from something the person is at. */
+function NoticeTitle({ state, takesFocus, children }: { state: Closed; takesFocus: boolean; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another message to hear.
   useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+    if (takesFocus && (document.activeElement?.matches('body, main') ?? true)) title.current?.focus()
   }, [state])
   return (
     <Typography ref={title} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
@@ -83,7 +102,7 @@ function AgreedPickup({ offer: { Match: match, Transaction: donation }, now }: {
   const { AgencyProposedPickupDate: day, PickupTimeType: time, AgencyDriver: driver } = match
   if (day === null || time === null) return null
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mt: 2, maxWidth: 560 }}>
       <Facts
         facts={[
           {

@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import { agency } from '../../../shared/api/agency.ts'
 import { app } from '../../../shared/text/app.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
+import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { ApiError } from '../data/client.ts'
 import { serverNow } from '../data/clock.ts'
@@ -16,7 +18,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { keepAsking } from './keepAsking.ts'
 import { OfferView } from './OfferView.tsx'
-import { offerPollMs, offerState } from './offerState.ts'
+import { mayAnswer, offerPollMs, offerState } from './offerState.ts'
 
 /**
  * One offer to an agency: what it is, how long there is to answer, and the answer itself (section 2 'Agency offer
@@ -31,8 +33,16 @@ export default function OfferPage() {
   )
   // An offer that was there and is not found any more was taken back: its old picture must not be answered.
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
-  if (data && data.Match.ID === id && !isGone) return <OfferView key={id} offer={data} />
+  const role = useSession().ActiveRole
+  if (data && data.Match.ID === id && !isGone)
+    return mayAnswer(role, data.Match) ? <OfferView key={id} offer={data} /> : <AtDonation id={data.Transaction.ID} />
   return error ? <OfferFailed onRetry={() => void mutate()} /> : <DetailSkeleton />
+}
+
+/** A food bank looks at another agency's part of a donation on the donation's own page. */
+function AtDonation({ id }: { id: number }) {
+  useEffect(() => go(paths.transaction('FoodBank', id), { replace: true }), [id])
+  return <DetailSkeleton />
 }
 
 function OfferFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/agency.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
+import { statusTexts } from '../../../shared/text/status.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { offerZoom, PlacesMap } from '../map/PlacesMap.tsx'
@@ -19,7 +20,7 @@ import { OfferContacts } from './OfferContacts.tsx'
 import { OfferContents } from './OfferContents.tsx'
 import { OfferNotice } from './OfferNotice.tsx'
 import { OfferSummary } from './OfferSummary.tsx'
-import { mayAnswer, type OfferState, offerState } from './offerState.ts'
+import { type OfferState, offerState } from './offerState.ts'
 import { offerPlaces } from './places.ts'
 import { type Choice, proposalOf } from './proposal.ts'
 import { TimeAnnouncement, TimeLeft } from './TimeLeft.tsx'
@@ -36,19 +37,21 @@ export function OfferView({ offer }: { offer: Offer }) {
   const answering = useAnswer(offer)
   const [choice, setChoice] = useState<Choice>({})
   const state = offerState(offer, now)
-  const proposal = state === 'open' && mayAnswer(role, match) ? proposalOf(offer, choice, now) : undefined
+  const wasOpen = useRef(false)
+  if (state === 'open') wasOpen.current = true
+  const proposal = state === 'open' ? proposalOf(offer, choice, now) : undefined
   const answer = proposal && { answering, proposal, driverId: choice.driverId ?? 0, now, zone: donation.TimeZone }
   return (
     <>
       <PageHeader
         title={donation.DonorLocation.Donor.Name}
         subtitle={<OfferSummary offer={offer} />}
-        status={<StatusChip label={offer.StatusLabel} tone={tones[state] ?? 'neutral'} />}
+        status={<StatusChip label={useLabel(offer, state)} tone={tones[state] ?? 'neutral'} />}
         back={isFoodBankRole(role) ? paths.statusGrid('FoodBank') : paths.agencyActiveList()}
       />
-      <TimeAnnouncement match={match} now={now} isOver={state === 'expired'} />
+      <TimeAnnouncement match={match} now={now} state={state} />
       <AnswerFailed failure={stillTrue(answering.failure, state)} />
-      {state === 'open' ? null : <OfferNotice offer={offer} state={state} now={now} />}
+      {state === 'open' ? null : <OfferNotice offer={offer} state={state} now={now} wasOpen={wasOpen.current} />}
       <Box sx={columns}>
         <Box sx={beside}>
           {answer ? (
@@ -68,6 +71,12 @@ export function OfferView({ offer }: { offer: Offer }) {
       {answer && isNarrow ? <AnswerBar {...answer} match={match} /> : null}
     </>
   )
+}
+
+/** The server's label; once the clock here has run out it would still say that an answer is awaited. */
+function useLabel(offer: Offer, state: OfferState): string {
+  const text = useText(statusTexts)
+  return state === 'expired' ? text('labelNotAccepted') : offer.StatusLabel
 }
 
 const tones: Partial<Record<OfferState, Tone>> = {

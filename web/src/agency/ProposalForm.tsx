@@ -31,6 +31,7 @@ export function ProposalForm({ proposal, choice, onChoice, now, zone }: Proposal
       <ChoiceChips
         legend={text('day')}
         options={days.map((one) => ({ value: one, label: dayName(one, now, zone, language) }))}
+        isGrid={days.length > 2}
         value={day}
         onChange={(next) => onChoice({ ...choice, day: next })}
       />

@@ -7,10 +7,13 @@ import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
 import { TimeOfDay } from '../ui/Times.tsx'
 import { spanText } from '../ui/time.ts'
+import type { OfferState } from './offerState.ts'
 import { announcedMinutes, type Urgency, urgencyOf } from './offerTime.ts'
 import { onlyForReaders } from './onlyForReaders.ts'
 
 const colours = { calm: 'primary', soon: 'warning', urgent: 'error' } as const satisfies Record<Urgency, string>
+
+export const timeColour = (urgency: Urgency) => (urgency === 'calm' ? 'text.primary' : `${colours[urgency]}.main`)
 
 /** The bar of the offer period (section 2): it empties towards the deadline and turns urgent before it. */
 export function TimeLeft({ match, now }: { match: Offer['Match']; now: Date }) {
@@ -21,9 +24,7 @@ export function TimeLeft({ match, now }: { match: Offer['Match']; now: Date }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, mb: 1 }}>
-        <Typography sx={{ fontWeight: 700, color: urgency === 'calm' ? 'text.primary' : `${colours[urgency]}.main` }}>
-          {text('left', { time })}
-        </Typography>
+        <Typography sx={{ fontWeight: 700, color: timeColour(urgency) }}>{text('left', { time })}</Typography>
         {match.AgencyExpirationTime ? (
           <Typography variant="body2" color="text.secondary">
             <Until text={text('until', { time: '{time}' })} value={match.AgencyExpirationTime} />
@@ -63,14 +64,11 @@ export function TimeBar({ match, now, height }: { match: Offer['Match']; now: Da
 }
 
 /** Tells a screen reader, politely and only at a few marks, how much time is left, and that it has ended. */
-export function TimeAnnouncement({ match, now, isOver }: { match: Offer['Match']; now: Date; isOver: boolean }) {
+export function TimeAnnouncement({ match, now, state }: { match: Offer['Match']; now: Date; state: OfferState }) {
   const text = useText(offerTexts)
   const minutes = announcedMinutes(offerClock(match, now).minutesRemaining)
-  const words = isOver
-    ? text('announceOver')
-    : minutes === undefined
-      ? ''
-      : text('announce', { time: spanText(minutes * 60_000) })
+  const left = minutes === undefined ? '' : text('announce', { time: spanText(minutes * 60_000) })
+  const words = state === 'open' ? left : state === 'expired' ? text('announceOver') : ''
   return (
     <Box role="status" aria-live="polite" sx={onlyForReaders}>
       {words}

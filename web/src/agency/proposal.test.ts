@@ -56,7 +56,7 @@ describe('the pickup to propose', () => {
     const zone = 'America/New_York'
     expect(dayName('2026-11-20', now, zone, 'en')).toBe('Today')
     expect(dayName('2026-11-21', now, zone, 'es')).toBe('Mañana')
-    expect(dayName('2026-11-22', now, zone, 'en')).toBe('Sun, Nov 22, 2026')
+    expect(dayName('2026-11-22', now, zone, 'en')).toBe('Sun, Nov 22')
     expect(pickupWords('2026-11-20', timeType(4), now, zone, 'en')).toBe('Today, Afternoon (12 PM to 5 PM)')
     expect(twoLines('Afternoon (12 PM to 5 PM)')).toEqual({ label: 'Afternoon', detail: '12 PM to 5 PM' })
     expect(twoLines('2:00 PM to 2:30 PM')).toEqual({ label: '2:00 PM to 2:30 PM', detail: undefined })

@@ -4,7 +4,7 @@ import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { pickupSlots, pickupTimeChoices } from '../../../shared/pickup/proposal.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { fill, type Language } from '../../../shared/text/text.ts'
-import { addDays, formatDay, localDay } from '../../../shared/time/zone.ts'
+import { addDays, localDay } from '../../../shared/time/zone.ts'
 
 /** What the person picked so far; whatever is left open takes the first of what is offered. */
 export interface Choice {
@@ -48,11 +48,22 @@ export function proposalOf({ Transaction, StatusSummary }: Offer, choice: Choice
   return { days, day, windows: times, window, slots, time, isOriginalWindowUnavailable }
 }
 
-/** 'Today', 'Tomorrow', 'Fri, Nov 20, 2026' */
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+
+/** Without the year: a pickup is never far ahead. */
+const weekday = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))
+
+/** 'Today', 'Tomorrow', 'Fri, Nov 20' */
 export function dayName(day: string, now: Date, zone: string, language: Language): string {
   const today = localDay(now, zone)
   if (day === today) return offerTexts[language].today
-  return day === addDays(today, 1) ? offerTexts[language].tomorrow : formatDay(day, language)
+  return day === addDays(today, 1) ? offerTexts[language].tomorrow : weekday(day, language)
 }
 
 /** 'Morning (8 AM to 12 PM)' as the words and, below them, the hours. */

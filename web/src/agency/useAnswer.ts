@@ -66,7 +66,7 @@ export function useAnswer({ Match: match }: Offer): Answering {
       AgencyProposedPickupTimeTypeID: proposal.time.ID,
       ...(driverId > 0 ? { AgencyDriverID: driverId } : {}),
     }
-    if (await send('accept', () => accepting.run({ id: match.ID, ...body }))) toast(text('acceptedToast'))
+    await send('accept', () => accepting.run({ id: match.ID, ...body }))
   }
   const decline: Answering['decline'] = async () => {
     if (isBusy.current) return

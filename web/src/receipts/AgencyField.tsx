@@ -4,7 +4,7 @@ import { agency } from '../../../shared/api/agency.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { mostOptions } from './options.ts'
+import { listLook, mostOptions } from './options.ts'
 
 interface AgencyFieldProps {
   value: number | null
@@ -32,6 +32,7 @@ export function AgencyField({ value, onChange, error }: AgencyFieldProps) {
       filterOptions={filterOptions}
       loading={isLoading}
       noOptionsText={text('noOptions')}
+      slotProps={listLook}
       renderInput={(params) => (
         <TextField {...params} label={text('agency')} error={error !== undefined} helperText={error} />
       )}

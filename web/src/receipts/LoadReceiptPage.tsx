@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { agency } from '../../../shared/api/agency.ts'
@@ -26,14 +27,14 @@ export default function LoadReceiptPage() {
     if (data) go(formPath(data, role, today), { replace: true })
   }, [data, role, today])
   return (
-    <>
+    <Box sx={{ maxWidth: 820 }}>
       <PageHeader
         title={text('newTitle')}
         subtitle={error ? undefined : text('loading')}
         back={paths.receipts(prefix)}
       />
       {error ? <LoadingFailed error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={5} />}
-    </>
+    </Box>
   )
 }
 

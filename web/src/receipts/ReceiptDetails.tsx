@@ -35,7 +35,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
             : [
                 {
                   label: text('donation'),
-                  value: <Link href={paths.transaction(prefix, donationId)}>{text('openDonation')}</Link>,
+                  value: <Link href={paths.transaction(prefix, donationId)}>{donationId}</Link>,
                 },
               ]),
           { label: text('createdAt'), value: <TimeOfDay value={receipt.Created} withDay /> },

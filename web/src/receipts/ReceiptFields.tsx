@@ -7,6 +7,7 @@ import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
+import { Facts } from '../ui/Facts.tsx'
 import { AgencyField } from './AgencyField.tsx'
 import { LocationField } from './LocationField.tsx'
 import type { ReceiptErrors, ReceiptForm } from './receiptForm.ts'
@@ -38,7 +39,7 @@ export function PickupFields({ form, onForm, errors, agencyName, isOfDonation, t
           error={errors?.agency ? text(errors.agency) : undefined}
         />
       ) : (
-        <TextField label={text('agency')} value={ownName} slotProps={{ htmlInput: { readOnly: true } }} />
+        <Facts facts={[{ label: text('agency'), value: <strong>{ownName}</strong> }]} />
       )}
       <LocationField
         agencyId={form.agencyId}
@@ -91,7 +92,7 @@ export function MoreFields({ form, onForm }: FieldsProps) {
       <TextField
         multiline
         minRows={2}
-        label={text('notes')}
+        label={text('notesOptional')}
         value={form.notes}
         onChange={(event) => onForm({ ...form, notes: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 1000 } }}

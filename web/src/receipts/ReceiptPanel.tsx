@@ -70,6 +70,7 @@ const printAlone = {
       height: 'auto !important',
       overflow: 'visible !important',
       border: '0 !important',
+      boxShadow: 'none !important',
       background: '#fff !important',
       color: '#000 !important',
     },
