@@ -1,7 +1,7 @@
 import { keys } from './keys.ts'
 import { type Table, table } from './table.ts'
 
-export type Counted = 'donation' | 'receipt' | 'entity' | 'user'
+export type Counted = 'donation' | 'receipt' | 'message' | 'entity' | 'user'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20
@@ -12,15 +12,25 @@ interface Block {
 }
 const blocks = new Map<Counted, Promise<Block>>()
 
+/** A block of numbers on its way; one that did not arrive is asked for again by the next caller. */
+function take(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<Block> {
+  const taken = from.nextBlock(keys.counter(kind), blockSize).then((first) => ({ next: first, left: blockSize }))
+  taken.catch(() => {
+    if (blocks.get(kind) === taken) blocks.delete(kind)
+  })
+  return taken
+}
+
 /** The next short number of a kind; unique in the tenant, growing, not gapless. */
 export async function nextId(kind: Counted, from: Pick<Table, 'nextBlock'> = table): Promise<number> {
-  const block = await (blocks.get(kind) ?? Promise.resolve({ next: 0, left: 0 }))
-  if (block.left > 0) {
+  const held = blocks.get(kind)
+  const block = await held
+  if (block && block.left > 0) {
     block.left -= 1
     return block.next++
   }
-  const taken = from.nextBlock(keys.counter(kind), blockSize).then((first) => ({ next: first, left: blockSize }))
-  blocks.set(kind, taken)
+  // Only the first of those that waited finds the used-up block still in its place.
+  if (blocks.get(kind) === held) blocks.set(kind, take(kind, from))
   return nextId(kind, from)
 }
 

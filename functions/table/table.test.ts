@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { absent, atVersion, both, Changed, table, type Write } from './table.ts'
+
+const Item = z.object({ pk: z.string(), sk: z.string(), Version: z.optional(z.int()), Text: z.optional(z.string()) })
+const at = (sk: string) => ({ pk: 'TEST', sk })
+const read = (sk: string) => table.get(at(sk), Item)
+
+it('writes all or nothing, and names the writes whose condition did not hold', async () => {
+  await table.commit([{ put: { ...at('one'), Version: 1 }, when: absent }])
+  const fresh: Write = { put: { ...at('two') } }
+  const taken: Write = { put: { ...at('one'), Version: 9 }, when: absent }
+  const stale: Write = { update: at('one'), set: { Text: 'x' }, when: atVersion(7) }
+  await expect(table.commit([fresh, taken])).rejects.toMatchObject({ failed: [taken] })
+  const failure = await table.commit([fresh, stale]).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Changed)
+  expect((failure as Changed).failed).toEqual([stale])
+  expect(await read('two')).toBeUndefined()
+  expect(await read('one')).toEqual({ ...at('one'), Version: 1 })
+})
+
+it('holds both conditions of two', async () => {
+  await table.commit([{ put: { ...at('both'), Version: 1, Text: 'b' } }])
+  const after = (text: string) => ({
+    expression: '#text > :text',
+    names: { '#text': 'Text' },
+    values: { ':text': text },
+  })
+  const write = (version: number, text: string) =>
+    table.commit([{ update: at('both'), set: { Version: version + 1 }, when: both(atVersion(version), after(text)) }])
+  await expect(write(2, 'a')).rejects.toBeInstanceOf(Changed)
+  await expect(write(1, 'c')).rejects.toBeInstanceOf(Changed)
+  await write(1, 'a')
+  expect((await read('both'))?.Version).toBe(2)
+})
+
+it('checks an item without writing it', async () => {
+  await table.commit([{ put: { ...at('checked'), Version: 1 } }])
+  const check = (version: number) =>
+    table.commit([{ check: at('checked'), when: atVersion(version) }, { put: at('by-check') }])
+  await expect(check(2)).rejects.toBeInstanceOf(Changed)
+  expect(await read('by-check')).toBeUndefined()
+  await check(1)
+  expect(await read('by-check')).toBeDefined()
+})
+
+it('reads many by their keys, leaving out what is not there', async () => {
+  await table.commit(['a', 'b', 'c'].map((name) => ({ put: at(`many-${name}`) })))
+  const found = await table.getMany([at('many-a'), at('many-x'), at('many-c')], Item)
+  expect(found.map((item) => item.sk).sort()).toEqual(['many-a', 'many-c'])
+  expect(await table.getMany([], Item)).toEqual([])
+})
+
+it('reads all of a list that fills more than one answer', async () => {
+  const text = 'x'.repeat(300_000)
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await table.commit([{ put: { pk: 'LONG', sk: name, Text: text } }])
+  expect((await table.all({ pk: 'LONG' }, Item)).map((item) => item.sk)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(await table.count({ pk: 'LONG' })).toBe(5)
+  expect((await table.all({ pk: 'LONG', from: 'b', to: 'd' }, Item)).map((item) => item.sk)).toEqual(['b', 'c', 'd'])
+})
