@@ -2,7 +2,7 @@ import type { Caller } from '../../shared/access.ts'
 import type { Entity, User } from '../../shared/entity/entity.ts'
 import { type Circle, circleOf, circlesAbove } from '../../shared/message/circle.ts'
 import { Correspondent, correspondents } from '../../shared/message/correspondent.ts'
-import { keys } from '../table/keys.ts'
+import { headPrefix, keys } from '../table/keys.ts'
 import { table, type Write } from '../table/table.ts'
 import { anyEntity } from './entityTable.ts'
 
@@ -22,11 +22,16 @@ export function listPerson(user: User, entityOf: (id: number) => Entity | undefi
   })
 }
 
-const everyoneOf = (circle: Circle) => table.all({ pk: keys.head(circle, 0, 0).pk }, Correspondent)
-const headsOf = (circle: Circle) => table.all({ pk: keys.head(circle, 0, 0).pk, ...headRange }, Correspondent)
+const listOf = (circle: Circle) => keys.head(circle, 0, 0).pk
+const everyoneOf = (circle: Circle) => table.all({ pk: listOf(circle) }, Correspondent)
+const headsOf = (circle: Circle) =>
+  table.all({ pk: listOf(circle), from: headPrefix, to: `${headPrefix}\uffff` }, Correspondent)
 
 /** Everyone the caller may write to, by name. */
-export async function peopleAround({ EntityID, UserID }: Pick<Caller, 'EntityID' | 'UserID'>): Promise<Correspondent[]> {
+export async function peopleAround({
+  EntityID,
+  UserID,
+}: Pick<Caller, 'EntityID' | 'UserID'>): Promise<Correspondent[]> {
   const entity = await anyEntity(EntityID)
   if (!entity) return []
   const found = await Promise.all([everyoneOf(circleOf(entity)), ...circlesAbove(entity).map(headsOf)])

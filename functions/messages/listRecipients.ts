@@ -1,7 +1,7 @@
 import { messages } from '../../shared/api/messages.ts'
 import { offered } from '../../shared/message/correspondent.ts'
-import { endpoint } from '../http.ts'
 import { peopleAround } from '../entity/directoryTable.ts'
+import { endpoint } from '../http.ts'
 
 export const handler = endpoint(messages.listRecipients, async ({ input, caller }) =>
   offered(await peopleAround(caller), input.searchFilter),

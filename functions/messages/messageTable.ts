@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api/messages.ts'
 import { ID, Instant } from '../../shared/api/fields.ts'
+import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api/messages.ts'
 import { Correspondent } from '../../shared/message/correspondent.ts'
-import { type CopyState, copyId, messageOfCopy } from '../../shared/message/message.ts'
+import { copyId, messageOfCopy, opened, removed } from '../../shared/message/message.ts'
 import type { Loader } from '../http.ts'
 import { inState, keys, lists, unread } from '../table/keys.ts'
 import { absent, atVersion, Changed, table, type Write } from '../table/table.ts'
@@ -103,11 +103,7 @@ export const ownMessage: Loader<{ id: number }, Message> = {
 const mostTries = 4
 
 /** Changes a copy by a rule; when another window of its holder was first, the rule decides again on what that left. */
-async function change(
-  loaded: Copy,
-  rule: (copy: CopyState) => Partial<CopyState> | undefined,
-  also: readonly Write[],
-): Promise<Copy> {
+async function change(loaded: Copy, rule: typeof removed, also: readonly Write[]): Promise<Copy> {
   let current = loaded
   for (let tries = 1; ; tries++) {
     const { message, copy } = current
@@ -126,11 +122,6 @@ async function change(
 
 /** Remembers the first opening and counts it, together and once. */
 export const open = (copy: Copy, now: Date) =>
-  change(
-    copy,
-    ({ MessageViewedTime, IsRemoved }) =>
-      MessageViewedTime === null && !IsRemoved ? { MessageViewedTime: now.toISOString() } : undefined,
-    [{ update: sentLine(copy.message), add: { TotalRecipientsRead: 1 } }],
-  )
+  change(copy, (state) => opened(state, now), [{ update: sentLine(copy.message), add: { TotalRecipientsRead: 1 } }])
 
-export const discard = (copy: Copy) => change(copy, ({ IsRemoved }) => (IsRemoved ? undefined : { IsRemoved: true }), [])
+export const discard = (copy: Copy) => change(copy, removed, [])

@@ -1,3 +1,5 @@
+import type { Circle } from '../../shared/message/circle.ts'
+
 /**
  * Every item kind's key, every index and the questions it answers. No other file names a key; infra builds the table from
  * `tableShape`, and the access-pattern page is written from `questions`.
@@ -30,6 +32,8 @@ export interface Key {
 const key = (pk: string, sk: string): Key => ({ pk, sk })
 
 export const factPrefix = 'FACT#'
+/** Stands before the people at the head of a circle, so that they are asked for alone. */
+export const headPrefix = 'HEAD#'
 /** Marks facts of a past that was written afterwards: the timeline shows them, nobody is told. */
 export const noNews = 'IsNoNews'
 
@@ -46,11 +50,22 @@ export const keys = {
   /** What matching knows of an agency's past, beside its food bank's other agencies. */
   agencyRecord: (foodBankId: number, agencyId: number) => key(`FOODBANK#${foodBankId}#RECORDS`, `AGENCY#${agencyId}`),
   user: (subject: string) => key(`USER#${subject}`, 'USER'),
+  /** Whom people may write to: those a circle is named after, and those of the parties one step below. */
+  head: (circle: Circle, entityId: number, userId: number) =>
+    key(`CIRCLE#${circle}`, `${headPrefix}${entityId}#${userId}`),
+  below: (circle: Circle, entityId: number, userId: number) => key(`CIRCLE#${circle}`, `BELOW#${entityId}#${userId}`),
   receipt: (id: number) => key(`RECEIPT#${id}`, 'RECEIPT'),
   agencyTotals: (agencyId: number) => key(`AGENCY#${agencyId}#TOTALS`, 'TOTALS'),
   agencyDay: (agencyId: number, day: string) => key(`AGENCY#${agencyId}#DAYS`, day),
   agencyStore: (agencyId: number, locationId: number) => key(`AGENCY#${agencyId}#STORES`, `LOCATION#${locationId}`),
+  message: (id: number) => key(`MESSAGE#${id}`, 'MESSAGE'),
+  /** What one recipient has of a message. */
+  messageCopy: (messageId: number, id: number) => key(`MESSAGE#${messageId}`, `COPY#${id}`),
+  /** A message's line in its sender's list, with the counts that change. */
+  sentMessage: (userId: number, sendDate: string, id: number) => key(`SENDER#${userId}`, `${sendDate}#${id}`),
   tenantCategories: () => key('TENANT', 'CATEGORIES'),
+  /** What everyone is told once. */
+  systemMessage: () => key('TENANT', 'SYSTEMMESSAGE'),
   /** How far the seeding of a demonstration tenant came. */
   seeded: () => key('TENANT', 'SEEDED'),
   counter: (name: string) => key(`COUNTER#${name}`, 'COUNTER'),
@@ -75,6 +90,7 @@ export const lists = {
   foodBankAgencies: (id: number) => `FOODBANK#${id}#AGENCIES`,
   foodBankPlaces: (id: number) => `FOODBANK#${id}#PLACES`,
   donorPlaces: (id: number) => `DONOR#${id}#PLACES`,
+  inbox: (userId: number) => `INBOX#${userId}`,
 } as const
 
 /** A list cut down to one state: `FOODBANK#12#offering`. */
@@ -83,6 +99,8 @@ export const inState = (list: string, state: string) => `${list}#${state}`
 /** States of an agency's rows. */
 export const agencyActive = 'ACTIVE'
 export const agencyToReceipt = 'TORECEIPT'
+/** State of a recipient's copies. */
+export const unread = 'UNREAD'
 
 export const dueShards = 4
 export const dueShard = (id: number) => `DUE#${id % dueShards}`
@@ -211,4 +229,26 @@ export const questions: readonly Question[] = [
   { asks: 'Pounds an agency picked up per day', index: 'table', key: 'AGENCY#{id}#DAYS', by: ['getDashboardPickups'] },
   { asks: 'Totals of an agency', index: 'table', key: 'AGENCY#{id}#TOTALS', by: ['getDashboard'] },
   { asks: 'Stores an agency picked up from', index: 'table', key: 'AGENCY#{id}#STORES', by: ['getDashboard'] },
+  {
+    asks: 'Messages a person sent, newest first, with who read them counted',
+    index: 'table',
+    key: 'SENDER#{user}',
+    by: ['getSentGrid'],
+  },
+  { asks: 'Messages a person received, newest first', index: 'list1', key: 'INBOX#{user}', by: ['getReceivedGrid'] },
+  { asks: 'How many of them are unread', index: 'state1', key: 'INBOX#{user}#UNREAD', by: ['getSession'] },
+  { asks: 'A message with all of its copies', index: 'table', key: 'MESSAGE#{id}', by: ['getMessage'] },
+  {
+    asks: 'One copy of a message',
+    index: 'table',
+    key: 'MESSAGE#{id} / COPY#{id}',
+    by: ['getMessageByRecipientId', 'removeMessage'],
+  },
+  {
+    asks: 'People one may write to: all of the own circle, the heads of those above',
+    index: 'table',
+    key: 'CIRCLE#{id}, CIRCLE#{id} / HEAD#',
+    by: ['listRecipients', 'sendMessage'],
+  },
+  { asks: 'What everyone is told', index: 'table', key: 'TENANT / SYSTEMMESSAGE', by: ['getSystemMessage'] },
 ]

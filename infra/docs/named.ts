@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AgencyRow, Offer, OfferSummary, Receipt, ReceiptRow } from '../../shared/api/agency.ts'
+import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api/messages.ts'
 import { DonationDraft, GridRow, StatusSummary, TimelineEvent, Transaction } from '../../shared/api/realtime.ts'
 import { Notifications, Session } from '../../shared/api/session.ts'
 import {
@@ -12,26 +13,34 @@ import {
   TransactionCategory,
 } from '../../shared/donation/donation.ts'
 import { FoodBankSettings } from '../../shared/entity/entity.ts'
+import { Correspondent } from '../../shared/message/correspondent.ts'
+import { SystemMessage } from '../../shared/message/systemMessage.ts'
 
 /** Schemas that stand under their own name in the OpenAPI document instead of being written out at each use. */
 export const named = {
   Address,
   AgencyMatch,
   AgencyRow,
+  Correspondent,
   DonationCategory,
   DonationDraft,
   DonorLocation,
   FoodBankSettings,
   GridRow,
+  Message,
   Notifications,
   Offer,
   OfferSummary,
   PickupTimeType,
   Receipt,
   ReceiptRow,
+  ReceivedMessage,
+  ReceivedRow,
+  SentRow,
   Session,
   StatusSummary,
   StorageRequirement,
+  SystemMessage,
   TimelineEvent,
   Transaction,
   TransactionCategory,

@@ -16,11 +16,16 @@ export const messageOfCopy = (id: number) => Math.floor(id / copiesPerMessage)
 export const replySubject = (subject: string) =>
   (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, longestSubject)
 
-/** What may become of a copy: it is opened for the first time, or its holder deletes it; the sender still sees who read. */
 export interface CopyState {
   readonly MessageViewedTime: string | null
   readonly IsRemoved: boolean
 }
+/** What becomes of a copy; undefined when that has happened before. */
+type Step = Partial<CopyState> | undefined
 
-/** Set once, at the first opening (decision 24). */
-export const isFirstOpening = (copy: CopyState) => copy.MessageViewedTime === null && !copy.IsRemoved
+/** The first opening counts, later ones do not (decision 24). */
+export const opened = ({ MessageViewedTime, IsRemoved }: CopyState, now: Date): Step =>
+  MessageViewedTime === null && !IsRemoved ? { MessageViewedTime: now.toISOString() } : undefined
+
+/** Deleted by its holder; the sender still sees whether it was read. */
+export const removed = ({ IsRemoved }: CopyState): Step => (IsRemoved ? undefined : { IsRemoved: true })

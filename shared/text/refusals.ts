@@ -54,6 +54,7 @@ export const refusals = texts(
     photoMissing: 'The photo did not arrive. Please choose it again.',
     changedMeanwhile: 'This was changed by someone else at the same moment. Please look again and retry.',
     weightsSum: 'The weights have to sum to 100.',
+    recipientOutOfReach: 'You cannot write to one of these people. Please choose the recipients again.',
   },
   {
     offerExpired: 'El plazo para responder a esta oferta ha terminado.',
@@ -107,6 +108,7 @@ export const refusals = texts(
     photoMissing: 'La foto no llegó. Elíjala de nuevo.',
     changedMeanwhile: 'Otra persona lo cambió en el mismo momento. Mire de nuevo y vuelva a intentarlo.',
     weightsSum: 'Los pesos tienen que sumar 100.',
+    recipientOutOfReach: 'No puede escribir a una de estas personas. Elija de nuevo los destinatarios.',
   },
 )
 export type RefusalKey = keyof (typeof refusals)['en'] & string

@@ -1,5 +1,6 @@
+import { listPerson } from '../../functions/entity/directoryTable.ts'
 import { knownEntity, putEntity, putUser } from '../../functions/entity/entityTable.ts'
-import { table } from '../../functions/table/table.ts'
+import { table, type Write } from '../../functions/table/table.ts'
 import type { Caller, Role } from '../../shared/access.ts'
 import type { DonationDraft } from '../../shared/api/realtime.ts'
 import type { Address } from '../../shared/donation/donation.ts'
@@ -10,6 +11,7 @@ import {
   type Entity,
   type FoodBank,
   type FoodBankSettings,
+  type User,
 } from '../../shared/entity/entity.ts'
 
 /**
@@ -135,12 +137,12 @@ const entities = (settings: Partial<FoodBankSettings>): Entity[] => [
   place(ids.otherPlace, ids.otherFoodBank),
 ]
 
-/** Everyone of `people` as a stored user, so that sessions and mails find them. */
-const users = () =>
-  Object.values(people)
+/** Everyone of `people` as a stored user, so that sessions and mails find them and others can write to them. */
+function users(entities: readonly Entity[]): Write[] {
+  return Object.values(people)
     .flat()
-    .flatMap((caller) =>
-      putUser({
+    .flatMap((caller) => {
+      const user: User = {
         ID: caller.UserID,
         Subject: caller.Subject,
         UserName: caller.UserName,
@@ -151,14 +153,17 @@ const users = () =>
         Roles: [{ Role: caller.Role, EntityID: caller.EntityID, EntityName: `Entity ${caller.EntityID}` }],
         ActiveRole: { Role: caller.Role, EntityID: caller.EntityID },
         Unsubscribed: [],
-      }),
-    )
+      }
+      return [...putUser(user), ...listPerson(user, (id) => entities.find(({ ID }) => ID === id))]
+    })
+}
 
 /** Writes the tenant; by default its food banks approve match lists automatically. */
 export async function makeWorld(
   settings: Partial<FoodBankSettings> = { IsAutomaticallyApproved: true },
 ): Promise<void> {
-  const writes = [...entities(settings).map((entity) => putEntity(entity)), ...users()]
+  const all = entities(settings)
+  const writes = [...all.map((entity) => putEntity(entity)), ...users(all)]
   for (let start = 0; start < writes.length; start += 50) await table.commit(writes.slice(start, start + 50))
 }
 

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listPerson } from '../../functions/entity/directoryTable.ts'
 import { keys } from '../../functions/table/keys.ts'
 import { defaultFoodBankSettings, FoodBank, User } from '../../shared/entity/entity.ts'
+import { StoredSystemMessage } from '../../shared/message/systemMessage.ts'
 
 let page: string
 beforeAll(() => {
@@ -17,13 +19,24 @@ interface Put {
 describe('docs/deploying.md', () => {
   it('puts first people there that the product can read', () => {
     const block = page.match(/^\[\n[\s\S]*?^\]$/m)?.[0] ?? ''
-    const [foodBank, user, member, ...counters] = (JSON.parse(block) as Put[]).map(({ Put }) => unmarshall(Put.Item))
+    const [foodBank, user, member, head, below, ...counters] = (JSON.parse(block) as Put[]).map(({ Put }) =>
+      unmarshall(Put.Item),
+    )
     expect(foodBank).toMatchObject(keys.entity(1))
     expect(FoodBank.parse(foodBank).Settings).toEqual(defaultFoodBankSettings)
     expect(user).toMatchObject(keys.user('SUBJECT'))
     expect(User.parse(user).ActiveRole).toEqual({ Role: 'foodbankadmin', EntityID: 1 })
     expect(member).toEqual({ ...keys.member(1, 'SUBJECT'), Subject: 'SUBJECT' })
+    const lines = listPerson(User.parse(user), () => FoodBank.parse(foodBank))
+    expect([head, below]).toEqual(lines.map((line) => ('put' in line ? line.put : line)))
     expect(counters).toEqual(['entity', 'user'].map((name) => ({ ...keys.counter(name), Last: 1 })))
+  })
+
+  it('tells everyone something that the product can read', () => {
+    const item = JSON.parse(page.match(/put-item .* --item '([^']+)'/)?.[1] ?? '')
+    const message = unmarshall(item)
+    expect(message).toMatchObject(keys.systemMessage())
+    expect(StoredSystemMessage.parse(message)).toMatchObject({ ID: 1, IsSurvey: false })
   })
 
   it('explains every field of a tenant’s file', () => {

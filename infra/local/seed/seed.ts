@@ -5,9 +5,11 @@ import { savePast } from '../../../functions/realtime/donationTable.ts'
 import { type Counted, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
 import { keys } from '../../../functions/table/keys.ts'
 import { mostWrites, table, type Write } from '../../../functions/table/table.ts'
+import type { User } from '../../../shared/entity/entity.ts'
 import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
 import { Lanes } from './lanes.ts'
+import { writeLetters } from './letters.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { play } from './play.ts'
 
@@ -81,7 +83,12 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   const accounts = accountsOf(plan.people)
   await mark({ IsFinished: false, Accounts: [] })
   progress(`Seeding ${plan.entities.length} organizations and locations, ${plan.people.length} people …`)
-  await Promise.all([writeEntities(plan), writePeople(plan, withAccount), writeDonations(plan, filling)])
+  const [users] = await Promise.all([
+    writePeople(plan, withAccount),
+    writeEntities(plan),
+    writeDonations(plan, filling),
+  ])
+  await writeLetters(users, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
 }
@@ -113,11 +120,12 @@ async function writeEntities(plan: Plan): Promise<void> {
   ])
 }
 
-async function writePeople(plan: Plan, withAccount: WithAccount): Promise<void> {
+async function writePeople(plan: Plan, withAccount: WithAccount): Promise<User[]> {
   await takeNumbers('user', plan.people.length)
   const users = await withSubjects(plan.people, withAccount)
   const entities = new Map(plan.entities.map((entity) => [entity.ID, entity]))
   await writeAll(users.flatMap((user) => [...putUser(user), ...listPerson(user, (id) => entities.get(id))]))
+  return users
 }
 
 /** How many donations lie between two lines of progress. */
