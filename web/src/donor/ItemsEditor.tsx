@@ -1,20 +1,14 @@
 import Add from '@mui/icons-material/Add'
-import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
 import Collapse from '@mui/material/Collapse'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DonationCategory } from '../../../shared/donation/donation.ts'
-import { categoryName } from '../../../shared/donation/names.ts'
 import { donorTexts } from '../../../shared/text/donor.ts'
-import { useLanguage, useText } from '../app/language.tsx'
-import { CategoryIcon } from '../realtime/CategoryIcon.tsx'
+import { useText } from '../app/language.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
+import { CategoryTiles } from './CategoryTiles.tsx'
+import { focusPounds, ItemLine, lineLook } from './ItemLine.tsx'
 import { type Item, parsePounds, totalPounds } from './items.ts'
 
 interface ItemsEditorProps {
@@ -44,7 +38,7 @@ export function ItemsEditor({ items, categories, onChange, isChecked, isCorrecti
   }, [items])
   const change = (id: number, pounds: string) =>
     onChange(items.map((item) => (item.categoryId === id ? { ...item, pounds } : item)))
-  const tiles = <Tiles items={items} categories={categories} onChoose={choose} />
+  const tiles = <CategoryTiles items={items} categories={categories} onChoose={choose} />
   return (
     <>
       {isCorrection ? null : tiles}
@@ -89,123 +83,3 @@ function Folded({ children }: { children: ReactNode }) {
     </>
   )
 }
-
-const fieldId = (categoryId: number) => `pounds-${categoryId}`
-const focusPounds = (categoryId: number) => document.getElementById(fieldId(categoryId))?.focus()
-
-function Tiles({
-  items,
-  categories,
-  onChoose,
-}: Pick<ItemsEditorProps, 'items' | 'categories'> & { onChoose: (id: number) => void }) {
-  const text = useText(donorTexts)
-  const { language } = useLanguage()
-  const chosen = new Set(items.map((item) => item.categoryId))
-  return (
-    <Box sx={tilesLook}>
-      {categories.map((category) => {
-        const name = categoryName(category, language)
-        const isChosen = chosen.has(category.ID)
-        return (
-          <ButtonBase
-            key={category.ID}
-            aria-pressed={isChosen}
-            aria-label={isChosen ? name : text('addItem', { category: name })}
-            onClick={() => onChoose(category.ID)}
-            sx={[tileLook, isChosen && chosenLook]}
-          >
-            <CategoryIcon category={category} />
-            <span>{name}</span>
-          </ButtonBase>
-        )
-      })}
-    </Box>
-  )
-}
-
-interface ItemLineProps {
-  category: DonationCategory
-  pounds: string
-  isWrong: boolean
-  onChange: (pounds: string) => void
-  onRemove: () => void
-}
-
-function ItemLine({ category, pounds, isWrong, onChange, onRemove }: ItemLineProps) {
-  const text = useText(donorTexts)
-  const { language } = useLanguage()
-  const name = categoryName(category, language)
-  return (
-    <Box component="li" sx={lineLook}>
-      <CategoryIcon category={category} sx={{ color: 'primary.main' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{name}</Box>
-        {isWrong ? (
-          <Typography id={`${fieldId(category.ID)}-wrong`} variant="body2" color="error">
-            {text('needPounds')}
-          </Typography>
-        ) : null}
-      </Box>
-      <TextField
-        id={fieldId(category.ID)}
-        value={pounds}
-        error={isWrong}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        sx={{ width: 124, flex: 'none' }}
-        slotProps={{
-          htmlInput: {
-            inputMode: 'decimal',
-            enterKeyHint: 'done',
-            'aria-label': text('poundsOf', { category: name }),
-            'aria-invalid': isWrong,
-            'aria-describedby': isWrong ? `${fieldId(category.ID)}-wrong` : undefined,
-            style: { textAlign: 'right', fontWeight: 600 },
-          },
-          input: { endAdornment: <InputAdornment position="end">{text('lb')}</InputAdornment> },
-        }}
-      />
-      <IconButton aria-label={text('removeItem', { category: name })} onClick={onRemove} edge="end">
-        <Close fontSize="small" />
-      </IconButton>
-    </Box>
-  )
-}
-
-const tilesLook = {
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(128px, 1fr))' },
-} as const
-const tileLook = {
-  flexDirection: 'column',
-  gap: 0.5,
-  minHeight: 84,
-  p: 1,
-  borderRadius: 2.5,
-  border: '1px solid',
-  borderColor: 'divider',
-  fontSize: '0.8125rem',
-  lineHeight: 1.25,
-  fontWeight: 600,
-  textAlign: 'center',
-  color: 'text.secondary',
-  transition: 'background-color .12s, border-color .12s',
-  '&:hover': { borderColor: 'primary.main' },
-  '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: 1 },
-} as const
-const chosenLook = {
-  color: 'primary.main',
-  borderColor: 'primary.main',
-  bgcolor: 'action.selected',
-  boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
-} as const
-const lineLook = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  py: 1,
-  borderTop: '1px solid',
-  borderColor: 'divider',
-} as const

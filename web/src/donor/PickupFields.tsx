@@ -91,25 +91,15 @@ export function PickupFields({ form, onChange, now, zone, dayProblem, timeProble
 
 const hours = halfHours(0, 24)
 
-/** The donor's own window in half hours. */
+/** The donor's own window in half hours; whatever is chosen, it ends after it starts. */
 function OwnWindow({ form, onChange }: Pick<PickupFieldsProps, 'form' | 'onChange'>) {
   const text = useText(donorTexts)
+  const ends = hours.map((hour) => hour + 0.5).filter((hour) => hour > form.from)
+  const startAt = (from: number) => onChange({ from, to: form.to > from ? form.to : Math.min(24, from + 1) })
   return (
     <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5, maxWidth: 340 }}>
-      <HourSelect
-        id="window-from"
-        label={text('from')}
-        value={form.from}
-        hours={hours}
-        onChange={(from) => onChange({ from })}
-      />
-      <HourSelect
-        id="window-to"
-        label={text('to')}
-        value={form.to}
-        hours={hours.map((hour) => hour + 0.5)}
-        onChange={(to) => onChange({ to })}
-      />
+      <HourSelect id="window-from" label={text('from')} value={form.from} hours={hours} onChange={startAt} />
+      <HourSelect id="window-to" label={text('to')} value={form.to} hours={ends} onChange={(to) => onChange({ to })} />
     </Box>
   )
 }

@@ -73,17 +73,28 @@ export function PostFormView({ fresh, kept, store, locations, copied }: PostForm
         isChecked={isChecked}
         onSendingPhoto={setSendingPhoto}
       />
-      {sending.problem ? <Alert severity="warning">{sending.problem}</Alert> : null}
       <FormActions>
-        <Box sx={totalLook}>
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', display: 'block' }}>
-            {text('total')}
+        <Box sx={{ width: '100%', display: 'grid', gap: 1 }}>
+          {sending.problem ? <Alert severity="warning">{sending.problem}</Alert> : null}
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+            <Box sx={totalLook}>
+              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', display: 'block' }}>
+                {text('total')}
+              </Box>
+              <Pounds value={totalPounds(form.items)} />
+            </Box>
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              loading={sending.busy}
+              disabled={isSendingPhoto}
+              sx={{ flex: { xs: 1, sm: 'none' }, maxWidth: 240 }}
+            >
+              {text('post')}
+            </Button>
           </Box>
-          <Pounds value={totalPounds(form.items)} />
         </Box>
-        <Button type="submit" variant="contained" size="large" loading={sending.busy} disabled={isSendingPhoto}>
-          {text('post')}
-        </Button>
       </FormActions>
     </Stack>
   )
@@ -151,5 +162,4 @@ const totalLook = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
-  mr: { sm: 'auto' },
 } as const

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { GridRow } from '../../../shared/api/realtime.ts'
+import { gridTexts } from '../../../shared/text/grid.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
 import { useText } from '../app/language.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
@@ -12,6 +13,7 @@ import { StatusSummaryView } from './StatusSummaryView.tsx'
 /** A donation on a phone: what it is, where it stands, what to do. */
 export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) {
   const text = useText(statusGridTexts)
+  const head = useText(gridTexts)
   const fields = fieldsOf(prefix)
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
@@ -34,7 +36,7 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
       <StatusSummaryView status={row.PrimaryStatus} />
       {fields.includes('agency') && row.AgencyText ? (
         <Typography variant="body2" color="textSecondary">
-          {row.AgencyText}
+          {head('agency')}: {row.AgencyText}
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
