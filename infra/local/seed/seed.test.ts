@@ -18,6 +18,7 @@ import { mostWrites, table } from '../../../functions/table/table.ts'
 import { type Caller, isDonorRole, isFoodBankRole, roles } from '../../../shared/access.ts'
 import { agency } from '../../../shared/api/agency.ts'
 import { foodbank } from '../../../shared/api/foodbank.ts'
+import { messages } from '../../../shared/api/messages.ts'
 import { realtime } from '../../../shared/api/realtime.ts'
 import { session } from '../../../shared/api/session.ts'
 import { DonationCategory, stages } from '../../../shared/donation/donation.ts'
@@ -311,6 +312,18 @@ describe('the people', () => {
     const own = await call(session.getSession, await callerOf('agency'), {})
     expect(own.answer.Value?.PendingRealTimeReceipts).toBeGreaterThanOrEqual(3)
   })
+
+  it.each(['agency', 'coordinator', 'administrator', 'kitchen'])(
+    'of %s have read some messages, others wait',
+    async (box) => {
+      const page = await call(messages.getReceivedGrid, await callerOf(box), {})
+      const rows = page.answer.Value?.rows ?? []
+      expect(rows.some((row) => row.MessageViewedTime === null)).toBe(true)
+      expect((await call(session.getSession, await callerOf(box), {})).answer.Value?.MessageCount).toBe(
+        rows.filter((row) => row.MessageViewedTime === null).length,
+      )
+    },
+  )
 
   it('go on where the seeding ended: the agency accepts its open offer', async () => {
     const caller = await callerOf('agency')

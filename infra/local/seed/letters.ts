@@ -1,0 +1,160 @@
+import { peopleAround } from '../../../functions/entity/directoryTable.ts'
+import { messageWrites, open } from '../../../functions/messages/messageTable.ts'
+import { nextId } from '../../../functions/table/ids.ts'
+import { table } from '../../../functions/table/table.ts'
+import { isRefusal } from '../../../shared/answer.ts'
+import type { User } from '../../../shared/entity/entity.ts'
+import { recipientsAmong } from '../../../shared/message/correspondent.ts'
+import { type Classification, copyId } from '../../../shared/message/message.ts'
+import { at } from './ground.ts'
+import { demoDomain } from './people.ts'
+import { after, hours } from './story.ts'
+
+/** What people of the demonstration wrote to each other lately; some of it is read, some waits. */
+interface Letter {
+  readonly hoursAgo: number
+  readonly from: string
+  readonly to: readonly string[]
+  readonly about: Classification
+  readonly subject: string
+  readonly body: string
+  /** Those of the recipients who have opened it. */
+  readonly readBy: readonly string[]
+}
+
+const letters: readonly Letter[] = [
+  {
+    hoursAgo: 101,
+    from: 'network',
+    to: ['association', 'coop', 'coordinator', 'administrator', 'pantries'],
+    about: 'announcement',
+    subject: 'Monthly call on Thursday',
+    body: 'We talk about winter storage this time.\nPlease send your questions until Wednesday noon.',
+    readBy: ['association', 'coordinator', 'pantries'],
+  },
+  {
+    hoursAgo: 77,
+    from: 'donor',
+    to: ['store'],
+    about: 'general',
+    subject: 'Please post before noon',
+    body: 'Agencies fetch the same day when a donation is posted in the morning. Thank you!',
+    readBy: ['store'],
+  },
+  {
+    hoursAgo: 53,
+    from: 'coordinator',
+    to: ['agency', 'second'],
+    about: 'announcement',
+    subject: 'Pickups over the holidays',
+    body: 'The stores close at 3 PM on the day before the holiday.\nPlease propose pickup times before that.',
+    readBy: ['agency'],
+  },
+  {
+    hoursAgo: 31,
+    from: 'agency',
+    to: ['coordinator'],
+    about: 'general',
+    subject: 'Our freezer works again',
+    body: 'The repair is done: from today we take frozen food as before.',
+    readBy: ['coordinator'],
+  },
+  {
+    hoursAgo: 30,
+    from: 'coordinator',
+    to: ['agency'],
+    about: 'general',
+    subject: 'Re: Our freezer works again',
+    body: 'Good to hear. The next frozen load is yours to accept.',
+    readBy: [],
+  },
+  {
+    hoursAgo: 26,
+    from: 'administrator',
+    to: ['agencia'],
+    about: 'receipt',
+    subject: 'Recibo pendiente',
+    body: 'La tienda ya cerró la donación de ayer.\nPor favor, haga el recibo cuando pueda.',
+    readBy: ['agencia'],
+  },
+  {
+    hoursAgo: 24,
+    from: 'agencia',
+    to: ['administrator'],
+    about: 'receipt',
+    subject: 'Re: Recibo pendiente',
+    body: 'Gracias por avisar. Lo hago hoy por la tarde.',
+    readBy: [],
+  },
+  {
+    hoursAgo: 20,
+    from: 'store',
+    to: ['coordinator'],
+    about: 'donation',
+    subject: 'Loading dock closed on Friday',
+    body: 'Drivers please use the front entrance on Friday; the dock is being painted.',
+    readBy: [],
+  },
+  {
+    hoursAgo: 8,
+    from: 'pantries',
+    to: ['kitchen'],
+    about: 'donation',
+    subject: 'Thank you for the quick pickup',
+    body: 'The store wrote that your driver was there within the hour.',
+    readBy: [],
+  },
+  {
+    hoursAgo: 6,
+    from: 'coordinator',
+    to: ['agency'],
+    about: 'receipt',
+    subject: 'Receipts of this week',
+    body: 'Some donations of this week still wait for your receipt. They are on your start page.',
+    readBy: [],
+  },
+  {
+    hoursAgo: 5,
+    from: 'panaderia',
+    to: ['administrator'],
+    about: 'donation',
+    subject: 'Pan dulce de sobra',
+    body: 'Hoy hay más pan dulce que de costumbre; lo publicamos por la tarde.',
+    readBy: [],
+  },
+]
+
+/** Writes the letters as the product does: to people within the writer's reach only, and one after the other. */
+export async function writeLetters(users: readonly User[], now: Date): Promise<void> {
+  const inBox = (box: string) =>
+    at(
+      users.filter((user) => user.UserName === `${box}@${demoDomain}`),
+      0,
+    )
+  for (const letter of letters) {
+    const sender = inBox(letter.from)
+    const role = at(sender.Roles, 0)
+    const reach = await peopleAround({ UserID: sender.ID, EntityID: role.EntityID })
+    const recipients = recipientsAmong(
+      reach,
+      letter.to.map((box) => inBox(box).ID),
+    )
+    if (isRefusal(recipients))
+      throw new Error(`${letter.from} may not write "${letter.subject}": ${recipients.refused}`)
+    const message = {
+      ID: await nextId('message'),
+      SendDate: after(now, -hours(letter.hoursAgo)).toISOString(),
+      Subject: letter.subject,
+      Body: letter.body,
+      classification: letter.about,
+      Sender: { UserID: sender.ID, UserName: sender.UserName, Name: sender.Name, EntityName: role.EntityName },
+    }
+    await table.commit(messageWrites(message, recipients))
+    for (const [place, recipient] of recipients.entries()) {
+      if (!letter.readBy.some((box) => inBox(box).ID === recipient.UserID)) continue
+      const untouched = { MessageViewedTime: null, IsRemoved: false, Version: 1 }
+      const copy = { ...recipient, ...untouched, ID: copyId(message.ID, place + 1) }
+      await open({ message, copy }, after(now, -hours(letter.hoursAgo * 0.8)))
+    }
+  }
+}
