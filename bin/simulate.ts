@@ -9,10 +9,11 @@ const result = await simulate(seed, Number(values.commands))
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 console.log(`seed ${seed}: ${result.commands} commands in ${result.episodes} episodes, ${seconds} s`)
 for (const [outcome, count] of [...result.outcomes].sort()) console.log(`  ${String(count).padStart(8)} ${outcome}`)
-if (result.failure) {
+if (!result.failure) process.exit(0)
+else {
   console.error(`Broken in episode ${result.failure.seed}: ${result.failure.error.message}`)
   const { commands, error } = await shrink(result.failure)
   console.error(`Shrunk to ${commands.length} commands: ${error.message}`)
   for (const command of commands) console.error(`  ${command.kind} ${command.seed}`)
-  process.exitCode = 1
+  process.exit(1)
 }

@@ -111,7 +111,7 @@ export function checkAll(cloud: Cloud): void {
   }
   checkRecords(items, facts)
   checkSums(items)
-  must(new Set(cloud.mails).size === cloud.mails.length, 'somebody was mailed twice about one fact')
+  checkMails(items, cloud.mails)
 }
 
 function checkRecords(items: readonly Item[], facts: readonly Item[]): void {
@@ -145,5 +145,16 @@ function checkSums(items: readonly Item[]): void {
     const pounds = own.reduce((sum, receipt) => sum + Number(receipt.Pounds), 0)
     must(totals.Receipts === own.length, `${totals.pk}: ${totals.Receipts} receipts instead of ${own.length}`)
     must(Math.abs(Number(totals.Pounds) - pounds) < 0.001, `${totals.pk}: ${totals.Pounds} lb instead of ${pounds}`)
+  }
+}
+
+/** One mail for each mark that says so, and none without a mark: nobody is written to twice about one fact. */
+function checkMails(items: readonly Item[], mails: readonly string[]): void {
+  for (const user of items.filter((item) => item.sk === 'USER')) {
+    const marks = items.filter((item) => item.sk === `MAIL#${user.Subject}`)
+    const sent = marks.filter((mark) => mark.State === 'sent').length
+    const got = mails.filter((address) => address === user.EMailAddress).length
+    const told = `${user.EMailAddress} got ${got} mails, ${sent} are marked as sent, ${marks.length} as begun`
+    must(sent <= got && got <= marks.length, told)
   }
 }
