@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useState } from 'react'
 import { realtime, type Transaction } from '../../../shared/api/realtime.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
-import { systemCategories } from '../../../shared/donation/reference.ts'
 import { donorTexts } from '../../../shared/text/donor.ts'
 import { useShowFailure } from '../app/failure.ts'
 import { go } from '../app/go.ts'
@@ -13,15 +12,15 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useUnsaved } from '../app/unsaved.ts'
 import { useAction } from '../data/useAction.ts'
-import { useApi, useRefresh } from '../data/useApi.ts'
+import { useRefresh } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { ItemLines } from '../realtime/ItemLines.tsx'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
-import { ItemsEditor } from './ItemsEditor.tsx'
-import { categoryChoices, itemsOf, sentItems } from './items.ts'
+import { CorrectedItems } from './CorrectedItems.tsx'
+import { type Item, itemsOf, sentItems } from './items.ts'
 
 /** Picked up or not, with the final pounds; says plainly what follows from either. */
 export function CloseForm({ transaction }: { transaction: Transaction }) {
@@ -51,16 +50,7 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
         isMissing={isChecked && isPickedUp === undefined}
       />
       {isPickedUp ? (
-        <Panel title={text('closePounds')}>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            {text(isReceipted ? 'closeReceipted' : 'closePoundsLead')}
-          </Typography>
-          {isReceipted ? (
-            <ItemLines items={transaction.AdHocTransactionDonationCategories} />
-          ) : (
-            <FinalItems transaction={transaction} items={items} onChange={setItems} isChecked={isChecked} />
-          )}
-        </Panel>
+        <FinalPounds transaction={transaction} items={items} onChange={setItems} isChecked={isChecked} />
       ) : null}
       <Alert severity="info">{text('closeFinal')}</Alert>
       <FormActions>
@@ -81,26 +71,24 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   )
 }
 
-interface FinalItemsProps {
+interface FinalPoundsProps {
   transaction: Transaction
-  items: ReturnType<typeof itemsOf>
-  onChange: (items: ReturnType<typeof itemsOf>) => void
+  items: Item[]
+  onChange: (items: Item[]) => void
   isChecked: boolean
 }
 
-function FinalItems({ transaction, items, onChange, isChecked }: FinalItemsProps) {
+/** What really left the store; a receipt that exists already has the last word. */
+function FinalPounds(props: FinalPoundsProps) {
   const text = useText(donorTexts)
-  const loaded = useApi(realtime.listDonationCategories, {}, { fallbackData: [...systemCategories] })
-  const categories = categoryChoices(loaded.data ?? [], transaction.AdHocTransactionDonationCategories)
+  const { AdHocTransactionDonationCategories, IsReceiptCreationComplete: isReceipted } = props.transaction
   return (
-    <>
-      <ItemsEditor items={items} categories={categories} onChange={onChange} isChecked={isChecked} isCorrection />
-      {isChecked && items.length === 0 ? (
-        <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
-          {text('needItem')}
-        </Typography>
-      ) : null}
-    </>
+    <Panel title={text('closePounds')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {text(isReceipted ? 'closeReceipted' : 'closePoundsLead')}
+      </Typography>
+      {isReceipted ? <ItemLines items={AdHocTransactionDonationCategories} /> : <CorrectedItems {...props} />}
+    </Panel>
   )
 }
 

@@ -4,64 +4,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { donorTexts } from '../../../shared/text/donor.ts'
 import { useText } from '../app/language.tsx'
-import { type ScaledPhoto, scaledDown, sendPhoto, Unreadable } from './photo.ts'
-import type { PostForm } from './postForm.ts'
-
-interface PhotoFieldProps {
-  photo: PostForm['photo']
-  onChange: (photo: PostForm['photo']) => void
-  /** While a picture is on its way the donation waits for it. */
-  onSending: (isSending: boolean) => void
-}
-
-type Sending = { preview: string; again?: () => void } | undefined
+import { type PhotoFieldProps, usePhoto } from './usePhoto.ts'
 
 /** Takes or chooses a picture and sends it at once, so that posting does not wait for it. */
-export function PhotoField({ photo, onChange, onSending }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
   const text = useText(donorTexts)
-  const [sending, setSending] = useState<Sending>()
-  const [problem, setProblem] = useState<'photoFailed' | 'photoUnreadable'>()
-  const chosen = useRef(0)
-
-  const send = async (scaled: ScaledPhoto, turn: number) => {
-    setProblem(undefined)
-    setSending({ preview: scaled.preview })
-    onSending(true)
-    try {
-      const key = await sendPhoto(scaled.photo)
-      if (turn !== chosen.current) return
-      onChange({ key, preview: scaled.preview })
-      setSending(undefined)
-      onSending(false)
-    } catch (error) {
-      if (turn !== chosen.current) return
-      onSending(false)
-      setProblem('photoFailed')
-      setSending({ preview: scaled.preview, again: () => void send(scaled, turn) })
-      console.error(error)
-    }
-  }
-  const choose = async (file: File | undefined) => {
-    if (!file) return
-    chosen.current += 1
-    const turn = chosen.current
-    try {
-      await send(await scaledDown(file), turn)
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      setProblem('photoUnreadable')
-    }
-  }
-  const clear = () => {
-    chosen.current += 1
-    setSending(undefined)
-    setProblem(undefined)
-    onSending(false)
-    onChange(null)
-  }
+  const { photo } = props
+  const { sending, problem, choose, clear } = usePhoto(props)
   const preview = sending?.preview ?? photo?.preview
   return (
     <Box>
@@ -74,7 +26,7 @@ export function PhotoField({ photo, onChange, onSending }: PhotoFieldProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         {preview ? <Box component="img" src={preview} alt={text('photoPreview')} sx={previewLook} /> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <FileButton label={text(preview ? 'changePhoto' : 'addPhoto')} onFile={(file) => void choose(file)} />
+          <FileButton label={text(preview ? 'changePhoto' : 'addPhoto')} onFile={choose} />
           {preview ? (
             <Button color="inherit" onClick={clear}>
               {text('removePhoto')}
@@ -82,18 +34,7 @@ export function PhotoField({ photo, onChange, onSending }: PhotoFieldProps) {
           ) : null}
         </Box>
       </Box>
-      <Box role="status" sx={{ mt: preview ? 1 : 0 }}>
-        {sending && !sending.again ? (
-          <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <CircularProgress size={16} aria-hidden /> {text('photoUploading')}
-          </Typography>
-        ) : null}
-        {!sending && photo ? (
-          <Typography variant="body2" color="success">
-            {text('photoReady')}
-          </Typography>
-        ) : null}
-      </Box>
+      <PhotoState isOnItsWay={sending !== undefined && !sending.again} isReady={!sending && photo !== null} />
       {problem ? (
         <Alert
           severity="warning"
@@ -102,6 +43,24 @@ export function PhotoField({ photo, onChange, onSending }: PhotoFieldProps) {
         >
           {text(problem)}
         </Alert>
+      ) : null}
+    </Box>
+  )
+}
+
+function PhotoState({ isOnItsWay, isReady }: { isOnItsWay: boolean; isReady: boolean }) {
+  const text = useText(donorTexts)
+  return (
+    <Box role="status" sx={{ mt: 1 }}>
+      {isOnItsWay ? (
+        <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <CircularProgress size={16} aria-hidden /> {text('photoUploading')}
+        </Typography>
+      ) : null}
+      {isReady ? (
+        <Typography variant="body2" color="success">
+          {text('photoReady')}
+        </Typography>
       ) : null}
     </Box>
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { customChoice, pickupTimeName, pickupTimeTypes } from '../../../shared/pickup/pickupTime.ts'
 import { mostDaysAhead } from '../../../shared/pickup/proposal.ts'
 import { donorTexts } from '../../../shared/text/donor.ts'
@@ -24,70 +24,87 @@ const anyDay = 'any'
 const otherDay = 'other'
 
 /** The day and the window in which the donation can be fetched, read on the clock of the location. */
-export function PickupFields({ form, onChange, now, zone, dayProblem, timeProblem }: PickupFieldsProps) {
-  const text = useText(donorTexts)
-  const { language } = useLanguage()
-  const today = localDay(now, zone)
-  const tomorrow = addDays(today, 1)
-  const [isOther, setOther] = useState(form.day !== null && form.day !== today && form.day !== tomorrow)
-  const dayChoice = isOther ? otherDay : (form.day ?? anyDay)
-  const chooseDay = (choice: string) => {
-    setOther(choice === otherDay)
-    onChange({ day: choice === anyDay ? null : choice === otherDay ? '' : choice })
-  }
-  const isOver = (hourEnd: number) => form.day === today && hourEnd <= localHour(now, zone)
+export function PickupFields(props: PickupFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box>
-        <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-          {text('day')}
-        </Typography>
-        <Choices
-          label={text('day')}
-          choices={[
-            { value: today, label: text('today') },
-            { value: tomorrow, label: text('tomorrow') },
-            { value: anyDay, label: text('nextSevenDays') },
-            { value: otherDay, label: text('otherDay') },
-          ]}
-          isPaired
-          isChosen={(choice) => choice === dayChoice}
-          onChoose={chooseDay}
-        />
-        {isOther ? (
-          <TextField
-            type="date"
-            label={text('chooseDay')}
-            value={form.day ?? ''}
-            onChange={(event) => onChange({ day: event.target.value })}
-            error={dayProblem !== undefined}
-            sx={{ mt: 1.5, maxWidth: 240 }}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: addDays(today, mostDaysAhead) } }}
-          />
-        ) : null}
-        {dayProblem ? <FormHelperText error>{dayProblem}</FormHelperText> : null}
-      </Box>
-      <Box>
-        <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-          {text('time')}
-        </Typography>
-        <Choices
-          label={text('time')}
-          choices={[...pickupTimeTypes, customChoice].map((type) => ({
-            value: type.ID,
-            label: pickupTimeName(type, language),
-            isOff: isOver(type.HourEnd),
-          }))}
-          isPaired
-          isChosen={(id) => id === form.timeTypeId}
-          onChoose={(timeTypeId) => onChange({ timeTypeId })}
-        />
-        {form.timeTypeId === customChoice.ID ? <OwnWindow form={form} onChange={onChange} /> : null}
-        {timeProblem ? <FormHelperText error>{timeProblem}</FormHelperText> : null}
-      </Box>
+      <DayField {...props} />
+      <TimeField {...props} />
     </Box>
   )
 }
+
+function DayField({ form, onChange, now, zone, dayProblem }: PickupFieldsProps) {
+  const text = useText(donorTexts)
+  const today = localDay(now, zone)
+  const tomorrow = addDays(today, 1)
+  const [isOther, setOther] = useState(form.day !== null && form.day !== today && form.day !== tomorrow)
+  const chosen = isOther ? otherDay : (form.day ?? anyDay)
+  const choose = (choice: string) => {
+    setOther(choice === otherDay)
+    onChange({ day: choice === anyDay ? null : choice === otherDay ? '' : choice })
+  }
+  const choices = [
+    { value: today, label: text('today') },
+    { value: tomorrow, label: text('tomorrow') },
+    { value: anyDay, label: text('nextSevenDays') },
+    { value: otherDay, label: text('otherDay') },
+  ]
+  return (
+    <Field title={text('day')} problem={dayProblem}>
+      <Choices label={text('day')} choices={choices} isPaired isChosen={(one) => one === chosen} onChoose={choose} />
+      {isOther ? (
+        <TextField
+          type="date"
+          label={text('chooseDay')}
+          value={form.day ?? ''}
+          onChange={(event) => onChange({ day: event.target.value })}
+          error={dayProblem !== undefined}
+          sx={{ mt: 1.5, maxWidth: 240 }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: addDays(today, mostDaysAhead) } }}
+        />
+      ) : null}
+    </Field>
+  )
+}
+
+function TimeField({ form, onChange, now, zone, timeProblem }: PickupFieldsProps) {
+  const text = useText(donorTexts)
+  const { language } = useLanguage()
+  const isToday = form.day === localDay(now, zone)
+  const choices = [...pickupTimeTypes, customChoice].map((type) => ({
+    value: type.ID,
+    label: pickupTimeName(type, language),
+    isOff: isToday && type.HourEnd <= localHour(now, zone),
+  }))
+  return (
+    <Field title={text('time')} problem={timeProblem}>
+      <Choices
+        label={text('time')}
+        choices={choices}
+        isPaired
+        isChosen={(id) => id === form.timeTypeId}
+        onChoose={(timeTypeId) => onChange({ timeTypeId })}
+      />
+      {form.timeTypeId === customChoice.ID ? <OwnWindow form={form} onChange={onChange} /> : null}
+    </Field>
+  )
+}
+
+interface FieldProps {
+  title: string
+  problem: string | undefined
+  children: ReactNode
+}
+
+const Field = ({ title, problem, children }: FieldProps) => (
+  <Box>
+    <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+    {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
+  </Box>
+)
 
 const hours = halfHours(0, 24)
 

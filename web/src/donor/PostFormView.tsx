@@ -2,30 +2,23 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { refusalText } from '../../../shared/answer.ts'
 import type { DonorLocation } from '../../../shared/donation/donation.ts'
-import { app } from '../../../shared/text/app.ts'
 import { donorTexts } from '../../../shared/text/donor.ts'
-import { failureText } from '../app/failure.ts'
-import { go } from '../app/go.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
-import { useUnsaved } from '../app/unsaved.ts'
-import { ApiError } from '../data/client.ts'
 import { useNow } from '../data/clock.ts'
-import { useRolePrefix, useSession } from '../data/useSession.ts'
-import { paths } from '../paths.ts'
+import { useSession } from '../data/useSession.ts'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
 import { relativeText } from '../ui/time.ts'
 import { totalPounds } from './items.ts'
 import type { Kept, keptDraft } from './keptDraft.ts'
 import { PostSections } from './PostSections.tsx'
-import { draftOf, type PostField, type PostForm, problemsOf } from './postForm.ts'
+import { type PostField, type PostForm, postFields, problemsOf } from './postForm.ts'
 import { showSection } from './sectionId.ts'
 import { useKeptForm } from './useKeptForm.ts'
-import { usePost } from './usePost.ts'
+import { useSending } from './useSending.ts'
 
 interface PostFormViewProps {
   fresh: PostForm
@@ -55,8 +48,8 @@ export function PostFormView({ fresh, kept, store, locations, copied }: PostForm
   const submit = (event: FormEvent) => {
     event.preventDefault()
     check(true)
-    const [first] = Object.keys(problems)
-    if (first) showSection(first as PostField)
+    const first = postFields.find((field) => problems[field] !== undefined)
+    if (first) showSection(first)
     else void sending.send()
   }
   return (
@@ -73,69 +66,44 @@ export function PostFormView({ fresh, kept, store, locations, copied }: PostForm
         isChecked={isChecked}
         onSendingPhoto={setSendingPhoto}
       />
-      <FormActions>
-        <Box sx={{ width: '100%', display: 'grid', gap: 1 }}>
-          {sending.problem ? <Alert severity="warning">{sending.problem}</Alert> : null}
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-            <Box sx={totalLook}>
-              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', display: 'block' }}>
-                {text('total')}
-              </Box>
-              <Pounds value={totalPounds(form.items)} />
-            </Box>
-            <Button
-              type="submit"
-              variant="contained"
-              size="large"
-              loading={sending.busy}
-              disabled={isSendingPhoto}
-              sx={{ flex: { xs: 1, sm: 'none' }, maxWidth: 240 }}
-            >
-              {text('post')}
-            </Button>
-          </Box>
-        </Box>
-      </FormActions>
+      <PostBar
+        pounds={totalPounds(form.items)}
+        problem={sending.problem}
+        isBusy={sending.busy}
+        isOff={isSendingPhoto}
+      />
     </Stack>
   )
 }
 
-interface SendingProps {
-  store: PostFormViewProps['store']
-  keeping: ReturnType<typeof useKeptForm>
-  copied: PostFormViewProps['copied']
-  zone: string
+interface PostBarProps {
+  pounds: number
+  problem: string | undefined
+  isBusy: boolean
+  isOff: boolean
 }
 
-function useSending({ store, keeping, copied, zone }: SendingProps) {
+/** The total and the button, under the thumb; what went wrong stands right above it. */
+function PostBar({ pounds, problem, isBusy, isOff }: PostBarProps) {
   const text = useText(donorTexts)
-  const toast = useToast()
-  const shell = useText(app)
-  const prefix = useRolePrefix()
-  const { post, busy } = usePost(store)
-  const [postedId, setPosted] = useState<number>()
-  // Stays beside the button until the next try: a toast would be gone when the connection is back.
-  const [problem, setProblem] = useState<string>()
-  useUnsaved(keeping.isUnsaved)
-  // Only once the guard above has heard that nothing is unsaved any more.
-  useEffect(() => {
-    if (postedId !== undefined && keeping.isDone) go(paths.transaction(prefix, postedId), { replace: true })
-  }, [postedId, keeping.isDone, prefix])
-  const send = async () => {
-    const draft = draftOf(keeping.form, zone, copied)
-    if (!draft || busy) return
-    setProblem(undefined)
-    try {
-      const posted = await post(draft, { form: keeping.form, savedAt: Date.now(), copyOf: copied.copyOf })
-      keeping.done()
-      setPosted(posted.ID)
-      toast(text('posted', { code: posted.Code }))
-    } catch (error) {
-      const isOffline = error instanceof ApiError && error.status === 0
-      setProblem(isOffline ? text('offlineKept') : failureText(error, shell))
-    }
-  }
-  return { send, busy, problem }
+  return (
+    <FormActions>
+      <Box sx={{ width: '100%', display: 'grid', gap: 1 }}>
+        {problem ? <Alert severity="warning">{problem}</Alert> : null}
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Box sx={totalLook}>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', display: 'block' }}>
+              {text('total')}
+            </Box>
+            <Pounds value={pounds} />
+          </Box>
+          <Button type="submit" variant="contained" size="large" loading={isBusy} disabled={isOff} sx={postLook}>
+            {text('post')}
+          </Button>
+        </Box>
+      </Box>
+    </FormActions>
+  )
 }
 
 function Restored({ at, onStartOver }: { at: number; onStartOver: () => void }) {
@@ -156,6 +124,7 @@ function Restored({ at, onStartOver }: { at: number; onStartOver: () => void }) 
   )
 }
 
+const postLook = { flex: { xs: 1, sm: 'none' }, maxWidth: 240 } as const
 const totalLook = {
   typography: 'h3',
   lineHeight: 1.2,

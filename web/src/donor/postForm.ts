@@ -91,7 +91,9 @@ export function draftOf(form: PostForm, zone: string, copied: Copied = {}): Dona
   }
 }
 
-export type PostField = 'location' | 'items' | 'day' | 'time' | 'start' | 'storage'
+/** From top to bottom of the form. */
+export const postFields = ['location', 'items', 'storage', 'day', 'time', 'start'] as const
+export type PostField = (typeof postFields)[number]
 export type Need = 'needLocation' | 'needItem' | 'needPounds' | 'needDay'
 /** What stands in the way of posting, at most one thing a field. */
 export type Problems = Partial<Record<PostField, Need | Refusal>>

@@ -43,26 +43,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
   }
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={submit}>
-      <Panel title={text('offers')}>
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <Minutes field="OfferMinutes" fields={fields} problem={problems.OfferMinutes} onChange={change} />
-          <Minutes field="ReminderMinutes" fields={fields} problem={problems.ReminderMinutes} onChange={change} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}>
-          <OnOff
-            title={text('automatic')}
-            explanation={text('automaticText')}
-            value={fields.IsAutomaticallyApproved}
-            onChange={(IsAutomaticallyApproved) => change({ IsAutomaticallyApproved })}
-          />
-          <OnOff
-            title={text('simultaneous')}
-            explanation={text('simultaneousText')}
-            value={fields.IsSimultaneousNotifyEnabled}
-            onChange={(IsSimultaneousNotifyEnabled) => change({ IsSimultaneousNotifyEnabled })}
-          />
-        </Box>
-      </Panel>
+      <OffersPanel fields={fields} onChange={change} />
       <WeightFields weights={fields.MatchWeights} onChange={(MatchWeights) => change({ MatchWeights })} />
       <FormActions>
         <Button color="inherit" disabled={isStandard} onClick={() => setFields(fieldsOf(defaultFoodBankSettings))}>
@@ -78,6 +59,38 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
         </Button>
       </FormActions>
     </Stack>
+  )
+}
+
+interface OffersPanelProps {
+  fields: SettingsFields
+  onChange: (change: Partial<SettingsFields>) => void
+}
+
+function OffersPanel({ fields, onChange }: OffersPanelProps) {
+  const text = useText(settingsTexts)
+  const problems = problemsOf(fields)
+  return (
+    <Panel title={text('offers')}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Minutes field="OfferMinutes" fields={fields} problem={problems.OfferMinutes} onChange={onChange} />
+        <Minutes field="ReminderMinutes" fields={fields} problem={problems.ReminderMinutes} onChange={onChange} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, mt: 2.5 }}>
+        <OnOff
+          title={text('automatic')}
+          explanation={text('automaticText')}
+          value={fields.IsAutomaticallyApproved}
+          onChange={(IsAutomaticallyApproved) => onChange({ IsAutomaticallyApproved })}
+        />
+        <OnOff
+          title={text('simultaneous')}
+          explanation={text('simultaneousText')}
+          value={fields.IsSimultaneousNotifyEnabled}
+          onChange={(IsSimultaneousNotifyEnabled) => onChange({ IsSimultaneousNotifyEnabled })}
+        />
+      </Box>
+    </Panel>
   )
 }
 

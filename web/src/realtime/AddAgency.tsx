@@ -15,7 +15,7 @@ import { useApi } from '../data/useApi.ts'
 type Choice = Value<typeof agency.listAssociatedAdhoc>[number]
 
 /** Section 9: selector lists show at most 50 entries; typing finds the others. */
-export const mostEntries = 50
+const mostEntries = 50
 const filterOptions = createFilterOptions<Choice>({
   limit: mostEntries,
   stringify: (choice) => `${choice.Name} ${choice.Address.City}`,
@@ -30,7 +30,6 @@ interface AddAgencyProps {
 /** Puts an agency at the end of the list: the food bank knows best whom to ask. */
 export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
   const text = useText(transactionTexts)
-  const { language } = useLanguage()
   const agencies = useApi(agency.listAssociatedAdhoc, {}, { revalidateOnFocus: false })
   const [chosen, choose] = useState<Choice | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -51,44 +50,75 @@ export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
       className="no-print"
       sx={formLook}
     >
-      <Autocomplete
-        sx={{ flex: '1 1 240px' }}
-        options={choices}
-        value={chosen}
-        disabled={isListFailed}
-        loading={agencies.isLoading}
-        filterOptions={filterOptions}
-        getOptionLabel={(choice) => choice.Name}
-        isOptionEqualToValue={(one, other) => one.ID === other.ID}
-        noOptionsText={text('noSuchAgency')}
-        onChange={(_, choice) => {
+      <AgencySelect
+        choices={choices}
+        chosen={chosen}
+        onChoose={(choice) => {
           choose(choice)
           setMissing(false)
         }}
-        renderOption={({ key, ...props }, choice) => (
-          <Box component="li" key={key} {...props}>
-            <span>
-              {choice.Name}
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {[choice.Address.City, ...(choice.IsMasterAgency ? [text('ownAgency')] : [])].join(' · ')}
-              </Typography>
-            </span>
-          </Box>
-        )}
-        renderInput={(props) => (
-          <TextField
-            {...props}
-            label={text('chooseAgency')}
-            placeholder={text('chooseAgencyHint')}
-            error={isMissing}
-            helperText={isMissing ? <span role="alert">{refusals[language].selectAgencyFirst}</span> : undefined}
-          />
-        )}
+        isOff={isListFailed}
+        isLoading={agencies.isLoading}
+        isMissing={isMissing}
       />
       <Button type="submit" variant="outlined" loading={isBusy}>
         {text('addAgency')}
       </Button>
     </Box>
+  )
+}
+
+interface AgencySelectProps {
+  choices: Choice[]
+  chosen: Choice | null
+  onChoose: (choice: Choice | null) => void
+  isOff: boolean
+  isLoading: boolean
+  isMissing: boolean
+}
+
+function AgencySelect({ choices, chosen, onChoose, isOff, isLoading, isMissing }: AgencySelectProps) {
+  const text = useText(transactionTexts)
+  const { language } = useLanguage()
+  return (
+    <Autocomplete
+      sx={{ flex: '1 1 240px' }}
+      options={choices}
+      value={chosen}
+      disabled={isOff}
+      loading={isLoading}
+      filterOptions={filterOptions}
+      getOptionLabel={(choice) => choice.Name}
+      isOptionEqualToValue={(one, other) => one.ID === other.ID}
+      noOptionsText={text('noSuchAgency')}
+      onChange={(_, choice) => onChoose(choice)}
+      renderOption={({ key, ...props }, choice) => (
+        <li key={key} {...props}>
+          <AgencyOption choice={choice} />
+        </li>
+      )}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={text('chooseAgency')}
+          placeholder={text('chooseAgencyHint')}
+          error={isMissing}
+          helperText={isMissing ? <span role="alert">{refusals[language].selectAgencyFirst}</span> : undefined}
+        />
+      )}
+    />
+  )
+}
+
+function AgencyOption({ choice }: { choice: Choice }) {
+  const text = useText(transactionTexts)
+  return (
+    <span>
+      {choice.Name}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        {[choice.Address.City, ...(choice.IsMasterAgency ? [text('ownAgency')] : [])].join(' · ')}
+      </Typography>
+    </span>
   )
 }
 

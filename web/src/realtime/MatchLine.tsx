@@ -41,44 +41,18 @@ interface MatchLineProps {
 export function MatchLine({ match, donation, expected, last, isBusy, onMove, onRemove, drag }: MatchLineProps) {
   const text = useText(transactionTexts)
   const [isOpen, setOpen] = useState(false)
-  const agency = match.Agency.Name
   const isTarget = drag?.dragged !== undefined && drag.dragged.ID !== match.ID
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }} {...dropProps(drag, isTarget)}>
       <Box sx={{ ...lineLook, bgcolor: isTarget ? 'action.hover' : undefined }}>
-        {drag ? (
-          <Box
-            component="span"
-            draggable
-            aria-hidden
-            title={text('drag', { agency })}
-            onDragStart={(event: DragEvent) => begin(event, match, drag)}
-            onDragEnd={drag.end}
-            sx={handleLook}
-          >
-            <DragIndicator fontSize="small" />
-          </Box>
-        ) : null}
+        {drag ? <Handle match={match} drag={drag} /> : null}
         {match.Rank === null ? null : (
           <Box sx={rankLook} aria-label={text('rank', { rank: match.Rank })} role="img">
             {match.Rank}
           </Box>
         )}
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-            <Typography component="span" sx={{ fontWeight: 650 }}>
-              {agency}
-            </Typography>
-            <MatchStateChip state={matchState(match, donation)} />
-            {match.Agency.IsMasterAgency ? <StatusChip label={text('ownAgency')} /> : null}
-            {match.IsFromPresetMatch ? (
-              <Tooltip title={text('presetText')}>
-                <span>
-                  <StatusChip label={text('preset')} />
-                </span>
-              </Tooltip>
-            ) : null}
-          </Box>
+          <MatchHead match={match} donation={donation} />
           <MatchFacts match={match} zone={donation.TimeZone} expected={expected} />
         </Box>
         <MatchButtons
@@ -94,6 +68,44 @@ export function MatchLine({ match, donation, expected, last, isBusy, onMove, onR
       <Collapse in={isOpen} mountOnEnter unmountOnExit>
         <MatchScore match={match} />
       </Collapse>
+    </Box>
+  )
+}
+
+/** Only for the mouse: the arrows do the same for everyone. */
+function Handle({ match, drag }: { match: AgencyMatch; drag: Drag }) {
+  const text = useText(transactionTexts)
+  return (
+    <Box
+      component="span"
+      draggable
+      aria-hidden
+      title={text('drag', { agency: match.Agency.Name })}
+      onDragStart={(event: DragEvent) => begin(event, match, drag)}
+      onDragEnd={drag.end}
+      sx={handleLook}
+    >
+      <DragIndicator fontSize="small" />
+    </Box>
+  )
+}
+
+function MatchHead({ match, donation }: Pick<MatchLineProps, 'match' | 'donation'>) {
+  const text = useText(transactionTexts)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <Typography component="span" sx={{ fontWeight: 650 }}>
+        {match.Agency.Name}
+      </Typography>
+      <MatchStateChip state={matchState(match, donation)} />
+      {match.Agency.IsMasterAgency ? <StatusChip label={text('ownAgency')} /> : null}
+      {match.IsFromPresetMatch ? (
+        <Tooltip title={text('presetText')} describeChild>
+          <span>
+            <StatusChip label={text('preset')} />
+          </span>
+        </Tooltip>
+      ) : null}
     </Box>
   )
 }

@@ -20,30 +20,9 @@ export function useMatchActions(transaction: Transaction) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
   const toast = useToast()
-  const alert = useAlert()
-  const change = useDonationChange(transaction.ID)
+  const { send, busy } = useSend(transaction.ID)
   const mayTakeAway = useMayTakeAway(transaction)
-  const [busy, setBusy] = useState(false)
   const refuse = (refusal: Refusal) => toast(refusalText(refusal, language), { tone: 'warning' })
-
-  const send = async <I>(
-    write: Endpoint<I, Transaction>,
-    input: NoInfer<I>,
-    words: { done: string; failed: (reason: string, error: unknown) => string },
-    expected?: (old: Transaction) => Transaction,
-  ) => {
-    setBusy(true)
-    try {
-      await change(write, input, expected)
-      toast(words.done)
-      return true
-    } catch (error) {
-      alert(error, (reason) => words.failed(reason, error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const move = async (match: AgencyMatch, to: number) => {
     const from = match.Rank ?? 0
@@ -83,6 +62,38 @@ export function useMatchActions(transaction: Transaction) {
   }
 
   return { move, remove, add, approve, busy }
+}
+
+interface Words {
+  done: string
+  failed: (reason: string, error: unknown) => string
+}
+
+/** Sends one change of the list and says how it went. */
+function useSend(id: number) {
+  const toast = useToast()
+  const alert = useAlert()
+  const change = useDonationChange(id)
+  const [busy, setBusy] = useState(false)
+  const send = async <I>(
+    write: Endpoint<I, Transaction>,
+    input: NoInfer<I>,
+    words: Words,
+    expected?: (old: Transaction) => Transaction,
+  ) => {
+    setBusy(true)
+    try {
+      await change(write, input, expected)
+      toast(words.done)
+      return true
+    } catch (error) {
+      alert(error, (reason) => words.failed(reason, error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy }
 }
 
 /** Asks before an agency that is being asked right now loses its offer. */
