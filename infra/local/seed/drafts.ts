@@ -48,7 +48,7 @@ function windowOf({ windows, anyDay }: Habits, zone: string, at: Date, random: R
   const today = localDay(at, zone)
   const isTimely = type.HourEnd - localHour(at, zone) >= leastHours
   const day = isTimely && !random.chance(0.2) ? today : addDays(today, 1)
-  const isOpen = random.chance(type.IsASAP ? 0.5 : anyDay)
+  const isOpen = !type.IsASAP && random.chance(anyDay)
   return {
     isAsap: type.IsASAP,
     DonorRecordedPickupDate: isOpen ? null : type.IsASAP ? today : day,

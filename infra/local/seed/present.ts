@@ -18,7 +18,7 @@ interface Scene {
   readonly more: More
 }
 interface More {
-  /** Days from today and the window then; as soon as possible without it. */
+  /** Days from today and the window then, null for any of the next seven; as soon as possible without it. */
   readonly pickup?: readonly [days: number | null, windowId: number]
   readonly startsTomorrow?: boolean
   readonly notes?: string
@@ -157,16 +157,18 @@ function simultaneousScenes(parties: Parties, now: Date): Scene[] {
 
 function storyOf({ place, minutesAgo, goods, course, more }: Scene, number: number, seed: number, now: Date): Story {
   const zone = place.TimeZone
+  const posted = after(now, -minutes(minutesAgo))
   const [days, windowId] = more.pickup ?? [null, asap]
+  const day = days === null ? (windowId === asap ? localDay(posted, zone) : null) : addDays(localDay(now, zone), days)
   const categories = Object.entries(goods).map(([id, Pounds]) => ({ DonationCategoryID: Number(id), Pounds }))
   return {
-    at: after(now, -minutes(minutesAgo)),
+    at: posted,
     place,
     draft: {
       DonorLocationID: place.ID,
       categories,
       StorageRequirementIDs: storageFor(categories.map((item) => item.DonationCategoryID)),
-      DonorRecordedPickupDate: days === null ? null : addDays(localDay(now, zone), days),
+      DonorRecordedPickupDate: day,
       PickupTimeTypeID: windowId,
       StartAfter: more.startsTomorrow ? startOfTomorrow(now, zone).toISOString() : null,
       Notes: more.notes ?? '',
