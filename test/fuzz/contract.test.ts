@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { forgetBlocks } from '../../functions/table/ids.ts'
+import { createTable } from '../../infra/local/createTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import { inputs } from '../api/inputs.ts'
+import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from '../api/scene.ts'
+import { type Called, eventOf, send } from '../engine/call.ts'
+import { recordCalls } from '../security/recorder.ts'
+import { hostileText, jsonOf, rawBody, spoilt } from './hostile.ts'
+import { tableHash } from './stored.ts'
+import { type Schema, schemaOf, validOf } from './valid.ts'
+
+/**
+ * Every endpoint, sent what its schema accepts and what no schema accepts: it answers within its contract, never with a
+ * fault of its own, and what it refuses changes nothing.
+ *
+ * `FUZZ_RUNS=1000 FUZZ_SEED=random npx vitest run test/fuzz` sends a thousand requests to each.
+ */
+
+const runs = Number(process.env.FUZZ_RUNS ?? 40)
+const seed = process.env.FUZZ_SEED === 'random' ? Date.now() : Number(process.env.FUZZ_SEED ?? 20_261_120)
+/** Requests to one world: then its things may be cancelled, closed and deleted, and a new one is made. */
+const perWorld = 50
+
+type Endpoint = (typeof catalogue)[number]
+type Fields = Record<string, unknown>
+const shapeOf = (schema: object): Fields => (schema as Schema)._zod.def.shape as Fields
+
+/** A request as API Gateway hands it on. */
+interface Sent {
+  readonly caller: Caller | undefined
+  readonly path: Record<string, string>
+  readonly query: Record<string, string>
+  readonly body: string | undefined
+  readonly headers: Record<string, string>
+  readonly isBase64Encoded: boolean
+}
+
+/** API Gateway decodes UTF-8, which holds no halves of characters. */
+const urlText = hostileText.map((text) => text.slice(0, 3000).toWellFormed())
+const asText = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : String(value))
+const pick = (from: Fields, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, asText(from[name])]))
+
+/** The input of the authorization matrix, with some fields as the schema alone would have them. */
+function goodInput(endpoint: Endpoint, caller: Caller, target: Target): fc.Arbitrary<Fields> {
+  const aimed = inputs[endpoint.id]?.input(target, caller) as Fields
+  const parts = [endpoint.params, endpoint.query, ...(endpoint.body ? [endpoint.body] : [])]
+  const made = fc.tuple(...parts.map((part) => validOf(schemaOf(part)) as fc.Arbitrary<Fields>))
+  return fc.tuple(made, fc.func(fc.integer({ min: 0, max: 3 }))).map(([fields, dice]) => {
+    const fromSchema = Object.assign({}, ...fields) as Fields
+    const kept = Object.keys(fromSchema).filter((name) => dice(name) === 0)
+    return { ...aimed, ...Object.fromEntries(kept.map((name) => [name, fromSchema[name]])) }
+  })
+}
+
+function bodyOf(endpoint: Endpoint, input: Fields): fc.Arbitrary<string | undefined> {
+  if (!endpoint.body)
+    return fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: rawBody })
+  const names = Object.keys(shapeOf(endpoint.body))
+  const good = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)))
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constant(jsonOf(good)) },
+    { weight: 5, arbitrary: spoilt(good).map(jsonOf) },
+    { weight: 1, arbitrary: rawBody },
+  )
+}
+
+/** Mostly what is asked for; else one of its values spoilt, twice there, or something that nobody asked for. */
+function textsOf(good: Record<string, string>): fc.Arbitrary<Record<string, string>> {
+  const names = Object.keys(good)
+  const name = fc.oneof(fc.constantFrom('surprise', '__proto__', 'constructor', 'd', ...names), urlText)
+  const spoiltTexts = fc
+    .tuple(name, fc.oneof(urlText, fc.constantFrom('-0', '1e3', '0x10', ' 7 ', '7,7', '٣', '')))
+    .map(([wrong, text]) => Object.fromEntries([...Object.entries(good), [wrong, text]]))
+  return fc.oneof({ weight: 5, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: spoiltTexts })
+}
+
+const header = fc.oneof(
+  fc.tuple(fc.constant('accept-language'), fc.oneof(fc.constantFrom('es', 'es-MX;q=0.9', '*', 'constructor'), urlText)),
+  fc.tuple(fc.constant('idempotency-key'), fc.oneof(fc.uuid(), fc.constant('the-same-key'), urlText)),
+  fc.tuple(fc.constant('if-none-match'), fc.oneof(fc.constantFrom('*', '""', 'W/"x"'), urlText)),
+  fc.tuple(fc.constant('content-type'), fc.constantFrom('text/plain', 'application/xml', 'multipart/form-data', '')),
+  fc.tuple(fc.constant('sec-purpose'), fc.constantFrom('prefetch', 'prefetch;prerender', '')),
+  fc.tuple(fc.constantFrom('origin', 'x-forwarded-host', 'host'), fc.constantFrom('https://evil.example', 'null')),
+  fc.tuple(fc.constant('x-http-method-override'), fc.constantFrom('DELETE', 'TRACE')),
+)
+const headers = fc.array(header, { maxLength: 2 }).map((list) => Object.fromEntries(list))
+
+function requestTo(endpoint: Endpoint, targets: readonly Target[]): fc.Arbitrary<Sent> {
+  const allowed = callers.filter(
+    (caller) => endpoint.roles === 'anyone' || endpoint.roles.includes(caller.Role as never),
+  )
+  const caller = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...allowed) },
+    { weight: 1, arbitrary: fc.constantFrom(...callers, undefined) },
+  )
+  const target = fc.nat(targets.length - 1)
+  return fc.tuple(caller, target).chain(([by, nth]) =>
+    goodInput(endpoint, by ?? (allowed[0] as Caller), targets[nth] as Target).chain((input) =>
+      fc.record({
+        caller: fc.constant(by),
+        path: textsOf(pick(input, Object.keys(shapeOf(endpoint.params)))).map((path) =>
+          pick(path, Object.keys(shapeOf(endpoint.params))),
+        ),
+        query: textsOf(pick(input, Object.keys(shapeOf(endpoint.query)))),
+        body: bodyOf(endpoint, input),
+        headers,
+        isBase64Encoded: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+      }),
+    ),
+  )
+}
+
+function eventFor(endpoint: Endpoint, { isBase64Encoded, body, ...request }: Sent) {
+  const sent = isBase64Encoded && body !== undefined ? Buffer.from(body).toString('base64') : body
+  const event: APIGatewayProxyEventV2WithJWTAuthorizer = eventOf({ endpoint, ...request, body: sent })
+  return { ...event, isBase64Encoded }
+}
+
+/** What an answer may be, whatever was asked. */
+function assertContract(endpoint: Endpoint, { status, answer, headers: sent, body }: Called<unknown>): void {
+  expect(status, body).toBeLessThan(500)
+  expect(sent['cache-control']).toMatch(/^(no-store|private, no-cache)$/)
+  expect(sent['content-type']).toBeDefined()
+  expect(sent['set-cookie']).toBeUndefined()
+  const isFile = endpoint.file !== undefined && sent['content-type']?.startsWith(endpoint.file)
+  if (!isFile) expect(sent['content-type']).toBe('application/json; charset=utf-8')
+  if (isFile) expect(status).toBe(200)
+  else if (status === 304) expect([endpoint.changes, body]).toEqual([false, ''])
+  else if (status !== 200) {
+    expect(Object.keys(answer).sort()).toEqual(['Message', 'Successful'])
+    expect([answer.Successful, typeof answer.Message]).toEqual([false, 'string'])
+    expect([400, 401, 403, 404, 409, 413]).toContain(status)
+  } else if (answer.Successful) expect(endpoint.value.parse(answer.Value)).toEqual(answer.Value)
+  else expect(answer).toEqual({ Successful: false, FailureReason: expect.stringMatching(/\S/) })
+}
+
+const calls = recordCalls()
+const isWrite = (command: string) => /Write|Put|Update|Delete/.test(command)
+
+let targets: Target[] = []
+/** Fingerprint of the table; undefined once something was written. */
+let stored: string | undefined
+
+async function assertUnchanged(): Promise<void> {
+  const before = stored
+  stored = await tableHash()
+  expect(stored).toBe(before)
+}
+
+async function holds(endpoint: Endpoint, sent: Sent): Promise<string> {
+  stored ??= await tableHash()
+  calls.splice(0)
+  const called = await send(endpoint, eventFor(endpoint, sent))
+  const hasWritten = calls.some(({ command }) => isWrite(command))
+  assertContract(endpoint, called)
+  const isDone = called.status === 200 && called.answer.Successful !== false
+  if (isDone && hasWritten) {
+    expect(endpoint.changes).toBe(true)
+    stored = undefined
+  } else if (hasWritten) await assertUnchanged()
+  return isDone ? 'done' : called.status === 200 ? 'refused' : String(called.status)
+}
+
+const client = new DynamoDBClient({})
+
+/** A table with nothing but a new tenant in it. */
+async function newWorld(): Promise<void> {
+  process.env.TABLE_NAME = `fuzz-${randomUUID()}`
+  await createTable(client, process.env.TABLE_NAME)
+  forgetBlocks()
+  await makeWideWorld()
+  targets = await makeTargets()
+  stored = undefined
+}
+
+beforeAll(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
+
+const counted = new Map<string, Record<string, number>>()
+afterAll(() => {
+  if (process.env.FUZZ_REPORT) console.table(Object.fromEntries(counted))
+})
+
+describe.each(catalogue.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+  it('keeps its contract, and changes nothing that it refuses', { timeout: 60_000 + runs * 300 }, async () => {
+    const count: Record<string, number> = {}
+    for (let done = 0; done < runs; done += perWorld) {
+      await newWorld()
+      await fc.assert(
+        fc.asyncProperty(requestTo(endpoint, targets), async (sent) => {
+          const outcome = await holds(endpoint, sent)
+          count[outcome] = (count[outcome] ?? 0) + 1
+        }),
+        { numRuns: Math.min(perWorld, runs - done), seed: seed + done, endOnFailure: false },
+      )
+      if (stored) await assertUnchanged()
+    }
+    counted.set(id, count)
+  })
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { keys } from '../../functions/table/keys.ts'
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+
+type Item = Record<string, unknown>
+
+/** Fields come in any order from the engine. */
+const inOrder = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).sort() : value
+
+/** All that is stored, item by item. */
+export async function everything(): Promise<Item[]> {
+  const items: Item[] = []
+  let start: Item | undefined
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: process.env.TABLE_NAME, ...(start ? { ExclusiveStartKey: start } : {}) }),
+    )
+    items.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return items
+}
+
+/** A number that was taken for something that was then refused is a gap, and nothing that anybody sees. */
+const isCounter = ({ pk }: Item) => String(pk).startsWith(keys.counter('').pk)
+
+/** A fingerprint of all that is stored. */
+export async function tableHash(): Promise<string> {
+  const items = (await everything()).filter((item) => !isCounter(item)).map((item) => JSON.stringify(item, inOrder))
+  return createHash('sha256').update(items.sort().join('\n')).digest('hex')
+}

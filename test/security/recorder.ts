@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { GetItemCommand } from '@aws-sdk/client-dynamodb'
+import type { Call } from '../infra/policies.ts'
+
+/**
+ * Writes down every call of the AWS SDK that this process makes, and for whom: also those that only sign an address. It
+ * sits where all commands of all clients are turned into requests, so no function can call past it.
+ */
+
+type Resolve = (this: { input: object }, ...rest: unknown[]) => (...sent: unknown[]) => Promise<unknown>
+interface Commands {
+  resolveMiddlewareWithContext: Resolve
+}
+
+const isCommands = (prototype: object): prototype is Commands =>
+  Object.hasOwn(prototype, 'resolveMiddlewareWithContext')
+
+/** What all commands of the SDK have in common, whichever client they are for. */
+export function sharedByCommands(command: { readonly prototype: object } = GetItemCommand): Commands {
+  for (let prototype: object | null = command.prototype; prototype; prototype = Object.getPrototypeOf(prototype))
+    if (isCommands(prototype)) return prototype
+  throw new Error('Commands of the SDK are not what they were')
+}
+
+export interface Recorded extends Call {
+  /** Name of the function that made it; undefined for the test's own. */
+  readonly by: string | undefined
+}
+
+const caller = new AsyncLocalStorage<string>()
+
+/** Runs a function under its name. */
+export const as = <T>(name: string, work: () => Promise<T>): Promise<T> => caller.run(name, work)
+
+const commandName = (context: unknown) => String((context as { commandName: string }).commandName)
+
+/** Records from now on. */
+export function recordCalls(): Recorded[] {
+  const calls: Recorded[] = []
+  const commands = sharedByCommands()
+  const original = commands.resolveMiddlewareWithContext
+  commands.resolveMiddlewareWithContext = function (...rest) {
+    calls.push({
+      by: caller.getStore(),
+      command: commandName(rest[3]).replace(/Command$/, ''),
+      input: this.input as Recorded['input'],
+    })
+    return original.apply(this, rest)
+  }
+  return calls
+}
