@@ -125,7 +125,7 @@ describe('over every zone and each of its clock changes', () => {
     }
     expect(zones.length).toBeGreaterThan(300)
     expect(changes).toBeGreaterThan(1000)
-  })
+  }, 60_000)
 
   it('a day starts on that day, and a moment earlier it is not that day yet', () => {
     fc.assert(

@@ -1,4 +1,3 @@
-import { IANAZone } from 'luxon'
 import type { Language } from '../text/text.ts'
 
 /**
@@ -13,17 +12,39 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 
 export const isZone = (name: unknown): name is string =>
-  typeof name === 'string' && /^[A-Za-z]/.test(name) && IANAZone.isValidZone(name)
+  typeof name === 'string' && /^[A-Za-z]/.test(name) && isKnown(name)
+
+function isKnown(zone: string): boolean {
+  try {
+    clockOf(zone)
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
 
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(utc(text)) === text
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10))
 
-const offsetMs = (ms: number, zone: string) => {
-  const offset = IANAZone.create(zone).offset(ms) * minuteMs
-  if (Number.isNaN(offset)) throw new RangeError(`No time zone or no time: ${zone}, ${ms}`)
-  return offset
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Made once for each zone: making one costs more than a hundred uses. Throws a RangeError for no zone. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  clocks.set(zone, made)
+  return made
+}
+
+/** How far the zone's clocks are ahead of UTC: Intl writes `GMT-05:00`, and seconds only of times before 1900 or so. */
+function offsetMs(ms: number, zone: string): number {
+  const [, sign, hours, minutes, seconds = '0'] =
+    /GMT([+-])(\d+):(\d+)(?::(\d+))?$/.exec(clockOf(zone).format(ms)) ?? []
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minuteMs + Number(seconds) * 1000
+  return sign === '-' ? -ahead : ahead
 }
 
 /** The day that the calendar on the wall shows. */
