@@ -76,7 +76,7 @@ async function killedSeeding(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const posted = () => table.count({ index: 'list6', pk: lists.network() })
-  await vi.waitUntil(async () => node.exitCode !== null || (await posted()) > 60, { timeout: 60_000, interval: 20 })
+  await vi.waitUntil(async () => node.exitCode !== null || (await posted()) > 60, { timeout: 120_000, interval: 20 })
   node.kill('SIGKILL')
   await once(node, 'exit')
 }
@@ -99,7 +99,7 @@ beforeAll(async () => {
   seeded = await seed({ progress: (line) => lines.push(line) })
   lines.unshift(`${half} donations of the killed seeding`)
   items = await everything()
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await pool.stop()
   await engine.stop()
@@ -138,7 +138,7 @@ describe('a seeding', () => {
     } finally {
       process.env.TABLE_NAME = own
     }
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('the tenant', () => {
