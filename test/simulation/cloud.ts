@@ -3,9 +3,9 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { marshall } from '@aws-sdk/util-dynamodb'
 import { maxReceives, publisher, reactions, workers } from '../../events/subscriptions.ts'
 import { factPrefix } from '../../functions/table/keys.ts'
+import { streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
 import { MemoryTable } from './memoryTable.ts'
 
@@ -192,15 +192,7 @@ export class Cloud {
     return {
       run: publisher.run,
       size: facts.length,
-      event: {
-        Records: facts.map((item, place) => ({
-          eventName: 'INSERT',
-          dynamodb: {
-            SequenceNumber: String(this.position + place),
-            NewImage: marshall(item, { removeUndefinedValues: true }),
-          },
-        })),
-      },
+      event: streamEvent(facts, this.position),
     }
   }
 }

@@ -45,6 +45,12 @@ export class MemoryTable {
     this.#inserted = inserted
   }
 
+  /** Takes over another table's items, as they are now. */
+  take(other: MemoryTable): this {
+    for (const item of other.items()) this.#put(idOf(item), plain(item), true)
+    return this
+  }
+
   /** All items by key, for comparisons. */
   items(): Item[] {
     return [...this.#items.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
@@ -77,7 +83,7 @@ export class MemoryTable {
     }
   }
 
-  #put(id: string, item: Item | undefined): void {
+  #put(id: string, item: Item | undefined, isSilent = false): void {
     const before = this.#items.get(id)
     for (const index of indexes) {
       if (before) this.#list(index, before)?.delete(id)
@@ -85,7 +91,7 @@ export class MemoryTable {
     }
     if (item) this.#items.set(id, item)
     else this.#items.delete(id)
-    if (item && !before) this.#inserted(item)
+    if (item && !before && !isSilent) this.#inserted(item)
   }
 
   #list(index: Index, item: Item): Map<string, Item> | undefined {

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { runs } from '../../events/subscriptions.ts'
+import type { Answer } from '../../shared/answer.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import { type Fault, faults } from './cloud.ts'
+import type { Item } from './expression.ts'
+import { clock, differences, type Run, run, type Work } from './faultRun.ts'
+import { type PreparedStage, prepare, type Scenario, scenarios } from './faultScenarios.ts'
+import { MemoryTable } from './memoryTable.ts'
+
+/**
+ * Every call that any function makes to AWS goes wrong in every way, one at a time. After the caller has tried again there
+ * is either a clean refusal or exactly what a run without fault leaves.
+ */
+
+const prepared = new Map<PreparedStage, Promise<MemoryTable>>()
+function tableAt(stage: PreparedStage): Promise<MemoryTable> {
+  const made = prepared.get(stage) ?? run(new MemoryTable(), () => prepare(stage)).then(({ cloud }) => cloud.table)
+  prepared.set(stage, made)
+  return made
+}
+
+const factsIn = (table: MemoryTable): Item[] => table.items().filter((item) => String(item.sk).startsWith('FACT#'))
+
+/** Only a transaction meets a conflict. */
+const possible = (name: string): readonly Fault[] =>
+  name === 'TransactWriteCommand' ? faults : faults.filter((fault) => fault !== 'conflict')
+
+interface Called {
+  readonly status: number
+  readonly answer: Answer
+}
+const isCalled = (answer: unknown): answer is Called =>
+  typeof answer === 'object' && answer !== null && 'status' in answer
+const isRefused = (answer: unknown) => isCalled(answer) && answer.status === 200 && !answer.answer.Successful
+const hasFailures = (answer: unknown) =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'batchItemFailures' in answer &&
+  (answer.batchItemFailures as unknown[]).length > 0
+/** Answered in full: a value or a file, or a batch of which nothing comes again. */
+const isDone = (answer: unknown) =>
+  answer !== undefined &&
+  !hasFailures(answer) &&
+  (!isCalled(answer) || (answer.status === 200 && answer.answer.Successful !== false))
+
+/** What left the table's reach: messages to the due queue and facts on the bus, each of them once at least. */
+const outside = (...runs: Run[]) => ({
+  due: [
+    ...new Set(runs.flatMap(({ cloud }) => (cloud.queues.get('timers/settleDue') ?? []).map(({ body }) => body))),
+  ].sort(),
+  published: [...new Set(runs.flatMap(({ cloud }) => cloud.published))].sort(),
+})
+
+/** Mails go out at most once. A sender that dies over one leaves a mark that says so, rather than risk a second (DECISIONS.md). */
+function checkMails(calm: Run, tries: readonly Run[], what: string): void {
+  const mails = tries.flatMap(({ cloud }) => cloud.mails)
+  expect(mails.length, what).toBeLessThanOrEqual(calm.cloud.mails.length)
+  const marks =
+    tries
+      .at(-1)
+      ?.cloud.table.items()
+      .filter((item) => String(item.sk).startsWith('MAIL#')) ?? []
+  const unsure = marks.filter((mark) => mark.State !== 'sent')
+  expect(mails.length + unsure.length, `${what}: ${mails.length} mails`).toBeGreaterThanOrEqual(calm.cloud.mails.length)
+}
+
+const counted = { functions: 0, calls: 0, faults: 0 }
+
+async function prove({ on, work, later = 0 }: Scenario): Promise<void> {
+  const before = await tableAt(on)
+  const facts = factsIn(before)
+  const again: Work = () => work(facts)
+  clock.advance(later * 60_000)
+  try {
+    const calm = await run(before, again)
+    expect(isDone(calm.answer), `without fault: ${JSON.stringify(calm.answer)}`).toBe(true)
+    for (const [call, name] of calm.calls.entries()) {
+      for (const fault of possible(name)) {
+        const faulty = await run(before, again, { call, fault })
+        const tries = isDone(faulty.answer) ? [faulty] : [faulty, await run(faulty.cloud.table, again)]
+        const retried = tries.at(-1) ?? faulty
+        const what = `${fault} at call ${call + 1} (${name})`
+        expect(isDone(retried.answer) || isRefused(retried.answer), `${what}: ${JSON.stringify(retried.answer)}`).toBe(
+          true,
+        )
+        expect(differences(retried.cloud.table, calm.cloud.table), what).toEqual([])
+        expect(outside(...tries), what).toEqual(outside(calm))
+        checkMails(calm, tries, what)
+        counted.faults += 1
+      }
+    }
+    counted.functions += 1
+    counted.calls += calm.calls.length
+  } finally {
+    clock.advance(-later * 60_000)
+  }
+}
+
+describe('each call of each function, each fault', () => {
+  it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', { timeout: 60_000 }, (_, scenario) =>
+    prove(scenario),
+  )
+
+  it('covers every endpoint and every function that nobody calls', () => {
+    const covered = new Set(scenarios.map(({ name }) => name))
+    expect(
+      [...catalogue.map(({ id }) => id), ...runs.map((one) => one.run)].filter((name) => !covered.has(name)),
+    ).toEqual([])
+    console.log(`${counted.faults} faults at ${counted.calls} calls of ${counted.functions} functions`)
+  })
+})

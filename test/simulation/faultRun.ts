@@ -1,0 +1,97 @@
+import './environment.ts'
+import { forgetBlocks } from '../../functions/table/ids.ts'
+import { keys } from '../../functions/table/keys.ts'
+import { SimulatedClock } from './clock.ts'
+import { Cloud, type Fault, running, type Task } from './cloud.ts'
+import type { Item } from './expression.ts'
+import { Broken } from './invariants.ts'
+import type { MemoryTable } from './memoryTable.ts'
+
+/** One run of a function in which the n-th call of an AWS client goes wrong, and the same again without fault. */
+
+export const clock = new SimulatedClock('2026-11-20T15:00:00.000Z')
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+export interface Run {
+  /** Names of the calls, in order. */
+  readonly calls: readonly string[]
+  /** What the function answered; undefined when it failed or is gone. */
+  readonly answer: unknown
+  readonly cloud: Cloud
+}
+
+/** A function to run: an endpoint's request, or an event for one that nobody calls. */
+export type Work = () => Promise<unknown>
+
+/** Runs it on a copy of a table, with a fault at one of its calls or none. */
+export async function run(
+  before: MemoryTable,
+  work: Work,
+  at?: { readonly call: number; readonly fault: Fault },
+): Promise<Run> {
+  const cloud = new Cloud(() => clock.now())
+  cloud.table.take(before)
+  const calls: string[] = []
+  const task: Task = { name: 'run', crashed: false }
+  let answer: unknown
+  let isOver = false
+  cloud.install()
+  clock.install()
+  forgetBlocks()
+  try {
+    void running
+      .run(task, work)
+      .then((value) => {
+        answer = value
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        isOver = true
+      })
+    for (let waits = 0; !isOver && !task.crashed; waits++) {
+      await settle()
+      const operation = cloud.pending[0]
+      if (operation) {
+        cloud.perform(operation, at?.call === calls.length ? at.fault : undefined)
+        calls.push(operation.name)
+      } else if (!isOver) await waitForTimer(waits)
+    }
+  } finally {
+    cloud.uninstall()
+    clock.uninstall()
+  }
+  return { calls, answer, cloud }
+}
+
+/** A throttled mail pauses by a real clock; nothing else may keep a function busy without a call. */
+async function waitForTimer(waits: number): Promise<void> {
+  if (waits > 4000) throw new Broken('The function makes no call and does not end')
+  await new Promise((resolve) => setTimeout(resolve, 2))
+}
+
+/** Where counters stand in the prepared tables: new numbers are told apart from all others by their size. */
+export const firstNumber = 7_654_000
+
+/** Counts on from a number that occurs nowhere else. */
+export const counterAt = (name: string): Item => ({ ...keys.counter(name), Last: firstNumber })
+
+const newNumber = /(?<!\d)76540\d\d(\d{3})?(?!\d)/g
+const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
+
+/** Items as text by key, without what may differ: which number a new thing got, and how the last mail ended. */
+export function fingerprint(table: MemoryTable): Map<string, string> {
+  const plain = (text: string) => text.replace(newNumber, 'NEW').replace(codes, 'CODE')
+  const items = table.items().filter((item) => !String(item.pk).startsWith('COUNTER#'))
+  return new Map(
+    items.map((item) => [
+      plain(`${item.pk} ${item.sk}`),
+      String(item.sk).startsWith('MAIL#') ? 'a mail' : plain(JSON.stringify(item)),
+    ]),
+  )
+}
+
+/** Keys of the items in which two tables differ. */
+export function differences(one: MemoryTable, other: MemoryTable): string[] {
+  const [a, b] = [fingerprint(one), fingerprint(other)]
+  return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key))
+}

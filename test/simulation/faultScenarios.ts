@@ -1,0 +1,214 @@
+import { keys } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { messages } from '../../shared/api/messages.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { session } from '../../shared/api/session.ts'
+import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
+import { notificationKinds } from '../../shared/notification/kinds.ts'
+import { inputs } from '../api/inputs.ts'
+import type { Target } from '../api/scene.ts'
+import { call } from '../engine/call.ts'
+import { agencyIds, draft, ids, makeWorld, people } from '../engine/world.ts'
+import { factEvent, streamEvent } from './events.ts'
+import type { Item } from './expression.ts'
+import { counterAt, type Work } from './faultRun.ts'
+
+/** What each function is asked while its calls go wrong, and on which table. A new endpoint needs its line here. */
+
+/** Stages of one prepared donation. */
+export const stages = ['empty', 'posted', 'listed', 'offering', 'accepted', 'closed'] as const
+export type PreparedStage = (typeof stages)[number]
+
+/** Brings an empty table to a stage by the product's own calls. */
+export async function prepare(stage: PreparedStage): Promise<void> {
+  await makeWorld({ IsAutomaticallyApproved: false })
+  await table.commit([{ put: { ...keys.counter('donation'), Last: 70 } }])
+  const reached = stages.indexOf(stage)
+  const steps: Work[] = [
+    async () => undefined,
+    () => call(realtime.postDonation, people.place, draft()),
+    () => runEvent('timers/settleDue', message({ DonationID: donationId })),
+    () => call(foodbank.acceptMatches, people.foodBank, { txId: donationId }),
+    () => call(agency.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal }),
+    () => call(realtime.closeOut, people.place, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
+  ]
+  for (const step of steps.slice(0, reached + 1)) await step()
+  await call(messages.sendMessage, people.foodBank, {
+    Subject: 'Hello',
+    Body: 'Come at nine.',
+    RecipientUserIDs: [people.agencies[0].UserID],
+  })
+  await call(agency.createReceipt, first, {
+    donorLocationId: ids.place,
+    categories: [{ categoryId: 2, pounds: 5 }],
+    date: '2026-11-19',
+  })
+  await table.commit(
+    ['donation', 'receipt', 'message'].map((name) => ({ put: { ...keys.counter(name), ...counterAt(name) } })),
+  )
+}
+
+export const donationId = 71
+const firstMatch = donationId * 100 + 1
+const secondMatch = donationId * 100 + 2
+const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
+
+const message = (body: unknown) => ({ Records: [{ messageId: '1', body: JSON.stringify(body), attributes: {} }] })
+async function runEvent(run: string, event: unknown): Promise<unknown> {
+  const file = `../../functions/${run}.ts`
+  const { handler } = (await import(file)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
+  return handler(event, { getRemainingTimeInMillis: () => 30_000 })
+}
+
+export interface Scenario {
+  readonly name: string
+  readonly on: PreparedStage
+  /** `facts`: those of the prepared donation, oldest first. */
+  readonly work: (facts: readonly Item[]) => Promise<unknown>
+  /** Minutes that pass between the preparation and the run. */
+  readonly later?: number
+}
+
+const idempotent = { headers: { 'idempotency-key': 'once-and-only-once' } }
+const asks = <E extends AnyEndpoint>(endpoint: E, on: PreparedStage, work: Work): Scenario => ({
+  name: endpoint.id,
+  on,
+  work,
+})
+const id = donationId
+const [first] = people.agencies
+
+/** Endpoints that change something: each where it succeeds. */
+const changing: Scenario[] = [
+  asks(session.setActiveRole, 'empty', () => call(session.setActiveRole, first, { Role: 'agency' })),
+  asks(session.updateNotifications, 'empty', () =>
+    call(session.updateNotifications, first, {
+      Kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, false])) as never,
+      Language: 'es',
+      TimeZone: 'America/Chicago',
+    }),
+  ),
+  asks(realtime.postDonation, 'empty', () => call(realtime.postDonation, people.place, draft(), idempotent)),
+  asks(realtime.preparePhoto, 'empty', () =>
+    call(realtime.preparePhoto, people.place, { ContentType: 'image/png', Size: 10 }),
+  ),
+  asks(realtime.cancelTransaction, 'offering', () => call(realtime.cancelTransaction, people.donor, { id })),
+  asks(realtime.updateDonationItems, 'accepted', () =>
+    call(realtime.updateDonationItems, people.place, { id, categories: [{ DonationCategoryID: 1, Pounds: 99 }] }),
+  ),
+  asks(realtime.closeOut, 'accepted', () =>
+    call(realtime.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true }),
+  ),
+  asks(agency.acceptMatch, 'offering', () => call(agency.acceptMatch, first, { id: firstMatch, ...proposal })),
+  asks(agency.declineMatch, 'offering', () => call(agency.declineMatch, first, { id: firstMatch })),
+  asks(agency.createReceipt, 'closed', () =>
+    call(
+      agency.createReceipt,
+      first,
+      {
+        donorLocationId: ids.place,
+        categories: [{ categoryId: 1, pounds: 90 }],
+        adHocTransactionId: id,
+        date: '2026-11-20',
+      },
+      idempotent,
+    ),
+  ),
+  asks(foodbank.moveMatch, 'offering', () =>
+    call(foodbank.moveMatch, people.foodBank, { id: secondMatch, from: 2, to: 1 }),
+  ),
+  asks(foodbank.removeMatch, 'offering', () => call(foodbank.removeMatch, people.foodBank, { id: secondMatch })),
+  asks(foodbank.addAgency, 'listed', () => call(foodbank.addAgency, people.foodBank, { txId: id, agencyId: 19 })),
+  asks(foodbank.acceptMatches, 'listed', () => call(foodbank.acceptMatches, people.foodBank, { txId: id })),
+  asks(foodbank.updateEscalationMode, 'offering', () =>
+    call(foodbank.updateEscalationMode, people.foodBank, { id, mode: 'simultaneous' }),
+  ),
+  asks(foodbank.updateStartMode, 'listed', () =>
+    call(foodbank.updateStartMode, people.foodBank, {
+      id,
+      mode: 'future',
+      clientTimeSnapshot: '2026-11-20T10:00:00-05:00',
+    }),
+  ),
+  asks(foodbank.predictNotificationActions, 'empty', () =>
+    call(foodbank.predictNotificationActions, people.foodBank, {
+      entities: [{ ID: 1, Name: 'A' }],
+      isPendingStart: false,
+      startAfter: null,
+    }),
+  ),
+  asks(foodbank.updateSettings, 'empty', () =>
+    call(foodbank.updateSettings, people.foodBank, { ...defaultFoodBankSettings, OfferMinutes: 30 }),
+  ),
+  asks(messages.sendMessage, 'empty', () =>
+    call(
+      messages.sendMessage,
+      people.foodBank,
+      { Subject: 'Hello', Body: 'Again.', RecipientUserIDs: [first.UserID] },
+      idempotent,
+    ),
+  ),
+  asks(messages.getMessageByRecipientId, 'empty', () => call(messages.getMessageByRecipientId, first, { id: 1001 })),
+  asks(messages.removeMessage, 'empty', () => call(messages.removeMessage, first, { id: 1001 })),
+]
+
+const target: Target = {
+  donationId,
+  matchId: firstMatch,
+  masterMatchId: firstMatch,
+  agencyId: agencyIds[0],
+  placeId: ids.place,
+  receiptId: 1,
+  messageId: 1,
+  copyId: 1001,
+  readerId: first.UserID,
+  owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, place: ids.place },
+} as never
+
+const callers = [people.foodBank, first, people.donor, people.network, people.association, people.coop]
+
+/** Every endpoint that only reads, with the input the other tests use. */
+const reading: Scenario[] = catalogue
+  .filter((endpoint) => !changing.some(({ name }) => name === endpoint.id))
+  .map((endpoint) => {
+    const wanted = inputs[endpoint.id]?.by
+    const caller = callers.find((one) =>
+      wanted ? one.Role === wanted : endpoint.roles === 'anyone' || endpoint.roles.includes(one.Role),
+    )
+    if (!caller) throw new Error(`Nobody of these callers may call ${endpoint.id}`)
+    return asks(endpoint, 'accepted', () => call(endpoint, caller, inputs[endpoint.id]?.input(target, caller) as never))
+  })
+
+const ofType = (facts: readonly Item[], type: string) => facts.filter((fact) => fact.Type === type)
+const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
+  name: run,
+  on,
+  work: (facts) => runEvent(run, factEvent(ofType(facts, type))),
+})
+
+/** Functions that nobody calls. */
+const running: Scenario[] = [
+  reacts('realtime/onDonationPosted', 'posted', 'DonationPosted'),
+  reacts('agency/onOfferAnswered', 'accepted', 'OfferAccepted'),
+  reacts('notifications/onOfferChanged', 'offering', 'OfferMade'),
+  {
+    name: 'timers/settleDue',
+    on: 'offering',
+    later: 61,
+    work: () => runEvent('timers/settleDue', message({ DonationID: donationId })),
+  },
+  { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
+  { name: 'outbox/publishFacts', on: 'accepted', work: (facts) => runEvent('outbox/publishFacts', streamEvent(facts)) },
+  {
+    name: 'session/preToken',
+    on: 'empty',
+    work: () =>
+      runEvent('session/preToken', { userName: first.Subject, request: { userAttributes: {} }, response: {} }),
+  },
+]
+
+export const scenarios: readonly Scenario[] = [...changing, ...reading, ...running]
