@@ -65,6 +65,7 @@ export const offerTexts = texts(
     'ended.text': 'It can’t be answered any more. See what else is offered to you.',
 
     pickup: 'Pickup',
+    where: 'Where',
     pickupDriver: 'Driver',
     directions: 'Directions',
     createReceipt: 'Create Receipt',
@@ -152,6 +153,7 @@ export const offerTexts = texts(
     'ended.text': 'Ya no se puede responder. Mire qué más se le ofrece.',
 
     pickup: 'Recogida',
+    where: 'Dónde',
     pickupDriver: 'Conductor',
     directions: 'Cómo llegar',
     createReceipt: 'Crear recibo',

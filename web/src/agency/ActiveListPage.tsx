@@ -76,7 +76,7 @@ function Groups({ groups, now }: { groups: AgencyGroups; now: number }) {
         )}
       </Box>
       <DonationSection title={text('underway')} rows={underway} tone="success" />
-      <DonationSection title={text('toReceipt')} rows={toReceipt} tone="info" isDue />
+      <DonationSection title={text('toReceipt')} rows={toReceipt} tone="info" />
     </Stack>
   )
 }

@@ -1,25 +1,30 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Offer } from '../../../shared/api/agency.ts'
+import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { offerClock } from '../../../shared/status/offer.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { spanText } from '../ui/time.ts'
-import { AnswerButtons, type AnswerProps, usePickupWords } from './AnswerButtons.tsx'
+import { AnswerButtons, type AnswerProps } from './AnswerButtons.tsx'
 import { urgencyOf } from './offerTime.ts'
+import { dayName, twoLines } from './proposal.ts'
 import { TimeBar, timeColour } from './TimeLeft.tsx'
 
 /** The answer under the thumb: what Accept agrees to, how long there is, and the two buttons, wherever the page is scrolled. */
 export function AnswerBar({ match, ...answer }: AnswerProps & { match: Offer['Match'] }) {
   const text = useText(offerTexts)
-  const { when } = usePickupWords(answer)
-  const { minutesRemaining } = offerClock(match, answer.now)
+  const { language } = useLanguage()
+  const { proposal, now, zone } = answer
+  const time = twoLines(pickupTimeName(proposal.time, language)).label
+  const when = text('when', { day: dayName(proposal.day, now, zone, language), time })
+  const { minutesRemaining } = offerClock(match, now)
   const urgency = urgencyOf(minutesRemaining)
   return (
     <Box className="no-print" sx={bar}>
       <GlobalStyles styles={toastsAbove} />
       <Box sx={{ mb: 1 }}>
-        <TimeBar match={match} now={answer.now} height={4} />
+        <TimeBar match={match} now={now} height={4} />
         <Box sx={{ display: 'flex', gap: 1, mt: 0.75, fontSize: '0.8125rem' }}>
           <Box sx={line}>{text('pickupAt', { when })}</Box>
           <Box sx={{ whiteSpace: 'nowrap', fontWeight: 650, color: timeColour(urgency) }}>

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { dayName, type Proposal, pickupWords } from './proposal.ts'
+import { type Proposal, pickupWords } from './proposal.ts'
 import type { Answering } from './useAnswer.ts'
 
 export interface AnswerProps {
@@ -13,20 +12,11 @@ export interface AnswerProps {
   zone: string
 }
 
-/** The pickup that Accept would agree to, in words. */
-export function usePickupWords({ proposal, now, zone }: Pick<AnswerProps, 'proposal' | 'now' | 'zone'>) {
-  const { language } = useLanguage()
-  return {
-    day: dayName(proposal.day, now, zone, language),
-    time: pickupTimeName(proposal.time, language),
-    when: pickupWords(proposal.day, proposal.time, now, zone, language),
-  }
-}
-
 /** Decline and Accept. While one is under way neither can be hit again. */
 export function AnswerButtons({ answering, proposal, driverId, now, zone }: AnswerProps) {
   const text = useText(offerTexts)
-  const { when } = usePickupWords({ proposal, now, zone })
+  const { language } = useLanguage()
+  const when = pickupWords(proposal.day, proposal.time, now, zone, language)
   const { sending } = answering
   return (
     <>

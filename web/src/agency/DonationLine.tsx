@@ -10,7 +10,7 @@ import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
 import { CreateReceiptLink } from './CreateReceiptLink.tsx'
 
 /** An accepted donation: what is coming, how it travels, where it stands, and its receipt. */
-export function DonationLine({ row, tone, isDue }: { row: AgencyRow; tone: Tone; isDue?: boolean }) {
+export function DonationLine({ row, tone }: { row: AgencyRow; tone: Tone }) {
   const text = useText(agencyTexts)
   const donor = row.DonorLocation.Donor.Name
   return (
@@ -39,7 +39,7 @@ export function DonationLine({ row, tone, isDue }: { row: AgencyRow; tone: Tone;
           {row.DeliveryText}
         </Typography>
       </Box>
-      <CreateReceiptLink row={row} variant={isDue ? 'contained' : 'outlined'} />
+      <CreateReceiptLink row={row} />
     </Box>
   )
 }

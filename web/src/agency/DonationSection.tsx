@@ -8,17 +8,16 @@ interface DonationSectionProps {
   title: string
   rows: readonly AgencyRow[]
   tone: Tone
-  isDue?: boolean
 }
 
 /** Donations at the same step, under its name; nothing at all when there are none. */
-export function DonationSection({ title, rows, tone, isDue = false }: DonationSectionProps) {
+export function DonationSection({ title, rows, tone }: DonationSectionProps) {
   if (rows.length === 0) return null
   return (
     <Panel title={`${title} (${rows.length})`} isFlush>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
-          <DonationLine key={row.MatchID} row={row} tone={tone} isDue={isDue} />
+          <DonationLine key={row.MatchID} row={row} tone={tone} />
         ))}
       </Box>
     </Panel>

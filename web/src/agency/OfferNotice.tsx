@@ -18,7 +18,7 @@ import { directionsTo } from '../map/places.ts'
 import { paths } from '../paths.ts'
 import { Facts } from '../ui/Facts.tsx'
 import type { OfferState } from './offerState.ts'
-import { donorPlace } from './places.ts'
+import { addressText, donorPlace } from './places.ts'
 import { pickupWords } from './proposal.ts'
 import { useToday } from './useToday.ts'
 
@@ -109,6 +109,7 @@ function AgreedPickup({ offer: { Match: match, Transaction: donation }, now }: {
             label: text('pickup'),
             value: <strong>{pickupWords(day, time, now, donation.TimeZone, language)}</strong>,
           },
+          { label: text('where'), value: `${donation.DonorLocation.Donor.Name}, ${addressText(donation.Address)}` },
           ...(driver ? [{ label: text('pickupDriver'), value: driver.Name }] : []),
         ]}
       />

@@ -75,7 +75,7 @@ function Pending({ ready, waiting }: ReturnType<typeof pendingReceipts>) {
     )
   return (
     <Stack spacing={3}>
-      <DonationSection title={text('ready')} rows={ready} tone="info" isDue />
+      <DonationSection title={text('ready')} rows={ready} tone="info" />
       <DonationSection title={text('waiting')} rows={waiting} tone="neutral" />
     </Stack>
   )

@@ -10,6 +10,7 @@ import { dashboardTexts } from '../../../shared/text/dashboard.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useListState } from '../grid/useListState.ts'
+import { paths } from '../paths.ts'
 import { DateRange } from '../ui/DateRange.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -30,13 +31,16 @@ export function PickupsPanel() {
   const [isTable, setTable] = useState(false)
   const asked = useChartRange(range, today)
   const { data, error, mutate } = useApi(agency.getDashboardPickups, pickupsQuery(asked))
+  const hasPickups = data?.pickups.some(({ pounds }) => pounds > 0) ?? false
   return (
     <Panel
       title={text('chartTitle')}
       actions={
-        <Button size="small" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
-          {text(isTable ? 'showChart' : 'showTable')}
-        </Button>
+        hasPickups ? (
+          <Button size="small" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
+            {text(isTable ? 'showChart' : 'showTable')}
+          </Button>
+        ) : null
       }
     >
       <Box className="no-print" sx={{ mb: 2 }}>
@@ -63,7 +67,14 @@ function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
   const pounds = usePoundsText()
   const { key, ...found } = pickupSummary(pickups, { start: startDate, end: endDate }, language)
   const summary = text(key, { ...found, total: pounds(found.total), most: pounds(found.most) })
-  if (key === 'chartSummaryNone') return <EmptyState title={text('chartEmpty')} text={text('chartEmptyText')} />
+  if (key === 'chartSummaryNone')
+    return (
+      <EmptyState
+        title={text('chartEmpty')}
+        text={text('chartEmptyText')}
+        action={{ label: text('tileCreateReceipt'), href: paths.newReceipt('Agency') }}
+      />
+    )
   return (
     <Box component="figure" aria-label={text('chartLabel', { summary })} sx={{ m: 0 }}>
       <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mb: 1 }}>

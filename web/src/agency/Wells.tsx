@@ -45,6 +45,6 @@ const well = {
   display: 'flex',
   flexDirection: 'column',
   p: 2.5,
-  '&:not(:first-of-type)': { borderLeft: { sm: '1px solid' }, borderColor: { sm: 'divider' } },
+  '&:not(:first-of-type)': { borderLeft: { sm: '1px solid var(--mui-palette-divider)' } },
   '&:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, pb: { xs: 0.5, sm: 2.5 } },
 } as const

@@ -16,7 +16,7 @@ export const isOpenOffer = (row: Pick<AgencyRow, 'IsOffered' | 'AgencyExpiration
   row.IsOffered && row.AgencyExpirationTime !== null && Date.parse(row.AgencyExpirationTime) > now
 
 /** Create Receipt is possible from the acceptance on; it is due once the donor closed or the day of the pickup is over. */
-const isReceiptDue = (row: AgencyRow, today: string) =>
+export const isReceiptDue = (row: AgencyRow, today: string) =>
   showsCreateReceipt(row) && (row.IsDonorClosed || (row.PickupDate !== null && row.PickupDate < today))
 
 const byDay = (a: AgencyRow, b: AgencyRow) => (a.PickupDate ?? '9').localeCompare(b.PickupDate ?? '9')
