@@ -23,7 +23,7 @@ export const handler = endpointOn(agency.getMatch, storyOfMatch, async ({ thing,
   if (!match || isForeign) throw new HttpFault(404, 'Not found.')
   const { Name, Contact } = await knownEntity('foodBank', donation.FoodBank.ID)
   return {
-    Transaction: await transactionView(thing, view),
+    Transaction: transactionView(thing, view),
     Match: visibleMatch(match, view.caller),
     StatusSummary: {
       ...statusSummary(donation, view.now, { Role: 'agency', EntityID: match.Agency.ID }, view.language),

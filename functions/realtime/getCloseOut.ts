@@ -3,6 +3,6 @@ import { endpointOn } from '../http.ts'
 import { storyLoader } from './donationTable.ts'
 import { transactionView } from './transactionView.ts'
 
-export const handler = endpointOn(realtime.getCloseOut, storyLoader, ({ thing, ...view }) =>
+export const handler = endpointOn(realtime.getCloseOut, storyLoader, async ({ thing, ...view }) =>
   transactionView(thing, view),
 )

@@ -9,7 +9,7 @@ export const handler = endpoint(realtime.preparePhoto, async ({ input, caller })
   const PhotoKey = `${photoPrefix(caller.EntityID)}${randomUUID()}.${endings[input.ContentType]}`
   return {
     PhotoKey,
-    UploadUrl: await uploadUrl(PhotoKey, input.ContentType, input.Size),
+    UploadUrl: uploadUrl(PhotoKey, input.ContentType, input.Size),
     Headers: { 'content-type': input.ContentType },
   }
 })

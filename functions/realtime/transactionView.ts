@@ -86,7 +86,7 @@ function timeline({ donation, facts }: Story, view: View): TimelineEvent[] {
 }
 
 /** The transaction of section 3 as the caller may see it. */
-export async function transactionView(story: Story, view: View): Promise<Transaction> {
+export function transactionView(story: Story, view: View): Transaction {
   const { donation } = story
   const { caller, language, now } = view
   const Matches = visibleMatches(donation, caller)
@@ -101,7 +101,7 @@ export async function transactionView(story: Story, view: View): Promise<Transac
     PickupID: donation.Receipt?.ID ?? null,
     Pickup: donation.Receipt ? { Code: donation.Receipt.Code } : null,
     PickupTimeTypeID: donation.PickupTimeType.ID,
-    PhotoUrl: donation.PhotoKey ? await photoUrl(donation.PhotoKey) : null,
+    PhotoUrl: donation.PhotoKey ? photoUrl(donation.PhotoKey) : null,
     Address: donation.DonorLocation.Address,
     Matches,
     ActiveMatch: Matches.find((match) => match.Rank === 1) ?? null,
