@@ -1,12 +1,11 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import { agency } from '../../shared/api/agency.ts'
-import { type Donation, matchOfAgency } from '../../shared/donation/donation.ts'
 import { accept, type Proposal } from '../../shared/donation/lifecycle.ts'
 import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
 import { entityOf } from '../entity/entityTable.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { endpointOn } from '../http.ts'
 import { byMatch, change } from '../realtime/donationTable.ts'
-import { answeringAgency } from './answeringAgency.ts'
+import { answeringAgency, assertOwnMatch } from './answeringAgency.ts'
 
 /** The driver an agency names, when it has that driver. */
 async function driverOf(
@@ -15,15 +14,6 @@ async function driverOf(
 ): Promise<Proposal['driver'] | undefined> {
   if (driverId === null || driverId === undefined) return null
   return (await entityOf('agency', agencyId))?.Drivers.find((driver) => driver.ID === driverId)
-}
-
-/** The match is the answering agency's own; any other is as good as absent. */
-export function assertOwnMatch(
-  donation: Donation,
-  matchId: number,
-  agencyId: number | null,
-): asserts agencyId is number {
-  if (agencyId === null || matchOfAgency(donation, agencyId)?.ID !== matchId) throw new HttpFault(404, 'Not found.')
 }
 
 /** One read and one conditional write: of many simultaneous acceptances exactly one succeeds. */

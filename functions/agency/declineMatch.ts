@@ -3,8 +3,7 @@ import { agency } from '../../shared/api/agency.ts'
 import { decline } from '../../shared/donation/lifecycle.ts'
 import { endpointOn } from '../http.ts'
 import { byMatch, change } from '../realtime/donationTable.ts'
-import { assertOwnMatch } from './acceptMatch.ts'
-import { answeringAgency } from './answeringAgency.ts'
+import { answeringAgency, assertOwnMatch } from './answeringAgency.ts'
 
 export const handler = endpointOn(agency.declineMatch, byMatch, async ({ thing, input, caller, now }) => {
   const agencyId = await answeringAgency(caller)

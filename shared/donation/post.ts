@@ -48,6 +48,17 @@ export interface Post {
   items: TransactionCategory[]
 }
 
+/** What a food bank's settings of the moment say of a donation. */
+const settingsOf = ({ ID, Name, StateAssociationID, CoopID, Settings }: FoodBank) => ({
+  FoodBank: { ID, Name },
+  StateAssociationID,
+  CoopID,
+  IsSimultaneousNotifyEnabled: Settings.IsSimultaneousNotifyEnabled,
+  OfferMinutes: Settings.OfferMinutes,
+  ReminderMinutes: Settings.ReminderMinutes,
+  IsAutomaticallyApproved: Settings.IsAutomaticallyApproved,
+})
+
 /** A new donation as it waits for its match list; the food bank's settings of this moment go with it. */
 export function posted(
   ID: number,
@@ -55,16 +66,13 @@ export function posted(
   by: Pick<Caller, 'UserID'>,
   now: Date,
 ): Step {
-  const { OfferMinutes, ReminderMinutes, IsAutomaticallyApproved, IsSimultaneousNotifyEnabled } = foodBank.Settings
   const donation: Donation = {
     ID,
     Code: codeOf('D', ID),
     Version: 0,
     Created: now.toISOString(),
     Stage: 'matching',
-    FoodBank: { ID: foodBank.ID, Name: foodBank.Name },
-    StateAssociationID: foodBank.StateAssociationID,
-    CoopID: foodBank.CoopID,
+    ...settingsOf(foodBank),
     TimeZone: place.TimeZone,
     DonorLocation: {
       ID: place.ID,
@@ -81,11 +89,7 @@ export function posted(
     Notes: draft.Notes ?? '',
     PhotoKey: draft.PhotoKey ?? null,
     EntrySourceCode: 'WEB',
-    IsSimultaneousNotifyEnabled,
     StartAfter: draft.StartAfter === null ? null : new Date(draft.StartAfter).toISOString(),
-    OfferMinutes,
-    ReminderMinutes,
-    IsAutomaticallyApproved,
     Matches: [],
     RemindedFor: null,
     IsMarkedAsSuccessfulByDonor: null,

@@ -50,13 +50,11 @@ type PackedMatch = [
 ]
 /** Of the matches that are not shown: their letters, the end of their open offers, and the pickup agreed with one of them. */
 type PackedOthers = [letters: string, until: string | null, day: string | null, timeTypeId: number | null]
-type Packed = [
+type PackedDonation = [
   id: number,
   code: string,
   created: string,
   stage: Stage,
-  pounds: number,
-  contents: string,
   foodBank: [number, string],
   place: [number, string, string],
   zone: string,
@@ -66,6 +64,11 @@ type Packed = [
   isSimultaneous: 0 | 1,
   successful: boolean | null,
   receipt: [number, string] | null,
+]
+type Packed = [
+  donation: PackedDonation,
+  pounds: number,
+  contents: string,
   match: PackedMatch | null,
   others: PackedOthers,
   items: [number, number][],
@@ -100,15 +103,13 @@ function packOthers(donation: Donation, shown: AgencyMatch | undefined): PackedO
   ]
 }
 
-function pack(donation: Donation, shown: AgencyMatch | undefined, withItems: boolean): string {
+function packedDonation(donation: Donation): PackedDonation {
   const place = donation.DonorLocation
-  const packed: Packed = [
+  return [
     donation.ID,
     donation.Code,
     donation.Created,
     donation.Stage,
-    donationPounds(donation),
-    contentsSummary(donation),
     [donation.FoodBank.ID, donation.FoodBank.Name],
     [place.ID, place.Code, place.Donor.Name],
     donation.TimeZone,
@@ -118,6 +119,14 @@ function pack(donation: Donation, shown: AgencyMatch | undefined, withItems: boo
     donation.IsSimultaneousNotifyEnabled ? 1 : 0,
     donation.IsMarkedAsSuccessfulByDonor,
     donation.Receipt ? [donation.Receipt.ID, donation.Receipt.Code] : null,
+  ]
+}
+
+function pack(donation: Donation, shown: AgencyMatch | undefined, withItems: boolean): string {
+  const packed: Packed = [
+    packedDonation(donation),
+    donationPounds(donation),
+    contentsSummary(donation),
     shown ? packMatch(shown) : null,
     packOthers(donation, shown),
     withItems ? donation.AdHocTransactionDonationCategories.map((item) => [item.DonationCategory.ID, item.Pounds]) : [],
@@ -220,62 +229,53 @@ function unpackOthers([letters, until, day, timeTypeId]: PackedOthers, shownRank
   })
 }
 
-export function unpackRow(row: string): RowFacts {
-  const [
+/** What no line shows and no status rule looks at. */
+const leftOut = {
+  Version: 0,
+  StateAssociationID: null,
+  CoopID: null,
+  AdHocTransactionDonationCategories: [],
+  AdHocTransactionStorageRequirements: [],
+  Notes: '',
+  PhotoKey: null,
+  EntrySourceCode: 'WEB',
+  OfferMinutes: 0,
+  ReminderMinutes: 0,
+  IsAutomaticallyApproved: false,
+  RemindedFor: null,
+  PostedBy: 0,
+} satisfies Partial<Donation>
+
+function unpackDonation(packed: PackedDonation, Matches: AgencyMatch[]): Donation {
+  const [ID, Code, Created, Stage, foodBank, place, TimeZone, day, timeTypeId, ...rest] = packed
+  const [StartAfter, isSimultaneous, IsMarkedAsSuccessfulByDonor, receipt] = rest
+  return {
+    ...leftOut,
     ID,
     Code,
-    Created,
-    Stage,
-    Pounds,
-    contents,
-    foodBank,
-    place,
-    zone,
-    day,
-    timeTypeId,
-    StartAfter,
-    isSimultaneous,
-    successful,
-    receipt,
-    packedMatch,
-    others,
-    items,
-    storage,
-  ] = JSON.parse(row) as Packed
-  const match = packedMatch ? unpackMatch(packedMatch) : undefined
-  const donation: Donation = {
-    ID,
-    Code,
-    Version: 0,
     Created,
     Stage,
     FoodBank: { ID: foodBank[0], Name: foodBank[1] },
-    StateAssociationID: null,
-    CoopID: null,
-    TimeZone: zone,
+    TimeZone,
     DonorLocation: { ID: place[0], Code: place[1], Address: nowhere, Donor: { ID: 0, Name: place[2] } },
-    AdHocTransactionDonationCategories: [],
-    AdHocTransactionStorageRequirements: [],
     DonorRecordedPickupDate: day,
     PickupTimeType: timeType(timeTypeId),
-    Notes: '',
-    PhotoKey: null,
-    EntrySourceCode: 'WEB',
     IsSimultaneousNotifyEnabled: isSimultaneous === 1,
     StartAfter,
-    OfferMinutes: 0,
-    ReminderMinutes: 0,
-    IsAutomaticallyApproved: false,
-    Matches: [...(match ? [match] : []), ...unpackOthers(others, match?.Rank ?? 0, Created)],
-    RemindedFor: null,
-    IsMarkedAsSuccessfulByDonor: successful,
+    Matches,
+    IsMarkedAsSuccessfulByDonor,
     Receipt: receipt ? { ID: receipt[0], Code: receipt[1] } : null,
-    PostedBy: 0,
   }
+}
+
+export function unpackRow(row: string): RowFacts {
+  const [packed, Pounds, DonationContentsSummary, packedMatch, others, items, storage] = JSON.parse(row) as Packed
+  const match = packedMatch ? unpackMatch(packedMatch) : undefined
+  const [, , asked] = packed
   return {
-    donation,
+    donation: unpackDonation(packed, [...(match ? [match] : []), ...unpackOthers(others, match?.Rank ?? 0, asked)]),
     Pounds,
-    DonationContentsSummary: contents,
+    DonationContentsSummary,
     match,
     Items: items.map(([DonationCategoryID, pounds]) => ({ DonationCategoryID, Pounds: pounds })),
     StorageRequirementIDs: storage,

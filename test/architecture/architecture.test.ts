@@ -1,0 +1,245 @@
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { facts } from '../../events/realtime.ts'
+import { reactions, runs } from '../../events/subscriptions.ts'
+import { keys, lists } from '../../functions/table/keys.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import { at, files, linesOf, type Node, type Source, sources, textOf } from './sources.ts'
+
+/** What the design promises of the whole: four layers, four catalogues, one place for keys, pure rules, small files. */
+
+const inFolder = (...folders: string[]) => sources.filter((source) => folders.includes(source.folder))
+const isPackage = (name: string) => !/^(bin|infra|functions|web|shared|events|test)\//.test(name)
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+const endpointFile = ({ area, id }: { area: string; id: string }) => `functions/${area}/${id}.ts`
+
+describe('the layers', () => {
+  const zones: Record<string, { folders: readonly string[]; packages: RegExp }> = {
+    shared: { folders: ['shared'], packages: /^(zod\/mini|luxon)$/ },
+    events: { folders: ['events', 'shared'], packages: /^zod\/mini$/ },
+    functions: {
+      folders: ['functions', 'events', 'shared'],
+      packages: /^(zod\/mini|node:.*|@middy\/core|aws-lambda|@aws-sdk\/.*|@aws-lambda-powertools\/.*)$/,
+    },
+    web: { folders: ['web', 'shared'], packages: /^(?!zod$|@aws-sdk|aws-cdk|@middy|node:).*$/ },
+    infra: { folders: ['infra', 'functions', 'events', 'shared'], packages: /^(?!zod$|react|@mui).*$/ },
+    bin: { folders: ['bin', 'infra', 'shared', 'events', 'functions', 'test'], packages: /^(?!zod$|react|@mui).*$/ },
+  }
+
+  it.each(Object.entries(zones))('%s imports only what lies below it', (folder, zone) => {
+    const wrong = inFolder(folder).flatMap((source) =>
+      source.imports
+        .filter((name) =>
+          isPackage(name) ? !zone.packages.test(name) : !zone.folders.includes(name.split('/')[0] ?? ''),
+        )
+        .map((name) => `${source.path} imports ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('the cloud is made from the catalogues and the keys, never from a function', () => {
+    const wrong = inFolder('infra')
+      .filter((source) => !source.path.startsWith('infra/local/'))
+      .flatMap((source) => source.imports.filter((name) => name.startsWith('functions/')))
+    expect(new Set(wrong)).toEqual(new Set(['functions/table/keys.ts']))
+  })
+
+  it('nothing imports an endpoint: functions share tables and views, not each other', () => {
+    const endpoints = catalogue.map(endpointFile)
+    const wrong = sources.flatMap((source) =>
+      source.imports.filter((name) => endpoints.includes(name)).map((name) => `${source.path} imports ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('the schemas are zod/mini everywhere: the classic build would weigh on every Lambda and the browser', () => {
+    expect(sources.filter((source) => source.imports.includes('zod')).map((source) => source.path)).toEqual([])
+  })
+
+  it('only the table speaks to DynamoDB', () => {
+    const speakers = inFolder('functions').filter((source) => source.imports.some((name) => /dynamodb$/.test(name)))
+    expect(speakers.map((source) => source.path)).toEqual([
+      'functions/outbox/publishFacts.ts',
+      'functions/table/table.ts',
+    ])
+  })
+
+  it('declares every package it uses', async () => {
+    const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
+    const declared = new Set([...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)])
+    const used = new Set(
+      inFolder('shared', 'events', 'functions', 'web')
+        .flatMap((source) => source.imports)
+        .filter((name) => isPackage(name) && !name.startsWith('node:'))
+        .map(packageOf),
+    )
+    const typesOnly = (name: string) => declared.has(`@types/${name}`)
+    // They come with @aws-sdk/lib-dynamodb and @types/topojson-client, which can't be had without them.
+    const comeAlong = ['@aws-sdk/util-dynamodb', 'topojson-specification']
+    const missing = [...used].filter((name) => !declared.has(name) && !typesOnly(name) && !comeAlong.includes(name))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the catalogues', () => {
+  const handlers = inFolder('functions').filter((source) => /^export const handler = /m.test(source.text))
+
+  it('give every endpoint an id, an address and a file of its own', () => {
+    const addresses = catalogue.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+    expect(addresses.length).toBe(new Set(addresses).size)
+    expect(catalogue.length).toBe(new Set(catalogue.map((endpoint) => endpoint.id)).size)
+    const missing = catalogue.map(endpointFile).filter((path) => !handlers.some((source) => source.path === path))
+    expect(missing, 'Each of these needs an exported handler').toEqual([])
+  })
+
+  it('name in each endpoint’s file the entry it serves', () => {
+    const wrong = catalogue.filter((endpoint) => {
+      const text = handlers.find((source) => source.path === endpointFile(endpoint))?.text ?? ''
+      return !new RegExp(`endpoint(On)?\\(\\s*${endpoint.area}\\.${endpoint.id},`).test(text)
+    })
+    expect(wrong.map((endpoint) => endpoint.id)).toEqual([])
+  })
+
+  it('hold every function there is: an endpoint, or a run', () => {
+    const known = [...catalogue.map(endpointFile), ...runs.map(({ run }) => `functions/${run}.ts`)]
+    expect(handlers.map((source) => source.path).filter((path) => !known.includes(path))).toEqual([])
+    expect(runs.map(({ run }) => `functions/${run}.ts`).filter((path) => !files.includes(path))).toEqual([])
+  })
+
+  it('let reactions react to facts that are told', () => {
+    const told = facts.map((fact) => fact.type as string)
+    for (const { run, to } of reactions) {
+      expect(to.length, run).toBeGreaterThan(0)
+      for (const fact of to) expect(told, run).toContain(fact.type)
+    }
+  })
+
+  it('path parameters are those of the path', () => {
+    const wrong = catalogue.filter((endpoint) => {
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      return inPath.sort().join() !== Object.keys(endpoint.params.def.shape).sort().join()
+    })
+    expect(wrong.map((endpoint) => endpoint.id)).toEqual([])
+  })
+
+  it('work on somebody’s thing only where a loader finds it', () => {
+    const wrong = catalogue.filter((endpoint) => {
+      const text = handlers.find((source) => source.path === endpointFile(endpoint))?.text ?? ''
+      return (endpoint.on === 'self' || endpoint.on === 'tenant') === /endpointOn\(/.test(text)
+    })
+    expect(wrong.map((endpoint) => endpoint.id)).toEqual([])
+  })
+})
+
+const literals = (source: Source): { node: Node; value: string }[] =>
+  source.nodes.flatMap((node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') return [{ node, value: node.value }]
+    const raw = (node.value as { raw?: string } | undefined)?.raw
+    return node.type === 'TemplateElement' && raw !== undefined ? [{ node, value: raw }] : []
+  })
+
+describe('the keys', () => {
+  /** First parts of all keys and lists: `DONATION#`. */
+  const prefixes = new Set(
+    [...Object.values(keys), ...Object.values(lists)]
+      .flatMap((make) => {
+        const made = (make as (...parts: unknown[]) => string | { pk: string; sk: string })(7, 7, 7)
+        return typeof made === 'string' ? [made] : [String(made.pk), String(made.sk)]
+      })
+      .filter((text) => text.includes('#'))
+      .map((text) => text.slice(0, text.indexOf('#') + 1)),
+  )
+
+  it('are written in one file', () => {
+    expect(prefixes.size).toBeGreaterThan(8)
+    const wrong = inFolder('functions', 'infra', 'events', 'shared')
+      .filter((source) => source.path !== 'functions/table/keys.ts')
+      .flatMap((source) =>
+        literals(source)
+          .filter(({ value }) => [...prefixes].some((prefix) => value.includes(prefix)))
+          .map(({ node }) => at(source, node)),
+      )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the rules', () => {
+  const impure = (source: Source, node: Node) =>
+    (node.type === 'NewExpression' && textOf(source, node) === 'new Date()') ||
+    (node.type === 'MemberExpression' &&
+      /^(Date\.now|Math\.random|performance\.now|crypto\.\w+|process\.\w+|DateTime\.(now|local|utc))$/.test(
+        textOf(source, node),
+      ))
+
+  it('read no clock, no chance and no environment', () => {
+    const wrong = inFolder('shared', 'events').flatMap((source) =>
+      source.nodes.filter((node) => impure(source, node)).map((node) => `${at(source, node)} ${textOf(source, node)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('names', () => {
+  const wordsOf = (name: string) => name.split(/(?=[A-Z])|[^a-zA-Z]+/).map((word) => word.toLowerCase())
+  const vague = new Set([
+    'util',
+    'utils',
+    'helper',
+    'helpers',
+    'manager',
+    'service',
+    'services',
+    'common',
+    'misc',
+    'index',
+  ])
+
+  it('say what a file is for', () => {
+    const parts = new Set(files.flatMap((path) => path.split('/')).map((part) => basename(part).replace(/\.tsx?$/, '')))
+    expect([...parts].filter((part) => wordsOf(part).some((word) => vague.has(word)))).toEqual([])
+  })
+})
+
+describe('sizes', () => {
+  const over = (folders: string[], most: number, isMeasured: (path: string) => boolean) =>
+    inFolder(...folders)
+      .filter((source) => isMeasured(source.path) && source.lines > most)
+      .map((source) => `${source.path} ${source.lines}`)
+
+  it('an endpoint is at most 60 lines', () => {
+    const endpoints = catalogue.map(endpointFile)
+    expect(over(['functions'], 60, (path) => endpoints.includes(path))).toEqual([])
+  })
+
+  it('a page is under 200 lines', () => {
+    expect(over(['web'], 199, (path) => path.endsWith('Page.tsx'))).toEqual([])
+  })
+
+  it('a function of the rules and the functions is at most 40 lines', () => {
+    const wrong = inFolder('shared', 'events', 'functions').flatMap((source) =>
+      source.nodes
+        .filter((node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
+        .filter((node) => linesOf(source, node) > 40)
+        .map((node) => `${at(source, node)} ${linesOf(source, node)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('what is left behind', () => {
+  const found = (pattern: RegExp) => sources.filter((source) => pattern.test(source.text)).map((source) => source.path)
+
+  it('is nothing to be done later, and no failure that is swallowed', () => {
+    expect(found(/\b(TODO|FIXME|XXX)\b/)).toEqual([])
+    expect(found(/catch \{\s*\}/)).toEqual([])
+    expect(found(/@ts-(ignore|nocheck|expect-error)/)).toEqual([])
+  })
+
+  it('is no silenced lint without a reason', () => {
+    expect(found(/biome-ignore [\w/]+(?!: \S)[^:\w/]/)).toEqual([])
+  })
+})
