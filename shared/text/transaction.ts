@@ -83,6 +83,7 @@ export const transactionTexts = texts(
     proposedPickup: 'Pickup {day}, {time}',
     answeredAt: 'answered {time}',
     endedTitle: 'No longer asked',
+    showNotAsked: 'Show {count} that were not asked',
 
     'state.waiting': 'Waiting',
     'state.notAsked': 'Not asked',
@@ -227,6 +228,7 @@ export const transactionTexts = texts(
     proposedPickup: 'Recogida {day}, {time}',
     answeredAt: 'respondió {time}',
     endedTitle: 'Ya no se les pregunta',
+    showNotAsked: 'Mostrar {count} a las que no se preguntó',
 
     'state.waiting': 'En espera',
     'state.notAsked': 'No preguntada',

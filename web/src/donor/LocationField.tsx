@@ -1,5 +1,5 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -7,13 +7,11 @@ import type { DonorLocation } from '../../../shared/donation/donation.ts'
 import { donorTexts } from '../../../shared/text/donor.ts'
 import { useText } from '../app/language.tsx'
 import { addressText } from '../realtime/addressText.ts'
+import { selectorFilter } from '../realtime/selector.ts'
 
-/** Section 9: selector lists show at most 50 entries; typing finds the others. */
-const mostEntries = 50
-const filterOptions = createFilterOptions<DonorLocation>({
-  limit: mostEntries,
-  stringify: (place) => `${place.Donor.Name} ${place.Code} ${place.Address.AddressLine1} ${place.Address.City}`,
-})
+const filterOptions = selectorFilter<DonorLocation>(
+  ({ Donor, Code, Address }) => `${Donor.Name} ${Code} ${Address.AddressLine1} ${Address.City}`,
+)
 const nameOf = (place: DonorLocation) => `${place.Donor.Name} · ${place.Code}`
 
 interface LocationFieldProps {

@@ -44,3 +44,9 @@ export function keptDraft(userId: number, entityId: number) {
     discard: () => place.set(''),
   }
 }
+
+/** Where the person posted from last, to start the next post there. */
+export function lastLocation(userId: number, entityId: number) {
+  const place = remembered(`gleanery.location.${userId}.${entityId}`, '')
+  return { read: () => Number(place.get()), keep: (id: number) => place.set(String(id)) }
+}

@@ -7,9 +7,9 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useUnsaved } from '../app/unsaved.ts'
 import { ApiError } from '../data/client.ts'
-import { useRolePrefix } from '../data/useSession.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import type { keptDraft } from './keptDraft.ts'
+import { type keptDraft, lastLocation } from './keptDraft.ts'
 import { draftOf } from './postForm.ts'
 import type { useKeptForm } from './useKeptForm.ts'
 import { usePost } from './usePost.ts'
@@ -27,6 +27,7 @@ export function useSending({ store, keeping, copied, zone }: SendingProps) {
   const toast = useToast()
   const shell = useText(app)
   const prefix = useRolePrefix()
+  const { UserID, EntityID } = useSession()
   const { post, busy } = usePost(store)
   const [postedId, setPosted] = useState<number>()
   // Stays beside the button until the next try: a toast would be gone when the connection is back.
@@ -42,6 +43,7 @@ export function useSending({ store, keeping, copied, zone }: SendingProps) {
     setProblem(undefined)
     try {
       const posted = await post(draft, { form: keeping.form, savedAt: Date.now(), copyOf: copied.copyOf })
+      lastLocation(UserID, EntityID).keep(draft.DonorLocationID)
       keeping.done()
       setPosted(posted.ID)
       toast(text('posted', { code: posted.Code }))

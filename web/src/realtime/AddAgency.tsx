@@ -1,4 +1,4 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -11,15 +11,11 @@ import { refusals } from '../../../shared/text/refusals.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
+import { selectorFilter } from './selector.ts'
 
 type Choice = Value<typeof agency.listAssociatedAdhoc>[number]
 
-/** Section 9: selector lists show at most 50 entries; typing finds the others. */
-const mostEntries = 50
-const filterOptions = createFilterOptions<Choice>({
-  limit: mostEntries,
-  stringify: (choice) => `${choice.Name} ${choice.Address.City}`,
-})
+const filterOptions = selectorFilter<Choice>((choice) => `${choice.Name} ${choice.Address.City}`)
 
 interface AddAgencyProps {
   transaction: Transaction

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { AddAgency } from './AddAgency.tsx'
 import { MatchLine } from './MatchLine.tsx'
+import { matchState } from './matchState.ts'
 import { shows } from './standing.ts'
 import { useMatchActions } from './useMatchActions.ts'
 import { usePrediction } from './usePrediction.ts'
@@ -24,6 +26,9 @@ export function MatchPanel({ transaction }: { transaction: Transaction }) {
   const ranked = rankedMatches(transaction)
   const ended = transaction.Matches.filter((match) => match.Rank === null)
   const isSimultaneous = transaction.IsSimultaneousNotifyEnabled
+  const [isUnfolded, unfold] = useState(false)
+  const isFolded = !isUnfolded && !can('move', transaction)
+  const shown = isFolded ? ranked.filter((match) => matchState(match, transaction) !== 'notAsked') : ranked
   return (
     <Panel title={text('matches')} isFlush>
       {transaction.IsMatchingInProgress ? <Matching /> : null}
@@ -32,7 +37,12 @@ export function MatchPanel({ transaction }: { transaction: Transaction }) {
           {text(isSimultaneous ? 'matchesLeadSimultaneous' : 'matchesLead')}
         </Typography>
       ) : null}
-      {ranked.length > 0 ? <Ranking transaction={transaction} ranked={ranked} actions={actions} /> : null}
+      {ranked.length > 0 ? <Ranking transaction={transaction} ranked={shown} actions={actions} /> : null}
+      {shown.length < ranked.length ? (
+        <Box sx={{ px: 1, py: 0.5, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Button onClick={() => unfold(true)}>{text('showNotAsked', { count: ranked.length - shown.length })}</Button>
+        </Box>
+      ) : null}
       {transaction.Matches.length === 0 && !transaction.IsMatchingInProgress ? (
         <EmptyState title={text('noMatches')} text={text('noMatchesText')} />
       ) : null}

@@ -35,7 +35,9 @@ export function TransactionActions({ transaction }: { transaction: Transaction }
   )
 }
 
-const closeLook = (transaction: Transaction) => (transaction.PrimaryStatus.IsActionRequired ? 'contained' : 'outlined')
+/** Closing is the next step once an agency has accepted; a donation that nobody took needs another agency first. */
+const closeLook = (transaction: Transaction) =>
+  acceptedMatch(transaction) && transaction.PrimaryStatus.IsActionRequired ? 'contained' : 'outlined'
 
 function CopyButton({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
