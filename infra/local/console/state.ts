@@ -23,7 +23,7 @@ interface QueueState {
 
 export interface ConsoleSources {
   readonly sqs: SQSClient
-  /** Addresses by queue name; the dead letters of `x` are in `x-dead`. */
+  /** Addresses by queue name. */
   readonly queueUrls: ReadonlyMap<string, string>
   readonly functions: LocalFunctions
   readonly mail: LocalMail
@@ -32,12 +32,12 @@ export interface ConsoleSources {
   readonly offset: () => number
 }
 
+/** The dead letters of `x` are in `x-dead`. */
 export const deadLettersOf = (queue: string) => `${queue}-dead`
 
 const mostShown = 50
 
-async function depth(sqs: SQSClient, QueueUrl: string | undefined) {
-  if (QueueUrl === undefined) return { waiting: 0, delayed: 0, inFlight: 0 }
+async function depth(sqs: SQSClient, QueueUrl: string) {
   const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }))
   const number = (name: keyof typeof Attributes) => Number(Attributes[name] ?? 0)
   return {
@@ -47,14 +47,11 @@ async function depth(sqs: SQSClient, QueueUrl: string | undefined) {
   }
 }
 
+/** A queue's address ends in its name, and so does that of its dead letters. */
 async function queueStates({ sqs, queueUrls }: ConsoleSources): Promise<QueueState[]> {
-  const names = [...queueUrls.keys()].filter((name) => queueUrls.has(deadLettersOf(name)))
   return Promise.all(
-    names.map(async (name) => {
-      const [own, dead] = await Promise.all([
-        depth(sqs, queueUrls.get(name)),
-        depth(sqs, queueUrls.get(deadLettersOf(name))),
-      ])
+    [...queueUrls].map(async ([name, url]) => {
+      const [own, dead] = await Promise.all([depth(sqs, url), depth(sqs, deadLettersOf(url))])
       return { name, ...own, dead: dead.waiting + dead.inFlight }
     }),
   )
