@@ -23,3 +23,8 @@ export const uploadUrl = (key: string, type: string, bytes: number) =>
 
 /** Photos are kept apart by the poster's entity, so that nobody posts with another's. */
 export const photoPrefix = (entityId: number) => `donations/${entityId}/`
+const photoName = /^[0-9a-f-]{36}\.(jpg|png)$/
+
+/** True for the keys that `preparePhoto` gives out to the people of an entity, and for no other way to write one. */
+export const isPhotoOf = (entityId: number, key: string) =>
+  key.startsWith(photoPrefix(entityId)) && photoName.test(key.slice(photoPrefix(entityId).length))

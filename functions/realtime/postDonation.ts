@@ -7,7 +7,7 @@ import { endpointOn, type Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { itemsOf } from './categories.ts'
 import { saveStep } from './donationTable.ts'
-import { photoPrefix } from './photo.ts'
+import { isPhotoOf } from './photo.ts'
 
 const place: Loader<DonationDraft, DonorPlace> = {
   load: ({ input }) => entityOf('donorLocation', input.DonorLocationID),
@@ -21,7 +21,7 @@ export const handler = endpointOn(realtime.postDonation, place, async ({ input, 
   if (isRefusal(type)) return type
   const refusal = draftRefusal(input, type, now, thing.TimeZone)
   if (refusal) return refusal
-  if (input.PhotoKey && !input.PhotoKey.startsWith(photoPrefix(caller.EntityID))) return refuse('photoMissing')
+  if (input.PhotoKey && !isPhotoOf(caller.EntityID, input.PhotoKey)) return refuse('photoMissing')
   const [items, foodBank] = await Promise.all([itemsOf(input.categories), knownEntity('foodBank', thing.FoodBankID)])
   if (isRefusal(items)) return items
   const step = posted(await nextId('donation'), { draft: input, place: thing, foodBank, type, items }, caller, now)

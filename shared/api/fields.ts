@@ -7,8 +7,10 @@ export const PathID = z.coerce.number<number>().check(z.int(), z.positive(), z.m
 export const Day = z.iso.date().check(z.refine((day) => day >= '1900' && day < '3000'))
 /** An instant in UTC, `2026-11-20T12:00:00.000Z`. */
 export const Instant = z.iso.datetime()
-export const Text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-export const OptionalText = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+/** JSON can carry half a character, which no table takes and no screen shows. */
+const whole = z.refine<string>((text) => text.isWellFormed(), 'has half a character')
+export const Text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), whole)
+export const OptionalText = (most: number) => z.string().check(z.trim(), z.maxLength(most), whole)
 /** Pounds of food, to a tenth; more than a truckload (45,000 lb) is a typing mistake. */
 export const Pounds = z.number().check(z.positive(), z.maximum(45_000), z.multipleOf(0.1))
 

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { agency } from '../../shared/api/agency.ts'
+import { messages } from '../../shared/api/messages.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { call } from '../engine/call.ts'
+import { draft, makeWorld, people } from '../engine/world.ts'
+import { hostileTexts } from './hostile.ts'
+
+/** What people type comes back as they typed it, whatever it looks like: as text, to every reader, in every place. */
+
+beforeAll(() => makeWorld())
+
+const [first] = people.agencies
+const receiptDraft = { donorLocationId: 31, categories: [{ categoryId: 1, pounds: 1 }], date: '2020-01-01' }
+
+/** Each way a typed text goes in, and the texts that others then read. */
+const ways: Record<string, (text: string) => Promise<{ status: number; read: () => Promise<unknown[]> }>> = {
+  'the notes of a donation': async (Notes) => {
+    const { status, answer } = await call(realtime.postDonation, people.place, draft({ Notes }))
+    const id = answer.Value?.ID ?? 0
+    return {
+      status,
+      read: async () => [
+        (await call(realtime.getTransaction, people.foodBank, { id })).answer.Value?.Notes,
+        (await call(realtime.getCloseOut, people.place, { id })).answer.Value?.Notes,
+      ],
+    }
+  },
+  'the notes of a receipt': async (Notes) => {
+    const { status, answer } = await call(agency.createReceipt, first, { ...receiptDraft, Notes })
+    const id = answer.Value?.PickupID ?? 0
+    return {
+      status,
+      read: async () => [(await call(agency.getReceipt, people.foodBank, { id })).answer.Value?.Notes],
+    }
+  },
+  'the subject of a message': (text) => sent(text, 'Hello'),
+  'the body of a message': (text) => sent('Hello', text),
+}
+
+async function sent(Subject: string, Body: string) {
+  const written = { Subject, Body, RecipientUserIDs: [first.UserID] }
+  const { status, answer } = await call(messages.sendMessage, people.foodBank, written)
+  const id = answer.Value?.ID ?? 0
+  const typed = <T extends { Subject: string; Body?: string }>(message: T | undefined) =>
+    Subject === 'Hello' ? message?.Body : message?.Subject
+  return {
+    status,
+    read: async () => {
+      const own = await call(messages.getMessage, people.foodBank, { id })
+      const [copy] = own.answer.Value?.UserMessageRecipients ?? []
+      const theirs = await call(messages.getMessageByRecipientId, first, { id: copy?.ID ?? 0 })
+      const grid = await call(messages.getReceivedGrid, first, { rows: 1 })
+      const subject = grid.answer.Value?.rows[0]?.UserMessage.Subject
+      return [typed(own.answer.Value), typed(theirs.answer.Value?.UserMessage), ...(Body === 'Hello' ? [subject] : [])]
+    },
+  }
+}
+
+describe.each(Object.entries(ways))('%s', (_, way) => {
+  const comesBack = async (text: string) => {
+    const typed = text.trim()
+    const { status, read } = await way(text)
+    if (!typed.isWellFormed()) return expect(status).toBe(400)
+    if (typed === '' && status === 400) return undefined
+    expect(status).toBe(200)
+    for (const text of await read()) expect(text).toBe(typed)
+  }
+
+  it.each(hostileTexts.map((text) => [text]))('%j', comesBack)
+
+  it('any text of any script', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), async (text) => {
+        await comesBack(text)
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 30), seed: 1 },
+    ))
+})
