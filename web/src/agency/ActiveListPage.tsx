@@ -72,7 +72,7 @@ function Groups({ groups, now }: { groups: AgencyGroups; now: number }) {
             ))}
           </Box>
         ) : (
-          <Typography color="text.secondary">{text('noOffers')}</Typography>
+          <Typography color="textSecondary">{text('noOffers')}</Typography>
         )}
       </Box>
       <DonationSection title={text('underway')} rows={underway} tone="success" />

@@ -60,7 +60,7 @@ function NothingWaits() {
       <CheckCircleOutlined aria-hidden sx={{ color: 'success.main' }} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{text('waitingNone')}</Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('waitingNoneText')}
         </Typography>
       </Box>

@@ -27,7 +27,7 @@ export function ChoiceChips<T extends string | number>({
   const name = useId()
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="body2" color="text.secondary" sx={{ p: 0, mb: 0.75 }}>
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0, mb: 0.75 }}>
         {legend}
       </Typography>
       <Box sx={isGrid ? grid : { display: 'flex', flexWrap: 'wrap', gap: 1 }}>

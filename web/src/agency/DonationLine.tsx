@@ -23,19 +23,19 @@ export function DonationLine({ row, tone }: { row: AgencyRow; tone: Tone }) {
         >
           {donor}
         </Link>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {`${row.DonorLocation.Code} · ${row.Code}`}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Pounds value={row.Pounds} />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {row.DonationContentsSummary}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
         <StatusChip label={row.StatusLabel} tone={tone} />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {row.DeliveryText}
         </Typography>
       </Box>

@@ -36,7 +36,7 @@ export function OfferCard({ row, now }: { row: AgencyRow; now: number }) {
           </strong>
           {` · ${row.DonationContentsSummary}`}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {`${row.StatusLabel} · ${row.DeliveryText}`}
         </Typography>
       </Box>

@@ -20,7 +20,7 @@ export function OfferContacts({ offer }: { offer: Offer }) {
     <Panel title={text('contacts')}>
       <Stack spacing={2}>
         <Contact role={text('donor')} name={`${place.Donor.Name} · ${place.Code}`}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {addressText(place.Address)}
           </Typography>
         </Contact>
@@ -44,7 +44,7 @@ export function OfferContacts({ offer }: { offer: Offer }) {
 function Contact({ role, name, children }: { role: string; name: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" component="p" color="text.secondary">
+      <Typography variant="caption" component="p" color="textSecondary">
         {role}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>

@@ -61,7 +61,7 @@ export function OfferNotice({ offer, state, now, wasOpen }: OfferNoticeProps) {
             {text(`${state}.title`)}
           </NoticeTitle>
         </Box>
-        <Typography color="text.secondary" sx={{ mt: 0.75, maxWidth: 640 }}>
+        <Typography color="textSecondary" sx={{ mt: 0.75, maxWidth: 640 }}>
           {text(`${state}.text`, { code })}
         </Typography>
         {state === 'accepted' ? <AgreedPickup offer={offer} now={now} /> : null}

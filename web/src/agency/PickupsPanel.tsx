@@ -77,7 +77,7 @@ function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
     )
   return (
     <Box component="figure" aria-label={text('chartLabel', { summary })} sx={{ m: 0 }}>
-      <Typography component="figcaption" variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {summary}
       </Typography>
       {isTable ? (

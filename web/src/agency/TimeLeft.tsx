@@ -26,7 +26,7 @@ export function TimeLeft({ match, now }: { match: Offer['Match']; now: Date }) {
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, mb: 1 }}>
         <Typography sx={{ fontWeight: 700, color: timeColour(urgency) }}>{text('left', { time })}</Typography>
         {match.AgencyExpirationTime ? (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             <Until text={text('until', { time: '{time}' })} value={match.AgencyExpirationTime} />
           </Typography>
         ) : null}

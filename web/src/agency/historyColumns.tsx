@@ -83,7 +83,7 @@ export function HistoryCard({ row }: { row: AgencyRow }) {
       </Box>
       <Contents row={row} />
       <StatusChip label={row.StatusLabel} />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {row.DeliveryText}
       </Typography>
       <CreateReceiptLink row={row} />

@@ -65,7 +65,7 @@ export function ReceiptCard({ row, showsAgency, open }: { row: ReceiptRow; shows
       </Box>
       {showsAgency ? <Typography variant="body2">{row.Agency.Name}</Typography> : null}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           <Day value={row.Date} />
         </Typography>
         <OpenReceipt row={row} open={open} />
