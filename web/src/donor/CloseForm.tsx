@@ -30,9 +30,8 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const [isPickedUp, setPickedUp] = useState<boolean | undefined>(accepted ? undefined : false)
   const [items, setItems] = useState(() => itemsOf(transaction.AdHocTransactionDonationCategories))
   const [isChecked, check] = useState(false)
-  const closing = useClosing(transaction)
+  const closing = useClosing(transaction, isPickedUp !== undefined && accepted !== undefined)
   const isReceipted = transaction.IsReceiptCreationComplete
-  useUnsaved(isPickedUp !== undefined && accepted !== undefined && !closing.isDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     check(true)
@@ -92,7 +91,7 @@ function FinalPounds(props: FinalPoundsProps) {
   )
 }
 
-function useClosing(transaction: Transaction) {
+function useClosing(transaction: Transaction, isUnsaved: boolean) {
   const text = useText(donorTexts)
   const toast = useToast()
   const showFailure = useShowFailure()
@@ -100,7 +99,8 @@ function useClosing(transaction: Transaction) {
   const prefix = useRolePrefix()
   const { run, busy } = useAction(realtime.closeOut)
   const [isDone, setDone] = useState(false)
-  // Only once the guard has heard that nothing is unsaved any more.
+  useUnsaved(isUnsaved && !isDone)
+  // Only once the guard above has heard that nothing is unsaved any more.
   useEffect(() => {
     if (isDone) go(paths.transaction(prefix, transaction.ID), { replace: true })
   }, [isDone, prefix, transaction.ID])
@@ -115,5 +115,5 @@ function useClosing(transaction: Transaction) {
       void refresh(realtime.getCloseOut)
     }
   }
-  return { close, busy, isDone }
+  return { close, busy }
 }
