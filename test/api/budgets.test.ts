@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { session } from '../../shared/api/session.ts'
+import type { Donation } from '../../shared/donation/donation.ts'
+import { cancel, matched, mostListed, mostRanked, newMatch, type Step } from '../../shared/donation/lifecycle.ts'
+import { packDonation, packForAgency } from '../../shared/donation/rows.ts'
+import type { Metered } from './meter.ts'
+
+/** What calls cost: a few requests each and a few units, the same however much is stored. */
+
+const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMeter())
+
+// What speaks to the table is loaded only now, so that it speaks through the meter.
+const { call, handlerOf } = await import('../engine/call.ts')
+const { posted, stored } = await import('../engine/donations.ts')
+const { changeEntity, draft, ids, makeWorld, people } = await import('../engine/world.ts')
+const { donationById, saveStep } = await import('../../functions/realtime/donationTable.ts')
+const { inState, keys, lists } = await import('../../functions/table/keys.ts')
+const { mostWrites, table } = await import('../../functions/table/table.ts')
+const { handler: settleDue } = await import('../../functions/timers/settleDue.ts')
+const { deliver } = await import('./messages.ts')
+const { morning, setClock } = await import('./scene.ts')
+
+const staff = people.foodBank
+const [first, second] = people.agencies
+const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeWorld()
+  // The names of real places: lines of a grid are charged by their size.
+  await changeEntity('foodBank', ids.foodBank, { Name: 'Food Bank of Western Massachusetts' })
+  await changeEntity('donorLocation', ids.place, { Code: 'BIGY-0142', DonorName: 'Big Y World Class Market' })
+  await changeEntity('agency', 11, { Name: 'Lorraine’s Soup Kitchen & Pantry' })
+  await changeEntity('agency', 12, { Name: 'Gray House Community Food Center' })
+})
+beforeEach(() => setClock(morning))
+afterAll(async () => {
+  vi.useRealTimers()
+  await meter.stop()
+})
+
+const operations = (requests: readonly Metered[]) => requests.map((request) => request.operation)
+const units = (requests: readonly Metered[]) => requests.reduce((sum, request) => sum + request.capacity, 0)
+const cost = async (endpoint: AnyEndpoint, by: Caller, input: object = {}) => {
+  await handlerOf(endpoint as never)
+  const { result, requests } = await meter.during(() => call(endpoint, by, input as never))
+  expect(result.answer.Message ?? result.answer.FailureReason).toBeUndefined()
+  return { value: result.answer.Value as never, requests, operations: operations(requests), units: units(requests) }
+}
+const matchOf = async (id: number, by: Caller) =>
+  (await stored(id)).Matches.find((match) => match.Agency.ID === by.EntityID)?.ID ?? 0
+
+/** Lines of donations as the lists hold them, many at once. */
+async function manyLines(like: Donation, count: number): Promise<void> {
+  const own = like.Matches[0]
+  if (!own) throw new Error('A donation without a match')
+  const line = (place: number) => {
+    const id = 100_000 + place
+    const donation = { ...like, ID: id, Created: new Date(minutes(-60 - place)).toISOString() }
+    const sort = `${donation.Created}#${id}`
+    const agencyList = lists.agency(own.Agency.ID)
+    return [
+      {
+        put: {
+          ...keys.donation(id),
+          list1: lists.foodBank(ids.foodBank),
+          state1: inState(lists.foodBank(ids.foodBank), like.Stage),
+          list2: lists.donor(ids.donor),
+          list3: lists.donorLocation(ids.place),
+          list4: lists.stateAssociation(ids.association),
+          list5: lists.coop(ids.coop),
+          list6: lists.network(),
+          sort,
+          row: packDonation(donation),
+        },
+      },
+      {
+        put: {
+          ...keys.agencyRow(id, own.Agency.ID),
+          list1: agencyList,
+          sort,
+          row: packForAgency(donation, own),
+        },
+      },
+    ]
+  }
+  const writes = Array.from({ length: count }, (_, place) => line(place)).flat()
+  for (let start = 0; start < writes.length; start += mostWrites)
+    await table.commit(writes.slice(start, start + mostWrites))
+}
+
+const grids: [AnyEndpoint, Caller, object][] = [
+  [realtime.getFoodBankGrid, staff, {}],
+  [realtime.getFoodBankGrid, staff, { statusTypeId: 5 }],
+  [realtime.getDonorGrid, people.donor, {}],
+  [realtime.getDonorGrid, people.place, {}],
+  [realtime.getStateAssociationGrid, people.association, {}],
+  [realtime.getCoopsGrid, people.coop, {}],
+  [realtime.getFeedingAmericaGrid, people.network, {}],
+  [agency.getAgencyGrid, first, { mode: 'historical' }],
+]
+
+describe.each([1000, 10_000])('with %i donations', (count) => {
+  beforeAll(async () => {
+    setClock(morning)
+    await manyLines(await stored(await posted()), count)
+  }, 60_000)
+
+  it.each(
+    grids.map(([endpoint, by, query]) => [`${endpoint.id} ${JSON.stringify(query)}`, endpoint, by, query] as const),
+  )('a page of a grid is one query of at most two units: %s', async (_, endpoint, by, query) => {
+    const page = await cost(endpoint, by, { ...query, dateStartFilter: '2020-01-01' })
+    expect((page.value as { rows: unknown[] }).rows).toHaveLength(25)
+    expect(page.operations).toEqual(['Query'])
+    expect(page.units).toBeLessThanOrEqual(2)
+  })
+
+  it('a page far down the list is as cheap', async () => {
+    let cursor: string | undefined
+    for (let turn = 0; turn < 5; turn++) {
+      const page = await cost(realtime.getFoodBankGrid, staff, { dateStartFilter: '2020-01-01', cursor })
+      expect([page.operations, page.units <= 2]).toEqual([['Query'], true])
+      cursor = (page.value as { cursor?: string }).cursor
+    }
+    expect(cursor).toBeDefined()
+  })
+
+  it.each<[string, AnyEndpoint, Caller, number]>([
+    ['one donation with its timeline', realtime.getTransaction, staff, 1],
+    ['what is to be closed', realtime.getCloseOut, people.place, 1],
+  ])('%s is one query', async (_, endpoint, by, count) => {
+    const shown = await cost(endpoint, by, { id: await posted() })
+    expect(shown.operations).toEqual(Array(count).fill('Query'))
+    expect(shown.units).toBeLessThanOrEqual(3)
+  })
+
+  it('answering an offer is one read and one write', async () => {
+    const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
+    const accepting = { id: await matchOf(await posted(), first), ...proposal }
+    const accepted = await cost(agency.acceptMatch, first, accepting)
+    expect(accepted.operations).toEqual(['GetItem', 'TransactWriteItems'])
+    const declined = await cost(agency.declineMatch, first, { id: await matchOf(await posted(), first) })
+    expect(declined.operations).toEqual(['GetItem', 'TransactWriteItems'])
+    const withDriver = { id: await matchOf(await posted(), first), ...proposal, AgencyDriverID: 111 }
+    expect((await cost(agency.acceptMatch, first, withDriver)).operations).toHaveLength(3)
+  })
+
+  it('an answer that comes again writes nothing', async () => {
+    const id = await matchOf(await posted(), first)
+    await call(agency.declineMatch, first, { id })
+    expect((await cost(agency.declineMatch, first, { id })).operations).toEqual(['GetItem'])
+  })
+
+  it('the offer, the session and the lists that are polled are a few reads', async () => {
+    const id = await posted()
+    expect((await cost(agency.getMatch, first, { id: await matchOf(id, first) })).operations).toEqual([
+      'Query',
+      'GetItem',
+    ])
+    const polled = await cost(session.getSession, second)
+    expect(polled.operations.sort()).toEqual(['GetItem', 'GetItem', 'Query', 'Query'])
+    expect(polled.units).toBeLessThanOrEqual(3)
+    expect((await cost(session.getSession, staff)).operations.sort()).toEqual(['GetItem', 'GetItem', 'Query'])
+    expect((await cost(agency.listNewInProgressDonations, second)).operations).toEqual(['Query'])
+    expect((await cost(foodbank.listPendingMatches, staff)).operations).toEqual(['Query'])
+  })
+
+  it('steering is a read, a write and what is then shown', async () => {
+    const id = await posted()
+    const moved = await cost(foodbank.moveMatch, staff, { id: await matchOf(id, second), from: 2, to: 1 })
+    expect(moved.operations).toEqual(['GetItem', 'TransactWriteItems', 'Query'])
+    const changed = await cost(foodbank.updateEscalationMode, staff, { id, mode: 'simultaneous' })
+    expect(changed.operations).toEqual(['GetItem', 'TransactWriteItems', 'Query'])
+  })
+
+  it('posting is a few reads and one write; a number only now and then', async () => {
+    await posted()
+    const made = await cost(realtime.postDonation, people.place, draft())
+    const apart = made.operations.filter((operation) => operation !== 'UpdateItem').sort()
+    expect(apart).toEqual(['GetItem', 'GetItem', 'GetItem', 'TransactWriteItems'])
+  })
+
+  it('settling a timer is one read and one write', async () => {
+    const id = await posted()
+    setClock(minutes(60))
+    const { requests } = await meter.during(() => deliver(settleDue, { DonationID: id }))
+    expect(operations(requests)).toEqual(['GetItem', 'TransactWriteItems'])
+    const again = await meter.during(() => deliver(settleDue, { DonationID: id }))
+    expect(operations(again.requests)).toEqual(['GetItem'])
+  })
+})
+
+describe('what would be too much', () => {
+  it('an export of more than 10,000 lines is refused, and one of fewer reads them once', async () => {
+    const range = { dateStartFilter: '2026-01-01', dateEndFilter: '2026-11-20' }
+    const { result, requests } = await meter.during(() => call(realtime.exportGrid, staff, range as never))
+    expect(result.answer.FailureReason).toBe('An export holds at most 10000 lines. Please choose a shorter period.')
+    expect(requests.length).toBeLessThanOrEqual(102)
+    const day = { dateStartFilter: '2026-11-19', dateEndFilter: '2026-11-19' }
+    const small = await meter.during(() => call(realtime.exportGrid, staff, day as never))
+    const lines = small.result.body.trimEnd().split('\r\n').length - 1
+    expect(lines).toBe(1440)
+    expect(small.requests).toHaveLength(Math.ceil(lines / 100))
+  })
+
+  it('the longest ranking changes in one transaction', async () => {
+    const like = await stored(await posted())
+    const own = like.Matches[0]
+    if (!own) throw new Error('A donation without a match')
+    const { FoodBankAccepted: _, Rank: __, ...agencyFacts } = own
+    const agencies = Array.from({ length: mostListed }, (_, place) => ({
+      ...newMatch(like.ID, place + 1, place + 1, { ...agencyFacts, Agency: { ...own.Agency, ID: 5000 + place } }),
+    }))
+    const fresh = { ...like, Stage: 'matching' as const, IsSimultaneousNotifyEnabled: true, Version: like.Version }
+    const step = matched({ ...fresh, Matches: [] }, agencies, morning) as Step
+    const answered = step.donation.Matches.map((match, place) =>
+      place < mostListed - mostRanked
+        ? { ...match, Rank: null, Response: 'rejected' as const }
+        : { ...match, Rank: place - (mostListed - mostRanked) + 1 },
+    )
+    const longest = await saveStep(
+      like,
+      { donation: { ...step.donation, Matches: answered }, happened: [] },
+      { by: null, now: morning },
+    )
+    const writes = (cancel(longest, morning) as Step).happened.length + mostListed + 1
+    expect(writes).toBeGreaterThan(mostWrites - 10)
+    expect(writes).toBeLessThanOrEqual(mostWrites)
+    const { answer } = await call(realtime.cancelTransaction, staff, { id: like.ID })
+    expect(answer.Value?.Stage).toBe('cancelled')
+    expect((await donationById(like.ID))?.Matches).toHaveLength(mostListed)
+  })
+})

@@ -1,0 +1,56 @@
+import { type Listening, readBody, serve } from '../../infra/local/loopback.ts'
+
+/** A meter between the functions and the table's engine: it counts requests and the capacity that each one uses. */
+
+export interface Metered {
+  readonly operation: string
+  /** Units read or written, as DynamoDB would charge them. */
+  readonly capacity: number
+  readonly items: number
+}
+export interface Meter {
+  /** The requests that a piece of work makes. */
+  during<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly requests: readonly Metered[] }>
+  stop(): Promise<void>
+}
+
+interface Charged {
+  readonly CapacityUnits?: number
+}
+interface Answered {
+  readonly ConsumedCapacity?: Charged | readonly Charged[]
+  readonly Count?: number
+}
+
+const unitsOf = ({ ConsumedCapacity = [] }: Answered) =>
+  [ConsumedCapacity].flat().reduce((sum, part) => sum + ((part as Charged).CapacityUnits ?? 0), 0)
+
+/** Starts the meter before the engine that `AWS_ENDPOINT_URL_DYNAMODB` names, and takes its place. */
+export async function startMeter(): Promise<Meter> {
+  const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
+  let metered: Metered[] = []
+  const listening: Listening = await serve(async (request, response) => {
+    const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '')
+    const asked = JSON.parse((await readBody(request, 10_000_000)).toString()) as object
+    const { host: _, 'content-length': __, connection: ___, ...headers } = request.headers
+    const answer = await fetch(engine, {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: JSON.stringify({ ...asked, ReturnConsumedCapacity: 'TOTAL' }),
+    })
+    const text = await answer.text()
+    const answered = (answer.ok ? JSON.parse(text) : {}) as Answered
+    metered.push({ operation, capacity: unitsOf(answered), items: answered.Count ?? 0 })
+    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' })
+    response.end(text)
+  })
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = listening.endpoint
+  return {
+    during: async (work) => {
+      metered = []
+      const result = await work()
+      return { result, requests: metered }
+    },
+    stop: () => listening.stop(),
+  }
+}
