@@ -3,6 +3,8 @@
 /** What a message is about. */
 export const classifications = ['general', 'donation', 'receipt', 'announcement'] as const
 export type Classification = (typeof classifications)[number]
+export const classificationOf = (text: string): Classification | undefined =>
+  classifications.find((classification) => classification === text)
 
 export const longestSubject = 200
 export const longestBody = 10_000

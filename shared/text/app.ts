@@ -109,6 +109,9 @@ export const app = texts(
     last60Days: 'Last 60 days',
     thisYear: 'This year',
     chosenDays: 'Chosen days',
+    anyTime: 'Any time',
+    showFilters: 'Show filters',
+    hideFilters: 'Hide filters',
     pounds: '{pounds} lb',
 
     density: 'Row height',
@@ -246,6 +249,9 @@ export const app = texts(
     last60Days: 'Últimos 60 días',
     thisYear: 'Este año',
     chosenDays: 'Días elegidos',
+    anyTime: 'Sin límite',
+    showFilters: 'Mostrar filtros',
+    hideFilters: 'Ocultar filtros',
     pounds: '{pounds} lb',
 
     density: 'Altura de las filas',

@@ -30,7 +30,6 @@ export const messageTexts = texts(
     notRead: 'Not read',
     readOf: '{read} of {total} read',
     andMore: '{name} and {count} more',
-    view: 'Open “{subject}”',
     delete: 'Delete',
     deleteNamed: 'Delete “{subject}”',
     deleteQuestion: 'Delete this message?',
@@ -52,7 +51,6 @@ export const messageTexts = texts(
     viewFailed: 'Something went wrong, try again later.',
     reply: 'Reply',
     readAt: 'Read {time}',
-    backToList: 'Back to the messages',
 
     composeLead: 'Choose who it is for, and write.',
     recipientsHint: 'Type a name, an organization or an e-mail address.',
@@ -73,7 +71,6 @@ export const messageTexts = texts(
     errorSubject: 'Please enter a subject.',
     errorBody: 'Please write something.',
 
-    systemMessage: 'System message',
     understood: 'Got it',
   },
   {
@@ -104,7 +101,6 @@ export const messageTexts = texts(
     notRead: 'No leído',
     readOf: '{read} de {total} leídos',
     andMore: '{name} y {count} más',
-    view: 'Abrir «{subject}»',
     delete: 'Eliminar',
     deleteNamed: 'Eliminar «{subject}»',
     deleteQuestion: '¿Eliminar este mensaje?',
@@ -126,7 +122,6 @@ export const messageTexts = texts(
     viewFailed: 'Algo salió mal, inténtelo de nuevo más tarde.',
     reply: 'Responder',
     readAt: 'Leído: {time}',
-    backToList: 'Volver a los mensajes',
 
     composeLead: 'Elija para quién es y escriba.',
     recipientsHint: 'Escriba un nombre, una organización o un correo electrónico.',
@@ -147,7 +142,6 @@ export const messageTexts = texts(
     errorSubject: 'Escriba un asunto.',
     errorBody: 'Escriba algo.',
 
-    systemMessage: 'Mensaje del sistema',
     understood: 'Entendido',
   },
 )

@@ -14,6 +14,7 @@ import { Rail } from './Navigation.tsx'
 import { OtherRole } from './OtherRole.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { Starting } from './Starting.tsx'
+import { SystemMessage } from './SystemMessage.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
@@ -72,6 +73,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
           <MenuDrawer prefix={prefix} onClose={() => openMenu(false)} />
         </Suspense>
       ) : null}
+      <SystemMessage />
       {isPaletteOpen ? (
         <Suspense fallback={null}>
           <CommandPalette prefix={prefix} onClose={() => openPalette(false)} />

@@ -94,7 +94,14 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: {
+      defaultProps: { size: 'small' },
+      // It lies over the form it belongs to: without an edge nobody sees where it ends.
+      styleOverrides: {
+        paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow: theme.shadows[8] }),
+      },
+    },
+    MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap' } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: ({ theme }) => ({ borderRadius: 8, backgroundColor: theme.vars.palette.background.paper, minHeight: 42 }),

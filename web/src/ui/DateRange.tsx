@@ -20,18 +20,20 @@ export const presetsOf = (today: string) =>
     { key: 'thisYear', start: `${today.slice(0, 4)}-01-01`, end: today },
   ] as const
 
-/** Two days and the usual spans. The device's own date fields: known to the person, and nothing to load. */
-export function DateRange({
-  value,
-  onChange,
-  today,
-}: {
+const anyTime = { key: 'anyTime', start: '', end: '' } as const
+
+interface DateRangeProps {
   value: Range
   onChange: (range: Range) => void
   today: string
-}) {
+  /** The list may be open on both ends. */
+  mayBeOpen?: boolean
+}
+
+/** Two days and the usual spans. The device's own date fields: known to the person, and nothing to load. */
+export function DateRange({ value, onChange, today, mayBeOpen }: DateRangeProps) {
   const text = useText(app)
-  const presets = presetsOf(today)
+  const presets = mayBeOpen ? [anyTime, ...presetsOf(today)] : presetsOf(today)
   const preset = presets.find((one) => one.start === value.start && one.end === value.end)
   const isInvalid = value.start !== '' && value.end !== '' && value.end < value.start
   const labelAbove = { inputLabel: { shrink: true } }

@@ -35,7 +35,9 @@ export function PageHeader({ title, subtitle, status, back, actions }: PageHeade
       ) : null}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
           {status}
         </Box>
         {subtitle ? (

@@ -1,0 +1,73 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { messages } from '../../../shared/api/messages.ts'
+import { type Correspondent, mostRecipients } from '../../../shared/message/correspondent.ts'
+import { messageTexts } from '../../../shared/text/messages.ts'
+import { useText } from '../app/language.tsx'
+import { useDebounced } from '../data/debounced.ts'
+import { useApi } from '../data/useApi.ts'
+import { searchDelay } from '../ui/SearchBox.tsx'
+
+interface RecipientsFieldProps {
+  value: Correspondent[]
+  onChange: (people: Correspondent[]) => void
+  error: string | undefined
+}
+
+/** The people a message goes to, searched by the server among those the writer may write to. */
+export function RecipientsField({ value, onChange, error }: RecipientsFieldProps) {
+  const text = useText(messageTexts)
+  const [typed, setTyped] = useState('')
+  const searchFilter = useDebounced(typed.trim().slice(0, 100), searchDelay) || undefined
+  const answer = useApi(messages.listRecipients, { searchFilter }, { revalidateOnFocus: false })
+  const isFull = value.length >= mostRecipients
+  const isSearching = answer.isLoading || (searchFilter ?? '') !== typed.trim().slice(0, 100)
+  const people = answer.data ?? []
+  const hint = answer.error
+    ? text('recipientsFailed')
+    : isFull
+      ? text('recipientsFull', { most: mostRecipients })
+      : text(people.length >= mostRecipients && !searchFilter ? 'recipientsMore' : 'recipientsHint')
+  return (
+    <Autocomplete
+      multiple
+      id="message-recipients"
+      options={people}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen.slice(0, mostRecipients))}
+      inputValue={typed}
+      onInputChange={(_, words) => setTyped(words)}
+      // The server has searched already.
+      filterOptions={(options) => options}
+      filterSelectedOptions
+      disableCloseOnSelect
+      getOptionLabel={(person) => person.Name}
+      getOptionKey={(person) => person.UserID}
+      getOptionDisabled={() => isFull}
+      isOptionEqualToValue={(a, b) => a.UserID === b.UserID}
+      loading={isSearching}
+      loadingText={text('searching')}
+      noOptionsText={text(isSearching ? 'searching' : 'nobody')}
+      renderOption={({ key, ...props }, person) => (
+        <Box component="li" key={key} {...props}>
+          <div>
+            <div>{person.Name}</div>
+            <Box
+              sx={{ typography: 'body2', color: 'text.secondary' }}
+            >{`${person.EntityName} · ${person.UserName}`}</Box>
+          </div>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={text('to')}
+          error={error !== undefined || answer.error !== undefined}
+          helperText={error ?? hint}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { type Message, messages } from '../../../shared/api/messages.ts'
+import { messageTexts } from '../../../shared/text/messages.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { instantText } from '../ui/time.ts'
+import { Party } from './cells.tsx'
+import { MessageBody } from './MessageBody.tsx'
+import { MessageFrame } from './MessageFrame.tsx'
+import { ReadChip } from './sentColumns.tsx'
+
+/** Who reads it shows while the page is open. */
+const poll = 30_000
+
+/** A message the person sent, and who has read it since when. */
+export function SentMessageView({ id }: { id: number }) {
+  const text = useText(messageTexts)
+  const prefix = useRolePrefix()
+  const { data, error, mutate } = useApi(messages.getMessage, { id }, { keepPreviousData: false, poll })
+  return (
+    <MessageFrame
+      message={data}
+      error={error}
+      onRetry={mutate}
+      back={paths.messages(prefix, 'sent')}
+      who={data ? `${data.Sender.Name}, ${data.Sender.EntityName}` : ''}
+    >
+      <Panel>
+        <MessageBody body={data?.Body ?? ''} />
+      </Panel>
+      {data ? (
+        <Panel title={text('recipients')} actions={<ReadChip row={data} />} isFlush>
+          <Readers readers={data.UserMessageRecipients} />
+        </Panel>
+      ) : null}
+    </MessageFrame>
+  )
+}
+
+function Readers({ readers }: { readers: Message['UserMessageRecipients'] }) {
+  const text = useText(messageTexts)
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={text('recipients')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('to')}</TableCell>
+            <TableCell>{text('readColumn')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {readers.map(({ ID, MessageViewedTime, User1 }) => (
+            <TableRow key={ID}>
+              <TableCell>
+                <Party name={User1.Name} entity={`${User1.EntityName} · ${User1.UserName}`} />
+              </TableCell>
+              <TableCell>
+                <ReadState at={MessageViewedTime} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function ReadState({ at }: { at: string | null }) {
+  const text = useText(messageTexts)
+  const { language } = useLanguage()
+  if (at === null) return <StatusChip label={text('notRead')} />
+  return <time dateTime={at}>{text('readAt', { time: instantText(at, language) })}</time>
+}

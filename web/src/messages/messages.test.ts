@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { longestSubject } from '../../../shared/message/message.ts'
+import { messageTexts } from '../../../shared/text/messages.ts'
+import { tiles } from '../agency/tiles.ts'
+import { placeOf } from '../app/legacy.ts'
+import { ApiError, Refused } from '../data/client.ts'
+import { paths } from '../paths.ts'
+import { askedMessage } from './askedMessage.ts'
+import { composeErrors, firstForm, messageDraft } from './composeForm.ts'
+import { deleteFailure } from './deleteFailure.ts'
+import { questionOf } from './useMessageFilters.ts'
+
+describe('the way into a message', () => {
+  it('[msg-sent-link] of a sent one is {RolePrefix}#/app/current/{prefix}/messages/view?sent=true&id={id}', () => {
+    expect(paths.message('FoodBank', 12, true)).toBe('/FoodBank#/app/current/foodbank/messages/view?sent=true&id=12')
+    expect(paths.message('StateAssociation', 7, true)).toBe(
+      '/StateAssociation#/app/current/stateassociation/messages/view?sent=true&id=7',
+    )
+  })
+
+  it('of a received one says sent=false', () => {
+    expect(paths.message('Agency', 12001, false)).toBe('/Agency#/app/current/agency/messages/view?sent=false&id=12001')
+  })
+
+  it('[msg-legacy-view] still leads from /{RolePrefix}/ViewSentMessage/{id} to the sent message', () => {
+    for (const prefix of ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency'] as const)
+      expect(placeOf(`/${prefix}/ViewSentMessage/12`)).toEqual({ kind: 'moved', to: paths.message(prefix, 12, true) })
+  })
+
+  it('[legacy-send-message] leads from /Agency/ComposeMessage to a new message', () => {
+    expect(placeOf('/Agency/ComposeMessage')).toEqual({ kind: 'moved', to: paths.compose('Agency') })
+  })
+
+  it('[dash-unread-badge] of the dashboard carries the unread count', () => {
+    expect(tiles.find((tile) => tile.badge === 'MessageCount')?.href).toBe(paths.messages('Agency'))
+  })
+})
+
+describe('the message that an address asks for', () => {
+  const asked = (query: string) => askedMessage(new URLSearchParams(query))
+  it('is one sent or one received', () => {
+    expect(asked('sent=true&id=12')).toEqual({ id: 12, sent: true })
+    expect(asked('sent=false&id=12001')).toEqual({ id: 12001, sent: false })
+    expect(asked('id=12001')).toEqual({ id: 12001, sent: false })
+  })
+  it.each(['', 'id=', 'id=0', 'id=-1', 'id=1.5', 'id=abc', 'id=1e400', 'sent=true'])(
+    '[view-message-id] is none without an ID greater than 0: %j',
+    (query) => expect(asked(query)).toBeUndefined(),
+  )
+})
+
+describe('[delete-message-two-codes] a message that could not be deleted', () => {
+  it.each([
+    ['the request failed', new ApiError(500, 'x'), "Couldn't delete that message (1)"],
+    ['there is no network', new ApiError(0, 'x'), "Couldn't delete that message (1)"],
+    ['it is not there', new ApiError(404, 'Not found.'), "Couldn't delete that message (1)"],
+    ['the result is not successful', new Refused('No.'), "Couldn't delete that message (2)"],
+  ])('because %s', (_, error, told) => expect(messageTexts.en[deleteFailure(error)]).toBe(told))
+})
+
+describe('the question of the lists', () => {
+  const none = { search: '', start: '', end: '', about: '' }
+  it('has the days as first and last second, and nothing that is empty', () => {
+    expect(questionOf({ search: ' bread ', start: '2026-11-01', end: '2026-11-20', about: 'donation' }, 'UTC')).toEqual(
+      {
+        source: 'grid',
+        classification: 'donation',
+        searchFilter: 'bread',
+        dateStartFilter: '2026-11-01 00:00:00',
+        dateEndFilter: '2026-11-20 23:59:59',
+        zone: 'UTC',
+      },
+    )
+    expect(JSON.parse(JSON.stringify(questionOf(none, 'UTC')))).toEqual({ source: 'grid', zone: 'UTC' })
+  })
+  it('leaves out what an old address may hold', () => {
+    expect(questionOf({ ...none, about: 'gossip', search: 'x'.repeat(300) }, 'UTC')).toMatchObject({
+      classification: undefined,
+      searchFilter: 'x'.repeat(100),
+    })
+  })
+})
+
+describe('writing', () => {
+  const Sender = { UserID: 7, UserName: 'ada@example.org', Name: 'Ada Brook', EntityName: 'River Food Bank' }
+  const got = {
+    ID: 3,
+    SendDate: '2026-11-20T15:00:00.000Z',
+    Subject: 'Receipt missing',
+    classification: 'receipt' as const,
+    Sender,
+    Body: 'Please send it.',
+  }
+
+  it('starts empty', () => {
+    expect(firstForm(undefined)).toEqual({ recipients: [], subject: '', body: '', about: 'general' })
+  })
+
+  it('of an answer starts with the sender and the subject', () => {
+    expect(firstForm(got)).toEqual({
+      recipients: [Sender],
+      subject: 'Re: Receipt missing',
+      body: '',
+      about: 'receipt',
+    })
+    expect(firstForm({ ...got, classification: 'announcement' }).about).toBe('general')
+    expect(firstForm({ ...got, Subject: 'x'.repeat(longestSubject) }).subject).toHaveLength(longestSubject)
+  })
+
+  it('tells what is missing', () => {
+    expect(composeErrors(firstForm(undefined))).toEqual({
+      recipients: 'errorRecipients',
+      subject: 'errorSubject',
+      body: 'errorBody',
+    })
+    expect(composeErrors({ ...firstForm(got), body: ' \n ' })).toEqual({ body: 'errorBody' })
+    expect(composeErrors({ ...firstForm(got), body: 'Here it is.' })).toBeUndefined()
+  })
+
+  it('sends the people by number', () => {
+    expect(messageDraft({ ...firstForm(got), body: 'Here it is.' })).toEqual({
+      Subject: 'Re: Receipt missing',
+      Body: 'Here it is.',
+      RecipientUserIDs: [7],
+      classification: 'receipt',
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { RolePrefix } from '../../../shared/access.ts'
+import type { SentRow } from '../../../shared/api/messages.ts'
+import { readSummary } from '../../../shared/message/readSummary.ts'
+import { messageTexts } from '../../../shared/text/messages.ts'
+import type { Language, TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { RelativeTime } from '../ui/Times.tsx'
+import { numberText } from '../ui/time.ts'
+import { columnWith, Party, SubjectLink } from './cells.tsx'
+
+type Text = TextOf<TextKey<typeof messageTexts>>
+
+/** A sent message as a line of the list: to how many it went, and how many have read it. */
+export function sentColumns(text: Text, prefix: RolePrefix, language: Language): GridColDef<SentRow>[] {
+  const column = columnWith<SentRow>
+  return [
+    column('To', text('to'), { flex: 1.3 }, (row) => <Party name={recipientsText(row, text)} />),
+    column('Subject', text('subject'), { flex: 2.2 }, (row) => <Subject row={row} prefix={prefix} />),
+    column('SendDate', text('sentAt'), { flex: 0.9 }, (row) => <RelativeTime value={row.SendDate} />),
+    column('TotalRecipients', text('recipients'), { width: 128 }, (row) => numberText(row.TotalRecipients, language)),
+    column('Read', text('readColumn'), { flex: 0.8 }, (row) => <ReadChip row={row} />),
+  ]
+}
+
+/** The recipient, or one of them and how many more there are. */
+const recipientsText = (row: SentRow, text: Text) =>
+  row.TotalRecipients === 1
+    ? row.FirstRecipient
+    : text('andMore', { name: row.FirstRecipient, count: row.TotalRecipients - 1 })
+
+const Subject = ({ row, prefix }: { row: SentRow; prefix: RolePrefix }) => (
+  <SubjectLink href={paths.message(prefix, row.ID, true)} subject={row.Subject} classification={row.classification} />
+)
+
+export function ReadChip({ row }: { row: Pick<SentRow, 'TotalRecipients' | 'TotalRecipientsRead'> }) {
+  const { language } = useLanguage()
+  const isReadByAll = row.TotalRecipientsRead === row.TotalRecipients
+  return <StatusChip label={readSummary(row, language)} tone={isReadByAll ? 'success' : 'neutral'} />
+}
+
+/** The same line on a phone. */
+export function SentCard({ row }: { row: SentRow }) {
+  const text = useText(messageTexts)
+  const prefix = useRolePrefix()
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Party name={recipientsText(row, text)} />
+        <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
+          <RelativeTime value={row.SendDate} />
+        </Typography>
+      </Box>
+      <Subject row={row} prefix={prefix} />
+      <Box>
+        <ReadChip row={row} />
+      </Box>
+    </Box>
+  )
+}
