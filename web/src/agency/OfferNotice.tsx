@@ -8,17 +8,14 @@ import Card from '@mui/material/Card'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/agency.ts'
-import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { useRolePrefix, useSession } from '../data/useSession.ts'
-import { directionsTo } from '../map/places.ts'
-import { paths } from '../paths.ts'
+import { useSession } from '../data/useSession.ts'
 import { Facts } from '../ui/Facts.tsx'
+import { nextSteps } from './nextSteps.ts'
 import type { OfferState } from './offerState.ts'
-import { addressText, donorPlace } from './places.ts'
+import { addressText } from './places.ts'
 import { pickupWords } from './proposal.ts'
 import { useToday } from './useToday.ts'
 
@@ -117,50 +114,18 @@ function AgreedPickup({ offer: { Match: match, Transaction: donation }, now }: {
   )
 }
 
-/** The main step first: the way to the food, its receipt, or the offers that can still be answered. */
 function NextSteps({ offer, state }: { offer: Offer; state: Closed }) {
   const text = useText(offerTexts)
   const { ActiveRole: role } = useSession()
-  const prefix = useRolePrefix()
   const { today } = useToday()
-  const { Transaction: donation, Match: match, FoodBankContact: contact } = offer
-  const isFoodBank = isFoodBankRole(role)
-  const receipt = receiptPath(receiptFacts(donation), { role, agencyId: match.Agency.ID, volunteer: false, today })
-  const isMine = state === 'accepted' || state === 'toReceipt'
-  return (
-    <>
-      {isMine && showsCreateReceipt(donation) ? (
-        <Button href={receipt} variant={state === 'toReceipt' ? 'contained' : 'outlined'}>
-          {text('createReceipt')}
-        </Button>
-      ) : null}
-      {state === 'accepted' ? (
-        <Button
-          href={directionsTo(donorPlace(offer))}
-          target="_blank"
-          rel="noreferrer"
-          variant="contained"
-          sx={{ order: -1 }}
-        >
-          {text('directions')}
-        </Button>
-      ) : null}
-      {state === 'receipted' && donation.PickupID !== null ? (
-        <Button href={paths.receipts(prefix, donation.PickupID)} variant="contained">
-          {text('viewReceipt')}
-        </Button>
-      ) : null}
-      {(isMine || state === 'notPickedUp' || state === 'cancelled') && contact.PhoneNumber ? (
-        <Button href={`tel:${contact.PhoneNumber}`} variant="outlined">
-          {text('callFoodBank', { name: contact.Name })}
-        </Button>
-      ) : null}
-      <Button
-        href={isFoodBank ? paths.statusGrid('FoodBank') : paths.agencyActiveList()}
-        variant={isMine || state === 'receipted' ? 'text' : 'contained'}
-      >
-        {text(isFoodBank ? 'seeDonations' : 'seeOffers')}
-      </Button>
-    </>
-  )
+  return nextSteps(offer, state, { role, today }).map(({ name, href, isOutside }, i) => (
+    <Button
+      key={name}
+      href={href}
+      variant={i === 0 ? 'contained' : name.startsWith('see') ? 'text' : 'outlined'}
+      {...(isOutside ? { target: '_blank', rel: 'noreferrer' } : {})}
+    >
+      {text(name, { name: offer.FoodBankContact.Name })}
+    </Button>
+  ))
 }

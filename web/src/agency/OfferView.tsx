@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/agency.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
@@ -23,13 +23,12 @@ import { OfferSummary } from './OfferSummary.tsx'
 import { type OfferState, offerState } from './offerState.ts'
 import { offerPlaces } from './places.ts'
 import { type Choice, proposalOf } from './proposal.ts'
-import { TimeAnnouncement, TimeLeft } from './TimeLeft.tsx'
+import { TimeAnnouncement } from './TimeLeft.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useOfferNow } from './useOfferNow.ts'
 
 /** The offer as it stands at this moment, with the answer while one can be given. */
 export function OfferView({ offer }: { offer: Offer }) {
-  const text = useText(offerTexts)
   const { Transaction: donation, Match: match } = offer
   const now = useOfferNow(match.AgencyExpirationTime)
   const role = useSession().ActiveRole
@@ -52,24 +51,29 @@ export function OfferView({ offer }: { offer: Offer }) {
       <TimeAnnouncement match={match} now={now} state={state} />
       <AnswerFailed failure={stillTrue(answering.failure, state)} />
       {state === 'open' ? null : <OfferNotice offer={offer} state={state} now={now} wasOpen={wasOpen.current} />}
-      <Box sx={columns}>
-        <Box sx={beside}>
-          {answer ? (
-            <AnswerPanel {...answer} match={match} choice={choice} onChoice={setChoice} hasButtons={!isNarrow} />
-          ) : state === 'open' ? (
-            <TimeLeft match={match} now={now} />
-          ) : (
-            <OfferContacts offer={offer} />
-          )}
-        </Box>
-        <Stack spacing={2.5}>
-          <OfferContents donation={donation} />
-          <PlacesMap label={text('map')} places={offerPlaces(offer)} zoom={offerZoom} />
-          {state === 'open' ? <OfferContacts offer={offer} /> : null}
-        </Stack>
-      </Box>
+      <Columns offer={offer}>
+        {answer ? (
+          <AnswerPanel {...answer} match={match} choice={choice} onChoice={setChoice} hasButtons={!isNarrow} />
+        ) : null}
+      </Columns>
       {answer && isNarrow ? <AnswerBar {...answer} match={match} /> : null}
     </>
+  )
+}
+
+/** What is offered, where it is and whom to ask, around the answer while there is one to give. */
+function Columns({ offer, children }: { offer: Offer; children: ReactNode }) {
+  const text = useText(offerTexts)
+  const contacts = <OfferContacts offer={offer} />
+  return (
+    <Box sx={columns}>
+      <Box sx={beside}>{children ?? contacts}</Box>
+      <Stack spacing={2.5}>
+        <OfferContents donation={offer.Transaction} />
+        <PlacesMap label={text('map')} places={offerPlaces(offer)} zoom={offerZoom} />
+        {children ? contacts : null}
+      </Stack>
+    </Box>
   )
 }
 

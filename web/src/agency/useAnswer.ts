@@ -23,25 +23,18 @@ export interface Answering {
   failure: AnswerFailure | undefined
 }
 
-/** The agency's answer: sent once however often the button is hit, and followed by what the server now says. */
-export function useAnswer({ Match: match }: Offer): Answering {
-  const text = useText(offerTexts)
-  const toast = useToast()
-  const confirm = useConfirm()
-  const role = useSession().ActiveRole
+/** Sends one thing at a time and tells how it went; settled only when the page knows what the server now says. */
+function useSend() {
   const renewBadges = useSessionChange()
   const refresh = useRefresh()
-  const accepting = useAction(agency.acceptMatch)
-  const declining = useAction(agency.declineMatch)
   const [failure, setFailure] = useState<AnswerFailure>()
   const [sending, setSending] = useState<AnswerKind>()
   // State alone would let the second click of a double click through.
   const isBusy = useRef(false)
-
   const settle = () =>
     Promise.all([refresh(agency.getMatch, realtime.getTransaction, agency.listNewInProgressDonations), renewBadges()])
-
   const send = async (kind: AnswerKind, ask: () => Promise<unknown>): Promise<boolean> => {
+    if (isBusy.current) return false
     isBusy.current = true
     setSending(kind)
     setFailure(undefined)
@@ -57,10 +50,21 @@ export function useAnswer({ Match: match }: Offer): Answering {
       isBusy.current = false
     }
   }
-  const isLate = () => match.AgencyExpirationTime !== null && Date.parse(match.AgencyExpirationTime) <= serverNow()
+  return { send, sending, failure }
+}
+
+/** The agency's answer: sent once however often the button is hit, and followed by what the server now says. */
+export function useAnswer({ Match: match }: Offer): Answering {
+  const text = useText(offerTexts)
+  const toast = useToast()
+  const confirm = useConfirm()
+  const role = useSession().ActiveRole
+  const accepting = useAction(agency.acceptMatch)
+  const declining = useAction(agency.declineMatch)
+  const { send, sending, failure } = useSend()
 
   const accept: Answering['accept'] = async (proposal, driverId) => {
-    if (isBusy.current || isLate()) return
+    if (match.AgencyExpirationTime !== null && Date.parse(match.AgencyExpirationTime) <= serverNow()) return
     const body = {
       AgencyProposedPickupDate: proposal.day,
       AgencyProposedPickupTimeTypeID: proposal.time.ID,
@@ -69,9 +73,8 @@ export function useAnswer({ Match: match }: Offer): Answering {
     await send('accept', () => accepting.run({ id: match.ID, ...body }))
   }
   const decline: Answering['decline'] = async () => {
-    if (isBusy.current) return
     const question = { title: text('declineTitle'), text: text('declineText'), confirm: text('decline') }
-    if (!(await confirm({ ...question, cancel: text('keepOffer'), isDangerous: true })) || isBusy.current) return
+    if (!(await confirm({ ...question, cancel: text('keepOffer'), isDangerous: true }))) return
     if (!(await send('reject', () => declining.run({ id: match.ID })))) return
     toast(text('declinedToast'), { tone: 'info' })
     go(afterDeclinePath(role))

@@ -15,8 +15,6 @@ interface LocationFieldProps {
   agencyId: number | null
   value: number | null
   onChange: (id: number | null) => void
-  /** A receipt of a donation is of the donation's own location. */
-  isFixed: boolean
   error: string | undefined
 }
 
@@ -26,45 +24,32 @@ const filterOptions = createFilterOptions<DonorLocation>({
   stringify: (place) => `${labelOf(place)} ${place.Address.AddressLine1} ${place.Address.City}`,
 })
 
-/** The store the food came from, searched among those the agency may receive from. */
-export function LocationField({ agencyId, value, onChange, isFixed, error }: LocationFieldProps) {
-  const text = useText(receiptTexts)
-  const answer = useApi(agency.listDonorLocations, agencyId === null ? null : { id: agencyId }, {
+const useLocations = (agencyId: number | null) =>
+  useApi(agency.listDonorLocations, agencyId === null ? null : { id: agencyId }, {
     revalidateOnFocus: false,
     keepPreviousData: false,
   })
-  const places = answer.data ?? []
-  const chosen = places.find((place) => place.ID === value) ?? null
-  if (isFixed)
-    return (
-      <Facts
-        facts={[
-          {
-            label: text('donorLocation'),
-            value: <FixedPlace place={chosen} id={value} isLoading={answer.isLoading} />,
-          },
-        ]}
-      />
-    )
+
+/** The store the food came from, searched among those the agency may receive from. */
+export function LocationField({ agencyId, value, onChange, error }: LocationFieldProps) {
+  const text = useText(receiptTexts)
+  const { data: places = [], isLoading } = useLocations(agencyId)
   return (
     <Autocomplete
       options={places}
-      value={chosen}
+      value={places.find((place) => place.ID === value) ?? null}
       onChange={(_, place) => onChange(place?.ID ?? null)}
       getOptionLabel={labelOf}
       getOptionKey={(place) => place.ID}
       isOptionEqualToValue={(a, b) => a.ID === b.ID}
       filterOptions={filterOptions}
-      loading={answer.isLoading}
+      loading={isLoading}
       disabled={agencyId === null}
       noOptionsText={text('noOptions')}
       slotProps={listLook}
       renderOption={({ key, ...props }, place) => (
         <Box component="li" key={key} {...props}>
-          <div>
-            <div>{labelOf(place)}</div>
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{addressText(place.Address)}</Box>
-          </div>
+          <PlaceLines place={place} />
         </Box>
       )}
       renderInput={(params) => (
@@ -79,13 +64,20 @@ export function LocationField({ agencyId, value, onChange, isFixed, error }: Loc
   )
 }
 
-/** A location that is no longer listed is still known by its number. */
-function FixedPlace({ place, id, isLoading }: { place: DonorLocation | null; id: number | null; isLoading: boolean }) {
-  if (place === null) return isLoading ? <Skeleton width={180} /> : id
+/** A receipt of a donation is of the donation's own location; one that is no longer listed is known by its number. */
+export function FixedLocation({ agencyId, value }: Pick<LocationFieldProps, 'agencyId' | 'value'>) {
+  const text = useText(receiptTexts)
+  const { data: places = [], isLoading } = useLocations(agencyId)
+  const place = places.find((one) => one.ID === value)
+  const shown = place ? <PlaceLines place={place} /> : isLoading ? <Skeleton width={180} /> : value
+  return <Facts facts={[{ label: text('donorLocation'), value: shown }]} />
+}
+
+function PlaceLines({ place }: { place: DonorLocation }) {
   return (
-    <>
-      <strong>{labelOf(place)}</strong>
+    <div>
+      <Box sx={{ fontWeight: 600 }}>{labelOf(place)}</Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{addressText(place.Address)}</Box>
-    </>
+    </div>
   )
 }

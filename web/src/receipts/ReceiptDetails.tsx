@@ -41,32 +41,39 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           { label: text('createdAt'), value: <TimeOfDay value={receipt.Created} withDay /> },
         ]}
       />
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('category')}</TableCell>
-            <TableCell align="right">{text('pounds')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {receipt.categories.map((item) => (
-            <TableRow key={item.DonationCategoryID}>
-              <TableCell>{item.Name}</TableCell>
-              <TableCell align="right">
-                <Pounds value={item.Pounds} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-        <TableFooter>
-          <TableRow sx={{ '& td': { fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' } }}>
-            <TableCell>{text('total')}</TableCell>
+      <Items receipt={receipt} />
+    </Stack>
+  )
+}
+
+function Items({ receipt }: { receipt: Receipt }) {
+  const text = useText(receiptTexts)
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('category')}</TableCell>
+          <TableCell align="right">{text('pounds')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {receipt.categories.map((item) => (
+          <TableRow key={item.DonationCategoryID}>
+            <TableCell>{item.Name}</TableCell>
             <TableCell align="right">
-              <Pounds value={receipt.Pounds} />
+              <Pounds value={item.Pounds} />
             </TableCell>
           </TableRow>
-        </TableFooter>
-      </Table>
-    </Stack>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <TableRow sx={{ '& td': { fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' } }}>
+          <TableCell>{text('total')}</TableCell>
+          <TableCell align="right">
+            <Pounds value={receipt.Pounds} />
+          </TableCell>
+        </TableRow>
+      </TableFooter>
+    </Table>
   )
 }

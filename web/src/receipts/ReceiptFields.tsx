@@ -9,7 +9,7 @@ import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { AgencyField } from './AgencyField.tsx'
-import { LocationField } from './LocationField.tsx'
+import { FixedLocation, LocationField } from './LocationField.tsx'
 import type { ReceiptErrors, ReceiptForm } from './receiptForm.ts'
 
 export interface FieldsProps {
@@ -41,13 +41,16 @@ export function PickupFields({ form, onForm, errors, agencyName, isOfDonation, t
       ) : (
         <Facts facts={[{ label: text('agency'), value: <strong>{ownName}</strong> }]} />
       )}
-      <LocationField
-        agencyId={form.agencyId}
-        value={form.donorLocationId}
-        onChange={(donorLocationId) => onForm({ ...form, donorLocationId })}
-        isFixed={isOfDonation}
-        error={errors?.location ? text(errors.location) : undefined}
-      />
+      {isOfDonation ? (
+        <FixedLocation agencyId={form.agencyId} value={form.donorLocationId} />
+      ) : (
+        <LocationField
+          agencyId={form.agencyId}
+          value={form.donorLocationId}
+          onChange={(donorLocationId) => onForm({ ...form, donorLocationId })}
+          error={errors?.location ? text(errors.location) : undefined}
+        />
+      )}
       <TextField
         type="date"
         label={text('date')}

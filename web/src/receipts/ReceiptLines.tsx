@@ -1,24 +1,13 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { useEffect, useRef } from 'react'
 import type { DonationCategory } from '../../../shared/donation/donation.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
-import {
-  addLine,
-  changeLine,
-  type ReceiptErrors,
-  type ReceiptForm,
-  type ReceiptLine,
-  removeLine,
-  totalPounds,
-} from './receiptForm.ts'
+import { ReceiptLineFields } from './ReceiptLineFields.tsx'
+import { addLine, changeLine, type ReceiptErrors, type ReceiptForm, removeLine, totalPounds } from './receiptForm.ts'
 
 interface ReceiptLinesProps {
   form: ReceiptForm
@@ -41,7 +30,7 @@ export function ReceiptLines({ form, onForm, categories, errors }: ReceiptLinesP
     <>
       <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {form.lines.map((line, i) => (
-          <Line
+          <ReceiptLineFields
             key={line.key}
             line={line}
             number={i + 1}
@@ -64,68 +53,3 @@ export function ReceiptLines({ form, onForm, categories, errors }: ReceiptLinesP
     </>
   )
 }
-
-interface LineProps {
-  line: ReceiptLine
-  number: number
-  categories: readonly DonationCategory[]
-  errors: { category?: ErrorKey; pounds?: ErrorKey } | undefined
-  onChange: (change: Partial<Omit<ReceiptLine, 'key'>>) => void
-  onRemove: (() => void) | undefined
-}
-type ErrorKey = NonNullable<ReceiptErrors['date']>
-
-function Line({ line, number, categories, errors, onChange, onRemove }: LineProps) {
-  const text = useText(receiptTexts)
-  const chosen = categories.find((category) => category.ID === line.categoryId)
-  const name = chosen?.Name ?? text('lineWithout', { number })
-  return (
-    <Box component="li" sx={lineLook}>
-      <TextField
-        select
-        label={text('category')}
-        value={line.categoryId ?? ''}
-        onChange={(event) => onChange({ categoryId: Number(event.target.value) || null })}
-        error={errors?.category !== undefined}
-        helperText={errors?.category ? text(errors.category) : undefined}
-        slotProps={{
-          select: { native: true },
-          inputLabel: { shrink: true },
-          htmlInput: { 'aria-label': text('categoryOf', { number }) },
-        }}
-      >
-        <option value="" />
-        {categories.map((category) => (
-          <option key={category.ID} value={category.ID}>
-            {category.Name}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        label={text('pounds')}
-        value={line.pounds}
-        onChange={(event) => onChange({ pounds: event.target.value })}
-        error={errors?.pounds !== undefined}
-        helperText={errors?.pounds ? text(errors.pounds) : undefined}
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'aria-label': text('poundsOf', { category: name }) },
-          input: { endAdornment: <InputAdornment position="end">lb</InputAdornment> },
-        }}
-      />
-      <IconButton
-        aria-label={text('removeCategory', { category: name })}
-        onClick={onRemove}
-        disabled={onRemove === undefined}
-      >
-        <DeleteOutlined />
-      </IconButton>
-    </Box>
-  )
-}
-
-const lineLook = {
-  display: 'grid',
-  gap: 1,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 112px 40px', sm: 'minmax(0, 1fr) 160px 40px' },
-} as const

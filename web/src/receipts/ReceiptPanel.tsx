@@ -72,8 +72,8 @@ const printAlone = {
       border: '0 !important',
       boxShadow: 'none !important',
       background: '#fff !important',
-      color: '#000 !important',
     },
+    '.MuiDrawer-paper, .MuiDrawer-paper *': { color: '#000 !important' },
     '.MuiBackdrop-root, .MuiSnackbar-root': { display: 'none !important' },
   },
 } as const

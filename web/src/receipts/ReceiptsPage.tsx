@@ -24,7 +24,6 @@ import { ReceiptCard, receiptColumns } from './receiptColumns.tsx'
 export default function ReceiptsPage() {
   const text = useText(receiptTexts)
   const { today, zone } = useToday()
-  const prefix = useRolePrefix()
   const showsAgency = isFoodBankRole(useSession().ActiveRole)
   const [state, setState] = useListState({ search: '', ...defaultRange(today), id: 0 })
   const searchFilter = state.search || undefined
@@ -35,15 +34,7 @@ export default function ReceiptsPage() {
   )
   return (
     <>
-      <PageHeader
-        title={text('listTitle')}
-        subtitle={text('listLead')}
-        actions={
-          <Button href={paths.newReceipt(prefix)} variant="contained">
-            {text('newTitle')}
-          </Button>
-        }
-      />
+      <Header />
       <FilterBar>
         <SearchBox value={state.search} onSearch={(search) => setState({ search })} label={text('searchReceipts')} />
         <DateRange value={state} onChange={setState} today={today} />
@@ -66,6 +57,17 @@ export default function ReceiptsPage() {
       <ReceiptPanel id={state.id} onClose={() => setState({ id: 0 })} />
     </>
   )
+}
+
+function Header() {
+  const text = useText(receiptTexts)
+  const prefix = useRolePrefix()
+  const create = (
+    <Button href={paths.newReceipt(prefix)} variant="contained">
+      {text('newTitle')}
+    </Button>
+  )
+  return <PageHeader title={text('listTitle')} subtitle={text('listLead')} actions={create} />
 }
 
 interface NoReceiptsProps {
