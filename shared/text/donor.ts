@@ -57,7 +57,6 @@ export const donorTexts = texts(
     startTime: 'From time',
 
     post: 'Post donation',
-    posting: 'Posting…',
     posted: 'Donation {code} is posted. Agencies are being matched.',
     offlineKept: 'No connection. Your donation is kept on this device; post it when you are back online.',
     restored: 'We kept what you had entered {when}.',
@@ -70,7 +69,6 @@ export const donorTexts = texts(
     needItem: 'Please choose at least one category.',
     needPounds: 'Please enter the pounds, more than 0 and at most 45,000.',
     needDay: 'Please choose a day.',
-    checkForm: 'Please check the marked places.',
 
     closeTitle: 'Close out donation {code}',
     closeLead: '{donor} · {location} · {pounds}',
@@ -154,7 +152,6 @@ export const donorTexts = texts(
     startTime: 'Desde la hora',
 
     post: 'Publicar donación',
-    posting: 'Publicando…',
     posted: 'La donación {code} está publicada. Se están buscando agencias.',
     offlineKept: 'Sin conexión. Su donación queda guardada en este dispositivo; publíquela cuando vuelva la conexión.',
     restored: 'Guardamos lo que había escrito {when}.',
@@ -167,7 +164,6 @@ export const donorTexts = texts(
     needItem: 'Elija al menos una categoría.',
     needPounds: 'Escriba las libras: más de 0 y como máximo 45,000.',
     needDay: 'Elija un día.',
-    checkForm: 'Revise los lugares marcados.',
 
     closeTitle: 'Cerrar la donación {code}',
     closeLead: '{donor} · {location} · {pounds}',

@@ -72,7 +72,6 @@ export const transactionTexts = texts(
     moveDown: 'Move {agency} down',
     remove: 'Remove {agency}',
     drag: 'Drag {agency} onto another agency to swap the two',
-    swapWith: 'Swap with {agency}',
     moved: '{agency} is now on rank {rank}.',
     removed: '{agency} is off the list.',
     whyThisOne: 'Why this place: {agency}',
@@ -104,7 +103,6 @@ export const transactionTexts = texts(
     chooseAgency: 'Agency',
     chooseAgencyHint: 'Search by name or city',
     added: '{agency} is on the list.',
-    moreAgencies: 'Type to find more: {count} others',
     noSuchAgency: 'No agency is called that.',
 
     modes: 'How agencies are asked',
@@ -124,8 +122,6 @@ export const transactionTexts = texts(
     clearStartText: 'Clearing the configured delay start is permanent, and re-enabling resets start to tomorrow.',
     clearStart: 'Clear the delay',
     clearStartKeep: 'Keep the delay',
-    modeOf: 'Escalation mode',
-    startOf: 'Start mode',
 
     timeline: 'Timeline',
     timelineAll: 'Show all {count}',
@@ -217,7 +213,6 @@ export const transactionTexts = texts(
     moveDown: 'Bajar a {agency}',
     remove: 'Quitar a {agency}',
     drag: 'Arrastre {agency} sobre otra agencia para intercambiarlas',
-    swapWith: 'Intercambiar con {agency}',
     moved: '{agency} ocupa ahora el puesto {rank}.',
     removed: '{agency} ya no está en la lista.',
     whyThisOne: 'Por qué este puesto: {agency}',
@@ -249,7 +244,6 @@ export const transactionTexts = texts(
     chooseAgency: 'Agencia',
     chooseAgencyHint: 'Buscar por nombre o ciudad',
     added: '{agency} está en la lista.',
-    moreAgencies: 'Escriba para encontrar más: otras {count}',
     noSuchAgency: 'Ninguna agencia se llama así.',
 
     modes: 'Cómo se pregunta a las agencias',
@@ -269,8 +263,6 @@ export const transactionTexts = texts(
     clearStartText: 'Quitar el inicio aplazado es definitivo, y volver a activarlo fija el inicio para mañana.',
     clearStart: 'Quitar el aplazamiento',
     clearStartKeep: 'Conservarlo',
-    modeOf: 'Modo de escalamiento',
-    startOf: 'Modo de inicio',
 
     timeline: 'Cronología',
     timelineAll: 'Mostrar los {count}',
