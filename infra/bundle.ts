@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
-import { bundleDirectory, entries, sourceOf } from './entries.ts'
+import { bundleDirectory, bundleOf, entries, sourceOf } from './entries.ts'
+import { withOwnRowOnly, withStandIns } from './slim.ts'
 
 /**
  * Every function's code, made in one run of the bundler: one file each with everything in it, so that a cold start reads
@@ -14,32 +15,32 @@ export interface Bundled {
   readonly bytes: number
 }
 
-// CommonJS packages inside an ES module still call require.
-const requireBanner = "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);"
-
 export async function bundle(
   list: readonly string[] = entries(),
   { root = '.', into = bundleDirectory }: { root?: string; into?: string } = {},
 ): Promise<Bundled[]> {
   const missing = list.map(sourceOf).filter((file) => !existsSync(join(root, file)))
   if (missing.length > 0) throw new Error(`The catalogues name functions that have no file: ${missing.join(', ')}`)
-  const outdir = join(root, into)
-  await rm(outdir, { recursive: true, force: true })
+  await rm(resolve(root, into), { recursive: true, force: true })
   await build({
     absWorkingDir: join(process.cwd(), root),
     entryPoints: list.map((entry) => ({ in: sourceOf(entry), out: `${entry}/index` })),
     outdir: into,
-    outExtension: { '.js': '.mjs' },
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     minify: true,
     platform: 'node',
     target: 'node24',
-    format: 'esm',
+    // An import of one of Node's modules in an ES module runs all of its getters, which load what nobody asked for.
+    format: 'cjs',
     mainFields: ['module', 'main'],
-    banner: { js: requireBanner },
+    // Read by functions/stack.ts when something failed, and never before.
     sourcemap: 'linked',
     sourcesContent: false,
+    plugins: [withStandIns, withOwnRowOnly],
     logLevel: 'error',
   })
-  return Promise.all(list.map(async (entry) => ({ entry, bytes: (await stat(join(outdir, entry, 'index.mjs'))).size })))
+  return Promise.all(
+    list.map(async (entry) => ({ entry, bytes: (await stat(resolve(root, bundleOf(entry, into)))).size })),
+  )
 }

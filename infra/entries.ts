@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../shared/api/endpoint.ts'
 /** What infra needs to know of an endpoint; the catalogue's entries have it, and a test can make a hundred of them. */
 export type Route = Pick<AnyEndpoint, 'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'uses'>
 
-/** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.mjs`. */
+/** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.cjs`. */
 export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`
 export const areaOf = (run: Pick<Run, 'run'>) => run.run.split('/')[0] as string
 export const sourceOf = (entry: string) => `functions/${entry}.ts`
@@ -16,3 +16,4 @@ export const entries = (): string[] => [...catalogue.map(entryOf), ...runs.map((
 export const routePaths = (path: string): string[] => (path.endsWith('/') ? [path, path.slice(0, -1)] : [path])
 
 export const bundleDirectory = 'dist/functions'
+export const bundleOf = (entry: string, directory = bundleDirectory) => `${directory}/${entry}/index.cjs`

@@ -84,7 +84,6 @@ export function layGround(scope: Construct, { tenant, codeOf, webUrl, accessLogs
     WEB_URL: webUrl,
     CURSOR_SECRET: cursorSecret(scope, tenant),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),
-    NODE_OPTIONS: '--enable-source-maps',
   }
   return {
     tenant,

@@ -63,6 +63,8 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V> {
 type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodMiniObject<S, z.core.$strict>>
 type Draft<I, V> = Omit<Endpoint<I, V>, 'id' | 'area'>
 
+const nothing = z.strictObject({})
+
 const draft =
   (method: Endpoint['method']) =>
   <
@@ -81,8 +83,8 @@ const draft =
       summary: d.summary,
       roles: d.roles,
       on: d.on,
-      params: z.strictObject(d.params ?? {}),
-      query: z.strictObject(d.query ?? {}),
+      params: d.params ? z.strictObject(d.params) : nothing,
+      query: d.query ? z.strictObject(d.query) : nothing,
       body: d.body,
       value: d.value,
       changes,

@@ -32,10 +32,10 @@ describe('bundling', () => {
     })
     const made = await bundle(['agency/greet', 'session/greet'], { root })
     expect(made.map(({ entry }) => entry)).toEqual(['agency/greet', 'session/greet'])
-    const file = join(root, 'dist/functions/agency/greet/index.mjs')
+    const file = join(root, 'dist/functions/agency/greet/index.cjs')
     const loaded = (await import(pathToFileURL(file).href)) as { handler: (event: object) => Promise<string> }
     expect(await loaded.handler({ name: 'a/leeks' })).toBe('LEEKS')
-    expect(readFileSync(file, 'utf8')).toContain('sourceMappingURL=index.mjs.map')
+    expect(readFileSync(file, 'utf8')).toContain('sourceMappingURL=index.cjs.map')
     expect(existsSync(`${file}.map`)).toBe(true)
   })
 

@@ -46,7 +46,6 @@ describe('functions', () => {
       USER_POOL_ID: '{Users/Pool}',
       CURSOR_SECRET: '{{resolve:secretsmanager:{CursorSecret}:SecretString:::}}',
       POWERTOOLS_METRICS_NAMESPACE: 'Gleanery/demo',
-      NODE_OPTIONS: '--enable-source-maps',
     }
     for (const entry of entries()) {
       const { USER_POOL_ID, ...withoutPool } = told

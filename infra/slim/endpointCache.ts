@@ -1,0 +1,2 @@
+/** Stands for the SDK's memory of endpoints that it discovered. */
+export class EndpointCache {}

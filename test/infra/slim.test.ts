@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { bundle } from '../../infra/bundle.ts'
+import { bundleOf } from '../../infra/entries.ts'
+import { defaultProvider } from '../../infra/slim/credentials.ts'
+
+const run = promisify(execFile)
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'gleanery-slim-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+/** Bundles sources of a product of three files. */
+async function bundled(
+  files: Readonly<Record<string, string>>,
+  entries: readonly string[],
+): Promise<(entry: string) => string> {
+  const root = relative('.', folder())
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  await bundle(entries, { root })
+  return (entry) => join(root, bundleOf(entry))
+}
+
+const catalogue = `
+export const made: string[] = []
+const z = { object: (name: string) => made.push(name) }
+const get = (value: unknown) => ({ value })
+const area = <T>(name: string, rows: T) => (made.push(name), rows)
+
+/** What a greeting is. */
+export const Greeting = z.object(
+  'Greeting',
+)
+const Wave = z.object('Wave')
+
+export const agency = area('agency', {
+  greet: get({
+    greeting: Greeting,
+  }),
+  wave: get({
+    wave: Wave,
+  }),
+  nod: get('nothing'),
+})
+`
+const endpoint = (...ids: string[]) => `
+import { agency, made } from '../../shared/api/agency.ts'
+export const handler = () => ({ made, rows: [${ids.map((id) => `agency.${id}`).join(', ')}] })
+`
+const handlerIn = (file: string) =>
+  (
+    process.getBuiltinModule('node:module').createRequire(import.meta.url)(join(process.cwd(), file)) as {
+      handler: (event?: unknown) => Promise<unknown>
+    }
+  ).handler
+
+describe('an endpoint’s bundle', () => {
+  it('holds its own row of the catalogue and what that names, and makes nothing else', async () => {
+    const file = await bundled(
+      {
+        'shared/api/agency.ts': catalogue,
+        'functions/agency/greet.ts': endpoint('greet'),
+        'functions/agency/nod.ts': endpoint('nod'),
+      },
+      ['agency/greet', 'agency/nod'],
+    )
+    expect(await handlerIn(file('agency/greet'))()).toEqual({
+      made: ['Greeting', 'agency'],
+      rows: [{ value: { greeting: 1 } }],
+    })
+    expect(await handlerIn(file('agency/nod'))()).toEqual({ made: ['agency'], rows: [{ value: 'nothing' }] })
+  })
+
+  it('holds all rows when its file speaks of another one, too', async () => {
+    const file = await bundled(
+      { 'shared/api/agency.ts': catalogue, 'functions/agency/greet.ts': endpoint('greet', 'wave') },
+      ['agency/greet'],
+    )
+    const { rows } = (await handlerIn(file('agency/greet'))()) as unknown as { rows: unknown[] }
+    expect(rows).toEqual([{ value: { greeting: 1 } }, { value: { wave: 2 } }])
+  })
+
+  it('tells of a failure by the sources’ lines', async () => {
+    const stack = join(process.cwd(), 'functions/stack.ts')
+    const file = await bundled(
+      {
+        'functions/agency/fail.ts': `
+import { readableStack } from '${stack}'
+export const handler = () => {
+  const where = new Error('spilled')
+  return readableStack(where)
+}`,
+      },
+      ['agency/fail'],
+    )
+    expect(await handlerIn(file('agency/fail'))()).toMatch(/^Error: spilled\n.*functions\/agency\/fail\.ts:4:17/)
+  })
+})
+
+describe('the product’s bundles', () => {
+  const at: { root: string } = { root: '' }
+  beforeAll(async () => {
+    at.root = mkdtempSync(join(tmpdir(), 'gleanery-slim-'))
+    await bundle(['session/getSession', 'agency/acceptMatch', 'realtime/preparePhoto'], { into: at.root })
+    return () => rmSync(at.root, { recursive: true })
+  })
+  const file = (entry: string) => bundleOf(entry, at.root)
+
+  it.each(['session/getSession', 'agency/acceptMatch', 'realtime/preparePhoto'])(
+    '%s leaves behind what Lambda never uses',
+    (entry) => {
+      const text = readFileSync(file(entry), 'utf8')
+      for (const part of ['fromSSO', 'fromInstanceMetadata', 'EventStreamCodec', 'luxon', 'S3ServiceException'])
+        expect(text, part).not.toContain(part)
+      expect(text.length).toBeLessThan(300_000)
+    },
+  )
+
+  it('signs its calls with the credentials that Lambda puts into the environment', async () => {
+    const heard: IncomingHttpHeaders[] = []
+    const store = createServer((request, response) => {
+      heard.push(request.headers)
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}')
+    })
+    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void store.close())
+    const claims = { sub: 'someone', user_id: '7', entity_id: '8', role: 'agency' }
+    const event = { headers: {}, requestContext: { requestId: 'r', authorizer: { jwt: { claims } } } }
+    const script = `require(process.argv[1]).handler(${JSON.stringify(event)}, {}).then((answer) => console.log(answer.statusCode))`
+    const env = {
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_SESSION_TOKEN: 'session',
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+      TABLE_NAME: 'table',
+      POWERTOOLS_LOG_LEVEL: 'SILENT',
+    }
+    await run(process.execPath, ['-e', script, file('session/getSession')], { env })
+    expect(heard[0]).toMatchObject({
+      authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-west-1\/dynamodb\//),
+      'x-amz-security-token': 'session',
+      'x-amz-target': expect.stringMatching(/^DynamoDB_20120810\./),
+    })
+  })
+
+  it('does not start without credentials', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', undefined)
+    await expect(defaultProvider()()).rejects.toThrow('holds no credentials')
+    vi.unstubAllEnvs()
+  })
+})
