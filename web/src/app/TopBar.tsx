@@ -95,9 +95,14 @@ function Waiting({ prefix }: { prefix: RolePrefix }) {
 function BadgeLink({ label, count, href, icon }: { label: string; count: number; href: string; icon: ReactNode }) {
   return (
     <IconButton href={href} aria-label={label} title={label} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-      <Badge badgeContent={count} color="error" max={99}>
-        {icon}
-      </Badge>
+      {/* A badge that went to 0 would keep its last number unseen, beside a label without it. */}
+      {count > 0 ? (
+        <Badge badgeContent={count} color="error" max={99}>
+          {icon}
+        </Badge>
+      ) : (
+        icon
+      )}
     </IconButton>
   )
 }
