@@ -16,6 +16,8 @@ const host = '127.0.0.1'
 /** Serves on 127.0.0.1, on a free port unless one is given. */
 export async function serve(handler: Handler, port = 0): Promise<Listening> {
   const server = createServer((request, response) => {
+    const objection = objectionTo(request)
+    if (objection) return sendJson(response, objection.status, { message: objection.message })
     Promise.resolve()
       .then(() => handler(request, response))
       .catch((fault: unknown) => {
@@ -39,6 +41,19 @@ export async function serve(handler: Handler, port = 0): Promise<Listening> {
         server.closeAllConnections()
       }),
   }
+}
+
+/** The names of this machine; behind a tunnel the port is another one. */
+const ownName = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i
+
+/**
+ * A page of another site can have its own name point to this machine; its requests then come without an Origin, but
+ * under that name.
+ */
+function objectionTo({ headers, url = '' }: IncomingMessage): { status: number; message: string } | undefined {
+  if (!ownName.test(headers.host ?? '')) return { status: 421, message: 'Only as 127.0.0.1 or localhost.' }
+  const isPath = /^\/(?!\/)/.test(url) && URL.canParse(url, 'http://local')
+  return isPath ? undefined : { status: 400, message: 'The address is none.' }
 }
 
 /** A port that is free now; somebody else may still be faster. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -30,7 +30,7 @@ import { createTable } from './createTable.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { pointAt } from './environment.ts'
 import { LocalFunctions } from './functions.ts'
-import { type Handler, sendJson } from './loopback.ts'
+import { type Handler, sendJson, serve } from './loopback.ts'
 import { startMail } from './mail.ts'
 import { QueuePoller } from './poller.ts'
 import { startPool } from './pool.ts'
@@ -38,7 +38,7 @@ import { startQueues } from './queues.ts'
 import { type Account, seed } from './seed/seed.ts'
 import { StreamReader } from './stream.ts'
 import { Timetable } from './timetable.ts'
-import { localWeb } from './web.ts'
+import { localWeb, withPageHeaders } from './web.ts'
 
 /**
  * The whole product on one machine: the catalogues served over embedded engines, one address for everything. The
@@ -211,27 +211,17 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     userPoolEndpoint: `${url}/pool`,
     local: true,
   }
-  const app = localWeb({ folder: web, storage: queues.endpoint })
+  const app = localWeb(web)
   const route = (request: IncomingMessage): Handler => {
     const path = request.url ?? '/'
     if (path.startsWith('/api/')) return api
     if (path === '/pool' || path.startsWith('/pool/')) return pool.handler
     if (path === '/local' || path.startsWith('/local/') || path.startsWith('/local?')) return consolePage
-    if (path === '/config.json')
-      return (_, response) => sendJson(response, 200, config, { 'cache-control': 'no-store' })
+    if (path === '/config.json') return (_, response) => sendJson(response, 200, config)
     return app
   }
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    Promise.resolve(route(request)(request, response)).catch((fault: unknown) => {
-      console.error(fault)
-      if (response.headersSent) response.destroy()
-      else sendJson(response, 500, { message: 'Internal Server Error' })
-    })
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  const answer: Handler = (request, response) => route(request)(request, response)
+  const front = await serve(withPageHeaders(answer, queues.endpoint), port)
 
   stream.start()
   for (const poller of pollers) poller.start()
@@ -242,8 +232,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     accounts,
     stop: async () => {
       timetable.stop()
-      server.close()
-      server.closeAllConnections()
+      await front.stop()
       await Promise.all([stream.stop(), ...pollers.map((poller) => poller.stop())])
       await Promise.all([bus.stop(), pool.stop(), mail.stop(), queues.stop()])
       await dynamo.stop()

@@ -1,11 +1,13 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { createGzip } from 'node:zlib'
+import { contentPolicy, otherHeaders, plainHeaders } from '../pageHeaders.ts'
 import { pageFunctionCode } from '../pages.ts'
+import type { Handler } from './loopback.ts'
 
-/** The web app as the content delivery network serves it: the same address function, cache rules and security headers. */
+/** The web app as the content delivery network serves it: the same address function and cache rules. */
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,41 +30,28 @@ interface PageAnswer {
 const sandbox = createContext({}) as { handler?: (event: { request: { uri: string } }) => PageAnswer }
 runInContext(`${pageFunctionCode}\nthis.handler = handler`, sandbox as object)
 
-const policy = (storage: string) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https: ${storage}`,
-    `connect-src 'self' ${storage}`,
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-export interface LocalWebOptions {
-  /** Folder of the built app. */
-  readonly folder: string
-  /** Origin of the photos. */
-  readonly storage: string
+/** Gives every answer the headers that the network adds to it; nothing is kept by a cache unless it says so itself. */
+export function withPageHeaders(handler: Handler, storage: string): Handler {
+  const policy = contentPolicy({ servers: [storage], pictures: [storage] }).join('; ')
+  const headers = { 'cache-control': 'no-store', 'content-security-policy': policy, ...plainHeaders, ...otherHeaders }
+  return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    return handler(request, response)
+  }
 }
 
-export function localWeb({ folder, storage }: LocalWebOptions) {
-  const headers = {
-    'content-security-policy': policy(storage),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-  }
+/** Serves the built app in a folder. */
+export function localWeb(folder: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
     const { pathname } = new URL(request.url ?? '/', 'http://local')
     const { uri, statusCode, body } = sandbox.handler?.({ request: { uri: pathname } }) ?? {}
     const file = uri === undefined ? undefined : fileAt(folder, uri)
     if (file === undefined) {
-      response.writeHead(404, { 'content-type': types['.html'], 'cache-control': 'no-store', ...headers })
+      response.writeHead(404, { 'content-type': types['.html'] })
       response.end(statusCode === undefined ? 'Not found' : body)
       return
     }
@@ -72,7 +61,6 @@ export function localWeb({ folder, storage }: LocalWebOptions) {
       'content-type': type,
       'cache-control': uri?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
-      ...headers,
     })
     const content = createReadStream(file)
     if (isZipped) content.pipe(createGzip()).pipe(response)
@@ -80,10 +68,21 @@ export function localWeb({ folder, storage }: LocalWebOptions) {
   }
 }
 
-/** The file of an address, never one outside the folder. */
+/** The file of an address, never one outside the folder; none for an address that cannot be one. */
 function fileAt(folder: string, uri: string): string | undefined {
-  const file = join(folder, normalize(decodeURI(uri)))
-  if (!file.startsWith(folder)) return undefined
+  const name = decoded(uri)
+  if (name === undefined || name.includes('\0')) return undefined
+  const file = join(folder, name)
+  if (!file.startsWith(join(folder, sep))) return undefined
   const found = statSync(file, { throwIfNoEntry: false })
   return found?.isFile() ? file : undefined
+}
+
+function decoded(uri: string): string | undefined {
+  try {
+    return decodeURI(uri)
+  } catch (fault) {
+    if (fault instanceof URIError) return undefined
+    throw fault
+  }
 }
