@@ -204,6 +204,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('waitForTimer'), ms: fc.constantFrom(-1, 0, 1, 3_600_000) }) },
 )
 
+/** How most donations end when they do: somebody accepts, the donor has the last word, the agency receipts. */
+const ending: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('accept'), agency: agencyId }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('receipt', 'cancel', 'tick') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close'), successful: fc.boolean() }) },
+)
+
 export interface Life {
   readonly posted: Donation
   readonly commands: readonly Command[]
@@ -223,10 +230,11 @@ export const lives: fc.Arbitrary<Life> = fc
     }),
     agencies: fc.uniqueArray(agencyId, { maxLength: 6 }),
     commands: fc.array(command, { maxLength: 40 }),
+    end: fc.array(ending, { maxLength: 12 }),
   })
-  .map(({ set, agencies, commands }) => ({
+  .map(({ set, agencies, commands, end }) => ({
     posted: posted(set),
-    commands: [{ do: 'match', agencies }, ...commands],
+    commands: [{ do: 'match', agencies }, ...commands, ...end],
   }))
 
 export interface Moment {

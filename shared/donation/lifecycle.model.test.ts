@@ -214,14 +214,16 @@ describe('at every moment of any donation’s life', () => {
 
   it('stays a donation that can be stored', () => always(({ after: donation }) => void Donation.parse(donation)))
 
-  it('[offer-accept-until-end] refuses whoever answers at or after the end of the offer period', () =>
-    always(({ before, command, result, now }) => {
-      if (command.do !== 'accept' && command.do !== 'decline') return
-      const match = before.Matches.find((candidate) => candidate.Agency.ID === command.agency)
-      const isOpen = match !== undefined && isLive(before, match.ID)
-      const isInTime = isOpen && now.getTime() < Date.parse(match.AgencyExpirationTime ?? '')
-      const answered = result !== undefined && !isRefusal(result) && result.happened.length > 0
-      expect(answered).toBe(isInTime)
-      if (answered && command.do === 'accept') expect(acceptedMatch(result.donation)?.ID).toBe(match?.ID)
+  it('[offer-accept-until-end] lets those and only those answer whose offer period runs', () =>
+    always(({ after: donation, now }) => {
+      for (const { ID, Agency, Response, AgencyExpirationTime } of donation.Matches) {
+        const isInTime = isLive(donation, ID) && now.getTime() < Date.parse(AgencyExpirationTime ?? '')
+        for (const answer of ['accept', 'decline'] as const) {
+          const result = perform(donation, { do: answer, agency: Agency.ID }, now)
+          const answered = result !== undefined && !isRefusal(result) && result.happened.length > 0
+          expect(answered, `${answer} of ${Agency.ID}, ${Response}`).toBe(isInTime)
+          if (answered && answer === 'accept') expect(acceptedMatch(result.donation)?.ID).toBe(ID)
+        }
+      }
     }))
 })
