@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
 import type { AgencyRow } from '../../shared/api/agency.ts'
 import { liveOffers } from '../../shared/donation/donation.ts'
-import { unpackRow } from '../../shared/donation/rows.ts'
+import { summaryIn, unpackRow } from '../../shared/donation/rows.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import { agencyLabel } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
@@ -23,7 +23,7 @@ export function agencyRow(row: string, now: Date, language: Language): AgencyRow
     Code: donation.Code,
     Created: donation.Created,
     Pounds: facts.Pounds,
-    DonationContentsSummary: facts.DonationContentsSummary,
+    DonationContentsSummary: summaryIn(facts.DonationContentsSummary, language),
     FoodBank: donation.FoodBank,
     DonorLocation: donation.DonorLocation,
     StatusLabel: phraseText(agencyLabel(donation, match.Agency.ID), language),

@@ -5,7 +5,7 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import type { GridRow, realtime } from '../../shared/api/realtime.ts'
 import { gridRange } from '../../shared/dashboard/range.ts'
 import type { Stage } from '../../shared/donation/donation.ts'
-import { unpackRow } from '../../shared/donation/rows.ts'
+import { summaryIn, unpackRow } from '../../shared/donation/rows.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
@@ -127,13 +127,13 @@ export async function filteredPage<R extends Searched>(
 }
 
 export function gridRow(row: string, caller: Caller, now: Date, language: Language): GridRow {
-  const { donation, Pounds, DonationContentsSummary } = unpackRow(row)
+  const { donation, Pounds, ...packed } = unpackRow(row)
   return {
     ID: donation.ID,
     Code: donation.Code,
     Created: donation.Created,
     Pounds,
-    DonationContentsSummary,
+    DonationContentsSummary: summaryIn(packed.DonationContentsSummary, language),
     FoodBank: donation.FoodBank,
     DonorLocation: donation.DonorLocation,
     Stage: donation.Stage,

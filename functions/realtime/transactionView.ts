@@ -95,7 +95,7 @@ export function transactionView(story: Story, view: View): Transaction {
     ...donation,
     ...transactionFlags(donation, now),
     Pounds: donationPounds(donation),
-    DonationContentsSummary: contentsSummary(donation),
+    DonationContentsSummary: contentsSummary(donation, language),
     SignificantPendingStartDescription: significant ? phraseText(significant, language) : '',
     PendingPickupID: null,
     PickupID: donation.Receipt?.ID ?? null,

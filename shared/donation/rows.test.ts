@@ -7,9 +7,10 @@ import { deliveryText } from '../status/deliveryText.ts'
 import { phraseText } from '../status/phrase.ts'
 import { statusSummary } from '../status/primaryStatus.ts'
 import { isReceiptCreationEligible } from '../status/transactionFlags.ts'
+import { referenceTexts } from '../text/reference.ts'
 import { type Donation, donationPounds } from './donation.ts'
 import { at, bread, live, lives, posted } from './life.fixture.ts'
-import { askedMatches, contentsSummary, packDonation, packForAgency, unpackRow } from './rows.ts'
+import { askedMatches, contentsSummary, packDonation, packForAgency, summaryIn, unpackRow } from './rows.ts'
 
 interface Viewer {
   readonly Role: Role
@@ -135,4 +136,10 @@ describe('the size of a line', () => {
     const keys = 'pkDONATION#987654skDONATIONlist4STATEASSOCIATION#987654sort2026-11-20T15:00:00.000Z#987654row'
     expect(25 * Buffer.byteLength(row + keys)).toBeLessThanOrEqual(16 * 1024)
   })
+})
+
+it('puts a packed summary into the reader’s language, and leaves a tenant’s own names alone', () => {
+  expect(summaryIn('Produce, Bakery', 'en')).toBe('Produce, Bakery')
+  expect(summaryIn('Produce, Pet Food', 'es')).toBe(`${referenceTexts.es.produce}, Pet Food`)
+  expect(summaryIn('Produce, Baker…', 'es')).toBe(`${referenceTexts.es.produce}, Baker…`)
 })

@@ -1,6 +1,9 @@
 import { pickupTimeTypeById } from '../pickup/pickupTime.ts'
+import type { Language } from '../text/text.ts'
 import type { Address, AgencyMatch, Donation, PickupTimeType, Response, Stage } from './donation.ts'
 import { acceptedMatch, donationPounds, liveOffers, rankedMatches } from './donation.ts'
+import { categoryName } from './names.ts'
+import { systemCategories } from './reference.ts'
 
 /**
  * What a line of a grid needs of a donation, packed into a short text: 25 of them must fit into 16 KB, so that a page
@@ -11,11 +14,31 @@ import { acceptedMatch, donationPounds, liveOffers, rankedMatches } from './dona
 /** The longest contents summary a line shows. */
 const mostContents = 70
 
-export function contentsSummary(donation: Pick<Donation, 'AdHocTransactionDonationCategories'>): string {
-  const names = donation.AdHocTransactionDonationCategories.map((category) => category.DonationCategory.Name)
-  const text = names.join(', ')
-  return text.length <= mostContents ? text : `${text.slice(0, mostContents - 1)}…`
+/** What a donation consists of; without a language by the names as they are stored. */
+export function contentsSummary(
+  donation: Pick<Donation, 'AdHocTransactionDonationCategories'>,
+  language?: Language,
+): string {
+  const names = donation.AdHocTransactionDonationCategories.map(({ DonationCategory }) =>
+    language ? categoryName(DonationCategory, language) : DonationCategory.Name,
+  )
+  return shortened(names.join(separator))
 }
+
+const separator = ', '
+const shortened = (text: string) => (text.length <= mostContents ? text : `${text.slice(0, mostContents - 1)}…`)
+
+/** A packed summary in the reader's language; what it was cut off from, and a tenant's own categories, stay as they are. */
+export const summaryIn = (summary: string, language: Language): string =>
+  shortened(
+    summary
+      .split(separator)
+      .map((name) => {
+        const known = systemCategories.find((category) => category.Name === name)
+        return known ? categoryName(known, language) : name
+      })
+      .join(separator),
+  )
 
 /** Matches whose agency is or was asked: they see the donation. */
 export const askedMatches = (donation: Pick<Donation, 'Matches'>) =>

@@ -197,6 +197,8 @@ const entryLook = (isNarrow: boolean) =>
   }) as const
 
 const countLook = {
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   minWidth: 24,
   px: 0.75,
   borderRadius: 3,
