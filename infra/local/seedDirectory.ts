@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { createTable } from './createTable.ts'
+import { startDynamoDb } from './dynamodb.ts'
+import { pointAt } from './environment.ts'
+import { startPool } from './pool.ts'
+import { tableName } from './product.ts'
+import { type Seeded, seed } from './seed/seed.ts'
+
+/** Where the product's own files lie in a data directory. */
+export const productDirectory = (data: string) => join(data, 'product')
+
+export interface SeedDirectoryOptions {
+  /** The data directory, as `npm start -- --data` names it. */
+  readonly data: string
+  readonly scale: number
+  /** Throws away what is there. */
+  readonly reset?: boolean
+  readonly say: (line: string) => void
+}
+
+/** Fills a data directory with a tenant while no product runs on it: the engines start, are filled, and stop. */
+export async function seedDirectory({ data, scale, reset = false, say }: SeedDirectoryOptions): Promise<Seeded> {
+  const directory = productDirectory(data)
+  if (reset) rmSync(directory, { recursive: true, force: true })
+  const dynamo = await startDynamoDb({ directory })
+  const pool = await startPool({ directory, sendMail: () => undefined })
+  const none = 'http://127.0.0.1:1'
+  const putBack = pointAt({
+    dynamodb: dynamo.endpoint,
+    pool: pool.endpoint,
+    sqs: none,
+    s3: none,
+    mail: none,
+    bus: none,
+  })
+  Object.assign(process.env, { TABLE_NAME: tableName, USER_POOL_ID: pool.poolId })
+  try {
+    await createTable(new DynamoDBClient({}), tableName)
+    return await seed({ scale, progress: say })
+  } finally {
+    putBack()
+    await pool.stop()
+    await dynamo.stop()
+  }
+}
