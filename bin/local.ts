@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shiftClock } from '../infra/local/clock.ts'
 import { claimDataDirectory } from '../infra/local/dataDirectory.ts'
+import { serve } from '../infra/local/loopback.ts'
 
 /** Starts the whole product on this machine and prints where it is and who can sign in. */
 
@@ -35,6 +36,8 @@ function sentenceOf(fault: unknown): string {
 }
 
 async function main() {
+  // A taken port is told before anything is built up.
+  await (await serve(() => undefined, port)).stop()
   const directory = join(resolve(values.data), 'product')
   const claim = claimDataDirectory(resolve(values.data))
   if (values.reset) rmSync(directory, { recursive: true, force: true })
