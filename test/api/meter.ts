@@ -1,6 +1,9 @@
 import { type Listening, readBody, serve } from '../../infra/local/loopback.ts'
 
-/** A meter between the functions and the table's engine: it counts requests and the capacity that each one uses. */
+/**
+ * A meter between the functions and the table's engine: it counts requests and the capacity that each one uses. It can also
+ * cut the line after the engine did what was asked, so that the answer is lost.
+ */
 
 export interface Metered {
   readonly operation: string
@@ -11,6 +14,8 @@ export interface Metered {
 export interface Meter {
   /** The requests that a piece of work makes. */
   during<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly requests: readonly Metered[] }>
+  /** The next request of this operation is carried out, and its answer lost. */
+  loseNext(operation: string): void
   stop(): Promise<void>
 }
 
@@ -29,6 +34,7 @@ const unitsOf = ({ ConsumedCapacity = [] }: Answered) =>
 export async function startMeter(): Promise<Meter> {
   const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
   let metered: Metered[] = []
+  let lost: string | undefined
   const listening: Listening = await serve(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '')
     const asked = JSON.parse((await readBody(request, 10_000_000)).toString()) as object
@@ -41,6 +47,11 @@ export async function startMeter(): Promise<Meter> {
     const text = await answer.text()
     const answered = (answer.ok ? JSON.parse(text) : {}) as Answered
     metered.push({ operation, capacity: unitsOf(answered), items: answered.Count ?? 0 })
+    if (operation === lost) {
+      lost = undefined
+      request.socket.destroy()
+      return
+    }
     response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' })
     response.end(text)
   })
@@ -50,6 +61,9 @@ export async function startMeter(): Promise<Meter> {
       metered = []
       const result = await work()
       return { result, requests: metered }
+    },
+    loseNext: (operation) => {
+      lost = operation
     },
     stop: () => listening.stop(),
   }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { agency } from '../../shared/api/agency.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { acceptedMatch } from '../../shared/donation/donation.ts'
+
+/** The table did what it was asked, and its answer was lost on the way: the repeat must not do it again. */
+
+const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMeter())
+
+const { call } = await import('../engine/call.ts')
+const { posted, stored } = await import('../engine/donations.ts')
+const { draft, ids, makeWorld, people } = await import('../engine/world.ts')
+const { keys } = await import('../../functions/table/keys.ts')
+const { table } = await import('../../functions/table/table.ts')
+const { forgetBlocks, nextId } = await import('../../functions/table/ids.ts')
+const { morning, setClock } = await import('./scene.ts')
+
+const [first] = people.agencies
+beforeAll(async () => {
+  setClock(morning)
+  await makeWorld()
+})
+beforeEach(() => setClock(morning))
+afterAll(async () => {
+  vi.useRealTimers()
+  await meter.stop()
+})
+
+const Fact = z.object({ Type: z.string() })
+const factsOf = async (id: number) =>
+  (await table.all({ pk: keys.donation(id).pk, from: 'FACT#', to: 'FACT#~' }, Fact)).map((fact) => fact.Type)
+
+describe('a write whose answer is lost', () => {
+  it('accepts once, and the agency hears that it did', async () => {
+    const id = await posted()
+    const matchId = (await stored(id)).Matches[0]?.ID ?? 0
+    meter.loseNext('TransactWriteItems')
+    const { result, requests } = await meter.during(() =>
+      call(agency.acceptMatch, first, {
+        id: matchId,
+        AgencyProposedPickupDate: '2026-11-21',
+        AgencyProposedPickupTimeTypeID: 6,
+      }),
+    )
+    expect(requests.map((request) => request.operation)).toEqual([
+      'GetItem',
+      'TransactWriteItems',
+      'TransactWriteItems',
+    ])
+    expect(result.answer).toEqual({ Successful: true, Value: null })
+    expect(acceptedMatch(await stored(id))?.Agency.ID).toBe(11)
+    expect((await factsOf(id)).filter((type) => type === 'OfferAccepted')).toHaveLength(1)
+  })
+
+  it('posts one donation', async () => {
+    const lines = async () => (await call(realtime.getDonorGrid, people.donor, { rows: 100 })).answer.Value?.rows.length
+    const before = (await lines()) ?? 0
+    meter.loseNext('TransactWriteItems')
+    const made = await call(realtime.postDonation, people.place, draft())
+    expect(made.answer.Successful).toBe(true)
+    expect(await lines()).toBe(before + 1)
+  })
+
+  it('counts a receipt once', async () => {
+    const create = () =>
+      call(agency.createReceipt, first, {
+        donorLocationId: ids.place,
+        categories: [{ categoryId: 1, pounds: 10 }],
+        date: '2026-11-20',
+      })
+    meter.loseNext('TransactWriteItems')
+    expect((await create()).answer.Successful).toBe(true)
+    expect((await call(agency.getDashboard, first, {})).answer.Value).toMatchObject({
+      TransactionsPoundsTotal: 10,
+      PickupsTotal: 1,
+    })
+  })
+
+  it('loses numbers, but gives none twice', async () => {
+    forgetBlocks()
+    const one = await nextId('receipt')
+    forgetBlocks()
+    meter.loseNext('UpdateItem')
+    expect(await nextId('receipt')).toBeGreaterThan(one)
+  })
+})
+
+it('a read whose answer is lost is read again', async () => {
+  const id = await posted()
+  meter.loseNext('Query')
+  expect((await call(realtime.getTransaction, people.foodBank, { id })).status).toBe(200)
+})
