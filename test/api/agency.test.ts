@@ -144,7 +144,7 @@ describe('declining', () => {
 })
 
 describe('contacts, drivers and locations', () => {
-  it('[current-entity] an agency reads its own', async () => {
+  it('an agency reads its own', async () => {
     expect((await call(agency.getCurrentId, first, {})).answer.Value).toBe(11)
     expect((await call(agency.listDrivers, first, {})).answer.Value).toEqual([{ ID: 111, Name: 'Van' }])
     const contact = await call(agency.getContactInfo, first, {})
@@ -196,7 +196,7 @@ describe('receipts', () => {
     return id
   }
 
-  it('[dash-three-wells] are counted from the same moment', async () => {
+  it('are counted from the same moment', async () => {
     const before = (await call(agency.getDashboard, second, {})).answer.Value
     const { answer } = await create(second, {
       categories: [
@@ -337,7 +337,7 @@ describe('receipts', () => {
       )
   })
 
-  it('[dash-pending-badge-live] that are due are counted in the session', async () => {
+  it('that are due are counted in the session', async () => {
     const pending = async () => (await call(session.getSession, first, {})).answer.Value?.PendingRealTimeReceipts ?? 0
     const before = await pending()
     const id = await acceptedDonation()

@@ -89,7 +89,7 @@ describe('[manage-roles] the match list', () => {
     expect(await rankingOf(id)).toEqual(['11*', '13'])
   })
 
-  it('[add-agency-selection] gains one agency of the food bank that takes part and can store the food', async () => {
+  it('gains one agency of the food bank that takes part and can store the food', async () => {
     const id = await posted({ StorageRequirementIDs: [2, 3] })
     await remove(id, 13)
     expect((await add(id, 21)).status).toBe(404)

@@ -122,7 +122,7 @@ describe('the days a grid covers', () => {
 })
 
 describe('filters', () => {
-  it('[grid-any-status-first] by status: any, or donations of one stage only', async () => {
+  it('by status: any, or donations of one stage only', async () => {
     expect(await mine({ statusTypeId: -1 })).toHaveLength(5)
     expect(await mine({ statusTypeId: 5 })).toHaveLength(5)
     await call(realtime.cancelTransaction, people.foodBank, { id: clocksBack[1] ?? 0 })
@@ -211,7 +211,7 @@ describe('the export', () => {
     expect(lines.map((line) => Number(line[0]))).toEqual(await mine({ ...range, rows: 100 }))
   })
 
-  it('[grid-foodbank-column-fano] names the food bank to the network only', async () => {
+  it('names the food bank to the network only', async () => {
     const heads = async (by: Caller) => fieldsOf((await exported(by, range)).body)[0]
     expect(await heads(people.network)).toContain('Food Bank')
     expect(await heads(people.network)).not.toContain('Agency')
@@ -220,19 +220,19 @@ describe('the export', () => {
   })
 
   it.each<[string, Query, string]>([
-    ['export-disabled-no-dates', {}, 'Please choose the first and the last day of the export.'],
+    ['without dates', {}, 'Please choose the first and the last day of the export.'],
     [
-      'export-disabled-range',
+      'over 367 days',
       { dateStartFilter: '2025-11-20', dateEndFilter: '2026-11-21' },
       'An export covers at most 366 days.',
     ],
-  ])('[%s] is refused in the envelope', async (_, query, reason) => {
+  ])('%s is refused in the envelope', async (_, query, reason) => {
     const { status, headers, answer } = await exported(people.foodBank, query)
     expect([status, answer]).toEqual([200, { Successful: false, FailureReason: reason }])
     expect(headers['content-type']).toContain('application/json')
   })
 
-  it('[export-disabled-range] covers 366 days', async () => {
+  it('covers 366 days', async () => {
     const { headers } = await exported(people.foodBank, { dateStartFilter: '2025-11-20', dateEndFilter: '2026-11-20' })
     expect(headers['content-type']).toContain('text/csv')
   })

@@ -42,7 +42,7 @@ async function nextClaims(userName: string): Promise<Record<string, string> | un
 }
 
 describe('the session', () => {
-  it('[current-entity] says who is signed in, for whom, and which roles there are', async () => {
+  it('says who is signed in, for whom, and which roles there are', async () => {
     const { answer } = await call(session.getSession, caller, {})
     expect(answer.Value).toEqual({
       MessageCount: 0,
