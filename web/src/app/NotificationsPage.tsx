@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type Notifications, session } from '../../../shared/api/session.ts'
 import { type NotificationKind, notificationKinds } from '../../../shared/notification/kinds.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -116,6 +117,9 @@ function NotificationsForm({ saved, onSaved }: { saved: Notifications; onSaved: 
   )
 }
 
+/** Brings a field into view when it first appears. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()
+
 function KindSwitches({
   kinds,
   onChange,
@@ -124,12 +128,30 @@ function KindSwitches({
   onChange: (kinds: Notifications['Kinds']) => void
 }) {
   const text = useText(notificationSettings)
+  // An e-mail's footer leads here with its kind: that switch is marked and has the focus.
+  const asked = useSearchParams()[0].get('kind')
   const line = (kind: NotificationKind) => (
-    <Box component="li" key={kind} sx={{ borderTop: '1px solid', borderColor: 'divider', px: 2.5, py: 1.25 }}>
+    <Box
+      component="li"
+      key={kind}
+      sx={{
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        px: 2.5,
+        py: 1.25,
+        bgcolor: kind === asked ? 'action.selected' : undefined,
+      }}
+    >
       <FormControlLabel
         labelPlacement="start"
         sx={{ m: 0, width: '100%', justifyContent: 'space-between', gap: 2 }}
-        control={<Switch checked={kinds[kind] ?? false} onChange={(_, isOn) => onChange({ ...kinds, [kind]: isOn })} />}
+        control={
+          <Switch
+            checked={kinds[kind] ?? false}
+            onChange={(_, isOn) => onChange({ ...kinds, [kind]: isOn })}
+            slotProps={{ input: { ref: kind === asked ? focusOnce : undefined } }}
+          />
+        }
         label={
           <>
             <Typography sx={{ fontWeight: 600 }}>{text(`kind.${kind}`)}</Typography>
