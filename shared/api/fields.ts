@@ -3,10 +3,14 @@ import * as z from 'zod/mini'
 /** Field schemas that several areas share. Path and query values arrive as text and are read as numbers here. */
 export const ID = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 export const PathID = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
-/** A calendar day, `YYYY-MM-DD`, without a zone; of years that sums of days stay within. */
-export const Day = z.iso.date().check(z.refine((day) => day >= '1900' && day < '3000'))
+/** Years that sums of days and hours stay within. */
+const thisEra = z.refine<string>((date) => date >= '1900' && date < '3000')
+/** A calendar day, `YYYY-MM-DD`, without a zone. */
+export const Day = z.iso.date().check(thisEra)
 /** An instant in UTC, `2026-11-20T12:00:00.000Z`. */
 export const Instant = z.iso.datetime()
+/** An instant that somebody gives, to be reckoned with. */
+export const GivenInstant = Instant.check(thisEra)
 /** JSON can carry half a character, which no table takes and no screen shows. */
 const whole = z.refine<string>((text) => text.isWellFormed(), 'has half a character')
 export const Text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), whole)

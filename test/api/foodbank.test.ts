@@ -212,6 +212,15 @@ describe('how offers are made', () => {
   })
 })
 
+it('a start beyond every calendar is refused by name', async () => {
+  const { status, answer } = await call(foodbank.predictNotificationActions, staff, {
+    entities: [{ ID: 11, Name: 'Agency 11' }],
+    isPendingStart: true,
+    startAfter: '9999-12-31T23:59:59Z',
+  })
+  expect([status, answer.Message]).toEqual([400, expect.stringMatching(/^startAfter: /)])
+})
+
 describe('settings', () => {
   it('are the food bank’s own and hold for later donations only', async () => {
     const id = await posted()
