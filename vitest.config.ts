@@ -24,6 +24,7 @@ export default defineConfig({
             'functions/**/*.test.ts',
             'infra/local/**/*.test.ts',
             'test/api/**/*.test.ts',
+            'test/budgets/**/*.test.ts',
             'test/simulation/**/*.test.ts',
             'test/fuzz/**/*.test.ts',
             'test/security/**/*.test.ts',

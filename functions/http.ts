@@ -214,12 +214,10 @@ function answer<V>(
       },
       body: outcome.content,
     }
-  const full = json(200, { Successful: true, Value: definition.value.parse(outcome) })
+  const Value = definition.value.parse(outcome)
+  const full = json(200, { Successful: true, Value })
   if (definition.changes || definition.method !== 'GET') return full
-  const etag = `"${createHash('sha256')
-    .update(full.body ?? '')
-    .digest('base64url')
-    .slice(0, 27)}"`
+  const etag = validatorOf(Value)
   const headers = {
     ...full.headers,
     'cache-control': 'private, no-cache',
@@ -227,6 +225,17 @@ function answer<V>(
     vary: 'accept-language, authorization',
   }
   return isKnown(event.headers['if-none-match'], etag) ? { statusCode: 304, headers } : { ...full, headers }
+}
+
+/** The table keeps no order in its maps: equal values have to have the same validator in whatever order they came. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+function validatorOf(value: unknown): string {
+  const text = JSON.stringify(value, inOrder) ?? ''
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
 
 /** A proxy that compresses an answer marks its validator as weak. */

@@ -10,6 +10,10 @@ export interface Metered {
   /** Units read or written, as DynamoDB would charge them. */
   readonly capacity: number
   readonly items: number
+  /** What was asked, and when: requests that overlap were asked at the same time. */
+  readonly asked: Readonly<Record<string, unknown>>
+  readonly from: number
+  readonly to: number
 }
 export interface Meter {
   /** The requests that a piece of work makes. */
@@ -37,7 +41,8 @@ export async function startMeter(): Promise<Meter> {
   let lost: string | undefined
   const listening: Listening = await serve(async (request, response) => {
     const operation = String(request.headers['x-amz-target']).replace(/^.*\./, '')
-    const asked = JSON.parse((await readBody(request, 10_000_000)).toString()) as object
+    const asked = JSON.parse((await readBody(request, 10_000_000)).toString()) as Record<string, unknown>
+    const from = performance.now()
     const { host: _, 'content-length': __, connection: ___, ...headers } = request.headers
     const answer = await fetch(engine, {
       method: 'POST',
@@ -46,7 +51,14 @@ export async function startMeter(): Promise<Meter> {
     })
     const text = await answer.text()
     const answered = (answer.ok ? JSON.parse(text) : {}) as Answered
-    metered.push({ operation, capacity: unitsOf(answered), items: answered.Count ?? 0 })
+    metered.push({
+      operation,
+      capacity: unitsOf(answered),
+      items: answered.Count ?? 0,
+      asked,
+      from,
+      to: performance.now(),
+    })
     if (operation === lost) {
       lost = undefined
       request.socket.destroy()

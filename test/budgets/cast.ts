@@ -1,0 +1,107 @@
+import { knownEntity } from '../../functions/entity/entityTable.ts'
+import { change, donationById } from '../../functions/realtime/donationTable.ts'
+import { matchDonation } from '../../functions/realtime/matchDonation.ts'
+import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import type { AnyEndpoint, Input } from '../../shared/api/endpoint.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { type DonationDraft, realtime } from '../../shared/api/realtime.ts'
+import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
+import { addDays, localDay } from '../../shared/time/zone.ts'
+import { call } from '../engine/call.ts'
+
+/**
+ * Who takes part when calls are counted, and donations as far along as a call needs them: in the small tenant of the
+ * tests as well as in a large one.
+ */
+export interface Cast {
+  readonly network: Caller
+  readonly association: Caller
+  readonly coop: Caller
+  readonly foodBank: Caller
+  readonly donor: Caller
+  readonly place: Caller
+  /** The person who acts for an agency of the food bank. */
+  agency(id: number): Promise<Caller>
+  draft(): DonationDraft
+}
+
+async function stored(id: number): Promise<Donation> {
+  const donation = await donationById(id)
+  if (!donation) throw new Error(`Donation ${id} is not stored`)
+  return donation
+}
+
+/** Calls an endpoint; a refusal is a mistake of the scene. */
+export async function done<E extends AnyEndpoint>(endpoint: E, by: Caller, input: Input<E>): Promise<unknown> {
+  const { answer, body } = await call(endpoint, by, input)
+  if (!answer.Successful) throw new Error(`${endpoint.id} was refused: ${body}`)
+  return answer.Value
+}
+
+/** Posted and matched, and waiting for the food bank's approval. */
+export async function waiting(cast: Cast): Promise<Donation> {
+  const made = (await done(realtime.postDonation, cast.place, cast.draft())) as { ID: number }
+  const asks = (donation: Donation) => ({ donation: { ...donation, IsAutomaticallyApproved: false }, happened: [] })
+  await change(await stored(made.ID), asks, { by: null, now: new Date() })
+  await matchDonation(await stored(made.ID), new Date())
+  return stored(made.ID)
+}
+
+/** Offered to the first agency of its list. */
+export async function offered(cast: Cast): Promise<Donation> {
+  const { ID } = await waiting(cast)
+  await done(foodbank.acceptMatches, cast.foodBank, { txId: ID })
+  return stored(ID)
+}
+
+export function firstOffer(donation: Donation): AgencyMatch {
+  const [match] = liveOffers(donation)
+  if (!match) throw new Error(`Donation ${donation.ID} is offered to nobody`)
+  return match
+}
+export function lastRanked(donation: Donation): AgencyMatch {
+  const last = rankedMatches(donation).at(-1)
+  if (!last) throw new Error(`Donation ${donation.ID} has no ranking`)
+  return last
+}
+
+/** What an agency proposes: tomorrow, in the window the donation names. */
+export const proposal = (donation: Donation) => ({
+  AgencyProposedPickupDate: addDays(localDay(new Date(), donation.TimeZone), 1),
+  AgencyProposedPickupTimeTypeID: donation.PickupTimeType.ID,
+})
+
+export interface Accepted {
+  readonly donation: Donation
+  readonly by: Caller
+}
+
+export async function accepted(cast: Cast): Promise<Accepted> {
+  const donation = await offered(cast)
+  const { ID, Agency } = firstOffer(donation)
+  const by = await cast.agency(Agency.ID)
+  await done(agency.acceptMatch, by, { id: ID, ...proposal(donation) })
+  return { donation: await stored(donation.ID), by }
+}
+
+export const receiptDraft = ({ donation, by }: Accepted) => ({
+  agencyId: by.EntityID,
+  donorLocationId: donation.DonorLocation.ID,
+  categories: donation.AdHocTransactionDonationCategories.map((item) => ({
+    categoryId: item.DonationCategory.ID,
+    pounds: item.Pounds,
+  })),
+  adHocTransactionId: donation.ID,
+  date: localDay(new Date(), donation.TimeZone),
+})
+
+export async function receipted(
+  cast: Cast,
+): Promise<{ readonly id: number; readonly by: Caller; readonly of: number }> {
+  const taken = await accepted(cast)
+  const made = (await done(agency.createReceipt, taken.by, receiptDraft(taken))) as { PickupID: number }
+  return { id: made.PickupID, by: taken.by, of: taken.donation.ID }
+}
+
+export const settingsOf = async (cast: Cast) => (await knownEntity('foodBank', cast.foodBank.EntityID)).Settings
