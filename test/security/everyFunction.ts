@@ -1,0 +1,162 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { vi } from 'vitest'
+import { Envelope } from '../../events/event.ts'
+import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
+import { factPrefix } from '../../functions/table/keys.ts'
+import { entryOf } from '../../infra/entries.ts'
+import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import type { Queue } from '../api/endpoints.ts'
+import { inputs } from '../api/inputs.ts'
+import { deliver } from '../api/messages.ts'
+import { callers, makeTargets, type Target } from '../api/scene.ts'
+import { type Called, type CallOptions, call } from '../engine/call.ts'
+import { draft, people } from '../engine/world.ts'
+import { everything } from '../fuzz/stored.ts'
+import { as } from './recorder.ts'
+
+/** Makes every function of the catalogues do what it is there for, each under its own name. */
+
+type Any = (typeof catalogue)[number]
+
+/** Of each function, how often it did its work. */
+export const done = new Map<string, number>()
+const count = (name: string) => done.set(name, (done.get(name) ?? 0) + 1)
+
+/** Addresses of photos that were given out: no call of the SDK, but a right of the function all the same. */
+export const addresses: { by: string; command: 'GetObject' | 'PutObject'; key: string }[] = []
+
+function noteAddresses(by: string, value: unknown): void {
+  const found = JSON.stringify(value ?? null).matchAll(/"(PhotoUrl|UploadUrl)":"[^"]*\/(donations\/[^"?]+)\?/g)
+  for (const [, field, key = ''] of found)
+    addresses.push({ by, command: field === 'UploadUrl' ? 'PutObject' : 'GetObject', key })
+}
+
+async function ask<E extends Endpoint<never, unknown>>(
+  endpoint: E,
+  caller: Caller,
+  input: Input<E>,
+  options?: CallOptions,
+): Promise<Called<unknown>> {
+  const name = entryOf(endpoint)
+  const called = await as(name, () => call(endpoint, caller, input, options))
+  if (called.status < 300 && called.answer.Successful !== false) count(name)
+  noteAddresses(name, called.answer.Value)
+  return called
+}
+
+const mayCall = (endpoint: Any, caller: Caller) =>
+  endpoint.roles === 'anyone' || (endpoint.roles as readonly string[]).includes(caller.Role)
+
+/** One caller of each role, but of the food bank's roles only one: they may all do the same. */
+const different = callers.filter(({ Role }) => Role === 'foodbankuser' || !isFoodBankRole(Role))
+
+/** Everybody asks for their own things and for others'; where a key makes a call happen once, twice with a key. */
+async function askEverybody(endpoint: Any, targets: readonly Target[]): Promise<void> {
+  for (const caller of different.filter((one) => mayCall(endpoint, one)))
+    for (const target of targets) {
+      const input = inputs[endpoint.id]?.input(target, caller) as never
+      await ask(endpoint, caller, input)
+      const headers = { 'idempotency-key': `${endpoint.id}-${caller.Role}-${target.name}`.replaceAll(' ', '-') }
+      if (endpoint.once) for (const _ of ['first', 'again']) await ask(endpoint, caller, input, { headers })
+    }
+}
+
+const hours = (count: number) => vi.setSystemTime(Date.now() + count * 3_600_000)
+
+/** A donation with a photo from the post to the receipt, and one that nobody took and is posted again. */
+async function live(queue: Queue): Promise<void> {
+  const [first] = people.agencies
+  const photo = await ask(realtime.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })
+  const { PhotoKey } = photo.answer.Value as { PhotoKey: string }
+  const made = await ask(realtime.postDonation, people.place, draft({ PhotoKey }))
+  const { ID: id } = made.answer.Value as { ID: number }
+  await react(queue)
+  const list = await ask(agency.listNewInProgressDonations, first, {})
+  const row = (list.answer.Value as { ID: number; MatchID: number }[]).find((one) => one.ID === id)
+  const match = { id: row?.MatchID ?? 0 }
+  await ask(agency.getMatch, first, match)
+  const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6, AgencyDriverID: 111 }
+  await ask(agency.acceptMatch, first, { ...match, ...proposal })
+  await react(queue)
+  await ask(realtime.getCloseOut, people.place, { id })
+  await ask(realtime.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+  await ask(agency.loadReceipt, first, { id })
+  await ask(agency.previewReceipt, first, { id })
+  const receipt = { donorLocationId: 31, categories: [{ categoryId: 1, pounds: 120 }], date: '2026-11-20' }
+  await ask(agency.createReceipt, first, { ...receipt, adHocTransactionId: id })
+  await ask(agency.previewReceipt, first, { id })
+  for (const endpoint of [realtime.getTransaction, realtime.getDonationCopy]) await ask(endpoint, people.place, { id })
+  await react(queue)
+}
+
+async function handlerOf(run: string) {
+  const file = `../../functions/${run}.ts`
+  return ((await import(file)) as { handler: Handler }).handler
+}
+type Handler = (event: unknown, context: unknown) => Promise<unknown>
+
+const published = new Set<string>()
+
+/** The stream brings what is new; the bus brings it to whoever listens; the clock strikes. */
+async function react(queue: Queue): Promise<void> {
+  const publish = await handlerOf(publisher.run)
+  const facts = (await everything()).filter(
+    ({ pk, sk }) => String(sk).startsWith(factPrefix) && !published.has(`${pk}${sk}`),
+  )
+  const Records = facts.map((item, place) => {
+    published.add(`${item.pk}${item.sk}`)
+    return { eventName: 'INSERT', dynamodb: { NewImage: marshall(item), SequenceNumber: String(place) } }
+  })
+  await as(publisher.run, () => publish({ Records }, {}))
+  if (Records.length > 0) count(publisher.run)
+  for (const fact of facts.map((item) => Envelope.parse(item)))
+    for (const reaction of reactions.filter(({ to }) => to.some(({ type }) => type === fact.Type)))
+      await tell(reaction, fact)
+  await strike(queue)
+}
+
+async function tell({ run }: Reaction, detail: Envelope): Promise<void> {
+  const handler = await handlerOf(run)
+  const failed = await as(run, () => deliver(handler, { detail }))
+  if (failed.length > 0) throw new Error(`${run} failed on ${JSON.stringify(detail)}`)
+  count(run)
+}
+
+async function strike(queue: Queue): Promise<void> {
+  for (const { run } of schedules) {
+    const sweep = await handlerOf(run)
+    await as(run, () => sweep({}, {}))
+    count(run)
+  }
+  for (const { run } of workers) {
+    const handler = await handlerOf(run)
+    const bodies = queue.messages.splice(0).map(({ body }) => body)
+    for (const body of bodies) {
+      const failed = await as(run, () => deliver(handler, body))
+      if (failed.length > 0) throw new Error(`${run} failed on ${JSON.stringify(body)}`)
+      count(run)
+    }
+  }
+}
+
+async function signIn(): Promise<void> {
+  const trigger = await handlerOf(tokenTrigger.run)
+  for (const userName of [...callers.map((caller) => caller.Subject), 'nobody'])
+    await as(tokenTrigger.run, () => trigger({ userName, response: {} }, {}))
+  count(tokenTrigger.run)
+}
+
+export async function doEverything(queue: Queue): Promise<void> {
+  await signIn()
+  await live(queue)
+  const kept = await makeTargets()
+  for (const endpoint of catalogue) await askEverybody(endpoint, endpoint.changes ? await makeTargets() : kept)
+  for (let passed = 0; passed < 4; passed++) {
+    await react(queue)
+    hours(2)
+  }
+}

@@ -1,0 +1,106 @@
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startSes } from '../../functions/notifications/ses.fixture.ts'
+import { entries } from '../../infra/entries.ts'
+import { startBus, startQueue } from '../api/endpoints.ts'
+import { makeWideWorld, morning, setClock } from '../api/scene.ts'
+import { cloudOf, production, trial } from '../infra/cloud.ts'
+import { allowedActions, deniedNeeds, isAllowed, needsOf } from '../infra/policies.ts'
+import { addresses, doEverything, done } from './everyFunction.ts'
+import { type Recorded, recordCalls, sharedByCommands } from './recorder.ts'
+
+/**
+ * Every function does its work over the embedded engine while each of its calls is written down; then the calls are held
+ * against the policy that the function has in its synthesized template.
+ */
+
+const clouds = [trial, production]
+const calls: Recorded[] = recordCalls()
+const stops: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  const [queue, bus, ses] = [await startQueue(), await startBus(), await startSes()]
+  stops.push(queue.stop, bus.stop, ses.stop)
+  process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
+  setClock(morning)
+  await makeWideWorld()
+  await doEverything(queue)
+  for (const { by, command, key } of addresses) calls.push({ by, command, input: { Key: key } })
+}, 300_000)
+afterAll(async () => {
+  vi.useRealTimers()
+  for (const stop of stops) await stop()
+})
+
+const of = (entry: string) => calls.filter(({ by }) => by === entry)
+const nameOf = (tenant: { id: string }, entry: string) => `${tenant.id}_${entry.replace('/', '_')}`
+const text = ({ action, resource }: { action: string; resource: string }) => `${action} on ${resource}`
+
+describe('the recorder', () => {
+  it('sits in what the commands of all clients share', () => {
+    for (const command of [PutEventsCommand, SendEmailCommand, SendMessageBatchCommand])
+      expect(sharedByCommands(command)).toBe(sharedByCommands())
+  })
+
+  it('writes down a call that is refused before it leaves', async () => {
+    const before = calls.length
+    const client = new EventBridgeClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
+    await expect(client.send(new PutEventsCommand({ Entries: [] }))).rejects.toThrow()
+    expect(calls.slice(before)).toEqual([{ by: undefined, command: 'PutEvents', input: { Entries: [] } }])
+  })
+})
+
+describe('each function', () => {
+  it('was seen to do its work', () => {
+    expect(entries().filter((entry) => !done.get(entry))).toEqual([])
+  })
+
+  it('was seen to call the cloud, unless it answers what it is made of or was sent', () => {
+    expect(entries().filter((entry) => of(entry).length === 0)).toEqual([
+      'realtime/listStatusTypes',
+      'realtime/listStorageRequirements',
+      'realtime/listPickupTimeTypes',
+      'agency/getCurrentId',
+      'foodbank/predictNotificationActions',
+    ])
+  })
+
+  it.each(entries())('%s calls only what its policy allows', (entry) => {
+    for (const tenant of clouds) {
+      // Mail goes out as the tenant's own sender.
+      const own = of(entry).map((call) =>
+        call.command === 'SendEmail' ? { ...call, input: { FromEmailAddress: tenant.mail.from } } : call,
+      )
+      expect([...new Set(deniedNeeds(cloudOf(tenant), nameOf(tenant, entry), own).map(text))], tenant.id).toEqual([])
+    }
+  })
+})
+
+/** Kinds of calls that a policy allows and that the function was not seen to make. */
+function unused(entry: string): string[] {
+  const needs = of(entry).flatMap(needsOf)
+  return allowedActions(cloudOf(trial), nameOf(trial, entry)).flatMap(({ actions, resources }) =>
+    actions
+      .filter((action) => !/^logs:|Stream|Records|ShardIterator|sqs:(Receive|Delete|Change|GetQueue)/.test(action))
+      .flatMap((action) => {
+        const isUsed = needs.some(
+          (need) => need.action === action && isAllowed([{ actions: [action], resources }], need),
+        )
+        return isUsed ? [] : [action]
+      }),
+  )
+}
+
+it('reports what is granted and never used', async ({ annotate }) => {
+  const byAction = Map.groupBy(
+    entries().flatMap((entry) => unused(entry).map((action) => ({ entry, action }))),
+    ({ action }) => action,
+  )
+  for (const [action, list] of byAction)
+    await annotate(
+      `${action} is granted and was not used by ${list.length}: ${list.map(({ entry }) => entry).join(', ')}`,
+    )
+  await annotate(`${calls.length} calls of ${new Set(calls.map(({ by }) => by)).size} functions were recorded`)
+})
