@@ -1,0 +1,60 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type BenchOptions, keepSection, type Section, tableOf } from '../test/bench/report.ts'
+
+/**
+ * Measures the product and prints each figure beside its floor; everything is kept in `.local/bench.json`. Nothing of it
+ * runs by itself, and no test depends on how fast a machine is.
+ */
+
+type Measure = (options: BenchOptions) => Promise<Section>
+
+/** Each is loaded only when it is asked for: what one imports would weigh on another's figures. */
+const sections: Readonly<Record<string, () => Promise<Measure>>> = {
+  imports: async () => (await import('../test/bench/imports.ts')).measureImports,
+  api: async () => (await import('../test/bench/api.ts')).measureApi,
+  flow: async () => (await import('../test/bench/flow.ts')).measureFlow,
+  web: async () => (await import('../test/bench/web.ts')).measureWeb,
+  cloud: async () => (await import('../test/bench/cloud.ts')).measureCloud,
+  cost: async () => (await import('../test/bench/cost.ts')).measureCost,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string', default: '.local/bench' },
+    port: { type: 'string', default: '4800' },
+    runs: { type: 'string', default: '21' },
+    scale: { type: 'string', default: '100' },
+    donations: { type: 'string', default: '15000' },
+  },
+})
+
+async function main(): Promise<void> {
+  const wanted = positionals.length > 0 ? positionals : Object.keys(sections)
+  const unknown = wanted.filter((name) => !Object.hasOwn(sections, name))
+  if (unknown.length > 0)
+    throw new Error(`There is no section ${unknown.join(', ')}. Sections: ${Object.keys(sections).join(', ')}`)
+  const options: BenchOptions = {
+    directory: values.data,
+    port: Number(values.port),
+    runs: Number(values.runs),
+    scale: Number(values.scale),
+    donations: Number(values.donations),
+    file: '.local/bench.json',
+    say: (line) => console.error(`  ${line}`),
+  }
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
+  for (const name of wanted) {
+    console.error(`${name} …`)
+    const section = await (await sections[name]?.())?.(options)
+    if (!section) continue
+    keepSection(options.file, machine, name, section)
+    console.log(tableOf(section))
+  }
+}
+
+await main().catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault)
+  process.exitCode = 1
+})

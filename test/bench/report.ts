@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** What the bench measured: every line beside the floor that was measured in the same run, so that the machine cancels out. */
+
+export interface Line {
+  readonly what: string
+  readonly unit: string
+  readonly measured: number
+  /** The least that any such product would take here and now. */
+  readonly floor?: number | undefined
+  readonly floorIs?: string | undefined
+  readonly aim?: Aim | undefined
+}
+export interface Aim {
+  readonly atMost: number
+  /** What is compared: the figure itself, how much it is over its floor, or how many times its floor. */
+  readonly of: 'measured' | 'over' | 'ratio'
+}
+
+export interface Section {
+  readonly title: string
+  readonly lines: readonly Line[]
+  /** Everything behind the lines. */
+  readonly details?: unknown
+}
+
+export interface BenchOptions {
+  /** Where engines, tenants and bundles of the bench lie. */
+  readonly directory: string
+  /** The first of a hundred ports that the bench may use. */
+  readonly port: number
+  readonly runs: number
+  /** Size of the large tenant against the demonstration's. */
+  readonly scale: number
+  readonly donations: number
+  readonly file: string
+  readonly say: (line: string) => void
+}
+const compared = ({ measured, floor = 0 }: Line, of: Aim['of']) =>
+  of === 'measured' ? measured : of === 'over' ? measured - floor : measured / floor
+
+/** Undefined without an aim. */
+export const isMet = (line: Line): boolean | undefined =>
+  line.aim && compared(line, line.aim.of) <= line.aim.atMost + 1e-9
+
+const shown = (value: number) =>
+  value === 0 || Math.abs(value) >= 100
+    ? Math.round(value).toLocaleString('en')
+    : value.toFixed(Math.abs(value) >= 10 ? 1 : 2).replace(/\.?0+$/, '')
+
+const aimText = (line: Line): string => {
+  if (!line.aim) return ''
+  const { atMost, of } = line.aim
+  const wanted =
+    of === 'ratio' ? `<= ${shown(atMost)}x` : of === 'over' ? `<= +${shown(atMost)}` : `<= ${shown(atMost)}`
+  return `${wanted} ${isMet(line) ? 'met' : `missed (${shown(compared(line, of))})`}`
+}
+
+const rowOf = (line: Line): string[] => [
+  line.what,
+  `${shown(line.measured)} ${line.unit}`,
+  line.floor === undefined ? '' : `${shown(line.floor)} ${line.unit}`,
+  line.floor ? `${shown(line.measured / line.floor)}x` : '',
+  aimText(line),
+  line.floorIs ?? '',
+]
+const heads = ['', 'measured', 'floor', 'ratio', 'aim', 'the floor is']
+
+export function tableOf({ title, lines }: Section): string {
+  const rows = [heads, ...lines.map(rowOf)]
+  const widths = heads.map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)))
+  const text = rows.map((row) =>
+    row
+      .map((cell, place) =>
+        place === 0 || place >= 4 ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+  return [`\n${title}`, '-'.repeat(title.length), ...text].join('\n')
+}
+
+export interface Report {
+  readonly at: string
+  readonly machine: string
+  readonly sections: Record<string, Section & { readonly at: string }>
+}
+
+/** Keeps sections of earlier runs that were not measured now. */
+export function keepSection(file: string, machine: string, name: string, section: Section): Report {
+  const at = new Date().toISOString()
+  const report: Report = { at, machine, sections: { ...reportIn(file)?.sections, [name]: { ...section, at } } }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
+  return report
+}
+
+export function reportIn(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw fault
+  }
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+export const median = (values: readonly number[]) => quantile(values, 0.5)
