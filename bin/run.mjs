@@ -117,6 +117,8 @@ const commands = {
     must(bin('cdk'), ['synth', '--quiet', ...(args.includes('-c') ? args : ['-c', 'tenant=demo', ...args])])
   },
   docs: (args) => script('docs', args),
+  simulate: (args) => script('simulate', args),
+  mutants: (args) => script('mutants', args),
   endpoints: (args) => script('endpoints', args),
   token: (args) => script('token', args),
   test(args) {

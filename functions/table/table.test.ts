@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { absent, atVersion, both, Changed, table, type Write } from './table.ts'
 
@@ -57,4 +59,47 @@ it('reads all of a list that fills more than one answer', async () => {
   expect((await table.all({ pk: 'LONG' }, Item)).map((item) => item.sk)).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(await table.count({ pk: 'LONG' })).toBe(5)
   expect((await table.all({ pk: 'LONG', from: 'b', to: 'd' }, Item)).map((item) => item.sk)).toEqual(['b', 'c', 'd'])
+})
+
+describe('what DynamoDB does and the embedded engine never', () => {
+  afterEach(() => void vi.restoreAllMocks())
+  const sent = () => vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
+  const conflict = () =>
+    new TransactionCanceledException({
+      message: '',
+      $metadata: {},
+      CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+    })
+  const write = (sk: string) => table.commit([{ put: at(sk), when: absent }])
+
+  it('is a conflict with another transaction: the same is tried again, four times at most', async () => {
+    const send = sent()
+    for (let times = 0; times < 3; times++) send.mockImplementationOnce(() => Promise.reject(conflict()))
+    await write('fourth-try')
+    expect(send).toHaveBeenCalledTimes(4)
+    for (let times = 0; times < 4; times++) send.mockImplementationOnce(() => Promise.reject(conflict()))
+    await expect(write('given-up')).rejects.toBeInstanceOf(TransactionCanceledException)
+    expect(send).toHaveBeenCalledTimes(8)
+    expect(await read('fourth-try')).toBeDefined()
+    expect(await read('given-up')).toBeUndefined()
+  })
+
+  it('is leaving keys of a batch for later: they are asked for again', async () => {
+    await table.commit(['a', 'b'].map((name) => ({ put: at(`later-${name}`) })))
+    const name = process.env.TABLE_NAME ?? ''
+    const part = { Responses: { [name]: [at('later-a')] }, UnprocessedKeys: { [name]: { Keys: [at('later-b')] } } }
+    sent().mockImplementationOnce(() => Promise.resolve(part))
+    const found = await table.getMany([at('later-a'), at('later-b')], Item)
+    expect(found.map((item) => item.sk)).toEqual(['later-a', 'later-b'])
+  })
+
+  it('is answering with what was stored a moment ago: items and their lists are read as they are now', async () => {
+    const send = sent()
+    await read('one')
+    await table.all({ pk: 'TEST' }, Item)
+    await table.page({ pk: 'TEST', limit: 1 }, Item)
+    expect(send.mock.calls.map(([command]) => command.input)).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ ConsistentRead: true })),
+    )
+  })
 })

@@ -459,7 +459,9 @@ describe('the ranking', () => {
 
   it('[active-match-rank-1] before the offers, and with simultaneous ones, ranks only change places', () => {
     expect(types(moveMatch(inStage.pendingApproval, 471102, 2, 1, now))).toEqual(['MatchMoved'])
-    expect(ranking(done(moveMatch(simultaneous(), 471102, 2, 1, now)))).toEqual(['2*', '1*', '3*'])
+    const moved = moveMatch(simultaneous(), 471102, 2, 1, now)
+    expect(types(moved)).toEqual(['MatchMoved'])
+    expect(ranking(done(moved))).toEqual(['2*', '1*', '3*'])
   })
 
   it.each([
@@ -706,6 +708,10 @@ describe('the end', () => {
     expect(done(receipted(inStage.closed, receiptFor(1))).Stage).toBe('complete')
     expect(done(close(done(receipted(inStage.accepted, receiptFor(1))), true, undefined)).Stage).toBe('complete')
     expect(done(close(done(receipted(inStage.accepted, receiptFor(1))), false, undefined)).Stage).toBe('unsuccessful')
+  })
+
+  it('is receipted from the acceptance on: before, no screen offers it', () => {
+    expect(stages.filter((Stage) => can('receipt', { Stage }))).toEqual(['accepted', 'closed'])
   })
 
   it('only the agency that accepted receipts it', () => {

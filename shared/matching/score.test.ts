@@ -204,6 +204,10 @@ describe('why not that one', () => {
     expect(excluded.map((out) => exclusionText(out, 'es'))).not.toEqual([text])
   })
 
+  it('one at its maximum distance is still asked', () => {
+    expect(ranking([agency(1, { miles: 50 })])).toEqual([1])
+  })
+
   it('a preset may be further away than it would otherwise go', () => {
     expect(ranking([agency(1, { miles: 51, PresetRank: 1 })])).toEqual([1])
   })

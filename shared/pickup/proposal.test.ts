@@ -151,6 +151,7 @@ describe('what an agency may propose', () => {
     ['a half hour of it', 'EVENING', today, today, custom('5:30PMTO6:00PM'), undefined],
     ['a longer part of it', 'EVENING', today, today, custom('5:00PMTO7:00PM'), undefined],
     ['a window reaching beyond it', 'EVENING', today, today, custom('4:30PMTO6:00PM'), 'proposalNotOffered'],
+    ['a window that ends after it', 'EVENING', today, today, custom('7:30PMTO8:30PM'), 'proposalNotOffered'],
     ['another window', 'EVENING', today, today, 4, 'proposalNotOffered'],
     ['another day', 'EVENING', today, tomorrow, 5, 'proposalNotOffered'],
     ['any of seven days', 'EVENING', null, '2026-11-26', 5, undefined],

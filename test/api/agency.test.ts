@@ -346,6 +346,16 @@ describe('receipts', () => {
     expect(await pending()).toBe(before)
   })
 
+  it('that are due are those of who accepted, not of who was asked before', async () => {
+    const pending = async (by: Caller) =>
+      (await call(session.getSession, by, {})).answer.Value?.PendingRealTimeReceipts ?? 0
+    const before = [await pending(first), await pending(second)] as const
+    const id = await posted()
+    await declines(id, first)
+    await accepts(id, second)
+    expect([await pending(first), await pending(second)]).toEqual([before[0], before[1] + 1])
+  })
+
   it('are listed newest first, in pages, by words and by days, each to whom they belong', async () => {
     const rows = async (by: Caller, query: Input<typeof agency.listReceipts> = {}) =>
       (await call(agency.listReceipts, by, query)).answer.Value?.rows ?? []

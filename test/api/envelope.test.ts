@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { keys } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -8,6 +9,7 @@ import { foodbank } from '../../shared/api/foodbank.ts'
 import { realtime } from '../../shared/api/realtime.ts'
 import { session } from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
+import { refusals } from '../../shared/text/refusals.ts'
 import { call, eventOf, send } from '../engine/call.ts'
 import { stored } from '../engine/donations.ts'
 import { draft, people } from '../engine/world.ts'
@@ -293,6 +295,18 @@ describe('what is stored and not in the schema', () => {
       { update: keys.receipt(own.receiptId), set: secret },
     ])
     for (const endpoint of catalogue) expect((await ask(endpoint)).body).not.toContain('SecretNote')
+  })
+})
+
+describe('a write that somebody else made first', () => {
+  it('answers 409 in the caller’s language, and leaves what is there', async () => {
+    const post = () => call(realtime.postDonation, people.place, draft(), { language: 'es' })
+    const taken = keys.donation(((await post()).answer.Value?.ID ?? 0) + 1)
+    await table.commit([{ put: { ...taken, Code: 'first' } }])
+    const { status, answer } = await post()
+    expect([status, answer]).toEqual([409, { Successful: false, Message: refusals.es.changedMeanwhile }])
+    expect(await table.get(taken, z.looseObject({ Code: z.string() }))).toEqual({ ...taken, Code: 'first' })
+    await table.commit([{ remove: taken }])
   })
 })
 

@@ -1,0 +1,169 @@
+import { inFile, type Mutant } from './mutant.ts'
+
+/** What the web app sends, keeps and shows. */
+export const browser: readonly Mutant[] = [
+  ...inFile({ file: 'web/src/data/client.ts', tests: ['web/src/data/client.test.ts'] }, [
+    {
+      id: 'new-key-each-time',
+      find: 'options.key ?? setup.newKey()',
+      replace: 'setup.newKey()',
+      why: 'A post that is sent again counts as another donation.',
+    },
+    {
+      id: 'no-second-token',
+      find: 'if (first.status !== 401 || isPublic) return first',
+      replace: 'if (first.status > 0 || isPublic) return first',
+      why: 'After an hour every click leads to the sign-in.',
+    },
+    {
+      id: 'cache-of-other-language',
+      find: `const cacheKey = (address: string) => \`\${setup.language()} \${address}\``,
+      replace: 'const cacheKey = (address: string) => address',
+      why: 'After a change of language half of the screen stays English.',
+    },
+    {
+      id: 'change-answered-from-cache',
+      find: "endpoint.method === 'GET' && !endpoint.changes ? answerCache",
+      replace: "endpoint.method === 'GET' ? answerCache",
+      why: 'A second move of a match is answered from memory and never made.',
+    },
+    {
+      id: 'refusal-as-success',
+      find: "  if (!answer.Successful) throw new Refused(answer.FailureReason ?? '')\n  const read",
+      replace: '  const read',
+      why: 'The screen says ‘accepted’ when the offer was gone.',
+    },
+    {
+      id: 'fault-never-lost',
+      find: 'error.status === 0 || error.status >= 500',
+      replace: 'error.status === 0',
+      why: 'After a fault of the server the same donation goes out under another key.',
+    },
+    {
+      id: 'unescaped-path',
+      find: 'encodeURIComponent(String(input[name]))',
+      replace: 'String(input[name])',
+      why: 'A name with a slash calls another endpoint.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/data/actionKey.ts', tests: ['web/src/data/held.test.ts'] }, [
+    {
+      id: 'key-for-each-click',
+      find: 'if (kept?.input !== text) kept',
+      replace: 'kept',
+      why: 'The second click on Send posts a second time.',
+    },
+    {
+      id: 'key-for-ever',
+      find: '      kept = undefined\n',
+      replace: '',
+      why: 'The same receipt of the next day is answered with yesterday’s.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/data/held.ts', tests: ['web/src/data/held.test.ts'] }, [
+    {
+      id: 'own-change-flickers',
+      find: 'held !== undefined && now < held.until ? held.value : server',
+      replace: 'server',
+      why: 'A switch jumps back for a moment after each click.',
+    },
+    {
+      id: 'held-a-moment-longer',
+      find: 'now < held.until ?',
+      replace: 'now <= held.until ?',
+      why: 'The server’s value is ignored longer than the five seconds.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/data/clock.ts', tests: ['web/src/data/clock.test.ts'] }, [
+    {
+      id: 'clock-of-the-phone',
+      find: 'export const serverNow = () => Date.now() + offset',
+      replace: 'export const serverNow = () => Date.now()',
+      why: 'On a phone that is ten minutes slow an offer looks open that has ended.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/realtime/swapRanks.ts', tests: ['web/src/realtime/swapRanks.test.ts'] }, [
+    {
+      id: 'both-on-one-rank',
+      find: '    [to, from],\n',
+      replace: '',
+      why: 'For a moment two agencies stand on the same rank.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/realtime/prediction.ts', tests: ['web/src/realtime/prediction.test.ts'] }, [
+    {
+      id: 'prediction-from-now',
+      find: 'liveOffers(donation)[0]?.AgencyExpirationTime ?? donation.StartAfter',
+      replace: 'donation.StartAfter',
+      why: 'Staff read that the next agency is asked at once, while the first still has an hour.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/realtime/standing.ts', tests: ['web/src/realtime/standing.test.ts'] }, [
+    {
+      id: 'buttons-of-other-food-banks',
+      find: 'can(action, donation) && mayCall(calls[action], reader.ActiveRole) && isOfOwnFoodBank(reader, donation)',
+      replace: 'can(action, donation) && mayCall(calls[action], reader.ActiveRole)',
+      why: 'Staff get buttons that only ever answer ‘not found’.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/agency/offerState.ts', tests: ['web/src/agency/offerState.test.ts'] }, [
+    {
+      id: 'accept-button-too-long',
+      find: "Date.parse(match.AgencyExpirationTime) <= now.getTime() ? 'expired' : 'open'",
+      replace: "Date.parse(match.AgencyExpirationTime) < now.getTime() ? 'expired' : 'open'",
+      why: 'Accept can be pressed when it can only be refused.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/grid/groupRows.ts', tests: ['web/src/grid/groupRows.test.ts'] }, [
+    {
+      id: 'descending-ascends',
+      find: "sort?.direction === 'desc' ? -1 : 1",
+      replace: '1',
+      why: 'A list sorted by the largest shows the smallest first.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/donor/keptDraft.ts', tests: ['web/src/donor/keptDraft.test.ts'] }, [
+    {
+      id: 'kept-key-thrown-away',
+      find: 'before?.content === content ? before : { key: newKey(), content }',
+      replace: '{ key: newKey(), content }',
+      why: 'A phone that lost its connection posts the same food again.',
+    },
+    {
+      id: 'draft-of-yesterday',
+      find: 'kept.success && now - kept.data.savedAt < keptFor ?',
+      replace: 'kept.success ?',
+      why: 'Yesterday’s bread is posted as today’s.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/donor/items.ts', tests: ['web/src/donor/items.test.ts'] }, [
+    {
+      id: 'comma-lost',
+      find: ".replace(',', '.')",
+      replace: ".replace(',', '')",
+      why: '12,5 pounds become 125.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/receipts/receiptForm.ts', tests: ['web/src/receipts/receiptForm.test.ts'] }, [
+    {
+      id: 'pounds-repeated',
+      find: 'categoryId !== null && seen.has(categoryId)',
+      replace: 'categoryId === null',
+      why: 'A receipt lists bread twice and is refused after it was sent.',
+    },
+    {
+      id: 'receipt-of-tomorrow',
+      find: "form.date > today ? 'errorFuture' : undefined",
+      replace: 'undefined',
+      why: 'A receipt is dated to a day to come and is refused after it was sent.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/app/legacy.ts', tests: ['web/src/app/legacy.test.ts'] }, [
+    {
+      id: 'return-to-anywhere',
+      find: "!address?.startsWith('/') || address.startsWith('//') || address.includes('\\\\')",
+      replace: "!address?.startsWith('/')",
+      why: 'A link in a mail leads through the sign-in to a page that steals passwords.',
+    },
+  ]),
+]

@@ -1,0 +1,86 @@
+import { inFile, type Mutant } from './mutant.ts'
+
+/** Reactions, timers and the outbox: what nobody calls and nobody may lose. */
+export const clockwork: readonly Mutant[] = [
+  ...inFile({ file: 'functions/reaction.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'fact-applied-twice',
+      find: '    when: absent,\n  }\n  try {',
+      replace: '  }\n  try {',
+      why: 'A message that comes twice counts an answer twice: the ranking grows unfair.',
+    },
+    {
+      id: 'failed-message-lost',
+      find: '        failed.push(record.messageId)\n',
+      replace: '',
+      why: 'An offer whose settling failed once never ends.',
+    },
+  ]),
+  ...inFile({ file: 'functions/timers/sweepDue.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'short-look-ahead',
+      find: 'const lookAhead = 120_000',
+      replace: 'const lookAhead = 60_000',
+      why: 'After one missed sweep offers end a minute late.',
+    },
+    {
+      id: 'delay-rounded-down',
+      find: 'Math.ceil((Date.parse(due.dueAt) - now) / 1000)',
+      replace: 'Math.floor((Date.parse(due.dueAt) - now) / 1000)',
+      why: 'The message comes before its time, changes nothing, and the offer ends with the next sweep.',
+    },
+    {
+      id: 'last-shard-forgotten',
+      find: '[...Array(dueShards).keys()]',
+      replace: '[...Array(dueShards - 1).keys()]',
+      why: 'Every fourth donation stands still for ever.',
+    },
+    {
+      id: 'unqueued-unnoticed',
+      find: 'if (answer.Failed?.length)',
+      replace: 'if (answer.Failed === null)',
+      why: 'Timers that the queue did not take are lost without an alarm.',
+    },
+    {
+      id: 'tenth-entry-lost',
+      find: 'found.slice(start, start + mostEntries).map',
+      replace: 'found.slice(start, start + mostEntries - 1).map',
+      why: 'On a busy minute every tenth offer does not end.',
+    },
+  ]),
+  ...inFile({ file: 'functions/timers/settleDue.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'lost-matching-not-settled',
+      find: "if (donation.Stage === 'matching') await matchDonation(donation, now)\n  else await",
+      replace: 'await',
+      why: 'A donation whose matching was lost waits until it spoils.',
+    },
+  ]),
+  ...inFile({ file: 'functions/outbox/publishFacts.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'refused-fact-lost',
+      find: 'if (refused >= 0) return',
+      replace: 'if (refused > 0) return',
+      why: 'A fact that the bus did not take is never told: an agency is not written to.',
+    },
+    {
+      id: 'goes-on-after-refused',
+      find: "part[refused]?.sequence ?? ''",
+      replace: "part[refused + 1]?.sequence ?? ''",
+      why: 'The stream goes on behind the fact that failed.',
+    },
+    {
+      id: 'changes-published',
+      find: "record.eventName !== 'INSERT' || ",
+      replace: '',
+      why: 'Old facts are told again when their items are touched.',
+    },
+    {
+      id: 'past-is-news',
+      find: '  if (image[noNews]?.BOOL) return undefined\n',
+      replace: '',
+      why: 'Seeding or taking over a year of donations writes to everybody about each of them.',
+      tests: ['infra/local/seed/seed.test.ts'],
+    },
+  ]),
+]

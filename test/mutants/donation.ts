@@ -1,0 +1,263 @@
+import { inFile, type Mutant } from './mutant.ts'
+
+/** The life of a donation, what grids keep of it, and what may be posted. */
+export const donation: readonly Mutant[] = [
+  ...inFile({ file: 'shared/donation/lifecycle.ts', tests: ['shared/donation/lifecycle.test.ts'] }, [
+    {
+      id: 'answer-at-deadline',
+      find: 'if (now.getTime() >= Date.parse(match.AgencyExpirationTime)) return',
+      replace: 'if (now.getTime() > Date.parse(match.AgencyExpirationTime)) return',
+      why: 'An agency accepts in the millisecond in which the next one is asked.',
+    },
+    {
+      id: 'answer-never-late',
+      find: "  if (now.getTime() >= Date.parse(match.AgencyExpirationTime)) return refuse('offerExpired')\n",
+      replace: '',
+      why: 'An agency accepts hours after its time has ended.',
+    },
+    {
+      id: 'accept-leaves-others-asked',
+      find: "others.reduce((left, other) => endMatch(left, other, 'withdrawn', now), donation)",
+      replace: 'donation',
+      why: 'Agencies keep an open offer for food that another one has taken.',
+    },
+    {
+      id: 'accept-any-pickup',
+      find: 'answerRefusal(donation, match, now) ?? proposalRefusal(donation, proposal.day, proposal.time.ID, now)',
+      replace: 'answerRefusal(donation, match, now)',
+      why: 'A driver stands before a closed store: the agency could agree on any day and time.',
+    },
+    {
+      id: 'accept-cancelled-again',
+      find: "    donation.Stage !== 'cancelled' &&\n    match?.Response",
+      replace: '    match?.Response',
+      why: 'An agency that repeats its answer believes that a cancelled donation is still its own.',
+    },
+    {
+      id: 'ask-two-in-turn',
+      find: 'ranked.slice(0, 1)).filter(',
+      replace: 'ranked.slice(0, 2)).filter(',
+      why: 'Two agencies hold the same offer although they are asked in turn.',
+    },
+    {
+      id: 'simultaneous-own-deadlines',
+      find: 'const Deadline = shared ?? later(',
+      replace: 'const Deadline = later(',
+      why: 'An agency that joins a simultaneous offer holds it longer than all the others.',
+    },
+    {
+      id: 'ranks-from-zero',
+      find: 'Rank: order.indexOf(match.ID) + 1 }',
+      replace: 'Rank: order.indexOf(match.ID) }',
+      why: 'Ranks begin with 0: nobody is the active match, and the asked agency can be removed.',
+      tests: ['shared/donation/lifecycle.model.test.ts'],
+    },
+    {
+      id: 'decline-asks-nobody',
+      find: "goOn(endMatch(donation, match, 'rejected', now), now))",
+      replace: "unchanged(endMatch(donation, match, 'rejected', now)))",
+      why: 'After a decline nobody else is asked; the food spoils.',
+      tests: ['test/api/agency.test.ts'],
+    },
+    {
+      id: 'remind-again-and-again',
+      find: 'donation.ReminderMinutes >= donation.OfferMinutes ||\n    donation.RemindedFor === deadline',
+      replace: 'donation.ReminderMinutes >= donation.OfferMinutes',
+      why: 'An agency gets a reminder with every sweep.',
+    },
+    {
+      id: 'remove-active-match',
+      find: '  const refusal = removeRefusal(match)\n  if (refusal) return refusal\n',
+      replace: '',
+      why: 'Staff take away the agency that is just answering.',
+    },
+    {
+      id: 'move-withdraws-simultaneous',
+      find: "donation.Stage !== 'offering' || donation.IsSimultaneousNotifyEnabled || Math.min(from, to) > 1",
+      replace: "donation.Stage !== 'offering' || Math.min(from, to) > 1",
+      why: 'Reordering agencies that were all asked at once tells one of them that its offer is gone.',
+    },
+    {
+      id: 'move-after-acceptance',
+      find: "\n  move: ['pendingApproval', 'pendingStart', 'offering'],",
+      replace: "\n  move: ['pendingApproval', 'pendingStart', 'offering', 'accepted'],",
+      why: 'The ranking changes after an agency has accepted.',
+    },
+    {
+      id: 'match-id-given-again',
+      find: 'const sequence = matchesMade(donation) + 1',
+      replace: 'const sequence = donation.Matches.length + 1',
+      why: 'A link to a removed offer opens the offer of another agency.',
+    },
+    {
+      id: 'match-list-without-limit',
+      find: 'ranked >= mostRanked || ',
+      replace: '',
+      why: 'A donation grows past what one transaction can write, and can no longer be changed.',
+    },
+    {
+      id: 'ask-within-ended-offer',
+      find: 'afterExpiry(donation, now, (left) => escalate(left, mode, now))',
+      replace: 'escalate(donation, mode, now)',
+      why: 'Agencies are asked with a deadline that has passed already.',
+    },
+    {
+      id: 'start-before-delay',
+      find: 'if (donation.StartAfter !== null && Date.parse(donation.StartAfter) > now.getTime())',
+      replace: 'if (donation.StartAfter !== null && Date.parse(donation.StartAfter) < now.getTime())',
+      why: 'Agencies are asked at night for food that is to be offered in the morning.',
+    },
+    {
+      id: 'offers-before-approval',
+      find: 'return automatic ? and([told], begin(listed, now)) : { donation: listed, happened: [told] }',
+      replace: 'return and([told], begin(listed, now))',
+      why: 'Agencies are asked before the food bank has approved the list.',
+    },
+    {
+      id: 'lost-matching-stays-lost',
+      find: "if (donation.Stage === 'matching') return later(new Date(donation.Created), matchingRetry)",
+      replace: "if (donation.Stage === 'matching') return null",
+      why: 'A donation whose matching failed is never offered to anybody.',
+    },
+    {
+      id: 'next-due-is-latest',
+      find: 'new Date(Math.min(...due)).toISOString()',
+      replace: 'new Date(Math.max(...due)).toISOString()',
+      why: 'The reminder never comes: the clock looks only at the end of the offer.',
+    },
+    {
+      id: 'cancel-receipted',
+      find: "if (!can('cancel', donation) || donation.Receipt) return refuse('donationEnded')",
+      replace: "if (!can('cancel', donation)) return refuse('donationEnded')",
+      why: 'Food that was fetched and receipted is counted as cancelled.',
+    },
+    {
+      id: 'receipt-by-anybody',
+      find: "if (!can('receipt', donation) || acceptedMatch(donation)?.Agency.ID !== receipt.AgencyID)",
+      replace: "if (!can('receipt', donation))",
+      why: 'Staff credit the pounds of a donation to an agency that never fetched it.',
+    },
+    {
+      id: 'receipt-before-acceptance',
+      find: "  receipt: ['accepted', 'closed'],",
+      replace: "  receipt: ['offering', 'accepted', 'closed'],",
+      why: 'Create Receipt stands beside food that nobody has accepted.',
+    },
+    {
+      id: 'second-receipt',
+      find: "  if (donation.Receipt) return refuse('receiptExists')\n",
+      replace: '',
+      why: 'The same food is counted with two receipts.',
+      tests: ['test/api/agency.test.ts'],
+    },
+    {
+      id: 'close-overwrites-receipt',
+      find: 'donation.Receipt\n    ? donation.AdHocTransactionDonationCategories\n    : (items ?? donation',
+      replace: '(items ?? donation',
+      why: 'The donor’s closing changes pounds that the agency has receipted.',
+    },
+    {
+      id: 'correct-closed-items',
+      find: "can('correctItems', donation) && donation.Receipt === null",
+      replace: "can('correctItems', donation)",
+      why: 'Pounds change after they were receipted.',
+    },
+  ]),
+  ...inFile({ file: 'shared/donation/rows.ts', tests: ['shared/donation/rows.test.ts'] }, [
+    {
+      id: 'row-shows-other-offer',
+      find: '    live.find((match) => match.Agency.IsMasterAgency) ??\n',
+      replace: '',
+      why: 'Staff answer for their own agency, and the grid shows them the offer of another.',
+    },
+    {
+      id: 'row-forgets-own-deadline',
+      find: "letter === 'l' ? until : null",
+      replace: 'null',
+      why: 'The grid says that nobody is being asked while others still are.',
+    },
+    {
+      id: 'row-lists-master-as-other',
+      find: 'match.Agency.IsMasterAgency ? 1 : 0',
+      replace: '0',
+      why: 'Staff see nothing to do where their own agency is asked.',
+    },
+    {
+      id: 'row-without-end',
+      find: `text.length <= mostContents ? text : \`\${text.slice(0, mostContents - 1)}…\``,
+      replace: 'text',
+      why: 'A page of the grid costs several times as much, and its lines run over.',
+    },
+    {
+      id: 'row-of-agencies-not-asked',
+      find: 'donation.Matches.filter((match) => match.InitialActivationTime !== null)',
+      replace: 'donation.Matches.filter((match) => match.Rank !== null || match.InitialActivationTime !== null)',
+      why: 'An agency sees a donation in its grid before it is asked.',
+      tests: ['test/api/grids.test.ts', 'test/api/agency.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'shared/donation/post.ts', tests: ['shared/donation/post.test.ts'] }, [
+    {
+      id: 'start-when-pickup-ends',
+      find: 'Date.parse(draft.StartAfter) >= lastPickupEnd(recorded).getTime()',
+      replace: 'Date.parse(draft.StartAfter) > lastPickupEnd(recorded).getTime()',
+      why: 'Agencies are asked first when nobody can fetch the food any more.',
+    },
+    {
+      id: 'last-window-eighth-day',
+      find: 'addDays(localDay(recorded.now, recorded.zone), 6)',
+      replace: 'addDays(localDay(recorded.now, recorded.zone), 7)',
+      why: 'A start is taken that lies after the last possible pickup.',
+    },
+    {
+      id: 'unknown-storage-taken',
+      find: 'draft.StorageRequirementIDs.some((id) => !storageRequirements.some((known) => known.ID === id))',
+      replace: 'draft.StorageRequirementIDs.length > storageRequirements.length',
+      why: 'Frozen food is posted with a storage that nobody understands.',
+    },
+    {
+      id: 'approved-by-itself',
+      find: 'IsAutomaticallyApproved: Settings.IsAutomaticallyApproved',
+      replace: 'IsAutomaticallyApproved: true',
+      why: 'A food bank that wants to approve each list is never asked.',
+      tests: ['test/api/foodbank.test.ts', 'test/api/realtime.test.ts'],
+    },
+    {
+      id: 'start-in-senders-spelling',
+      find: 'new Date(draft.StartAfter).toISOString()',
+      replace: 'draft.StartAfter',
+      why: 'A delayed start with another offset sorts wrong, and its timer never rings.',
+      tests: ['test/api/realtime.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'shared/donation/owner.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'unasked-agency-owns',
+      find: '.filter((match) => match.InitialActivationTime !== null)',
+      replace: '',
+      why: 'An agency that was never asked opens the donation of others.',
+    },
+  ]),
+  ...inFile({ file: 'shared/status/transactionFlags.ts', tests: ['shared/status/status.test.ts'] }, [
+    {
+      id: 'receipt-twice-offered',
+      find: "Receipt === null && (Stage === 'accepted'",
+      replace: "(Stage === 'accepted'",
+      why: 'A receipt is called due that was written already.',
+    },
+    {
+      id: 'repost-foreign-categories',
+      find: "donation.EntrySourceCode !== 'API' ||\n",
+      replace: "donation.EntrySourceCode === 'API' ||\n",
+      why: 'A donation with categories of its own is copied into one that nobody can match.',
+    },
+  ]),
+  ...inFile({ file: 'shared/status/offer.ts', tests: ['shared/status/status.test.ts'] }, [
+    {
+      id: 'minutes-rounded-down',
+      find: 'Math.ceil((end - now.getTime()) / 60_000)',
+      replace: 'Math.floor((end - now.getTime()) / 60_000)',
+      why: 'The clock of an offer shows 0 minutes while it can still be accepted.',
+    },
+  ]),
+]

@@ -1,0 +1,85 @@
+import { inFile, type Mutant } from './mutant.ts'
+
+/** Which lines a grid, an export and a dashboard show. */
+export const grids: readonly Mutant[] = [
+  ...inFile({ file: 'functions/realtime/grids.ts', tests: ['test/api/grids.test.ts'] }, [
+    {
+      id: 'grid-in-utc',
+      find: "const zone = isZone(input.zone) ? input.zone : 'UTC'",
+      replace: "const zone = isZone(input.zone) ? 'UTC' : 'UTC'",
+      why: 'Donations of the evening stand under the next day.',
+    },
+    {
+      id: 'last-day-missing',
+      find: 'startOfDay(addDays(end, 1), zone)',
+      replace: 'startOfDay(end, zone)',
+      why: 'Today’s donations are missing from the grid.',
+    },
+    {
+      id: 'any-word-of-the-search',
+      find: '    .every((word) => text.includes(word))',
+      replace: '    .some((word) => text.includes(word))',
+      why: 'A search for one store lists all of them.',
+    },
+    {
+      id: 'association-reads-all',
+      find: 'list: lists.stateAssociation(caller.EntityID), place: 4',
+      replace: 'list: lists.network(), place: 6',
+      why: 'A state association’s grid lists the donations of other states.',
+    },
+  ]),
+  ...inFile({ file: 'shared/dashboard/range.ts', tests: ['shared/dashboard/range.test.ts'] }, [
+    {
+      id: 'fifteen-years-to-the-day',
+      find: 'asked.start < addMonths(today, -12 * oldestYears)',
+      replace: 'asked.start <= addMonths(today, -12 * oldestYears)',
+      why: 'A range of exactly 15 years is ignored.',
+    },
+    {
+      id: 'export-a-day-longer',
+      find: 'daysBetween(start, end) + 1 > MAX_EXPORT_DAYS',
+      replace: 'daysBetween(start, end) > MAX_EXPORT_DAYS',
+      why: 'An export covers a day more than its limit.',
+    },
+    {
+      id: 'history-without-tomorrow',
+      find: 'agencyHistory: { back: 30, ahead: 1 }',
+      replace: 'agencyHistory: { back: 30, ahead: 0 }',
+      why: 'An agency misses in its history what is to be fetched tomorrow.',
+    },
+    {
+      id: 'american-days',
+      find: "'$3-$1-$2'",
+      replace: "'$3-$2-$1'",
+      why: 'The dashboard reads the 1st of November as the 11th of January.',
+    },
+  ]),
+  ...inFile({ file: 'shared/grid/csv.ts', tests: ['shared/grid/csv.test.ts'] }, [
+    {
+      id: 'formula-runs',
+      find: `/^[=+\\-@\\t\\r]/.test(text) ? \`'\${text}\` : text`,
+      replace: 'text',
+      why: 'A donor’s name runs as a formula on the computer of the food bank.',
+    },
+    {
+      id: 'formula-after-return',
+      find: '/^[=+\\-@\\t\\r]/',
+      replace: '/^[=+\\-@\\t]/',
+      why: 'A formula hides behind a carriage return.',
+    },
+    {
+      id: 'quote-breaks-line',
+      find: `text.replaceAll('"', '""')`,
+      replace: 'text',
+      why: 'A name with quotes shifts all columns behind it.',
+    },
+  ]),
+  ...inFile({ file: 'shared/grid/words.ts', tests: ['test/api/messages.test.ts'] }, [
+    {
+      id: 'words-in-one-case',
+      find: "texts.join('\\n').toLowerCase()",
+      replace: "texts.join('\\n')",
+      why: 'A person is not found by the name as it is written.',
+    },
+  ]),
+]

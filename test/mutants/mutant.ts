@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A planted bug: a change to one place of one file that somebody could make by mistake, and that a test has to notice. */
+export interface Mutant {
+  readonly id: string
+  readonly file: string
+  /** Stands exactly once in the file. */
+  readonly find: string
+  readonly replace: string
+  /** What would happen to people. */
+  readonly why: string
+  /** The test files that notice it, so that a run stays short. */
+  readonly tests: readonly string[]
+}
+
+type Planted = Omit<Mutant, 'file' | 'tests'> & Partial<Pick<Mutant, 'tests'>>
+
+/** Mutants of one file, noticed by the same tests unless one names its own. */
+export const inFile = (
+  { file, tests }: Pick<Mutant, 'file' | 'tests'>,
+  planted: readonly Planted[],
+): readonly Mutant[] => planted.map((one) => ({ tests, ...one, file }))
+
+const countOf = (text: string, part: string) => text.split(part).length - 1
+
+/** Why a mutant no longer fits the sources; undefined when it does. */
+function staleness(root: string, { file, find, replace, tests }: Mutant): string | undefined {
+  const missing = [file, ...tests].find((path) => !existsSync(join(root, path)))
+  if (missing) return `${missing} does not exist`
+  const count = countOf(readFileSync(join(root, file), 'utf8'), find)
+  if (count !== 1) return `its text stands ${count} times in ${file}`
+  return find === replace ? 'it changes nothing' : undefined
+}
+
+/** What has to be mended in the list before it says anything. */
+export function staleMutants(root: string, mutants: readonly Mutant[]): string[] {
+  const ids = mutants.map(({ id }) => id)
+  const repeated = ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id}: stands twice in the list`)
+  const stale = mutants.flatMap((mutant) => {
+    const why = staleness(root, mutant)
+    return why ? [`${mutant.id}: ${why}`] : []
+  })
+  return [...repeated, ...stale]
+}

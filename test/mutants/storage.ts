@@ -1,0 +1,210 @@
+import { inFile, type Mutant } from './mutant.ts'
+
+/** Conditions, cursors, numbers and rows: what keeps two people from overwriting each other. */
+export const storage: readonly Mutant[] = [
+  ...inFile({ file: 'functions/table/table.ts', tests: ['functions/table/table.test.ts'] }, [
+    {
+      id: 'put-without-condition',
+      find: 'Item: write.put, ...expressionOf(write.when) }',
+      replace: 'Item: write.put }',
+      why: 'Of two who change a donation at once, the later one wipes out the earlier one’s change.',
+    },
+    {
+      id: 'one-of-two-conditions',
+      find: `(\${a.expression}) AND (\${b.expression})`,
+      replace: `(\${a.expression}) OR (\${b.expression})`,
+      why: 'An answer counts when the version is right, though its time has ended.',
+    },
+    {
+      id: 'conflict-given-up',
+      find: 'if (!isConflict(reasons) || tries >= mostConflicts) throw error',
+      replace: 'throw error',
+      why: 'When two answer in the same millisecond, one of them reads of a fault.',
+    },
+    {
+      id: 'condition-as-fault',
+      find: '        if (failed.length > 0) throw new Changed(failed)\n',
+      replace: '',
+      why: 'Whoever comes second gets a fault instead of a true answer.',
+    },
+    {
+      id: 'read-of-yesterday',
+      find: 'Key: at, ConsistentRead: true',
+      replace: 'Key: at, ConsistentRead: false',
+      why: 'Who has just posted a donation reads that there is none.',
+    },
+    {
+      id: 'first-answer-only',
+      find: 'question.index ? item.row : item)))\n      start = answer.LastEvaluatedKey',
+      replace: 'question.index ? item.row : item)))\n      start = undefined',
+      why: 'Of a long list the end is missing.',
+    },
+    {
+      id: 'unprocessed-keys-lost',
+      find: 'asked = answer.UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined',
+      replace: 'asked = undefined',
+      why: 'Of many people some get no mail on a busy day.',
+    },
+    {
+      id: 'range-without-end',
+      find: "' AND #sort BETWEEN :from AND :to', values: { ':from': from, ':to': to } }",
+      replace: "' AND #sort >= :from', values: { ':from': from } }",
+      why: 'A report of one month holds all that came after it.',
+    },
+    {
+      id: 'cursor-for-any-list',
+      find: `\${question.index ?? ''}|\${question.pk}|\${question.newestFirst`,
+      replace: `\${question.index ?? ''}|\${question.newestFirst`,
+      why: 'A cursor of one food bank opens the list of another.',
+      tests: ['test/api/grids.test.ts'],
+    },
+    {
+      id: 'cursor-out-of-range',
+      find: '(start === undefined || !isWithin(question, start))',
+      replace: 'start === undefined',
+      why: 'Who changes the days while turning pages reads of a fault.',
+      tests: ['test/api/grids.test.ts'],
+    },
+    {
+      id: 'number-zero',
+      find: 'Number(answer.Attributes?.Last) - size + 1',
+      replace: 'Number(answer.Attributes?.Last) - size',
+      why: 'The first donation of a tenant has the number 0 and can’t be opened.',
+      tests: ['functions/table/ids.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/table/cursor.ts', tests: ['functions/table/cursor.test.ts'] }, [
+    {
+      id: 'cursor-unsigned',
+      find: 'given.length !== expected.length || !timingSafeEqual(given, expected)',
+      replace: 'given.length !== expected.length',
+      why: 'A cursor made at home reads from any place of the table.',
+    },
+    {
+      id: 'cursor-of-any-tenant',
+      find: "createHmac('sha256', secret)",
+      replace: "createHmac('sha256', 'gleanery')",
+      why: 'Who has the source makes cursors for every tenant.',
+    },
+  ]),
+  ...inFile({ file: 'functions/table/once.ts', tests: ['test/api/idempotency.test.ts'] }, [
+    {
+      id: 'key-of-everybody',
+      find: 'keys.once(caller.UserID, definition.id, token)',
+      replace: 'keys.once(0, definition.id, token)',
+      why: 'Two people with the same key: the second one’s food is never posted.',
+    },
+    {
+      id: 'key-overwritten',
+      find: '      when: absent,\n',
+      replace: '',
+      why: 'Two clicks at once post twice.',
+    },
+  ]),
+  ...inFile({ file: 'functions/table/ids.ts', tests: ['functions/table/ids.test.ts'] }, [
+    {
+      id: 'block-for-each-waiter',
+      find: 'if (blocks.get(kind) === held) blocks.set',
+      replace: 'blocks.set',
+      why: 'Numbers are wasted by the thousand, and short codes grow long.',
+    },
+    {
+      id: 'failed-block-kept',
+      find: '    if (blocks.get(kind) === taken) blocks.delete(kind)\n',
+      replace: '',
+      why: 'After one lost call nobody can post until the function starts anew.',
+    },
+  ]),
+  ...inFile({ file: 'functions/realtime/donationTable.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'save-over-others',
+      // Each of the two conditions alone would do: a second change of the same version meets the first one's fact.
+      find: `  const unchanged = before ? atVersion(before.Version) : absent
+  await table.commit([
+    { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
+    ...agencyRowWrites(before, donation),
+    ...factsOf(donation, step.happened, options).map((fact, place) => ({
+      put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
+      when: absent,
+    })),`,
+      replace: `  await table.commit([
+    { put: donationItem(donation), ...(options.answersOffer ? { when: beforeDeadline() } : {}) },
+    ...agencyRowWrites(before, donation),
+    ...factsOf(donation, step.happened, options).map((fact, place) => ({
+      put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
+    })),`,
+      why: 'Of two who change a donation at once, the later one wipes out the earlier one’s change.',
+    },
+    {
+      id: 'deadline-at-reading-only',
+      find: 'when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged',
+      replace: 'when: unchanged',
+      why: 'A slow answer wins after the deadline, when the next agency drives already.',
+    },
+    {
+      id: 'deadline-included-in-write',
+      find: "expression: '#answerUntil > :now'",
+      replace: "expression: '#answerUntil >= :now'",
+      why: 'An answer counts in the millisecond in which the offer has ended.',
+    },
+    {
+      id: 'second-decision-by-old-clock',
+      find: '      now = new Date()\n',
+      replace: '',
+      why: 'Who had to try again is judged by a time that has passed.',
+    },
+    {
+      id: 'no-second-decision',
+      find: 'if (!(error instanceof Changed) || tries >= mostTries) throw error\n      donation = ',
+      replace: 'if (tries > 0) throw error\n      donation = ',
+      why: 'Of two honest clicks at once one ends with a fault.',
+    },
+    {
+      id: 'row-of-agency-stays',
+      find: 'return [...gone, ...written',
+      replace: 'return [...written',
+      why: 'An agency keeps a line for an offer that went to another.',
+      tests: ['test/simulation/simulation.test.ts'],
+    },
+    {
+      id: 'everybody-receipts',
+      find: "match.Response === 'accepted' && isReceiptCreationEligible(donation)",
+      replace: 'isReceiptCreationEligible(donation)',
+      why: 'Agencies that lost an offer are told that a receipt of theirs is due.',
+      tests: ['test/api/agency.test.ts'],
+    },
+    {
+      id: 'list-of-old-state',
+      find: 'inState(list, donation.Stage)',
+      replace: "inState(list, 'offering')",
+      why: 'The grid’s status filter shows donations in the wrong state.',
+      tests: ['test/api/grids.test.ts'],
+    },
+    {
+      id: 'timer-not-written',
+      find: `...(dueAt ? { due: dueShard(donation.ID), dueAt: \`\${dueAt}#\${donation.ID}\` } : {}),`,
+      replace: `...(dueAt ? { dueAt: \`\${dueAt}#\${donation.ID}\` } : {}),`,
+      why: 'No offer ever ends by itself.',
+    },
+  ]),
+  ...inFile({ file: 'functions/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
+    {
+      id: 'reads-counted-twice',
+      find: 'copyWrite(next, atVersion(copy.Version))',
+      replace: 'copyWrite(next, undefined)',
+      why: 'The sender reads that more people have read than there are.',
+    },
+    {
+      id: 'sender-deletes-copies',
+      find: 'owner: ({ copy }) => ({ UserID: copy.UserID })',
+      replace: 'owner: ({ message }) => ({ UserID: message.Sender.UserID })',
+      why: 'Who wrote a message takes it out of the inbox of others, and they can’t open it.',
+    },
+    {
+      id: 'deleted-still-listed',
+      find: '...(copy.IsRemoved ? {} : places)',
+      replace: '...places',
+      why: 'A deleted message comes back with the next look.',
+    },
+  ]),
+]
