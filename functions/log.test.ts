@@ -30,6 +30,11 @@ describe('the log', () => {
     ])
   })
 
+  it('says what happened, whatever is told with it', () => {
+    log.error('message failed', { message: 'a-message', level: 'DEBUG' })
+    expect(lines()[0]).toMatchObject({ level: 'ERROR', message: 'message failed' })
+  })
+
   it('tells of an error where it came from, and of what caused it', () => {
     log.error('failed', { error: new RangeError('too far', { cause: new Error('no road') }) })
     expect(lines()[0]?.error).toEqual({

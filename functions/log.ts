@@ -18,12 +18,17 @@ const told = (value: unknown): unknown =>
 
 function write(level: Level, message: string, facts: Facts): void {
   if (levels.indexOf(level) < lowest()) return
-  const line = {
+  const own = {
     level,
     message,
     timestamp: new Date().toISOString(),
     service: process.env.POWERTOOLS_SERVICE_NAME ?? 'gleanery',
+  }
+  // First and last: a line begins with what is its own, and nothing that is told takes its place.
+  const line = {
+    ...own,
     ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, told(value)])),
+    ...own,
   }
   // Not through the console: Lambda's own would put the line into a text of another.
   process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -47,7 +47,7 @@ export function batch(name: string, apply: (body: unknown, now: Date) => Promise
         failed.push(record.messageId)
         log.error('message failed', {
           run: name,
-          message: record.messageId,
+          messageId: record.messageId,
           error: error instanceof Error ? error : String(error),
         })
       }

@@ -46,9 +46,8 @@ export class LocalFunctions {
   }
 
   #handler(name: string): Promise<Handler> {
-    const loading =
-      this.#loaded.get(name) ??
-      import(`../../functions/${name}.ts`).then((module: { handler: Handler }) => module.handler)
+    const file = `../../functions/${name}.ts`
+    const loading = this.#loaded.get(name) ?? import(file).then((module: { handler: Handler }) => module.handler)
     this.#loaded.set(name, loading)
     return loading
   }

@@ -7,8 +7,8 @@ export const PathID = z.coerce.number<number>().check(z.int(), z.positive(), z.m
 const thisEra = z.refine<string>((date) => date >= '1900' && date < '3000')
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
 export const Day = z.iso.date().check(thisEra)
-/** An instant in UTC, `2026-11-20T12:00:00.000Z`. */
-export const Instant = z.iso.datetime()
+/** An instant in UTC, `2026-11-20T12:00:00.000Z`, of the same years: a day and an hour later it is one still. */
+export const Instant = z.iso.datetime().check(z.refine((at) => at >= '1900' && at < '3000'))
 /** An instant that somebody gives, to be reckoned with. */
 export const GivenInstant = Instant.check(thisEra)
 /** JSON can carry half a character, which no table takes and no screen shows. */

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetBlocks } from '../../functions/table/ids.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { inputs } from '../api/inputs.ts'
 import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from '../api/scene.ts'
-import { type Called, eventOf, send } from '../engine/call.ts'
+import { type Called, call, eventOf, send } from '../engine/call.ts'
+import { people } from '../engine/world.ts'
 import { recordCalls } from '../security/recorder.ts'
 import { hostileText, jsonOf, rawBody, spoilt } from './hostile.ts'
 import { tableHash } from './stored.ts'
@@ -47,9 +49,15 @@ const asText = (value: unknown) => (typeof value === 'string' ? value.toWellForm
 const pick = (from: Fields, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, asText(from[name])]))
 
+/** More than the authorization matrix asks for. */
+const more: Record<string, (target: Target) => Fields> = {
+  acceptMatch: ({ agencyId }) => ({ AgencyDriverID: agencyId * 10 + 1 }),
+  createReceipt: ({ donationId }) => ({ adHocTransactionId: donationId }),
+}
+
 /** The input of the authorization matrix, with some fields as the schema alone would have them. */
 function goodInput(endpoint: Endpoint, caller: Caller, target: Target): fc.Arbitrary<Fields> {
-  const aimed = inputs[endpoint.id]?.input(target, caller) as Fields
+  const aimed = { ...inputs[endpoint.id]?.input(target, caller), ...more[endpoint.id]?.(target) } as Fields
   const parts = [endpoint.params, endpoint.query, ...(endpoint.body ? [endpoint.body] : [])]
   const made = fc.tuple(...parts.map((part) => validOf(schemaOf(part)) as fc.Arbitrary<Fields>))
   return fc.tuple(made, fc.func(fc.integer({ min: 0, max: 3 }))).map(([fields, dice]) => {
@@ -96,8 +104,9 @@ function requestTo(endpoint: Endpoint, targets: readonly Target[]): fc.Arbitrary
   const allowed = callers.filter(
     (caller) => endpoint.roles === 'anyone' || endpoint.roles.includes(caller.Role as never),
   )
+  const usual = allowed.filter(({ Role }) => Role === inputs[endpoint.id]?.by)
   const caller = fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(...allowed) },
+    { weight: 8, arbitrary: fc.constantFrom(...(usual.length > 0 ? usual : allowed)) },
     { weight: 1, arbitrary: fc.constantFrom(...callers, undefined) },
   )
   const target = fc.nat(targets.length - 1)
@@ -176,8 +185,18 @@ async function newWorld(): Promise<void> {
   await createTable(client, process.env.TABLE_NAME)
   forgetBlocks()
   await makeWideWorld()
-  targets = await makeTargets()
+  const offered = await makeTargets()
+  targets = [...offered, await accepted()]
   stored = undefined
+}
+
+/** A donation that its agency has accepted: it can be closed and receipted. */
+async function accepted(): Promise<Target> {
+  const [own] = await makeTargets()
+  if (!own) throw new Error('There is no target')
+  const input = inputs.acceptMatch?.input(own, people.agencies[0])
+  await call(agency.acceptMatch, people.agencies[0], input as never)
+  return own
 }
 
 beforeAll(() => setClock(morning))

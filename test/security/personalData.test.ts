@@ -1,0 +1,450 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { Amplify } from 'aws-amplify'
+import { fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger } from 'aws-amplify/utils'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listPerson } from '../../functions/entity/directoryTable.ts'
+import { anyEntity, putUser } from '../../functions/entity/entityTable.ts'
+import { factPrefix, keys } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
+import { shiftClock } from '../../infra/local/clock.ts'
+import { deadLettersOf } from '../../infra/local/console/state.ts'
+import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
+import { messages } from '../../shared/api/messages.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { session } from '../../shared/api/session.ts'
+import { inputs } from '../api/inputs.ts'
+import { changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
+import { everything } from '../fuzz/stored.ts'
+import {
+  canaries,
+  canariesIn,
+  mailCanary,
+  nameCanary,
+  passwordCanary,
+  phoneCanary,
+  textCanary,
+  watchSecret,
+} from './canaries.ts'
+import { type EmptyProduct, startEmptyProduct } from './localProduct.ts'
+import { type Recorded, recordCalls } from './recorder.ts'
+
+/**
+ * A donation's whole life on the local product, with words in people's data that occur nowhere else; then everything that
+ * the product gave away on the way is searched for them.
+ */
+
+ConsoleLogger.LOG_LEVEL = 'NONE'
+
+const clock = shiftClock()
+const calls: Recorded[] = recordCalls()
+const logged: string[] = []
+const toOthers: string[] = []
+const toEntitled: string[] = []
+let product: EmptyProduct
+
+/** Whatever this process writes, on any way. */
+function listen(): () => void {
+  const streams = [process.stdout, process.stderr].map((stream) => {
+    const write = stream.write.bind(stream)
+    stream.write = ((chunk: string | Uint8Array) => {
+      logged.push(Buffer.from(chunk as Uint8Array).toString())
+      return true
+    }) as typeof stream.write
+    return () => {
+      stream.write = write
+    }
+  })
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void logged.push(said.map(String).join(' '))),
+  )
+  return () => {
+    for (const restore of streams) restore()
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+interface Known {
+  readonly who: string
+  readonly caller: Caller
+  readonly userName: string
+  readonly password: string
+  token: string
+}
+
+const pool = new CognitoIdentityProviderClient({})
+const sqs = new SQSClient({})
+
+/** Somebody with an account, a name, an address, a phone and a password of their own. */
+async function admit(who: string, as: Caller): Promise<Known> {
+  const [userName, Name, password] = [
+    mailCanary(`e-mail of ${who}`),
+    nameCanary(`name of ${who}`),
+    passwordCanary(`password of ${who}`),
+  ]
+  const { USER_POOL_ID: UserPoolId } = process.env
+  const attributes = { email: userName, email_verified: 'true', phone_number: phoneCanary(`phone of ${who}`) }
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  const made = await pool.send(
+    new AdminCreateUserCommand({ UserPoolId, Username: userName, UserAttributes, MessageAction: 'SUPPRESS' }),
+  )
+  await pool.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: userName, Password: password, Permanent: true }),
+  )
+  const caller = { ...as, UserID: as.UserID + 5, Subject: made.User?.Username ?? '', UserName: userName }
+  const { Role, EntityID } = caller
+  const user = {
+    ID: caller.UserID,
+    Subject: caller.Subject,
+    UserName: userName,
+    Name,
+    EMailAddress: userName,
+    Language: 'en' as const,
+    TimeZone: 'America/New_York',
+    Roles: [{ Role, EntityID, EntityName: `Entity ${EntityID}` }],
+    ActiveRole: { Role, EntityID },
+    Unsubscribed: [],
+  }
+  const entity = await anyEntity(EntityID)
+  await table.commit([...putUser(user), ...listPerson(user, () => entity)])
+  return { who, caller, userName, password, token: '' }
+}
+
+async function enter(known: Known): Promise<void> {
+  const { who } = known
+  await signIn({ username: known.userName, password: known.password })
+  const { tokens } = await fetchAuthSession()
+  known.token = tokens?.accessToken.toString() ?? ''
+  watchSecret(`access token of ${who}`, known.token)
+  watchSecret(`identity token of ${who}`, tokens?.idToken?.toString() ?? '')
+  for (const [key, value] of tokenStore)
+    if (key.endsWith('.refreshToken')) watchSecret(`refresh token of ${who}`, value)
+  tokenStore.clear()
+  await signOut()
+}
+const tokenStore = new Map<string, string>()
+
+function connectAmplify(): void {
+  const userPoolEndpoint = `${product.url}/pool`
+  const { USER_POOL_ID: userPoolId = '' } = process.env
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId: '1gleanery0web0app000000000', userPoolEndpoint } },
+  })
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void tokenStore.set(key, value),
+    getItem: async (key) => tokenStore.get(key) ?? null,
+    removeItem: async (key) => void tokenStore.delete(key),
+    clear: async () => tokenStore.clear(),
+  })
+}
+
+const shapeOf = (schema: { def: { shape: object } } | undefined) => Object.keys(schema?.def.shape ?? {})
+
+/** A request over HTTP, as the browser sends it. */
+async function request(endpoint: Endpoint<never, unknown>, input: Record<string, unknown>, token: string) {
+  const text = (name: string) => encodeURIComponent(String(input[name]))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => text(name))
+  const query = shapeOf(endpoint.query)
+    .filter((name) => input[name] !== undefined)
+    .map((name) => `${name}=${text(name)}`)
+  const elsewhere = [...shapeOf(endpoint.params), ...shapeOf(endpoint.query)]
+  const body = Object.fromEntries(Object.entries(input).filter(([name]) => !elsewhere.includes(name)))
+  const answer = await fetch(`${product.url}${path}?${query.join('&')}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(endpoint.body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** As somebody who may; the clock runs ahead of tokens, which are good for an hour. */
+async function ask<E extends Endpoint<never, unknown>>(endpoint: E, known: Known, input: Input<E>): Promise<Value<E>> {
+  const send = () => request(endpoint, input as Record<string, unknown>, known.token)
+  const first = await send()
+  if (first.status === 401) await enter(known)
+  const { status, text } = first.status === 401 ? await send() : first
+  toEntitled.push(text)
+  const { Value: value, ...rest } = JSON.parse(text)
+  if (value === undefined) throw new Error(`${endpoint.id} answered ${status} ${JSON.stringify(rest)}`)
+  return value
+}
+
+const until = (what: string, isTrue: () => Promise<boolean> | boolean) =>
+  vi.waitUntil(isTrue, { timeout: 30_000, interval: 50 }).catch(() => {
+    throw new Error(`Not within half a minute: ${what}`)
+  })
+const inStage = (known: Known, id: number, stage: string) =>
+  until(`donation ${id} ${stage}`, async () => (await ask(realtime.getTransaction, known, { id })).Stage === stage)
+
+const advance = (minutes: number) =>
+  fetch(`${product.url}/local/clock`, { method: 'POST', body: JSON.stringify({ minutes }) })
+
+const mailsTo = (known: Known) =>
+  calls.filter(({ command, input }) => command === 'SendEmail' && JSON.stringify(input).includes(known.userName))
+
+/** Contacts and drivers are people, too. */
+async function nameContacts(): Promise<void> {
+  const contact = (whose: string) => ({
+    ContactName: nameCanary(`contact of ${whose}`),
+    PhoneNumber: phoneCanary(`phone of ${whose}`),
+    EMailAddress: mailCanary(`e-mail of ${whose}`),
+  })
+  await changeEntity('foodBank', ids.foodBank, { Contact: contact('the food bank') })
+  await changeEntity('agency', 11, {
+    Contact: contact('the agency'),
+    Drivers: [{ ID: 111, Name: nameCanary('name of the driver') }],
+  })
+  await changeEntity('donorLocation', ids.place, { Contact: contact('the store') })
+}
+
+const poison = (id: number, set: Record<string, unknown>) => table.commit([{ update: keys.donation(id), set }])
+const isDone: { id: number; expiredId: number; receiptId: number; messageId: number } = {
+  id: 0,
+  expiredId: 0,
+  receiptId: 0,
+  messageId: 0,
+}
+
+async function liveThrough(store: Known, pantry: Known, foodBank: Known): Promise<void> {
+  const { ID: id } = await ask(realtime.postDonation, store, draft({ Notes: textCanary('notes of a donation') }))
+  await inStage(foodBank, id, 'offering')
+  const rows = await ask(agency.listNewInProgressDonations, pantry, {})
+  const match = { id: rows.find((row) => row.ID === id)?.MatchID ?? 0 }
+  const offer = await ask(agency.getMatch, pantry, match)
+  await until('mail of the offer', () => mailsTo(pantry).length > 0)
+  await ask(agency.acceptMatch, pantry, {
+    ...match,
+    AgencyProposedPickupDate: offer.StatusSummary.AvailableDates[1]?.Date ?? '',
+    AgencyProposedPickupTimeTypeID: 6,
+    AgencyDriverID: 111,
+  })
+  await until('mail of the acceptance', () => mailsTo(store).length > 0)
+  await ask(realtime.closeOut, store, { id, IsMarkedAsSuccessfulByDonor: true })
+  const draftOfReceipt = await ask(agency.loadReceipt, pantry, { id })
+  const { PickupID } = await ask(agency.createReceipt, pantry, {
+    donorLocationId: ids.place,
+    categories: [{ categoryId: 1, pounds: 120 }],
+    adHocTransactionId: id,
+    date: draftOfReceipt.date,
+    Notes: textCanary('notes of a receipt'),
+  })
+  Object.assign(isDone, { id, receiptId: PickupID })
+}
+
+async function letExpire(store: Known, foodBank: Known): Promise<void> {
+  const { ID: id } = await ask(
+    realtime.postDonation,
+    store,
+    draft({ Notes: textCanary('notes of an expired donation') }),
+  )
+  await inStage(foodBank, id, 'offering')
+  for (let asked = 0; asked < 3; asked++) {
+    const before = await ask(realtime.getTransaction, foodBank, { id })
+    await advance(61)
+    await until('the next agency is asked', async () => {
+      const now = await ask(realtime.getTransaction, foodBank, { id })
+      return now.Version > before.Version
+    })
+  }
+  await inStage(foodBank, id, 'notMatched')
+  isDone.expiredId = id
+}
+
+async function write(foodBank: Known, pantry: Known): Promise<void> {
+  const { ID: id } = await ask(messages.sendMessage, foodBank, {
+    Subject: textCanary('subject of a message'),
+    Body: textCanary('body of a message'),
+    RecipientUserIDs: [pantry.caller.UserID],
+  })
+  const [row] = (await ask(messages.getReceivedGrid, pantry, {})).rows
+  await ask(messages.getMessageByRecipientId, pantry, { id: row?.ID ?? 0 })
+  await ask(messages.getMessage, foodBank, { id })
+  isDone.messageId = id
+}
+
+/** What goes wrong is logged more of than what goes well. */
+async function goWrong(store: Known, foodBank: Known): Promise<void> {
+  const { token } = foodBank
+  const searched = textCanary('words that somebody searched for')
+  await request(realtime.getFoodBankGrid, { searchFilter: searched }, token)
+  await request(realtime.getFoodBankGrid, { zone: searched, rows: searched }, token)
+  await request(messages.sendMessage, { Subject: searched, Body: 7, [searched]: searched }, token)
+  await request(realtime.updateDonationItems, { id: isDone.expiredId, categories: searched }, token)
+  await fetch(`${product.url}/api/session`, { headers: { authorization: `Bearer ${token}x` } })
+  await fetch(`${product.url}/api/messages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: `{"Subject": ${textCanary('a body that is no JSON')}`,
+  })
+  const wrong = passwordCanary('a wrong password')
+  await signIn({ username: foodBank.userName, password: wrong }).catch(() => undefined)
+  await resetPassword({ username: foodBank.userName })
+
+  await poison(isDone.expiredId, {
+    Matches: textCanary('stored in a place where it does not belong'),
+    Stage: foodBank.userName,
+  })
+  const { status } = await request(realtime.getTransaction, { id: isDone.expiredId }, token)
+  expect(status).toBe(500)
+
+  // With an agency that can't be read nobody can match: the donation ends among the dead letters.
+  await table.commit([{ update: keys.entity(12), set: { row: { ID: foodBank.userName, Contact: foodBank.userName } } }])
+  await ask(realtime.postDonation, store, draft({ Notes: textCanary('notes of a dead letter') }))
+  await until('a dead letter', async () => {
+    // Longer than a failed message stays hidden.
+    await advance(4)
+    return (await deadLetters('realtime-onDonationPosted')).length > 0
+  })
+}
+
+const dead: string[] = []
+async function deadLetters(queue: string): Promise<string[]> {
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: deadLettersOf(queue) }))
+  const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }))
+  dead.push(...Messages.map(({ Body = '' }) => Body))
+  return dead
+}
+
+/** Strangers of another food bank ask for all of it, by its numbers. */
+async function spy(strangers: readonly Known[]): Promise<void> {
+  const { id, expiredId, receiptId, messageId } = isDone
+  for (const { caller, token } of strangers)
+    for (const donationId of [id, expiredId])
+      for (const endpoint of catalogue) {
+        const target = {
+          name: 'own' as const,
+          owner: undefined,
+          donationId,
+          matchId: donationId * 100 + 1,
+          masterMatchId: donationId * 100 + 2,
+          receiptId,
+          agencyId: 11,
+          placeId: ids.place,
+          messageId,
+          copyId: messageId * 1000 + 1,
+          readerId: people.agencies[0].UserID,
+          codes: [],
+        }
+        const input = inputs[endpoint.id]?.input(target, caller) as Record<string, unknown>
+        toOthers.push(`${endpoint.id} ${(await request(endpoint, input, token)).text}`)
+      }
+}
+
+let stopListening: () => void
+beforeAll(async () => {
+  process.env.POWERTOOLS_LOG_LEVEL = 'DEBUG'
+  stopListening = listen()
+  product = await startEmptyProduct({ clock })
+  connectAmplify()
+  await makeWorld({ IsAutomaticallyApproved: true })
+  await nameContacts()
+  const store = await admit('the store’s person', people.place)
+  const pantry = await admit('the agency’s person', people.agencies[0])
+  const foodBank = await admit('the food bank’s person', people.foodBank)
+  const strangers = [
+    await admit('a stranger', person('agency', 21, [ids.otherFoodBank])),
+    await admit('a strange food bank', people.otherFoodBank),
+  ]
+  for (const known of [store, pantry, foodBank, ...strangers]) await enter(known)
+  await ask(session.getSession, foodBank, {})
+  await liveThrough(store, pantry, foodBank)
+  await letExpire(store, foodBank)
+  await write(foodBank, pantry)
+  for (const stranger of strangers) await enter(stranger)
+  await spy(strangers)
+  await goWrong(store, foodBank)
+}, 240_000)
+afterAll(async () => {
+  await product?.stop()
+  clock.restore()
+  stopListening()
+})
+
+const sent = (pattern: RegExp) =>
+  calls.filter(({ command }) => pattern.test(command)).map(({ input }) => JSON.stringify(input))
+/** All that is wrong with a list of texts, with a piece of each. */
+const leaks = (texts: readonly string[], among = canaries) =>
+  texts.flatMap((text) => canariesIn(text, among).map((of) => `${of}: ${text.slice(0, 300)}`))
+const secrets = () => canaries.filter(({ of }) => /password|token/.test(of))
+
+describe('personal data', () => {
+  it('went through the product: every word was planted somewhere', async () => {
+    const stored = JSON.stringify(await everything())
+    const known = new Set([...canariesIn(stored), ...toEntitled.flatMap((text) => canariesIn(text))])
+    const typed = /^(phone|password|access|identity|refresh|words|a body|a wrong)/
+    expect(canaries.filter(({ of }) => !typed.test(of) && !known.has(of)).map(({ of }) => of)).toEqual([])
+    expect(canaries.length).toBeGreaterThan(40)
+  })
+
+  it('is in no line of the log, at any level', () => {
+    for (const text of ['"answered"', '"refused"', '"failed"', '"message failed"'])
+      expect(
+        logged.filter((line) => line.includes(text)),
+        text,
+      ).not.toEqual([])
+    expect(leaks(logged)).toEqual([])
+  })
+
+  it('is in no event on the bus, in no message of a queue, and in no dead letter', () => {
+    expect(sent(/^PutEvents$/).length).toBeGreaterThan(5)
+    expect(sent(/^SendMessage/).length).toBeGreaterThan(5)
+    expect(dead).not.toEqual([])
+    expect(leaks([...sent(/^PutEvents$/), ...sent(/^SendMessage/), ...dead])).toEqual([])
+  })
+
+  it('is in no stored fact, and in no mark of a mail', async () => {
+    const isTold = ({ pk, sk }: Record<string, unknown>) =>
+      `${sk}`.startsWith(factPrefix) || `${pk}`.startsWith('APPLIED#')
+    const told = (await everything()).filter(isTold)
+    expect(told.length).toBeGreaterThan(10)
+    expect(leaks(told.map((item) => JSON.stringify(item)))).toEqual([])
+  })
+
+  it('is in no address that the product makes', () => {
+    const addresses = [...toEntitled, ...sent(/^SendEmail$/)].flatMap(
+      (text) => text.match(/https?:\/\/[^\s"'<>\\]+/g) ?? [],
+    )
+    expect(addresses.length).toBeGreaterThan(5)
+    expect(leaks(addresses)).toEqual([])
+  })
+
+  it('is in no answer to others, whatever they ask for', () => {
+    const own = canaries.filter(({ of }) => !/stran/.test(of))
+    expect(leaks(toOthers, own)).toEqual([])
+  })
+
+  it('of others is in no mail, and no mail holds a message, a password or a token', () => {
+    const mails = calls.filter(({ command }) => command === 'SendEmail').map(({ input }) => input)
+    expect(mails.length).toBeGreaterThan(3)
+    for (const mail of mails) {
+      const { ToAddresses = [] } = mail.Destination as { ToAddresses?: string[] }
+      const text = JSON.stringify({ ...mail, Destination: undefined })
+      const whose = canariesIn(ToAddresses.join()).join().replace('e-mail of ', '')
+      const others = canaries.filter(
+        ({ of }) => /person|message|receipt|password|token/.test(of) && !of.endsWith(whose),
+      )
+      expect(leaks([text], others)).toEqual([])
+    }
+  })
+
+  it('that opens the product is in no file and in no record of the table', async () => {
+    const files = readdirSync(product.directory, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(files.length).toBeGreaterThan(3)
+    for (const { name, parentPath } of files)
+      expect(leaks([readFileSync(join(parentPath, name)).toString('latin1')], secrets()), name).toEqual([])
+    expect(leaks([JSON.stringify(await everything())], secrets())).toEqual([])
+  })
+})
