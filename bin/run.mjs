@@ -122,7 +122,10 @@ const commands = {
   endpoints: (args) => script('endpoints', args),
   token: (args) => script('token', args),
   test(args) {
-    if (args.length > 0) return must(bin('vitest'), ['run', ...args])
+    if (args.length > 0) {
+      buildWeb()
+      return must(bin('vitest'), ['run', ...args])
+    }
     must(bin('tsc'), ['-p', '.'])
     must(bin('biome'), ['check', '--error-on-warnings', '.'])
     buildWeb()

@@ -39,6 +39,6 @@ export async function signInAs(
   await page.getByLabel('E-mail or phone number').fill(userName)
   await page.locator('input[type=password]').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(/#\/app/)
+  await page.waitForURL(/#\/app/, { waitUntil: 'commit', timeout: 60_000 })
   return { page, problems, context }
 }

@@ -26,6 +26,7 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
   // Given what the agency picked up before
   const agency = await signInAs(browser, product.url, 'agency@demo.gleanery.example')
   await agency.page.getByText('Total pounds picked up', { exact: false }).waitFor(patient)
+  await expect.poll(() => poundsShown(agency.page), patient).toBeGreaterThan(0)
   const before = await poundsShown(agency.page)
 
   // When a store posts a donation

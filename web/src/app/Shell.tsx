@@ -60,8 +60,9 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
       {isPhone ? null : <Rail prefix={prefix} />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
-        <Box sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
-          {isChanging ? <LinearProgress aria-label={text('loading')} sx={{ height: 3, borderRadius: 0 }} /> : null}
+        {/* For the eye: what reads the screen aloud hears of the new page by its title. */}
+        <Box aria-hidden sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
+          {isChanging ? <LinearProgress sx={{ height: 3, borderRadius: 0 }} /> : null}
         </Box>
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
           <InsideShell value={true}>{children}</InsideShell>
