@@ -52,5 +52,9 @@ describe('safeReturn', () => {
     'javascript:alert(1)',
     '/sign-in?return=/',
     ' /x',
-  ])('never to %s', (address) => expect(safeReturn(address)).toBeUndefined())
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/sign-in/../sign-in',
+    '//',
+  ])('never to %j', (address) => expect(safeReturn(address)).toBeUndefined())
 })

@@ -1,5 +1,5 @@
 import { type RolePrefix, rolePrefixes } from '../../../shared/access.ts'
-import { paths, splitAddress } from '../paths.ts'
+import { paths } from '../paths.ts'
 
 const prefixes: ReadonlySet<string> = new Set(Object.values(rolePrefixes))
 const isPrefix = (name: string | undefined): name is RolePrefix => name !== undefined && prefixes.has(name)
@@ -28,8 +28,14 @@ export const jumps: Readonly<Record<string, (prefix: RolePrefix) => string>> = {
   '/pickups': (prefix) => paths.newReceipt(prefix),
 }
 
-/** Only an address of this app may be returned to after sign-in: never one that leaves it. */
+const here = 'https://gleanery.example'
+
+/**
+ * Only an address of this app may be returned to after sign-in. Browsers read more as another site's than meets the eye,
+ * such as `/<tab>/elsewhere`, so the address is read as they read it.
+ */
 export function safeReturn(address: string | null): string | undefined {
-  if (!address?.startsWith('/') || address.startsWith('//') || address.includes('\\')) return undefined
-  return splitAddress(address).document.startsWith('/sign-in') ? undefined : address
+  if (!address?.startsWith('/') || !URL.canParse(address, here)) return undefined
+  const { origin, pathname } = new URL(address, here)
+  return origin === here && !pathname.startsWith('/sign-in') ? address : undefined
 }
