@@ -13,10 +13,7 @@ type Measure = (options: BenchOptions) => Promise<Section>
 const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   imports: async () => (await import('../test/bench/imports.ts')).measureImports,
   api: async () => (await import('../test/bench/api.ts')).measureApi,
-  flow: async () => (await import('../test/bench/flow.ts')).measureFlow,
-  web: async () => (await import('../test/bench/web.ts')).measureWeb,
   cloud: async () => (await import('../test/bench/cloud.ts')).measureCloud,
-  cost: async () => (await import('../test/bench/cost.ts')).measureCost,
 }
 
 const { values, positionals } = parseArgs({

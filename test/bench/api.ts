@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Counted, Timed } from './apiWorker.ts'
+import { type BenchOptions, type Line, median, type Section } from './report.ts'
+import { ensureTenant } from './tenant.ts'
+
+/** What every endpoint asks of the table, at two sizes of tenant, and how long it takes over the same reads and writes alone. */
+
+type Found<Mode> = Mode extends 'count' ? Counted[] : Timed[]
+
+async function worker<Mode extends 'count' | 'time'>(
+  mode: Mode,
+  { directory, port }: BenchOptions,
+  scale: number,
+  given: unknown = null,
+): Promise<Found<Mode>> {
+  const script = join(import.meta.dirname, 'apiWorker.ts')
+  const options = ['--disable-warning=ExperimentalWarning', script, mode, directory, String(scale), String(port)]
+  const child = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify(given))
+  let text = ''
+  for await (const part of child.stdout) text += part
+  const code = child.exitCode ?? (await new Promise((settle) => child.once('exit', settle)))
+  if (code !== 0) throw new Error(`The calls at ${scale} times ended with ${code}`)
+  return JSON.parse(text) as Found<Mode>
+}
+
+interface Measured extends Omit<Counted, 'groups'>, Timed {}
+async function measured(options: BenchOptions, scale: number): Promise<Map<string, Measured>> {
+  const { say } = options
+  await ensureTenant(options.directory, scale, say)
+  say(`Counting at ${scale} times the demonstration …`)
+  const counts = await worker('count', options, scale)
+  say(`Timing at ${scale} times …`)
+  const times = new Map((await worker('time', options, scale, counts)).map((one) => [one.id, one]))
+  return new Map(
+    counts.map(({ groups: _, ...count }) => {
+      const taken = times.get(count.id)
+      if (!taken) throw new Error(`${count.id} was not timed`)
+      return [count.id, { ...count, ...taken }]
+    }),
+  )
+}
+
+/** Aims of single endpoints: requests, and read units of a page. */
+const pages = [
+  'getFoodBankGrid',
+  'getFeedingAmericaGrid',
+  'getStateAssociationGrid',
+  'getCoopsGrid',
+  'getDonorGrid',
+  'getAgencyGrid',
+]
+const answers = ['acceptMatch', 'declineMatch']
+/** What screens ask again and again. */
+const polls = [...pages, 'listNewInProgressDonations', 'listPendingMatches', 'getMatch', 'getSession']
+
+function linesAt(all: ReadonlyMap<string, Measured>, scale: number): Line[] {
+  const of = (id: string): Measured => {
+    const found = all.get(id)
+    if (!found) throw new Error(`${id} was not measured`)
+    return found
+  }
+  const most = (ids: readonly string[], value: (one: Measured) => number) => Math.max(...ids.map((id) => value(of(id))))
+  const requests = (one: Measured) => one.operations.length
+  const withTable = [...all.values()].filter((one) => one.operations.length > 0)
+  const ratio = median(withTable.map((one) => one.p50 / one.sdk50))
+  const at = `, ${scale}x`
+  const timed = (id: string): Line => ({
+    what: `${id} warm p50${at}`,
+    unit: 'ms',
+    measured: of(id).p50,
+    floor: of(id).sdk50,
+    floorIs: 'the SDK’s client with the same reads and writes',
+    aim: { atMost: 2, of: 'ratio' },
+  })
+  return [
+    { what: `grid pages: queries${at}`, unit: '', measured: most(pages, requests), aim: { atMost: 1, of: 'measured' } },
+    {
+      what: `grid pages: RCU of ${most(pages, (one) => one.rows ?? 0)} rows${at}`,
+      unit: '',
+      measured: most(pages, (one) => one.reads),
+      aim: { atMost: 2, of: 'measured' },
+    },
+    {
+      what: `accept, decline: requests${at}`,
+      unit: '',
+      measured: most(answers, requests),
+      aim: { atMost: 2, of: 'measured' },
+    },
+    { what: `accept: WCU${at}`, unit: '', measured: of('acceptMatch').writes },
+    ...polls
+      .filter((id) => !pages.includes(id))
+      .map(
+        (id): Line => ({
+          what: `unchanged poll of ${id}${of(id).isUnchanged ? '' : ' IS NOT 304'}: requests${at}`,
+          unit: '',
+          measured: requests(of(id)),
+          aim: { atMost: 1, of: 'measured' },
+        }),
+      ),
+    {
+      what: `polls that are not 304 when nothing changed${at}`,
+      unit: '',
+      measured: [...all.values()].filter((one) => one.isUnchanged === false).length,
+      aim: { atMost: 0, of: 'measured' },
+    },
+    {
+      what: `warm p50, median of ${withTable.length} endpoints${at}`,
+      unit: 'x',
+      measured: ratio,
+      floor: 1,
+      floorIs: 'the SDK’s client with the same reads and writes',
+      aim: { atMost: 2, of: 'ratio' },
+    },
+    {
+      what: `warm p50 over the bare engine${at}`,
+      unit: 'x',
+      measured: median(withTable.map((one) => one.p50 / one.bare50)),
+      floor: median(withTable.map((one) => one.sdk50 / one.bare50)),
+      floorIs: 'the SDK’s client over the bare engine',
+    },
+    ...['getFoodBankGrid', 'acceptMatch', 'getTransaction', 'getSession'].map(timed),
+  ]
+}
+
+export async function measureApi(options: BenchOptions): Promise<Section> {
+  const small = await measured(options, 1)
+  const large = await measured(options, options.scale)
+  const grown = [...small].flatMap(([id, one]) => {
+    const other = large.get(id)
+    return other && pages.includes(id) && other.reads > one.reads ? [id] : []
+  })
+  return {
+    title: `API: ${small.size} endpoints, in the demonstration and at ${options.scale} times its size`,
+    lines: [
+      ...linesAt(small, 1),
+      ...linesAt(large, options.scale),
+      {
+        what: 'grid pages that cost more in the large tenant',
+        unit: '',
+        measured: grown.length,
+        aim: { atMost: 0, of: 'measured' },
+      },
+    ],
+    details: { small: [...small.values()], large: [...large.values()], scale: options.scale },
+  }
+}

@@ -1,0 +1,125 @@
+import { catalogue } from '../../shared/api/catalogue.ts'
+import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { type Asked, groupsOf, throughHttp, throughSdk } from './replay.ts'
+import { median, quantile } from './report.ts'
+import { castOfTenant, openTable } from './tenant.ts'
+
+/**
+ * Calls every endpoint in a tenant, in a process of its own: first with a meter before the table, to count, then without,
+ * to time. It prints what it found as JSON.
+ */
+
+export interface Counted {
+  readonly id: string
+  readonly operations: readonly string[]
+  readonly reads: number
+  readonly writes: number
+  /** Answered 304 to whoever has it; undefined for what has no validator. */
+  readonly isUnchanged: boolean | undefined
+  readonly rows: number | undefined
+  readonly groups: readonly (readonly Asked[])[]
+}
+export interface Timed {
+  readonly id: string
+  /** Milliseconds: ours, the SDK's client alone, and the bare engine. */
+  readonly p50: number
+  readonly p99: number
+  readonly sdk50: number
+  readonly sdk99: number
+  readonly bare50: number
+}
+
+const [mode = '', directory = '', scaleText = '', portText = ''] = process.argv.slice(2)
+const scale = Number(scaleText)
+const close = await openTable(directory, scale, Number(portText))
+const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
+const meter = mode === 'count' ? await (await import('../api/meter.ts')).startMeter() : undefined
+
+// What speaks to the table is loaded only now, so that it finds it, or the meter before it.
+const { call, handlerOf } = await import('../engine/call.ts')
+const { calls, costOf, inputOf } = await import('../budgets/calls.ts')
+
+const cast = await castOfTenant(scale)
+
+async function prepare(endpoint: AnyEndpoint) {
+  const prepared = await calls[endpoint.id]?.(cast)
+  if (!prepared) throw new Error(`${endpoint.id} has no call`)
+  const input = inputOf(endpoint, prepared) as never
+  return async (headers: Record<string, string> = {}) => {
+    const called = await call(endpoint, prepared.by, input, { headers })
+    const isGood = called.status === 304 || (called.status === 200 && called.answer.Successful !== false)
+    if (!isGood) throw new Error(`${endpoint.id}: ${called.status} ${called.body.slice(0, 200)}`)
+    return called
+  }
+}
+
+async function count(endpoint: AnyEndpoint): Promise<Counted> {
+  if (!meter) throw new Error('There is no meter')
+  await handlerOf(endpoint)
+  const look = await prepare(endpoint)
+  const { result, requests } = await meter.during(() => look())
+  // The meter goes on writing into what it handed out.
+  const made = [...requests]
+  const { etag } = result.headers
+  const isPolled = etag !== undefined && !endpoint.changes
+  return {
+    id: endpoint.id,
+    ...costOf(made),
+    isUnchanged: isPolled ? (await look({ 'if-none-match': etag })).status === 304 : undefined,
+    rows: (result.answer.Value as { rows?: unknown[] } | null | undefined)?.rows?.length,
+    groups: groupsOf(made),
+  }
+}
+
+const readRuns = 100
+const writeRuns = 30
+
+async function time(endpoint: AnyEndpoint, groups: Counted['groups']): Promise<Timed> {
+  const sdk = throughSdk()
+  const bare = throughHttp(engine)
+  const taken: Record<'ours' | 'sdk' | 'bare', number[]> = { ours: [], sdk: [], bare: [] }
+  const timed = async (into: number[], work: () => Promise<unknown>) => {
+    const from = performance.now()
+    await work()
+    into.push(performance.now() - from)
+  }
+  let look = await prepare(endpoint)
+  const runs = endpoint.changes ? writeRuns : readRuns
+  for (let turn = -3; turn < runs; turn++) {
+    if (endpoint.changes && turn > -3) look = await prepare(endpoint)
+    const keep = turn < 0 ? { ours: [], sdk: [], bare: [] } : taken
+    await timed(keep.ours, () => look())
+    await timed(keep.sdk, () => sdk(groups))
+    await timed(keep.bare, () => bare(groups))
+  }
+  return {
+    id: endpoint.id,
+    p50: median(taken.ours),
+    p99: quantile(taken.ours, 0.99),
+    sdk50: median(taken.sdk),
+    sdk99: quantile(taken.sdk, 0.99),
+    bare50: median(taken.bare),
+  }
+}
+
+async function all<T>(work: (endpoint: AnyEndpoint) => Promise<T>): Promise<T[]> {
+  const found: T[] = []
+  for (const endpoint of catalogue) found.push(await work(endpoint))
+  return found
+}
+
+async function given(): Promise<Counted[]> {
+  let text = ''
+  for await (const part of process.stdin) text += part
+  return JSON.parse(text) as Counted[]
+}
+
+try {
+  const groups = mode === 'time' ? new Map((await given()).map((one) => [one.id, one.groups])) : new Map()
+  const found =
+    mode === 'time' ? await all((endpoint) => time(endpoint, groups.get(endpoint.id) ?? [])) : await all(count)
+  process.stdout.write(JSON.stringify(found))
+} finally {
+  await meter?.stop()
+  await close()
+}

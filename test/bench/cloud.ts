@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { bundle } from '../../infra/bundle.ts'
+import { entries } from '../../infra/entries.ts'
+import { type BenchOptions, median, type Section } from './report.ts'
+
+/** What it takes to make a tenant's cloud: bundling all functions, synthesizing the stacks, and how large these are. */
+
+const run = promisify(execFile)
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now()
+  await work()
+  return (performance.now() - from) / 1000
+}
+
+const turns = 3
+/** Functions of the whole specification. */
+const plannedFunctions = 190
+/** CloudFormation's limit of a stack. */
+const mostResources = 500
+
+/** The CDK with nothing to do. */
+const emptyApp = `
+import { App, Stack } from 'aws-cdk-lib'
+const app = new App({ outdir: process.argv[1] })
+new Stack(app, 'Empty')
+app.synth()`
+
+interface Template {
+  readonly Resources?: Readonly<Record<string, unknown>>
+}
+
+async function resourcesIn(folder: string): Promise<{ stack: string; resources: number }[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.template.json'))
+  return Promise.all(
+    files.map(async (file) => {
+      const { Resources = {} } = JSON.parse(await readFile(join(folder, file), 'utf8')) as Template
+      return { stack: file.replace(/\..*$/, ''), resources: Object.keys(Resources).length }
+    }),
+  )
+}
+
+export async function measureCloud({ directory, say }: BenchOptions): Promise<Section> {
+  const into = resolve(directory, 'cloud/functions')
+  const out = resolve(directory, 'cloud/cdk.out')
+  const list = entries()
+  say(`Bundling ${list.length} functions ${turns} times …`)
+  const all: number[] = []
+  const one: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    one.push(await secondsOf(() => bundle(list.slice(0, 1), { into })))
+    all.push(await secondsOf(() => bundle(list, { into })))
+  }
+  const perFunction = (median(all) - median(one)) / (list.length - 1)
+
+  say('Synthesizing …')
+  const node = (script: string, ...args: string[]) =>
+    run(process.execPath, ['--input-type=module', '-e', script, ...args])
+  const cdk = resolve('node_modules/.bin/cdk')
+  const environment = { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` }
+  const empty = await secondsOf(() => node(emptyApp, resolve(directory, 'cloud/empty')))
+  await rm(out, { recursive: true, force: true })
+  const synth = await secondsOf(() =>
+    run(cdk, ['synth', '--quiet', '-c', 'tenant=demo', '-o', out], { env: environment, maxBuffer: 1e8 }),
+  )
+  const stacks = await resourcesIn(out)
+  const largest = stacks.reduce((a, b) => (b.resources > a.resources ? b : a))
+  const bundling = { unit: 's', floor: median(one), floorIs: 'bundling one function' }
+  return {
+    title: `Cloud: ${list.length} functions, ${stacks.length} stacks`,
+    lines: [
+      { what: `bundle of ${list.length} functions`, measured: median(all), ...bundling },
+      {
+        what: `bundle of ${plannedFunctions} functions, reckoned from these`,
+        measured: median(one) + perFunction * (plannedFunctions - 1),
+        ...bundling,
+        aim: { atMost: 10, of: 'measured' },
+      },
+      {
+        what: 'cdk synth, bundling included',
+        unit: 's',
+        measured: synth,
+        floor: empty,
+        floorIs: 'an app with one empty stack',
+      },
+      {
+        what: `resources of the largest stack, ${largest.stack}`,
+        unit: '',
+        measured: largest.resources,
+        aim: { atMost: mostResources, of: 'measured' },
+      },
+      {
+        what: 'resources of all stacks',
+        unit: '',
+        measured: stacks.reduce((sum, { resources }) => sum + resources, 0),
+      },
+    ],
+    details: stacks,
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { peopleOf } from '../../functions/entity/entityTable.ts'
+import { startDynamoDb } from '../../infra/local/dynamodb.ts'
+import { localCredentials, localRegion } from '../../infra/local/environment.ts'
+import { makePlan } from '../../infra/local/seed/plan.ts'
+import { productDirectory } from '../../infra/local/seedDirectory.ts'
+import { type Caller, foodBankRoles, type Role } from '../../shared/access.ts'
+import type { Cast } from '../budgets/cast.ts'
+
+/** Seeded tenants of two sizes for the bench, and the cast in them. */
+
+export const tenantIn = (directory: string, scale: number) => resolve(directory, `${scale}x`)
+
+/** Seeds the tenant unless an earlier run did; a large one takes a while, and is kept. */
+export async function ensureTenant(directory: string, scale: number, say: (line: string) => void): Promise<void> {
+  const data = tenantIn(directory, scale)
+  if (!existsSync(join(productDirectory(data), 'table.db')))
+    say(`Seeding a tenant of ${scale} times the demonstration …`)
+  const options = ['--disable-warning=ExperimentalWarning', 'bin/seed.ts', '--data', data, '--scale', String(scale)]
+  const child = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((settle) => child.once('exit', settle))
+  if (code !== 0) throw new Error(`The tenant in ${data} could not be seeded`)
+}
+
+/** Starts the tenant's table and points this process to it. */
+export async function openTable(directory: string, scale: number, port: number): Promise<() => Promise<void>> {
+  const engine = await startDynamoDb({ directory: productDirectory(tenantIn(directory, scale)), port })
+  Object.assign(process.env, {
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
+    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+    TABLE_NAME: 'gleanery',
+    CURSOR_SECRET: 'only for the bench',
+    PHOTOS_BUCKET: 'photos',
+    WEB_URL: 'https://gleanery.example',
+    POWERTOOLS_LOG_LEVEL: 'ERROR',
+  })
+  return () => engine.stop()
+}
+
+/** The person who acts for an entity in one of the roles. */
+async function actor(entityId: number, roles: readonly Role[], FoodBankIDs: readonly number[]): Promise<Caller> {
+  for (const user of await peopleOf([entityId])) {
+    const held = user.Roles.find(({ Role, EntityID }) => EntityID === entityId && roles.includes(Role))
+    if (!held) continue
+    const { ID: UserID, Subject, UserName } = user
+    return { UserID, Subject, UserName, Role: held.Role, EntityID: entityId, FoodBankIDs, CustomerID: null }
+  }
+  throw new Error(`Nobody acts for ${entityId} as ${roles.join(' or ')}`)
+}
+
+/** The cast at the second food bank, which stands in a co-op as well as in an association. */
+export async function castOfTenant(scale: number): Promise<Cast> {
+  const { parties } = makePlan({ seed: 7, scale, now: new Date() })
+  const foodBank = parties.foodBanks[1]
+  const place = parties.places.find((one) => one.FoodBankID === foodBank?.ID)
+  const donor = parties.donors.find((one) => one.ID === place?.DonorID)
+  const association = parties.associations.find((one) => one.ID === foodBank?.StateAssociationID)
+  if (!foodBank || !place || !donor || !association) throw new Error('The plan has no second food bank')
+  const own = [foodBank.ID]
+  return {
+    network: await actor(parties.network.ID, ['fano'], []),
+    association: await actor(association.ID, ['foodcoordstateasso'], association.FoodBankIDs),
+    coop: await actor(parties.coop.ID, ['foodcoordcoops'], parties.coop.FoodBankIDs),
+    foodBank: await actor(foodBank.ID, foodBankRoles, own),
+    donor: await actor(donor.ID, ['donor'], donor.FoodBankIDs),
+    // The person of the donor, at the counter of one of its stores.
+    place: { ...(await actor(donor.ID, ['donor'], own)), Role: 'donorlocation', EntityID: place.ID },
+    agency: (id) => actor(id, ['agency'], own),
+    draft: () => ({
+      DonorLocationID: place.ID,
+      categories: [
+        { DonationCategoryID: 1, Pounds: 120 },
+        { DonationCategoryID: 2, Pounds: 30.5 },
+      ],
+      StorageRequirementIDs: [2],
+      DonorRecordedPickupDate: null,
+      PickupTimeTypeID: 6,
+      StartAfter: null,
+    }),
+  }
+}
