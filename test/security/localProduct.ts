@@ -1,14 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { listPerson } from '../../functions/entity/directoryTable.ts'
+import { anyEntity, putUser } from '../../functions/entity/entityTable.ts'
 import { keys } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
 import type { DemoClock } from '../../infra/local/clock.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../infra/local/dynamodb.ts'
 import { freePort } from '../../infra/local/loopback.ts'
 import { builtWeb, startProduct, tableName } from '../../infra/local/product.ts'
+import type { Caller } from '../../shared/access.ts'
+import type { User } from '../../shared/entity/entity.ts'
 
 /** The whole local product in this process, with an empty tenant instead of the demonstration. */
 export interface EmptyProduct {
@@ -46,4 +56,38 @@ export async function startEmptyProduct({ clock = stillClock, web = builtWeb } =
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+export interface Person {
+  readonly userName: string
+  readonly name: string
+  readonly password: string
+  readonly phone?: string
+}
+
+/** Gives somebody an account of the pool and the place of a caller; answers the caller that they then are. */
+export async function admit(like: Caller, { userName, name, password, phone }: Person): Promise<Caller> {
+  const pool = new CognitoIdentityProviderClient({})
+  const at = { UserPoolId: process.env.USER_POOL_ID, Username: userName }
+  const attributes = { email: userName, email_verified: 'true', ...(phone ? { phone_number: phone } : {}) }
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  const made = await pool.send(new AdminCreateUserCommand({ ...at, UserAttributes, MessageAction: 'SUPPRESS' }))
+  await pool.send(new AdminSetUserPasswordCommand({ ...at, Password: password, Permanent: true }))
+  const caller = { ...like, UserID: like.UserID + 5, Subject: made.User?.Username ?? '', UserName: userName }
+  const { Role, EntityID } = caller
+  const entity = await anyEntity(EntityID)
+  const user: User = {
+    ID: caller.UserID,
+    Subject: caller.Subject,
+    UserName: userName,
+    Name: name,
+    EMailAddress: userName,
+    Language: 'en',
+    TimeZone: 'America/New_York',
+    Roles: [{ Role, EntityID, EntityName: entity?.Name ?? '' }],
+    ActiveRole: { Role, EntityID },
+    Unsubscribed: [],
+  }
+  await table.commit([...putUser(user), ...listPerson(user, () => entity)])
+  return caller
 }

@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { resolve } from 'node:path'
 import { GetQueueUrlCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listPerson } from '../../functions/entity/directoryTable.ts'
-import { anyEntity, putUser } from '../../functions/entity/entityTable.ts'
 import { factPrefix, keys } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import { shiftClock } from '../../infra/local/clock.ts'
@@ -37,7 +30,7 @@ import {
   textCanary,
   watchSecret,
 } from './canaries.ts'
-import { type EmptyProduct, startEmptyProduct } from './localProduct.ts'
+import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
 import { type Recorded, recordCalls } from './recorder.ts'
 
 /**
@@ -83,42 +76,17 @@ interface Known {
   token: string
 }
 
-const pool = new CognitoIdentityProviderClient({})
 const sqs = new SQSClient({})
 
 /** Somebody with an account, a name, an address, a phone and a password of their own. */
-async function admit(who: string, as: Caller): Promise<Known> {
-  const [userName, Name, password] = [
-    mailCanary(`e-mail of ${who}`),
-    nameCanary(`name of ${who}`),
-    passwordCanary(`password of ${who}`),
-  ]
-  const { USER_POOL_ID: UserPoolId } = process.env
-  const attributes = { email: userName, email_verified: 'true', phone_number: phoneCanary(`phone of ${who}`) }
-  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
-  const made = await pool.send(
-    new AdminCreateUserCommand({ UserPoolId, Username: userName, UserAttributes, MessageAction: 'SUPPRESS' }),
-  )
-  await pool.send(
-    new AdminSetUserPasswordCommand({ UserPoolId, Username: userName, Password: password, Permanent: true }),
-  )
-  const caller = { ...as, UserID: as.UserID + 5, Subject: made.User?.Username ?? '', UserName: userName }
-  const { Role, EntityID } = caller
-  const user = {
-    ID: caller.UserID,
-    Subject: caller.Subject,
-    UserName: userName,
-    Name,
-    EMailAddress: userName,
-    Language: 'en' as const,
-    TimeZone: 'America/New_York',
-    Roles: [{ Role, EntityID, EntityName: `Entity ${EntityID}` }],
-    ActiveRole: { Role, EntityID },
-    Unsubscribed: [],
+async function join(who: string, like: Caller): Promise<Known> {
+  const person = {
+    userName: mailCanary(`e-mail of ${who}`),
+    name: nameCanary(`name of ${who}`),
+    password: passwordCanary(`password of ${who}`),
+    phone: phoneCanary(`phone of ${who}`),
   }
-  const entity = await anyEntity(EntityID)
-  await table.commit([...putUser(user), ...listPerson(user, () => entity)])
-  return { who, caller, userName, password, token: '' }
+  return { ...person, who, caller: await admit(like, person), token: '' }
 }
 
 async function enter(known: Known): Promise<void> {
@@ -349,12 +317,12 @@ beforeAll(async () => {
   connectAmplify()
   await makeWorld({ IsAutomaticallyApproved: true })
   await nameContacts()
-  const store = await admit('the store’s person', people.place)
-  const pantry = await admit('the agency’s person', people.agencies[0])
-  const foodBank = await admit('the food bank’s person', people.foodBank)
+  const store = await join('the store’s person', people.place)
+  const pantry = await join('the agency’s person', people.agencies[0])
+  const foodBank = await join('the food bank’s person', people.foodBank)
   const strangers = [
-    await admit('a stranger', person('agency', 21, [ids.otherFoodBank])),
-    await admit('a strange food bank', people.otherFoodBank),
+    await join('a stranger', person('agency', 21, [ids.otherFoodBank])),
+    await join('a strange food bank', people.otherFoodBank),
   ]
   for (const known of [store, pantry, foodBank, ...strangers]) await enter(known)
   await ask(session.getSession, foodBank, {})
@@ -444,7 +412,7 @@ describe('personal data', () => {
     )
     expect(files.length).toBeGreaterThan(3)
     for (const { name, parentPath } of files)
-      expect(leaks([readFileSync(join(parentPath, name)).toString('latin1')], secrets()), name).toEqual([])
+      expect(leaks([readFileSync(resolve(parentPath, name)).toString('latin1')], secrets()), name).toEqual([])
     expect(leaks([JSON.stringify(await everything())], secrets())).toEqual([])
   })
 })

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { builtWeb } from '../../infra/local/product.ts'
+import type { Caller, RolePrefix } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { messages } from '../../shared/api/messages.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { paths } from '../../web/src/paths.ts'
+import { call } from '../engine/call.ts'
+import { changeEntity, draft, ids, makeWorld, people } from '../engine/world.ts'
+import { openBrowser } from '../journeys/browser.ts'
+import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
+
+/**
+ * The real pages in a real browser, over a tenant in which every name and text is an attack: nothing of it runs, the
+ * content security policy never has to step in, and nothing leaves for another site.
+ */
+
+const attack = `"><img src=x onerror="window.broken=1"><script>window.broken=1</script>{{7*7}}`
+/** Built by `npm test` before the tests; another build by name. */
+const web = process.env.GLEANERY_WEB ?? builtWeb
+const password = 'Pears-and-plums-7'
+
+let product: EmptyProduct
+let browser: Browser
+let donationId = 0
+let matchId = 0
+let receiptId = 0
+let messageId = 0
+
+interface Visitor {
+  readonly caller: Caller
+  readonly userName: string
+}
+const visitors: Partial<Record<RolePrefix, Visitor>> = {}
+
+async function invite(prefix: RolePrefix, like: Caller): Promise<Caller> {
+  const userName = `${prefix.toLowerCase()}@people.example`
+  const caller = await admit(like, { userName, name: attack, password })
+  visitors[prefix] = { caller, userName }
+  return caller
+}
+
+async function plant(): Promise<void> {
+  const Name = `Market ${attack}`
+  const Contact = { ContactName: attack, PhoneNumber: attack, EMailAddress: `x${attack}@example.org` }
+  await changeEntity('foodBank', ids.foodBank, { Name, Contact })
+  await changeEntity('agency', 11, { Name, Contact, Drivers: [{ ID: 111, Name: attack }] })
+  await changeEntity('donorLocation', ids.place, { Name, DonorName: Name, Code: attack, Contact })
+  const staff = await invite('FoodBank', people.foodBank)
+  const pantry = await invite('Agency', people.agencies[0])
+  await invite('Donor', people.place)
+  await invite('FeedingAmerica', people.network)
+  const made = await call(realtime.postDonation, people.place, draft({ Notes: attack }))
+  donationId = made.answer.Value?.ID ?? 0
+  await vi.waitUntil(
+    async () => {
+      const rows = (await call(agency.listNewInProgressDonations, pantry, {})).answer.Value ?? []
+      matchId = rows.find((row) => row.ID === donationId)?.MatchID ?? 0
+      return matchId > 0
+    },
+    { timeout: 20_000 },
+  )
+  const receipt = { donorLocationId: ids.place, categories: [{ categoryId: 1, pounds: 1 }], date: '2026-01-05' }
+  receiptId = (await call(agency.createReceipt, pantry, { ...receipt, Notes: attack })).answer.Value?.PickupID ?? 0
+  const written = { Subject: attack, Body: attack, RecipientUserIDs: [pantry.UserID] }
+  messageId = (await call(messages.sendMessage, staff, written)).answer.Value?.ID ?? 0
+}
+
+beforeAll(async () => {
+  if (!existsSync(join(web, 'index.html'))) throw new Error('The web app is not built: npm run build')
+  ;[product, browser] = await Promise.all([startEmptyProduct({ web }), openBrowser()])
+  await makeWorld({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
+  await plant()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+interface Seen {
+  readonly violations: string[]
+  readonly elsewhere: Set<string>
+}
+
+/** A window that notes what its pages try to do. */
+async function openWindow(): Promise<{ context: BrowserContext; page: Page; seen: Seen }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+  const page = await context.newPage()
+  const seen: Seen = { violations: [], elsewhere: new Set() }
+  await page.exposeFunction('noteViolation', (text: string) => void seen.violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      (window as unknown as { noteViolation: (text: string) => void }).noteViolation(
+        `${violatedDirective} ${blockedURI} ${sourceFile} at ${location.href}`,
+      ),
+    )
+  })
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== product.url) seen.elsewhere.add(origin)
+  })
+  return { context, page, seen }
+}
+
+async function signIn(page: Page, { userName }: Visitor): Promise<void> {
+  await page.goto(`${product.url}/sign-in`)
+  await page.getByLabel('E-mail or phone number').fill(userName)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/#\/app/)
+}
+
+const pagesOf: Partial<Record<RolePrefix, () => readonly string[]>> = {
+  FoodBank: () => [
+    paths.statusGrid('FoodBank'),
+    paths.transaction('FoodBank', donationId),
+    paths.donorPost('FoodBank'),
+    paths.receipts('FoodBank', receiptId),
+    paths.newReceipt('FoodBank'),
+    paths.messages('FoodBank', 'sent'),
+    paths.message('FoodBank', messageId, true),
+    paths.compose('FoodBank'),
+    paths.realtimeSettings(),
+    paths.notifications('FoodBank'),
+  ],
+  Agency: () => [
+    paths.dashboard(),
+    paths.agencyActiveList(),
+    paths.agencyHistory(),
+    paths.agencyOffer(matchId),
+    paths.transaction('Agency', donationId),
+    paths.pendingReceipts(),
+    paths.receipts('Agency', receiptId),
+    paths.messages('Agency'),
+    paths.message('Agency', messageId * 1000 + 1, false),
+  ],
+  Donor: () => [
+    paths.statusGrid('Donor'),
+    paths.transaction('Donor', donationId),
+    paths.donorPost('Donor', donationId),
+    paths.donorClose('Donor', donationId),
+  ],
+  FeedingAmerica: () => [paths.statusGrid('FeedingAmerica'), paths.transaction('FeedingAmerica', donationId)],
+}
+
+describe.each(Object.keys(pagesOf) as RolePrefix[])('the pages of %s', (prefix) => {
+  it('run no script of a name or text, keep to the policy, and reach no other site', async () => {
+    const visitor = visitors[prefix]
+    if (!visitor) throw new Error(`Nobody visits ${prefix}`)
+    const { context, page, seen } = await openWindow()
+    await signIn(page, visitor)
+    let shown = 0
+    for (const address of pagesOf[prefix]?.() ?? []) {
+      await page.goto('about:blank')
+      await page.goto(`${product.url}${address}`)
+      await page.locator('main h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => 'broken' in window), address).toBe(false)
+      if ((await page.locator('body').innerText()).includes(attack)) shown += 1
+    }
+    expect(shown, 'pages that show an attack as text').toBeGreaterThan(1)
+    expect(seen.violations).toEqual([])
+    expect([...seen.elsewhere]).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    await context.close()
+  }, 120_000)
+})
+
+describe('the document', () => {
+  it('has no script and no style of its own, and no handler', async () => {
+    const html = await (await fetch(product.url)).text()
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src="\/assets\/[\w.-]+"/)
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/)
+  })
+
+  it('takes no address of another site to return to', async () => {
+    const { context, page } = await openWindow()
+    const visitor = visitors.Agency
+    if (!visitor) throw new Error('Nobody visits')
+    await page.goto(`${product.url}/sign-in?return=${encodeURIComponent('/\t/evil.example/')}`)
+    await page.getByLabel('E-mail or phone number').fill(visitor.userName)
+    await page.locator('input[type=password]').fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/#\/app/)
+    expect(new URL(page.url()).origin).toBe(product.url)
+    await context.close()
+  }, 60_000)
+
+  it('can be framed by nobody', async () => {
+    const { context, page } = await openWindow()
+    await page.setContent(`<iframe src="${product.url}/sign-in"></iframe>`)
+    await page.waitForLoadState('networkidle')
+    const [, framed] = page.frames()
+    expect(await framed?.evaluate(() => document.body?.innerText ?? '')).not.toContain('Sign in')
+    await context.close()
+  }, 60_000)
+
+  it('leaves only the session and what the person chose in the browser', async () => {
+    const { context, page } = await openWindow()
+    const visitor = visitors.Agency
+    if (!visitor) throw new Error('Nobody visits')
+    await signIn(page, visitor)
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(kept.filter((key) => !/^(CognitoIdentityServiceProvider\.|gleanery|com\.amplify)/.test(key))).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password)
+    await context.close()
+  }, 60_000)
+})
