@@ -206,6 +206,29 @@ describe('an offer', () => {
   })
 })
 
+describe('the address to answer to', () => {
+  const answered = async (EMailAddress: string) => {
+    await changeEntity('foodBank', ids.foodBank, {
+      Contact: { ContactName: 'Front desk', PhoneNumber: '555-0100', EMailAddress },
+    })
+    await deliver((await offered()).offer)
+    return mailTo(first)
+  }
+
+  it('is the food bank’s', async () => {
+    expect(await answered('desk@example.org')).toMatchObject({ replyTo: 'desk@example.org' })
+  })
+
+  it.each(['desk at example', 'desk@example.org, boss@example.org', '<desk@example.org>', ''])(
+    'is left out rather than no mail sent: %j',
+    async (text) => {
+      const mail = await answered(text)
+      expect(mail).toBeDefined()
+      expect(mail?.replyTo).toBeUndefined()
+    },
+  )
+})
+
 describe('what happens to a donation', () => {
   it('accepted: the agency, the food bank, the store and the donor are told', async () => {
     const { id } = await offered()

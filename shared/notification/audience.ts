@@ -153,6 +153,9 @@ const telling: Telling = {
   },
 }
 
+/** What has to reach this rule, so that somebody is told. */
+export const toldHappenings = Object.keys(telling) as readonly HappeningType[]
+
 /** News older than this is no news: a message that lay among the dead letters for a night tells nobody anything. */
 const freshHours = 12
 

@@ -143,6 +143,28 @@ describe('declining', () => {
   })
 })
 
+describe('an agency’s own lines', () => {
+  const lines = async (endpoint: typeof agency.listNewInProgressDonations | typeof agency.listDonationHistory) =>
+    (await call(endpoint, first, {})).answer.Value ?? []
+
+  it('offer nothing that has ended, though no sweep came by', async () => {
+    const id = await posted()
+    const isOffered = async () =>
+      (await lines(agency.listNewInProgressDonations)).find((row) => row.ID === id)?.IsOffered
+    setClock(minutes(60, -1))
+    expect(await isOffered()).toBe(true)
+    setClock(minutes(60))
+    expect(await isOffered()).toBe(false)
+  })
+
+  it('never tell when another agency comes', async () => {
+    const id = await posted()
+    await declines(id, first)
+    await accepts(id, second)
+    expect((await lines(agency.listDonationHistory)).find((row) => row.ID === id)).toMatchObject({ PickupDate: null })
+  })
+})
+
 describe('contacts, drivers and locations', () => {
   it('an agency reads its own', async () => {
     expect((await call(agency.getCurrentId, first, {})).answer.Value).toBe(11)
@@ -280,6 +302,7 @@ describe('receipts', () => {
     expect(made.answer.Value?.Agency.ID).toBe(11)
     expect((await create(people.foodBank, { agencyId: 12 })).answer.Successful).toBe(true)
     expect((await create(people.foodBank, { agencyId: 21 })).status).toBe(404)
+    expect((await create(people.foodBank, { agencyId: ids.place })).status).toBe(404)
     const unnamed = await create(people.foodBank)
     expect([unnamed.status, unnamed.answer.Message]).toEqual([400, 'agencyId: needed'])
   })
@@ -327,6 +350,16 @@ describe('receipts', () => {
     const elsewhere = await create(first, { adHocTransactionId: id, donorLocationId: ids.secondPlace })
     expect(elsewhere.answer.FailureReason).toBe('The receipt names another donor location than its donation.')
     expect((await create(people.foodBank, { adHocTransactionId: id, agencyId: 11 })).answer.Successful).toBe(true)
+  })
+
+  it('of a donation are shown to the agency that accepted it, to none that was asked before', async () => {
+    const id = await posted()
+    await declines(id, first)
+    await accepts(id, second)
+    for (const endpoint of [agency.loadReceipt, agency.previewReceipt] as const) {
+      expect((await call(endpoint, first, { id })).status).toBe(404)
+      expect((await call(endpoint, second, { id })).answer.Successful).toBe(true)
+    }
   })
 
   it('wait for the acceptance', async () => {

@@ -3,7 +3,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { putEntity } from '../../functions/entity/entityTable.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { keys, noNews } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import { handler as settleDue } from '../../functions/timers/settleDue.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -355,8 +355,12 @@ describe('the outbox', () => {
       new Set(['gleanery tests']),
     )
     const changed = records.map((record) => ({ ...record, eventName: 'MODIFY' as const }))
+    const past = records.map((record) => ({
+      ...record,
+      dynamodb: { ...record.dynamodb, NewImage: { ...record.dynamodb?.NewImage, [noNews]: { BOOL: true } } },
+    }))
     bus.published.length = 0
-    expect(await publish(changed)).toEqual([])
+    expect(await publish([...changed, ...past])).toEqual([])
     expect(bus.published).toEqual([])
   })
 

@@ -315,4 +315,43 @@ export const access: readonly Mutant[] = [
       why: 'An agency that always declines is asked first.',
     },
   ]),
+
+  ...inFile({ file: 'functions/session/preToken.ts', tests: ['test/api/session.test.ts'] }, [
+    {
+      id: 'token-of-first-role',
+      find: 'role: user.ActiveRole.Role,',
+      replace: "role: user.Roles[0]?.Role ?? '',",
+      why: 'Who switches the role stays in the old one.',
+    },
+    {
+      id: 'watcher-watches-nobody',
+      find: '    default:\n      return entity.FoodBankIDs',
+      replace: '    default:\n      return []',
+      why: 'A state association finds none of its food banks’ donations.',
+    },
+  ]),
+  ...inFile({ file: 'functions/agency/loadReceipt.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'receipt-form-of-others',
+      find: "  if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')\n",
+      replace: '',
+      why: 'An agency that was asked before reads who got the donation.',
+    },
+  ]),
+  ...inFile({ file: 'functions/agency/previewReceipt.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'receipt-preview-of-others',
+      find: "  if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')\n",
+      replace: '',
+      why: 'An agency that was asked before reads the receipt of another.',
+    },
+  ]),
+  ...inFile({ file: 'functions/messages/sendMessage.ts', tests: ['test/api/messages.test.ts'] }, [
+    {
+      id: 'message-twice',
+      find: 'await table.commit([...messageWrites(message, recipients), ...once.writes(answer, now)])',
+      replace: 'await table.commit(messageWrites(message, recipients))',
+      why: 'A message whose answer was lost arrives twice.',
+    },
+  ]),
 ]

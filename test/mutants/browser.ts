@@ -166,4 +166,37 @@ export const browser: readonly Mutant[] = [
       why: 'A link in a mail leads through the sign-in to a page that steals passwords.',
     },
   ]),
+
+  ...inFile({ file: 'web/src/app/storedToken.ts', tests: ['web/src/app/storedToken.test.ts'] }, [
+    {
+      id: 'token-to-the-last-second',
+      find: 'expires - early <= now',
+      replace: 'expires <= now',
+      why: 'A call goes out with a token that ends on its way.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/agency/agencyGroups.ts', tests: ['web/src/agency/agencyGroups.test.ts'] }, [
+    {
+      id: 'ended-offer-on-top',
+      find: ' && Date.parse(row.AgencyExpirationTime) > now',
+      replace: '',
+      why: 'An agency’s first line is an offer that has ended.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/donor/postForm.ts', tests: ['web/src/donor/postForm.test.ts'] }, [
+    {
+      id: 'start-by-utc',
+      find: 'instantOf(form.startDay, form.startHour, zone)',
+      replace: "instantOf(form.startDay, form.startHour, 'UTC')",
+      why: 'A start at eight in the morning begins at three in the night.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/ui/time.ts', tests: ['web/src/ui/time.test.ts'] }, [
+    {
+      id: 'day-before',
+      find: "timeZone: isDay(value) ? 'UTC' : zone }",
+      replace: 'timeZone: zone }',
+      why: 'A calendar day shifts with the zone of the browser.',
+    },
+  ]),
 ]

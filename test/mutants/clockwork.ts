@@ -80,7 +80,38 @@ export const clockwork: readonly Mutant[] = [
       find: '  if (image[noNews]?.BOOL) return undefined\n',
       replace: '',
       why: 'Seeding or taking over a year of donations writes to everybody about each of them.',
-      tests: ['infra/local/seed/seed.test.ts'],
+    },
+  ]),
+
+  ...inFile({ file: 'functions/agency/acceptMatch.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'slow-acceptance-counts',
+      find: '    answersOffer: true,\n',
+      replace: '',
+      why: 'An acceptance that was slow on its way counts after the deadline.',
+    },
+  ]),
+  ...inFile({ file: 'functions/agency/declineMatch.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'slow-decline-counts',
+      find: '    answersOffer: true,\n',
+      replace: '',
+      why: 'An offer that has expired counts as declined: the agency’s record is wrong.',
+    },
+  ]),
+  ...inFile({ file: 'events/subscriptions.ts', tests: ['test/simulation/simulation.test.ts'] }, [
+    {
+      id: 'offers-without-mail',
+      find: '      realtime.offerMade,\n',
+      replace: '',
+      why: 'Agencies learn of offers only when they happen to look.',
+      tests: ['events/realtime.test.ts'],
+    },
+    {
+      id: 'expiries-not-learned',
+      find: 'to: facts(realtime.offerAccepted, realtime.offerDeclined, realtime.offerExpired, realtime.receiptCreated)',
+      replace: 'to: facts(realtime.offerAccepted, realtime.offerDeclined, realtime.receiptCreated)',
+      why: 'An agency that never answers is asked first again and again.',
     },
   ]),
 ]

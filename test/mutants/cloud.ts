@@ -136,4 +136,49 @@ export const cloud: readonly Mutant[] = [
       why: 'Photos of stores and people can be made public by a policy.',
     },
   ]),
+
+  ...inFile({ file: 'infra/pageHeaders.ts', tests: ['test/infra/web.test.ts'] }, [
+    {
+      id: 'inline-scripts',
+      find: '"script-src \'self\'",',
+      replace: "\"script-src 'self' 'unsafe-inline'\",",
+      why: 'Whatever gets into a page runs with the reader’s rights.',
+    },
+    {
+      id: 'app-in-a-frame',
+      find: '"frame-ancestors \'none\'",',
+      replace: '"frame-ancestors *",',
+      why: 'A foreign page lays itself over the button Accept.',
+    },
+  ]),
+  ...inFile({ file: 'infra/web.ts', tests: ['test/infra/web.test.ts'] }, [
+    {
+      id: 'answers-kept-at-the-edge',
+      find: 'cachePolicy: CachePolicy.CACHING_DISABLED',
+      replace: 'cachePolicy: CachePolicy.CACHING_OPTIMIZED',
+      why: 'One person’s donations are shown to the next.',
+    },
+    {
+      id: 'token-left-at-the-edge',
+      find: '      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,\n',
+      replace: '',
+      why: 'No call arrives with its token.',
+    },
+  ]),
+  ...inFile({ file: 'infra/bus.ts', tests: ['test/infra/safety.test.ts'] }, [
+    {
+      id: 'unroutable-fact-lost',
+      find: 'new SqsQueue(queue, { deadLetterQueue: deadLetters })',
+      replace: 'new SqsQueue(queue)',
+      why: 'A fact that the bus can’t put into a queue is gone.',
+    },
+  ]),
+  ...inFile({ file: 'infra/tenant.ts', tests: ['test/infra/tenant.test.ts'] }, [
+    {
+      id: 'misspelled-setting',
+      find: 'const Settings = z\n  .strictObject({',
+      replace: 'const Settings = z\n  .object({',
+      why: 'A tenant with `prodution: true` is deployed as a trial that deletes its data.',
+    },
+  ]),
 ]

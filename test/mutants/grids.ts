@@ -82,4 +82,80 @@ export const grids: readonly Mutant[] = [
       why: 'A person is not found by the name as it is written.',
     },
   ]),
+
+  ...inFile({ file: 'functions/agency/agencyRows.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'ended-offer-still-offered',
+      find: "live.ID === match.ID && Date.parse(live.AgencyExpirationTime ?? '') > now.getTime(),",
+      replace: 'live.ID === match.ID,',
+      why: 'An agency’s list asks for an answer that can only be refused.',
+    },
+    {
+      id: 'pickup-of-others',
+      find: 'PickupDate: isAccepted ? agreedPickup(donation).day : donation.DonorRecordedPickupDate',
+      replace: 'PickupDate: agreedPickup(donation).day',
+      why: 'An agency that lost an offer reads when the other one comes.',
+    },
+  ]),
+  ...inFile({ file: 'functions/agency/getDashboardPickups.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'dashboard-in-utc',
+      find: "localDay(now, own?.TimeZone ?? 'UTC')",
+      replace: "localDay(now, 'UTC')",
+      why: 'On New Year’s Eve the dashboard of the year is empty hours too early.',
+    },
+  ]),
+  ...inFile({ file: 'shared/status/subtitle.ts', tests: ['shared/status/status.test.ts'] }, [
+    {
+      id: 'agency-reads-who-is-asked',
+      find: "  if (viewer.Role === 'agency') return phrase('offeredToOthers')\n",
+      replace: '',
+      why: 'An agency reads which other agency is asked.',
+    },
+    {
+      id: 'agency-reads-who-took-it',
+      find: "  if (viewer.Role === 'agency' && !isMine)",
+      replace: "  if (viewer.Role === 'agency' && isMine)",
+      why: 'An agency reads who got the donation and when they come.',
+    },
+  ]),
+  ...inFile({ file: 'shared/status/agencyColumn.ts', tests: ['shared/status/labels.test.ts'] }, [
+    {
+      id: 'column-for-everyone',
+      find: "  if (!isFoodBankRole(viewer.Role) && !isDonorRole(viewer.Role)) return ''\n",
+      replace: '',
+      why: 'Agencies read in the grid which other one is asked.',
+      tests: ['test/api/grids.test.ts'],
+    },
+    {
+      id: 'all-asked-shown-as-one',
+      find: "  if (donation.IsSimultaneousNotifyEnabled) return only('agencyFirstAcceptance')\n",
+      replace: '',
+      why: 'Staff read that one agency is asked while all of them are.',
+    },
+  ]),
+  ...inFile({ file: 'shared/status/agencyLabel.ts', tests: ['shared/status/labels.test.ts'] }, [
+    {
+      id: 'label-of-waiting-agency',
+      find: "isAsked ? 'labelPendingResponse' : 'labelNotAccepted'",
+      replace: "match ? 'labelPendingResponse' : 'labelNotAccepted'",
+      why: 'An agency waits for its turn although its offer has ended.',
+    },
+  ]),
+  ...inFile({ file: 'shared/status/viewer.ts', tests: ['shared/status/status.test.ts'] }, [
+    {
+      id: 'approval-asked-of-everyone',
+      find: "    case 'pendingApproval':\n      return isFoodBankRole(viewer.Role)",
+      replace: "    case 'pendingApproval':\n      return viewer.EntityID > 0",
+      why: 'A store is told to approve what only the food bank can approve.',
+    },
+  ]),
+  ...inFile({ file: 'shared/status/detailRefresh.ts', tests: ['shared/status/status.test.ts'] }, [
+    {
+      id: 'refresh-while-loading',
+      find: '  !open.isLoading &&\n',
+      replace: '',
+      why: 'On a slow line the open detail is asked for every second.',
+    },
+  ]),
 ]

@@ -150,4 +150,64 @@ export const letters: readonly Mutant[] = [
       why: 'Every agency writes to the whole network.',
     },
   ]),
+
+  ...inFile({ file: 'shared/notification/letter.ts', tests: ['shared/notification/letter.test.ts'] }, [
+    {
+      id: 'deadline-by-the-stores-clock',
+      find: 'zone: knownZone(reader.TimeZone, matter.donation.TimeZone)',
+      replace: 'zone: matter.donation.TimeZone',
+      why: 'A reader in another zone answers an hour too late.',
+    },
+    {
+      id: 'subject-without-end',
+      find: "cut(say('subject'), mostSubject)",
+      replace: "say('subject')",
+      why: 'On a phone the weight at the end of the subject is not seen.',
+    },
+    {
+      id: 'link-with-two-slashes',
+      find: "webUrl.replace(/\\/+$/, '') + path",
+      replace: 'webUrl + path',
+      why: 'The button of a mail leads nowhere.',
+    },
+  ]),
+  ...inFile(
+    { file: 'functions/notifications/onOfferChanged.ts', tests: ['functions/notifications/onOfferChanged.test.ts'] },
+    [
+      {
+        id: 'reply-to-anything',
+        find: '(text && /^[^\\s<>@]+@[^\\s<>@]+$/.test(text) ? text : undefined)',
+        replace: 'text',
+        why: 'A typing mistake in the food bank’s address stops all of its mails.',
+      },
+      {
+        id: 'mail-of-another-kind',
+        find: '{ factId: fact.ID, subject: recipient.user.Subject, kind: kindOf(recipient.story) }',
+        replace: "{ factId: fact.ID, subject: '', kind: kindOf(recipient.story) }",
+        why: 'Of all who are to hear of something only one does.',
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/notifications/sendOnce.ts', tests: ['functions/notifications/sendOnce.test.ts'] }, [
+    {
+      id: 'goes-on-when-ses-is-down',
+      find: 'item !== undefined && failures.length === 0;',
+      replace: 'item !== undefined;',
+      why: 'When SES is down the function runs out of time over a long list, and marks mails as lost.',
+    },
+    {
+      id: 'failure-kept-to-itself',
+      find: '  if (failures.length > 0) throw failures[0]\n',
+      replace: '',
+      why: 'The queue believes that everybody was written to.',
+    },
+  ]),
+  ...inFile({ file: 'shared/message/moment.ts', tests: ['shared/message/moment.test.ts'] }, [
+    {
+      id: 'last-second-missing',
+      find: '.getTime() + 1000).toISOString()',
+      replace: '.getTime()).toISOString()',
+      why: 'A message of the last second of the day is in no day.',
+    },
+  ]),
 ]

@@ -163,4 +163,45 @@ export const matching: readonly Mutant[] = [
       why: 'A month before the 31st of March is the 3rd of March.',
     },
   ]),
+
+  ...inFile({ file: 'functions/realtime/matchDonation.ts', tests: ['functions/realtime/matchDonation.test.ts'] }, [
+    {
+      id: 'everybody-is-preset',
+      find: 'PresetRank: preset < 0 ? null : preset + 1',
+      replace: 'PresetRank: preset + 1',
+      why: 'Agencies without any standing agreement come before the store’s partners.',
+    },
+    {
+      id: 'fairness-forgets',
+      find: 'sum + Number(record?.[week] ?? 0)',
+      replace: 'sum + 0 * Number(record?.[week] ?? 0)',
+      why: 'Who has received a ton counts like who has received nothing.',
+    },
+    {
+      id: 'answers-forgotten',
+      find: 'OffersAccepted: record?.OffersAccepted ?? 0',
+      replace: 'OffersAccepted: 0',
+      why: 'An agency that always comes counts like one that never does.',
+    },
+    {
+      id: 'weights-ignored',
+      find: 'weights: foodBank.Settings.MatchWeights,',
+      replace: 'weights: { ...foodBank.Settings.MatchWeights, closeness: 100, fairness: 0 },',
+      why: 'Closeness decides, whatever the food bank has chosen.',
+    },
+  ]),
+  ...inFile({ file: 'shared/donation/predict.ts', tests: ['shared/donation/predict.test.ts'] }, [
+    {
+      id: 'all-predicted-at-once',
+      find: "mode === 'ordered' ? place * period : 0",
+      replace: '0 * place * period',
+      why: 'Staff believe that everybody is asked now.',
+    },
+    {
+      id: 'prediction-in-the-past',
+      find: 'Math.max(now.getTime(), startAfter?.getTime() ?? 0)',
+      replace: 'startAfter?.getTime() ?? now.getTime()',
+      why: 'Staff read that agencies were asked hours ago.',
+    },
+  ]),
 ]

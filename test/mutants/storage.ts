@@ -207,4 +207,48 @@ export const storage: readonly Mutant[] = [
       why: 'A deleted message comes back with the next look.',
     },
   ]),
+
+  ...inFile({ file: 'functions/entity/entityTable.ts', tests: ['functions/entity/entityTable.test.ts'] }, [
+    {
+      id: 'first-hundred-people',
+      find: 'for (let start = 0; start < subjects.length; start += mostKeys)',
+      replace: 'for (let start = 0; start < mostKeys; start += mostKeys)',
+      why: 'Of a large food bank only a hundred people get mails.',
+    },
+    {
+      id: 'person-for-each-entity',
+      find: 'const subjects = [...new Set(members.flat().map((member) => member.Subject))]',
+      replace: 'const subjects = members.flat().map((member) => member.Subject)',
+      why: 'Nobody gets a mail when one person acts for two parties: DynamoDB refuses to read a key twice.',
+    },
+    {
+      id: 'entity-of-any-kind',
+      find: 'return found?.Kind === kind ? (found as EntityOf<K>) : undefined',
+      replace: 'return found as EntityOf<K> | undefined',
+      why: 'A receipt names a food bank as the store where it was fetched.',
+      tests: ['test/api/agency.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/foodbank/updateSettings.ts', tests: ['test/api/foodbank.test.ts'] }, [
+    {
+      id: 'weights-of-any-sum',
+      find: '  if (refusal) return refusal\n',
+      replace: '',
+      why: 'Scores of 130 of 100 rank the agencies.',
+    },
+  ]),
+  ...inFile({ file: 'functions/realtime/categories.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'category-twice',
+      find: 'if (new Set(categories.map((item) => item.DonationCategoryID)).size < categories.length)',
+      replace: 'if (categories.length === 0)',
+      why: 'A receipt lists bread twice, and nobody knows which line is right.',
+    },
+    {
+      id: 'unknown-category-dropped',
+      find: "return items.length < categories.length ? refuse('unknownCategory') : items",
+      replace: "return items.length === 0 && categories.length > 1 ? refuse('unknownCategory') : items",
+      why: 'Pounds of a category that was removed vanish from the receipt.',
+    },
+  ]),
 ]

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { clockSeen, serverOffset } from './clock.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clockSeen, serverNow, serverOffset } from './clock.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
 const header = (time: string) => new Date(at(time)).toUTCString()
 
 describe('the server’s clock', () => {
   beforeEach(() => clockSeen(header('12:00:00'), at('12:00:00'), at('12:00:01')))
+  afterEach(() => void vi.useRealTimers())
 
   it('is the browser’s while the difference is within the header’s own roughness', () => {
     clockSeen(header('12:00:01'), at('12:00:00'), at('12:00:01'))
@@ -14,6 +15,11 @@ describe('the server’s clock', () => {
   it('follows a demonstration that is hours ahead, to about half a second', () => {
     clockSeen(header('15:00:00'), at('12:00:00'), at('12:00:01'))
     expect(serverOffset()).toBe(3 * 3600 * 1000)
+  })
+  it('tells the time by which the server decides', () => {
+    vi.useFakeTimers({ now: at('12:00:00') })
+    clockSeen(header('12:10:00'), at('12:00:00'), at('12:00:01'))
+    expect(serverNow()).toBe(at('12:10:00'))
   })
   it('does not tremble with the next answers', () => {
     clockSeen(header('15:00:00'), at('12:00:00'), at('12:00:01'))

@@ -8,6 +8,8 @@ describe('days and instants', () => {
   it('shows a calendar day as it stands, whatever the zone of the browser', () => {
     expect(dayText('2026-11-20', 'en')).toBe('Fri, Nov 20, 2026')
     expect(dayText('2026-11-20', 'es')).toBe('vie, 20 de nov de 2026')
+    for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu'])
+      expect(dayText('2026-11-20', 'en', zone)).toBe('Fri, Nov 20, 2026')
   })
   it('shows an instant’s day and time in the zone it is given', () => {
     const instant = '2026-11-21T03:30:00.000Z'

@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
+import { weekOf } from '../../shared/matching/weeks.ts'
+import { morning, setClock } from '../../test/api/scene.ts'
+import { posted, stored } from '../../test/engine/donations.ts'
+import { agencyIds, changeEntity, ids, makeWorld } from '../../test/engine/world.ts'
+import { keys } from '../table/keys.ts'
+import { table } from '../table/table.ts'
+
+const [near, middle, far] = agencyIds
+const weeksAgo = (weeks: number) => weekOf(new Date(morning.getTime() - weeks * 7 * 86_400_000))
+
+/** What the food bank remembers of an agency, and nothing else. */
+async function remember(AgencyID: number, add: Record<string, number>): Promise<void> {
+  const record = keys.agencyRecord(ids.foodBank, AgencyID)
+  await table.commit([{ remove: record }])
+  await table.commit([{ update: record, set: { AgencyID }, add }])
+}
+
+const matches = async () => (await stored(await posted())).Matches
+const ranking = async () => (await matches()).map((match) => match.Agency.ID)
+const part = async (agencyId: number, name: string) =>
+  (await matches())
+    .find((match) => match.Agency.ID === agencyId)
+    ?.ScoreComponents.find((component) => component.Name === name)
+
+beforeEach(async () => {
+  setClock(morning)
+  await makeWorld()
+  for (const id of agencyIds) await remember(id, { OffersAnswered: 0, OffersAccepted: 0 })
+})
+
+afterAll(() => void vi.useRealTimers())
+
+it('lists the agencies of the donation’s own food bank, the nearest first where nothing else is known', async () => {
+  expect(await ranking()).toEqual([near, middle, far])
+})
+
+it('puts the partners of the store first, in their order', async () => {
+  await changeEntity('donorLocation', ids.place, { PresetAgencyIDs: [far, middle] })
+  expect(await ranking()).toEqual([far, middle, near])
+  expect((await matches()).map((match) => match.IsFromPresetMatch)).toEqual([true, true, false])
+})
+
+it('weighs what an agency received in thirteen weeks, and nothing older', async () => {
+  await remember(near, {
+    OffersAnswered: 0,
+    OffersAccepted: 0,
+    [weeksAgo(0)]: 1000,
+    [weeksAgo(12)]: 250.5,
+    [weeksAgo(13)]: 4000,
+  })
+  expect(await part(near, 'fairness')).toMatchObject({ Figures: { received: 1250.5, need: 5000 } })
+  expect(await ranking()).toEqual([middle, far, near])
+})
+
+it('weighs how an agency answered', async () => {
+  await remember(far, { OffersAnswered: 8, OffersAccepted: 7 })
+  expect(await part(far, 'answers')).toMatchObject({ Figures: { answered: 8, accepted: 7 } })
+  expect(await part(near, 'answers')).toMatchObject({ Figures: { answered: 0, accepted: 0 } })
+})
+
+it('weighs as the food bank has chosen', async () => {
+  const MatchWeights = { closeness: 0, categories: 0, storage: 0, capacity: 0, fairness: 0, answers: 100 }
+  await changeEntity('foodBank', ids.foodBank, {
+    Settings: { ...defaultFoodBankSettings, IsAutomaticallyApproved: true, MatchWeights },
+  })
+  await remember(far, { OffersAnswered: 8, OffersAccepted: 8 })
+  await remember(near, { OffersAnswered: 8, OffersAccepted: 0 })
+  expect(await ranking()).toEqual([far, middle, near])
+  expect((await matches())[0]?.ScoreComponents.map(({ Name, Weight }) => [Name, Weight])).toEqual(
+    Object.entries(MatchWeights),
+  )
+})
