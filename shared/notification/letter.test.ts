@@ -178,8 +178,13 @@ describe('the pickup', () => {
   })
 
   it('is the agreed one for who accepted, with whom to ask for and who drives', () => {
-    const letter = writeLetter('offerAccepted.accepting', reader(), matterOf(taken))
-    expect(letter.highlight?.lines).toEqual(['Fri, Nov 20, 2026', 'Afternoon (12 PM to 5 PM)'])
+    const agreed = { ...accepted, ...driver, AgencyProposedPickupDate: '2026-11-21', PickupTimeType: timeType(2) }
+    const letter = writeLetter(
+      'offerAccepted.accepting',
+      reader(),
+      matterOf({ ...taken, Matches: [match(1, 1, agreed)] }),
+    )
+    expect(letter.highlight?.lines).toEqual(['Sat, Nov 21, 2026', 'Morning (8 AM to 12 PM)'])
     expect(linesOf(letter, 'Ask for')).toEqual(['Maria, 413-555-0134'])
     expect(linesOf(letter, 'Driver')).toEqual(['Sam'])
   })

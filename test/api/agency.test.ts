@@ -157,6 +157,14 @@ describe('an agency’s own lines', () => {
     expect(await isOffered()).toBe(false)
   })
 
+  it('stay until there is a receipt, also when the donor has closed the donation', async () => {
+    const id = await posted()
+    await accepts(id, first)
+    await call(realtime.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    const line = (await lines(agency.listNewInProgressDonations)).find((row) => row.ID === id)
+    expect(line).toMatchObject({ IsDonorClosed: true, IsReceiptCreationEligible: true })
+  })
+
   it('never tell when another agency comes', async () => {
     const id = await posted()
     await declines(id, first)
@@ -360,6 +368,16 @@ describe('receipts', () => {
       expect((await call(endpoint, first, { id })).status).toBe(404)
       expect((await call(endpoint, second, { id })).answer.Successful).toBe(true)
     }
+  })
+
+  it('of a donation start with the day of its pickup, and name its storage when there is one kind only', async () => {
+    const id = await posted({ StorageRequirementIDs: [1, 3] })
+    await accepts(id, first)
+    setClock(minutes(3 * 24 * 60))
+    expect((await call(agency.loadReceipt, first, { id })).answer.Value).toMatchObject({
+      date: '2026-11-21',
+      storageRequirementId: null,
+    })
   })
 
   it('wait for the acceptance', async () => {

@@ -254,6 +254,21 @@ describe('an unchanged read', () => {
   })
 })
 
+describe('a request', () => {
+  it('to a fresh address, as the web app’s are, is the same', async () => {
+    const asked = (query: Record<string, string>) =>
+      send(foodbank.getSettings, eventOf({ endpoint: foodbank.getSettings, caller: people.foodBank, query }))
+    const [plain, fresh] = [await asked({}), await asked({ d: '1795186800000' })]
+    expect([fresh.status, fresh.headers.etag]).toEqual([200, plain.headers.etag])
+  })
+
+  it('may bring its body encoded, as API Gateway does with types it takes for no text', async () => {
+    const body = Buffer.from(JSON.stringify({ ContentType: 'image/png', Size: 10 })).toString('base64')
+    const event = eventOf({ endpoint: realtime.preparePhoto, caller: people.place, body })
+    expect((await send(realtime.preparePhoto, { ...event, isBase64Encoded: true })).status).toBe(200)
+  })
+})
+
 describe('the caller', () => {
   const claims = { sub: 'x', user_id: '100', entity_id: '10', role: 'foodbankuser', food_banks: '10', user_name: 'x' }
   const asking = (more: Record<string, string | undefined>) => {
@@ -269,6 +284,8 @@ describe('the caller', () => {
     { user_id: undefined },
     { user_id: '0' },
     { user_id: 'abc' },
+    { user_id: '1.5' },
+    { entity_id: '9007199254740993' },
     { entity_id: undefined },
     { entity_id: '-10' },
     { role: undefined },

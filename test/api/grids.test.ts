@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { savePast } from '../../functions/realtime/donationTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import { agency } from '../../shared/api/agency.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
@@ -307,4 +308,11 @@ describe('donations that wait for approval', () => {
     await call(foodbank.acceptMatches, people.foodBank, { txId: waiting[0] ?? 0 })
     expect(await listed(foodbank.listPendingMatches, people.foodBank)).toEqual(waiting.slice(1))
   })
+})
+
+it('an export of more lines than a page holds is whole', async () => {
+  const range = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' }
+  const one = await stored(elsewhere)
+  for (let i = 0; i < 110; i++) await savePast({ donation: { ...one, ID: 900_000 + i, Code: `X${i}` }, facts: [] })
+  expect(fieldsOf((await exported(people.otherFoodBank, range)).body)).toHaveLength(1 + 111)
 })

@@ -1,7 +1,9 @@
+import { Metrics } from '@aws-lambda-powertools/metrics'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { oldestDueMetric } from '../../events/subscriptions.ts'
 import { putEntity } from '../../functions/entity/entityTable.ts'
 import { keys, noNews } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
@@ -220,6 +222,20 @@ describe('the sweep', () => {
     setClock(minutes(90))
     await sweep()
     expect(queuedFor(id).at(-1)).toMatchObject({ delaySeconds: 0 })
+  })
+
+  it('reports how late the latest timer is, and that none is', async () => {
+    const told = vi.spyOn(Metrics.prototype, 'addMetric')
+    await posted()
+    for (const at of [minutes(0, 1), minutes(45, 30_000)]) {
+      setClock(at)
+      await sweep()
+    }
+    expect(told.mock.calls.map(([name, , seconds]) => [name, seconds])).toEqual([
+      [oldestDueMetric, 0],
+      [oldestDueMetric, 30],
+    ])
+    told.mockRestore()
   })
 
   it('finds everything, whatever the number, and says when the queue takes less', async () => {

@@ -290,6 +290,7 @@ describe('copying', () => {
         PickupTimeTypeID: customChoice.ID,
         CustomPickupTimeCode: '10:30AMTO9:00PM',
         Notes: 'Back door',
+        PhotoKey: 'donations/31/0f8fad5b-d9cb-469f-a165-70867728950e.jpg',
         DonorRecordedPickupDate: '2026-11-21',
         StartAfter: '2026-11-20T20:00:00Z',
       })
@@ -352,6 +353,9 @@ describe('photos', () => {
     const { PhotoKey = '', UploadUrl = '' } = answer.Value ?? {}
     expect(PhotoKey).toMatch(/^donations\/31\/[\w-]+\.png$/)
     expect(UploadUrl).toContain('X-Amz-Expires=900')
+    expect(UploadUrl, 'nothing larger and nothing else').toContain(
+      'X-Amz-SignedHeaders=content-length%3Bcontent-type%3Bhost',
+    )
     const id = (await post({ PhotoKey })).answer.Value?.ID as number
     expect((await show(id, people.foodBank))?.PhotoUrl).toContain(PhotoKey)
   })

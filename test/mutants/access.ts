@@ -354,4 +354,70 @@ export const access: readonly Mutant[] = [
       why: 'A message whose answer was lost arrives twice.',
     },
   ]),
+
+  ...inFile({ file: 'functions/http.ts', tests: ['test/api/envelope.test.ts'] }, [
+    {
+      id: 'fresh-address-refused',
+      find: 'const { d: _cacheBuster, ...query } = event.queryStringParameters ?? {}',
+      replace: 'const query = event.queryStringParameters ?? {}',
+      why: 'Every read of the web app is refused for its `d`.',
+    },
+    {
+      id: 'encoded-body-unread',
+      find: "event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')",
+      replace: "event.body ?? ''",
+      why: 'Whoever sends a body of another type reads that it is no JSON.',
+    },
+    {
+      id: 'older-prefetch-changes',
+      find: `\${event.headers['sec-purpose'] ?? ''} \${event.headers.purpose ?? ''}`,
+      replace: `\${event.headers['sec-purpose'] ?? ''}`,
+      why: 'An older browser that loads links ahead moves matches.',
+    },
+    {
+      id: 'number-of-half-a-thing',
+      find: 'Number.isSafeInteger(number) && number > 0 ? number : undefined',
+      replace: 'number > 0 ? number : undefined',
+      why: 'A token with a broken number counts as somebody.',
+    },
+  ]),
+  ...inFile(
+    { file: 'functions/realtime/photo.ts', tests: ['test/api/realtime.test.ts', 'test/security/photos.test.ts'] },
+    [
+      {
+        id: 'photo-of-any-size',
+        find: "headers: { 'content-length': String(bytes), 'content-type': type },",
+        replace: "headers: { 'content-type': type },",
+        why: 'An address for one photo stores a film of gigabytes.',
+      },
+      {
+        id: 'photo-address-for-days',
+        find: 'const goodFor = 900',
+        replace: 'const goodFor = 604_800',
+        why: 'A photo’s address that was passed on shows it for a week.',
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/realtime/getDonationCopy.ts', tests: ['test/api/realtime.test.ts'] }, [
+    {
+      id: 'photo-copied',
+      find: 'PhotoKey: null,',
+      replace: 'PhotoKey: thing.PhotoKey,',
+      why: 'Today’s donation shows last week’s bread.',
+    },
+    {
+      id: 'custom-window-copied-as-number',
+      find: 'PickupTimeTypeID: custom ? customChoice.ID : thing.PickupTimeType.ID',
+      replace: 'PickupTimeTypeID: thing.PickupTimeType.ID',
+      why: 'A copied donation with hours of its own can’t be posted as the form shows it.',
+    },
+  ]),
+  ...inFile({ file: 'functions/foodbank/updateStartMode.ts', tests: ['test/api/foodbank.test.ts'] }, [
+    {
+      id: 'tomorrow-by-utc',
+      find: "(snapshot.endsWith('Z') ? 'Z' : snapshot.slice(-6))",
+      replace: "(snapshot.endsWith('Z') ? 'Z' : 'Z')",
+      why: '‘Tomorrow’ begins at seven in the evening.',
+    },
+  ]),
 ]

@@ -199,4 +199,43 @@ export const browser: readonly Mutant[] = [
       why: 'A calendar day shifts with the zone of the browser.',
     },
   ]),
+
+  ...inFile({ file: 'web/src/grid/useListState.ts', tests: ['web/src/grid/useListState.test.ts'] }, [
+    {
+      id: 'filter-on-the-fifth-page',
+      find: "  if (!('cursor' in change)) next.delete('cursor')\n",
+      replace: '',
+      why: 'A new filter shows an empty page, because its list has no fifth one.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/agency/proposal.ts', tests: ['web/src/agency/proposal.test.ts'] }, [
+    {
+      id: 'choice-overtaken-by-time',
+      find: 'const window = times.find((type) => type.ID === choice.windowId) ?? times[0]',
+      replace: 'const window = times.find((type) => type.ID === (choice.windowId ?? times[0]?.ID))',
+      why: 'A page that was open over lunch offers nothing at all.',
+    },
+    {
+      id: 'tomorrow-is-a-date',
+      find: 'day === addDays(today, 1) ?',
+      replace: 'day === addDays(today, 2) ?',
+      why: 'The day after tomorrow is called tomorrow: a driver comes a day early.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/agency/dailyPickups.ts', tests: ['web/src/agency/dailyPickups.test.ts'] }, [
+    {
+      id: 'last-day-of-the-chart',
+      find: 'const days = daysBetween(start, end) + 1',
+      replace: 'const days = daysBetween(start, end)',
+      why: 'Today’s pickup is missing from the chart.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/realtime/gridQuestion.ts', tests: ['web/src/realtime/gridQuestion.test.ts'] }, [
+    {
+      id: 'grid-without-zone',
+      find: '  zone,\n})',
+      replace: '})',
+      why: 'The days of a grid are those of London.',
+    },
+  ]),
 ]

@@ -114,4 +114,27 @@ export const clockwork: readonly Mutant[] = [
       why: 'An agency that never answers is asked first again and again.',
     },
   ]),
+
+  ...inFile({ file: 'functions/timers/sweepDue.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'late-timers-unreported',
+      find: '  report(found, now)\n',
+      replace: '',
+      why: 'Offers stop ending, and the alarm sees nothing.',
+    },
+    {
+      id: 'latest-timer-reported',
+      find: 'const oldest = Math.min(now, ',
+      replace: 'const oldest = Math.max(now, ',
+      why: 'The alarm of timers that wait too long can’t ring.',
+    },
+  ]),
+  ...inFile({ file: 'functions/reaction.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'one-bad-message-stops-all',
+      find: '        failed.push(record.messageId)\n',
+      replace: '        failed.push(...event.Records.map((each) => each.messageId))\n',
+      why: 'What succeeded is worked off again with each failure of another message.',
+    },
+  ]),
 ]

@@ -158,4 +158,61 @@ export const grids: readonly Mutant[] = [
       why: 'On a slow line the open detail is asked for every second.',
     },
   ]),
+
+  ...inFile({ file: 'functions/agency/listReceipts.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'receipts-by-any-word',
+      find: '.every((word) => text.includes(word))',
+      replace: '.some((word) => text.includes(word))',
+      why: 'A search for one store’s receipts lists those of all.',
+    },
+    {
+      id: 'receipts-oldest-first',
+      find: '    newestFirst: true,\n',
+      replace: '',
+      why: 'The receipt that was just written stands on the last page.',
+    },
+  ]),
+  ...inFile({ file: 'functions/realtime/grids.ts', tests: ['test/api/grids.test.ts'] }, [
+    {
+      id: 'agency-stage-unfiltered',
+      find: '    .filter((row) => !stage || unpackRow(row).donation.Stage === stage)\n',
+      replace: '',
+      why: 'An agency’s status filter filters nothing.',
+    },
+    {
+      id: 'export-of-one-page',
+      find: '    cursor = page.cursor\n    if (lines',
+      replace: '    cursor = undefined\n    if (lines',
+      why: 'An export ends after a hundred lines without saying so.',
+    },
+  ]),
+  ...inFile({ file: 'functions/agency/listAssociatedAdhoc.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'inactive-agency-offered',
+      find: '.filter((one) => one.IsActive)',
+      replace: '',
+      why: 'Staff choose an agency that is then refused.',
+    },
+  ]),
+  ...inFile({ file: 'shared/receipt/receiptLink.ts', tests: ['shared/receipt/receiptLink.test.ts'] }, [
+    {
+      id: 'agency-named-by-agency',
+      find: 'agencyId: isFoodBank ? agencyId : undefined',
+      replace: 'agencyId',
+      why: 'An agency’s link names another agency.',
+    },
+    {
+      id: 'pounds-out-of-step',
+      find: 'categories.set(categoryId, poundsOf(pounds[place]))',
+      replace: 'categories.set(categoryId, poundsOf(pounds[categories.size]))',
+      why: 'After a category that is left out all pounds stand at the wrong one.',
+    },
+    {
+      id: 'receipt-of-a-day-to-come',
+      find: 'pickupDate !== null && pickupDate < today ? pickupDate : today',
+      replace: 'pickupDate ?? today',
+      why: 'The form starts with a date that is refused.',
+    },
+  ]),
 ]

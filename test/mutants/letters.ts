@@ -210,4 +210,25 @@ export const letters: readonly Mutant[] = [
       why: 'A message of the last second of the day is in no day.',
     },
   ]),
+
+  ...inFile({ file: 'shared/notification/rows.ts', tests: ['shared/notification/letter.test.ts'] }, [
+    {
+      id: 'thirteenth-category-lost',
+      find: 'count: lines.length - mostListed + 1',
+      replace: 'count: lines.length - mostListed',
+      why: 'A mail says that one category less is there than there is.',
+    },
+    {
+      id: 'hours-of-nowhere',
+      find: "...(isElsewhere ? [part(desk, 'timeThere', { zone: there })] : [])",
+      replace: '',
+      why: 'A driver from the next zone comes an hour late.',
+    },
+    {
+      id: 'pickup-as-recorded',
+      find: 'pickup: (desk) => pickupLines(desk, agreedPickup(desk.donation))',
+      replace: 'pickup: (desk) => pickupLines(desk, recorded(desk.donation))',
+      why: 'The pickup slip tells another day than was agreed.',
+    },
+  ]),
 ]

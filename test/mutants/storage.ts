@@ -251,4 +251,62 @@ export const storage: readonly Mutant[] = [
       why: 'Pounds of a category that was removed vanish from the receipt.',
     },
   ]),
+
+  ...inFile({ file: 'functions/realtime/donationTable.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'closed-leaves-the-list',
+      find: "(donation.Stage === 'accepted' || donation.Stage === 'closed')",
+      replace: "donation.Stage === 'accepted'",
+      why: 'A donation that waits for its receipt vanishes from the agency’s list.',
+    },
+    {
+      id: 'nobody-did-it',
+      find: 'By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null',
+      replace: 'By: null',
+      why: 'People get mails about what they have just done themselves.',
+      tests: ['functions/notifications/onOfferChanged.test.ts'],
+    },
+    {
+      id: 'coop-sees-nothing',
+      find: 'donation.CoopID === null ? undefined : lists.coop(donation.CoopID)',
+      replace: 'undefined',
+      why: 'A co-op’s grid stays empty.',
+      tests: ['test/api/grids.test.ts'],
+    },
+    {
+      id: 'repeat-raises-version',
+      find: '  if (before && step.happened.length === 0 && step.donation === before && !options.also?.length) return before\n',
+      replace: '',
+      why: 'A repeated call, which should change nothing, makes the answers of others at that moment fail.',
+      tests: ['test/api/envelope.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/agency/receiptDraft.ts', tests: ['test/api/agency.test.ts'] }, [
+    {
+      id: 'receipt-of-today-always',
+      find: 'return day !== null && day < today ? day : today',
+      replace: 'return today',
+      why: 'A receipt that is written on Monday says that Friday’s food was fetched on Monday.',
+    },
+    {
+      id: 'first-of-several-storages',
+      find: 'first && others.length === 0 ? first.StorageRequirement : null',
+      replace: 'first ? first.StorageRequirement : null',
+      why: 'A receipt of frozen and dry food calls all of it dry.',
+    },
+  ]),
+  ...inFile({ file: 'functions/messages/messageGrid.ts', tests: ['test/api/messages.test.ts'] }, [
+    {
+      id: 'classification-ignored',
+      find: '(classification === undefined || line.classification === classification) && ',
+      replace: '',
+      why: 'The list of receipts’ messages shows all of them.',
+    },
+    {
+      id: 'messages-by-utc',
+      find: "isZone(zone) ? zone : 'UTC'",
+      replace: "isZone(zone) ? 'UTC' : 'UTC'",
+      why: 'A message of the evening is in no day of the reader’s.',
+    },
+  ]),
 ]

@@ -48,6 +48,10 @@ describe('the pickup to propose', () => {
     const slot = proposalOf(opened, {}, now)?.slots[0]
     const anHourLater = new Date(now.getTime() + 3_600_000)
     expect(proposalOf(opened, { slotId: slot?.ID ?? 0 }, anHourLater)?.time).toEqual(timeType(4))
+    const late = offer({ PickupTimeType: timeType(2) })
+    const evening = new Date(now.getTime() + 3.5 * 3_600_000)
+    expect(proposalOf(late, { windowId: 4 }, now)?.window).toEqual(timeType(4))
+    expect(proposalOf(late, { windowId: 4 }, evening)?.window).toEqual(timeType(1))
     const nextDay = new Date(now.getTime() + 24 * 3_600_000)
     expect(proposalOf(opened, {}, nextDay)).toBeUndefined()
   })
