@@ -13,13 +13,15 @@ export function isMoment(text: string): boolean {
 export const startOf = (day: string) => `${day} 00:00:00`
 export const endOf = (day: string) => `${day} 23:59:59`
 
-function instantAt(moment: string, zone: string): Date {
+/** The instant of a moment, or of so many seconds later on the same clock. */
+function instantAt(moment: string, zone: string, later = 0): Date {
   const [, day = '', hours, minutes, seconds] = shape.exec(moment) ?? []
-  return instantOf(day, Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600, zone)
+  return instantOf(day, Number(hours) + Number(minutes) / 60 + (Number(seconds) + later) / 3600, zone)
 }
 
 /** The instants from the first second to the end of the last one; an open end stays open. */
 export const between = (first: string | undefined, last: string | undefined, zone: string) => ({
   ...(first === undefined ? {} : { from: instantAt(first, zone).toISOString() }),
-  ...(last === undefined ? {} : { to: new Date(instantAt(last, zone).getTime() + 1000).toISOString() }),
+  // The clock's next second, not one second on: a day whose last hour comes twice ends with the second.
+  ...(last === undefined ? {} : { to: instantAt(last, zone, 1).toISOString() }),
 })

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { acceptedMatch, type Donation, type PickupTimeType } from '../donation/donation.ts'
-import { addDays, daysBetween, halfHours, instantOf, localDay, localHour } from '../time/zone.ts'
+import { addDays, daysBetween, halfHours, instantOf, localDay } from '../time/zone.ts'
 import { customWindow, isCustom, pickupTimeTypeById, pickupTimeTypes } from './pickupTime.ts'
 
 /**
@@ -16,6 +16,10 @@ export const mostDaysAhead = 30
 type Recorded = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
 type Agreed = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'Matches'>
 type Scheduled = Agreed & Recorded
+
+/** By instants, as a window's end is one: within an hour that comes twice it has passed in the first pass. */
+const hasEnded = (type: PickupTimeType, day: string, now: Date, zone: string) =>
+  instantOf(day, type.HourEnd, zone) <= now
 
 interface ChoiceQuestion {
   original: PickupTimeType
@@ -37,11 +41,11 @@ export function pickupTimeChoices({ original, recordedDay, chosenDay, now, zone 
   if (chosenDay > today)
     return { times: original.IsASAP ? [...allTimes] : [original], isOriginalWindowUnavailable: false }
 
-  const hour = localHour(now, zone)
-  const isOver = original.HourEnd <= hour || (!original.IsASAP && recordedDay !== null && recordedDay < today)
+  const isLate = !original.IsASAP && recordedDay !== null && recordedDay < today
+  const isOver = isLate || hasEnded(original, today, now, zone)
   if (!isOver && !original.IsASAP && !isCustom(original))
     return { times: [original], isOriginalWindowUnavailable: false }
-  return { times: allTimes.filter((type) => type.HourEnd > hour), isOriginalWindowUnavailable: isOver }
+  return { times: allTimes.filter((type) => !hasEnded(type, today, now, zone)), isOriginalWindowUnavailable: isOver }
 }
 
 /**
@@ -52,7 +56,7 @@ export function availableDates(donation: Recorded, now: Date): string[] {
   const { DonorRecordedPickupDate: day, PickupTimeType: type, TimeZone: zone } = donation
   const today = localDay(now, zone)
   if (day === null && !type.IsASAP) return Array.from({ length: openDays }, (_, i) => addDays(today, i))
-  const isLate = day === null || day < today || (day === today && (type.IsASAP || type.HourEnd <= localHour(now, zone)))
+  const isLate = day === null || day < today || (day === today && (type.IsASAP || hasEnded(type, day, now, zone)))
   return isLate ? [today, addDays(today, 1)] : [day]
 }
 
@@ -76,7 +80,7 @@ export function proposalRefusal(donation: Recorded, day: string, timeTypeId: num
   const type = pickupTimeTypeById(timeTypeId)
   if (!type) return refuse('unknownPickupTime')
   if (day < today) return refuse('pickupDateInThePast')
-  if (day === today && type.HourEnd <= localHour(now, zone)) return refuse('pickupWindowOver')
+  if (day === today && hasEnded(type, day, now, zone)) return refuse('pickupWindowOver')
   const { times } = pickupTimeChoices({ original, recordedDay, chosenDay: day, now, zone })
   const isOffered = times.some((time) => time.ID === type.ID || (isCustom(type) && isWithin(type, time)))
   return isOffered && availableDates(donation, now).includes(day) ? undefined : refuse('proposalNotOffered')
@@ -92,7 +96,7 @@ export function recordedPickupRefusal(recorded: { day: string | null; type: Pick
   const ahead = daysBetween(localDay(now, zone), day)
   if (ahead < 0) return refuse('pickupDateInThePast')
   if (ahead > mostDaysAhead) return refuse('pickupDateTooFar', { days: mostDaysAhead })
-  if (ahead === 0 && type.HourEnd <= localHour(now, zone)) return refuse('pickupWindowOver')
+  if (ahead === 0 && hasEnded(type, day, now, zone)) return refuse('pickupWindowOver')
   return undefined
 }
 

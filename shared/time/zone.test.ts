@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { IANAZone } from 'luxon'
 import { describe, expect, it } from 'vitest'
+import { ahead, clockChanges, zones } from './clockChanges.fixture.ts'
 import {
   addDays,
   addMonths,
@@ -86,24 +86,9 @@ describe('the instant of a local day and hour', () => {
 })
 
 describe('over every zone and each of its clock changes', () => {
-  const zones = Intl.supportedValuesOf('timeZone')
-  const offset = (ms: number, zone: string) => IANAZone.create(zone).offset(ms)
+  const offset = (ms: number, zone: string) => ahead(ms, zone) / minute
   const minute = 60_000
   const day = 86_400_000
-
-  function* clockChanges(zone: string, fromYear: number, toYear: number) {
-    const end = Date.UTC(toYear, 0)
-    for (let low = Date.UTC(fromYear, 0); low < end; low += 20 * day) {
-      if (offset(low, zone) === offset(low + 20 * day, zone)) continue
-      let [before, after] = [low, low + 20 * day]
-      while (after - before > minute) {
-        const middle = Math.floor((before + after) / 2 / minute) * minute
-        if (offset(middle, zone) === offset(low, zone)) before = middle
-        else after = middle
-      }
-      yield after
-    }
-  }
 
   it('what the wall shows leads back to the first instant that shows it', () => {
     let changes = 0
