@@ -56,7 +56,8 @@ async function work(copy: string): Promise<void> {
 }
 
 const started = performance.now()
-if (chosen.length === 0) fail([`No such mutant. There are: ${mutants.map(({ id }) => id).join(', ')}`])
+const unknown = (values.only ?? []).filter((id) => !mutants.some((mutant) => mutant.id === id))
+if (unknown.length > 0) fail([`No such mutant: ${unknown.join(', ')}. They stand in test/mutants/.`])
 const stale = staleMutants(root, chosen)
 if (stale.length > 0) fail(['test/mutants/list.ts no longer fits the sources:', ...stale.map((one) => `  ${one}`)])
 const first = copyTo(join(place, '1'), root)
