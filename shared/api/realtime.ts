@@ -181,6 +181,8 @@ export const realtime = area('realtime', {
     summary: 'A short-lived address to upload the photo of a donation to, and the key to post with it.',
     roles: posters,
     on: 'self',
+    // The address is all there is: nothing is written, so nothing may be.
+    changes: false,
     body: z.strictObject({
       ContentType: z.enum(['image/jpeg', 'image/png']),
       /** Bytes; at most 4 MB. */
