@@ -13,6 +13,7 @@ type Measure = (options: BenchOptions) => Promise<Section>
 const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   imports: async () => (await import('../test/bench/imports.ts')).measureImports,
   api: async () => (await import('../test/bench/api.ts')).measureApi,
+  web: async () => (await import('../test/bench/web.ts')).measureWeb,
   cloud: async () => (await import('../test/bench/cloud.ts')).measureCloud,
 }
 
@@ -22,6 +23,8 @@ const { values, positionals } = parseArgs({
     data: { type: 'string', default: '.local/bench' },
     port: { type: 'string', default: '4800' },
     runs: { type: 'string', default: '21' },
+    visits: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true, default: [] },
     scale: { type: 'string', default: '100' },
     donations: { type: 'string', default: '15000' },
   },
@@ -36,6 +39,8 @@ async function main(): Promise<void> {
     directory: values.data,
     port: Number(values.port),
     runs: Number(values.runs),
+    visits: Number(values.visits),
+    only: values.only,
     scale: Number(values.scale),
     donations: Number(values.donations),
     file: '.local/bench.json',
@@ -46,7 +51,7 @@ async function main(): Promise<void> {
     console.error(`${name} …`)
     const section = await (await sections[name]?.())?.(options)
     if (!section) continue
-    keepSection(options.file, machine, name, section)
+    if (options.only.length === 0) keepSection(options.file, machine, name, section)
     console.log(tableOf(section))
   }
 }

@@ -31,6 +31,10 @@ export interface BenchOptions {
   /** The first of a hundred ports that the bench may use. */
   readonly port: number
   readonly runs: number
+  /** Visits to each screen. */
+  readonly visits: number
+  /** Screens to visit, by parts of their names; all without any. */
+  readonly only: readonly string[]
   /** Size of the large tenant against the demonstration's. */
   readonly scale: number
   readonly donations: number

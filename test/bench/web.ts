@@ -1,0 +1,353 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import axe from 'axe-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { sendJson, serve } from '../../infra/local/loopback.ts'
+import { openBrowser, signInAs } from '../journeys/browser.ts'
+import { type Running, startOn } from './product.ts'
+import { type BenchOptions, type Line, median, type Section } from './report.ts'
+import { ensureTenant } from './tenant.ts'
+
+/** What a screen weighs and how soon it is there: a fresh browser for each visit, on a slow line and a slow machine. */
+
+/** 9 Mbit/s, 60 ms away, a quarter of this machine's processor. */
+const line = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
+const slowdown = 4
+/** Milliseconds: on a busy machine a quarter of the processor may be little. */
+const patience = 120_000
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Signed in as. */
+  readonly as?: string
+  /** kB of the first load. */
+  readonly most?: number
+}
+const agency = 'agency@demo.gleanery.example'
+const coordinator = 'coordinator@demo.gleanery.example'
+const store = 'store@demo.gleanery.example'
+
+const screens = (donation: number): Screen[] => [
+  { name: 'sign-in', path: '/sign-in', most: 150 },
+  { name: 'agency dashboard', path: '/Agency#/app/current', as: agency, most: 170 },
+  { name: 'agency offers', path: '/Agency#/app/current/agency/realtime/list/active', as: agency },
+  { name: 'agency history', path: '/Agency#/app/current/agency/realtime/list/historical', as: agency },
+  { name: 'agency pending receipts', path: '/Agency#/app/agency-adhoc-newandinprogress', as: agency },
+  { name: 'agency receipts', path: '/Agency#/app/receipts/previous-submissions', as: agency },
+  { name: 'messages', path: '/Agency#/app/message-summary', as: agency },
+  { name: 'donor post', path: '/Donor#/app/foodbank-donor-post/getting-started', as: store },
+  { name: 'food bank status grid', path: '/FoodBank#/app/realtime', as: coordinator, most: 170 },
+  { name: 'food bank donation', path: `/FoodBank#/app/realtime/transaction/${donation}`, as: coordinator },
+  { name: 'food bank settings', path: '/FoodBank#/app/realtime-settings', as: coordinator },
+]
+
+interface Visit {
+  readonly files: readonly string[]
+  readonly lcp: number
+  readonly interaction: number
+}
+
+/** Milliseconds under which a browser does not tell of an event. */
+const shortestTold = 16
+
+/** Notes the largest paint, and how long the page took to show what a key or a click did. */
+const watch = `
+window.seen = { lcp: 0, interaction: 0 };
+new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.lcp = entry.startTime })
+  .observe({ type: 'largest-contentful-paint', buffered: true });
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (entry.interactionId) window.seen.interaction = Math.max(window.seen.interaction, entry.duration)
+}).observe({ type: 'event', durationThreshold: ${shortestTold}, buffered: true });`
+
+async function throttle(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return session
+}
+
+type Seen = { lcp: number; interaction: number }
+const seenBy = (page: Page) => page.evaluate('window.seen') as Promise<Seen>
+
+/** Opens an address in a window of its own, waits until nothing more comes, and presses a key as a person would. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  const files: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/assets/') && /\.(js|css)$/.test(pathname)) files.push(pathname)
+  })
+  await page.addInitScript(watch)
+  await throttle(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const { lcp } = await seenBy(page)
+  const loaded = [...files]
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  // Events are told of once the frame that shows them is there; those under the threshold never.
+  await page.waitForTimeout(500)
+  const interaction = Math.max(shortestTold, (await seenBy(page)).interaction)
+  await page.close()
+  return { files: loaded, lcp, interaction }
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+class Sessions {
+  readonly #browser: Browser
+  readonly #states = new Map<string, State>()
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+  /** A fresh window with an empty cache, signed in as somebody or nobody. */
+  async window(url: string, as: string | undefined): Promise<BrowserContext> {
+    const options = { viewport: { width: 1280, height: 900 }, locale: 'en-US' }
+    if (as === undefined) return this.#browser.newContext(options)
+    const storageState = this.#states.get(as) ?? (await this.#signIn(url, as))
+    this.#states.set(as, storageState)
+    return this.#browser.newContext({ ...options, storageState })
+  }
+  async #signIn(url: string, as: string): Promise<State> {
+    const { context, page } = await signInAs(this.#browser, url, as)
+    await page.waitForLoadState('networkidle')
+    const state = await context.storageState()
+    await context.close()
+    return state
+  }
+}
+
+const assets = 'dist/web'
+const sizes = new Map<string, number>()
+/** As the content delivery network sends it. */
+function gzipped(file: string): number {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(join(assets, file)), { level: 9 }).length
+  sizes.set(file, known)
+  return known
+}
+const weightOf = (files: readonly string[]) =>
+  [...new Set(files), '/index.html'].reduce((sum, file) => sum + gzipped(file), 0)
+
+interface Measured extends Screen {
+  /** Every file of the first load with its bytes. */
+  readonly files: Readonly<Record<string, number>>
+  readonly bytes: number
+  readonly lcp: number
+  readonly interaction: number
+  readonly violations: readonly string[]
+}
+
+async function violationsOf(context: BrowserContext, url: string): Promise<string[]> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(axe.source)
+  const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: unknown[] }[] }
+  return violations.map(({ id, nodes }) => `${id} (${nodes.length})`)
+}
+
+async function measure(sessions: Sessions, url: string, screen: Screen, visits: number): Promise<Measured> {
+  const taken: Visit[] = []
+  for (let turn = 0; turn < visits; turn++) {
+    const context = await sessions.window(url, screen.as)
+    taken.push(await visit(context, `${url}${screen.path}`))
+    await context.close()
+  }
+  const context = await sessions.window(url, screen.as)
+  const violations = await violationsOf(context, `${url}${screen.path}`)
+  await context.close()
+  return {
+    ...screen,
+    files: Object.fromEntries((taken[0]?.files ?? []).map((file) => [file, gzipped(file)])),
+    bytes: median(taken.map(({ files }) => weightOf(files))),
+    lcp: median(taken.map((one) => one.lcp)),
+    interaction: median(taken.map((one) => one.interaction)),
+    violations,
+  }
+}
+
+/** A page with a heading and a button, over the same line on the same machine. */
+async function emptyPage(browser: Browser, visits: number): Promise<{ lcp: number; interaction: number }> {
+  const page =
+    '<!doctype html><title>Empty</title><h1>Nothing</h1><button onclick="this.textContent=1">a</button><button onclick="this.textContent=2">b</button>'
+  const listening = await serve((request, response) => {
+    if (request.url !== '/') return sendJson(response, 404, {})
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  })
+  const taken: Visit[] = []
+  try {
+    for (let turn = 0; turn < visits; turn++) {
+      const context = await browser.newContext()
+      taken.push(await visit(context, `${listening.endpoint}/`))
+      await context.close()
+    }
+  } finally {
+    await listening.stop()
+  }
+  return { lcp: median(taken.map((one) => one.lcp)), interaction: median(taken.map((one) => one.interaction)) }
+}
+
+/** A page of a grid in a tenant: until its lines stand there, and until the next page's do. */
+async function gridIn(
+  sessions: Sessions,
+  url: string,
+  visits: number,
+): Promise<{ shown: number; turned: number; lines: number }> {
+  const context = await sessions.window(url, 'network@demo.gleanery.example')
+  const page = await context.newPage()
+  const times: { shown: number; turned: number }[] = []
+  let lines = 0
+  for (let turn = 0; turn < visits; turn++) {
+    await page.goto('about:blank')
+    const from = performance.now()
+    await page.goto(`${url}/FeedingAmerica#/app/realtime`)
+    const rows = page.locator('[role=row][data-id]')
+    await rows.first().waitFor()
+    const shown = performance.now() - from
+    lines = await rows.count()
+    const first = await rows.first().getAttribute('data-id')
+    const clicked = performance.now()
+    await page.getByRole('button', { name: /next page/i }).click()
+    await page.waitForFunction(
+      (id) => document.querySelector('[role=row][data-id]')?.getAttribute('data-id') !== id,
+      first,
+    )
+    times.push({ shown, turned: performance.now() - clicked })
+  }
+  await context.close()
+  return {
+    shown: median(times.map((one) => one.shown)),
+    turned: median(times.map((one) => one.turned)),
+    lines,
+  }
+}
+
+async function anyDonation(url: string): Promise<number> {
+  const { token } = (await (await fetch(`${url}/local/token?user=${coordinator}`)).json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/api/FoodBankRealTimeGrid?rows=100`, { headers })
+  const { Value } = (await answer.json()) as { Value: { rows: { ID: number; Stage: string }[] } }
+  const found = Value.rows.find((row) => row.Stage === 'offering') ?? Value.rows[0]
+  if (!found) throw new Error('The food bank has no donation')
+  return found.ID
+}
+
+/** The library alone, which no screen can do without. */
+function reactAlone(): number {
+  const file = readdirSync(join(assets, 'assets')).find((name) => /^react-.*\.js$/.test(name))
+  return file ? gzipped(`/assets/${file}`) : Number.NaN
+}
+
+async function withProduct<T>(
+  options: BenchOptions,
+  scale: number,
+  work: (product: Running) => Promise<T>,
+): Promise<T> {
+  await ensureTenant(options.directory, scale, options.say)
+  const product = await startOn(options.directory, scale, options.port)
+  try {
+    return await work(product)
+  } finally {
+    await product.stop()
+  }
+}
+
+interface Grids {
+  readonly small: Awaited<ReturnType<typeof gridIn>>
+  readonly large: Awaited<ReturnType<typeof gridIn>>
+}
+
+const emptyIs = 'an empty page over the same line and machine'
+
+function screenLines(
+  measured: readonly Measured[],
+  react: number,
+  empty: { lcp: number; interaction: number },
+): Line[] {
+  return [
+    ...measured.map(
+      ({ name, bytes, most }): Line => ({
+        what: `${name}: gzip`,
+        unit: 'kB',
+        measured: bytes / 1000,
+        floor: react / 1000,
+        floorIs: 'React alone',
+        aim: most === undefined ? undefined : { atMost: most, of: 'measured' },
+      }),
+    ),
+    ...measured.map(
+      ({ name, lcp }): Line => ({
+        what: `${name}: largest contentful paint`,
+        unit: 'ms',
+        measured: lcp,
+        floor: empty.lcp,
+        floorIs: emptyIs,
+        aim: { atMost: 1000, of: 'measured' },
+      }),
+    ),
+    ...measured.map(
+      ({ name, interaction }): Line => ({
+        what: `${name}: interaction to next paint`,
+        unit: 'ms',
+        measured: interaction,
+        floor: empty.interaction,
+        floorIs: emptyIs,
+      }),
+    ),
+    {
+      what: 'violations that axe finds',
+      unit: '',
+      measured: measured.reduce((sum, { violations }) => sum + violations.length, 0),
+      aim: { atMost: 0, of: 'measured' },
+    },
+  ]
+}
+
+function gridLines({ small, large }: Grids, scale: number): Line[] {
+  const floorIs = 'the same in the demonstration tenant'
+  const what = `network’s grid at ${scale}x`
+  return [
+    {
+      what: `${what}: ${large.lines} lines shown`,
+      unit: 'ms',
+      measured: large.shown,
+      floor: small.shown,
+      floorIs,
+    },
+    { what: `${what}: next page`, unit: 'ms', measured: large.turned, floor: small.turned, floorIs },
+  ]
+}
+
+/** With some screens only, the grids and the large tenant are left out. */
+export async function measureWeb(options: BenchOptions): Promise<Section> {
+  const { say, scale, visits, only } = options
+  const isAsked = ({ name }: Screen) => only.length === 0 || only.some((part) => name.includes(part))
+  const browser = await openBrowser()
+  try {
+    const empty = await emptyPage(browser, visits)
+    const { measured, small } = await withProduct(options, 1, async ({ url }) => {
+      const sessions = new Sessions(browser)
+      const measured: Measured[] = []
+      for (const screen of screens(await anyDonation(url)).filter(isAsked)) {
+        say(`Visiting ${screen.name} …`)
+        measured.push(await measure(sessions, url, screen, visits))
+      }
+      return { measured, small: only.length === 0 ? await gridIn(sessions, url, visits) : undefined }
+    })
+    if (small) say(`Turning pages in a tenant of ${scale} times the size …`)
+    const large = small && (await withProduct(options, scale, ({ url }) => gridIn(new Sessions(browser), url, visits)))
+    const grids = small && large && { small, large }
+    const react = reactAlone()
+    return {
+      title: `Web: first visit at 9 Mbit/s, 60 ms, ${slowdown}x slower processor (median of ${visits})`,
+      lines: [...screenLines(measured, react, empty), ...(grids ? gridLines(grids, scale) : [])],
+      details: { screens: measured, empty, react, grids },
+    }
+  } finally {
+    await browser.close()
+  }
+}
