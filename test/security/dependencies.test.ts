@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { type BuildOptions, build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+import { entries, sourceOf } from '../../infra/entries.ts'
+import { withStandIns } from '../../infra/slim.ts'
+
+/** What others wrote and we ship: named, pinned, and in need of no script; and that nothing secret is kept with the source. */
+
+interface Locked {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly hasInstallScript?: boolean
+  readonly dev?: boolean
+  readonly link?: boolean
+  /** Part of another package's archive, and covered by its hash. */
+  readonly inBundle?: boolean
+}
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const locked = Object.entries(lock.packages).filter(([at]) => at !== '')
+const register = readFileSync('docs/security.md', 'utf8')
+
+/** Packages of which something ends up in what is built. */
+async function shippedIn(options: BuildOptions): Promise<string[]> {
+  const { metafile } = await build({
+    ...options,
+    outdir: 'nowhere',
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+  })
+  const files = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  )
+  return [...new Set(files.flatMap((file) => file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? []))].sort()
+}
+
+/** The names in the register under a heading. */
+const listed = (heading: string) =>
+  [...(register.split(`### ${heading}\n`)[1]?.split(/\n#/)[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+
+const ships = {
+  'In the functions': {
+    entryPoints: entries().map(sourceOf),
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    plugins: [withStandIns],
+  },
+  'In the browser': {
+    entryPoints: ['web/src/main.tsx', ...globSync('web/src/*/*Page.tsx')],
+    platform: 'browser',
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    loader: { '.svg': 'file', '.png': 'file', '.gif': 'file', '.woff2': 'file' },
+  },
+} satisfies Record<string, BuildOptions>
+
+describe.each(Object.entries(ships))('%s', (where, options) => {
+  it('ships what the register names, and needs no script to be installed', { timeout: 120_000 }, async () => {
+    const shipped = await shippedIn(options)
+    expect(shipped.length).toBeGreaterThan(10)
+    expect(shipped).toEqual(listed(where))
+    const withScript = locked.filter(
+      ([at, { hasInstallScript }]) => hasInstallScript && shipped.some((one) => at.endsWith(`node_modules/${one}`)),
+    )
+    expect(withScript).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  it('are pinned to the version, and come from the registry as they were when they were chosen', () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+    for (const [at, { resolved, integrity, link, inBundle }] of locked)
+      if (!link && !inBundle)
+        expect([at, resolved ?? 'the configured registry', integrity]).toEqual([
+          at,
+          expect.stringMatching(/^https:\/\/registry\.npmjs\.org\/|^the configured registry$/),
+          expect.stringMatching(/^sha512-/),
+        ])
+  })
+
+  it('run a script when they are installed in one case only: the bundler checks its own binary', () => {
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([at, { dev }]) => [at, dev])).toEqual([
+      ['node_modules/esbuild', true],
+    ])
+  })
+})
+
+/** What keys look like. */
+const keys: Record<string, RegExp> = {
+  'an AWS key': /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
+  'an AWS secret': /aws_?secret_?access_?key\W{1,4}[A-Za-z0-9/+=]{40}\b/i,
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  'a GitHub token': /\b(gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{50,})/,
+  'an npm token': /\bnpm_[A-Za-z0-9]{36}\b/,
+  'a Slack token': /\bxox[abprs]-[A-Za-z0-9-]{10,}/,
+  'a Google key': /\bAIza[\w-]{35}\b/,
+  'a Stripe key': /\b[rs]k_live_[A-Za-z0-9]{16,}/,
+  'a signed token': /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/,
+  'a password in an address': /\b[a-z]+:\/\/[^\s/:@'"`${]+:[^\s/:@'"`${]+@[a-z0-9.-]+/i,
+}
+const samples: Record<string, string> = {
+  'an AWS key': `AKIA${'ABCDEFGHIJKLMNOP'}`,
+  'a private key': `-----BEGIN ${'RSA PRIVATE'} KEY-----`,
+  'a password in an address': `https://${'ann:secret'}@registry.example.org`,
+  'a signed token': `eyJ${'a'.repeat(20)}.eyJ${'b'.repeat(20)}.${'c'.repeat(30)}`,
+}
+
+describe('secrets', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
+
+  it.each(Object.entries(samples))('%s would be found', (kind, sample) => expect(sample).toMatch(keys[kind] as RegExp))
+
+  it('are in no tracked file', () => {
+    expect(tracked.length).toBeGreaterThan(500)
+    const found = tracked
+      .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+      .flatMap((file) => {
+        const text = readFileSync(file, 'latin1')
+        return Object.entries(keys).flatMap(([kind, key]) => {
+          const match = text.match(key)
+          return match ? [`${file}: ${kind}: ${match[0].slice(0, 40)}`] : []
+        })
+      })
+    expect(found).toEqual([])
+  })
+
+  it('have no file of their own: no environment, no key, no store, no data of the local product', () => {
+    expect(
+      tracked.filter((file) => /(^|\/)\.env|\.(pem|key|p12|pfx|jks|keystore|db|sqlite)$|^\.local\//.test(file)),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** The register of docs/security.md names tests that exist, and says of every requirement what holds it. */
+
+const page = readFileSync('docs/security.md', 'utf8')
+const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \| ([^|]+) \| (.*) \|$/gm)].map(
+  ([, numbers, asks, heldBy]) => ({
+    numbers: numbers ?? '',
+    asks: asks ?? '',
+    heldBy: heldBy ?? '',
+  }),
+)
+const named = [...page.matchAll(/`([\w./-]+\.test\.tsx?)(?: › ([^`]+))?`/g)].map(([, file = '', title]) => ({
+  file,
+  title,
+}))
+const linked = [...page.matchAll(/`((?:docs|functions|infra|shared|test|web)\/[\w./-]+\.\w+)`/g)].map(
+  ([, file]) => file ?? '',
+)
+
+/** As it stands in the source: in any quotes, as the whole name of a test or of a group of tests. */
+const names = (source: string, title: string) => {
+  const unwrapped = source.replace(/\(\s+/g, '(')
+  return ["'", '"', '`'].some((quote) => unwrapped.includes(`(${quote}${title}${quote},`))
+}
+
+describe('the register of security', () => {
+  it('has a row for the better part of the standard', () => expect(rows.length).toBeGreaterThan(120))
+
+  it.each(rows)('$numbers says what holds it', ({ heldBy }) => expect(heldBy.trim().length).toBeGreaterThan(3))
+
+  it.each(named.filter(({ title }) => title))('names a test that exists: $file › $title', ({ file, title = '' }) => {
+    expect(names(readFileSync(file, 'utf8'), title)).toBe(true)
+  })
+
+  it('would notice a test that was renamed', () => {
+    expect(names(`it('holds', () => {})`, 'holds')).toBe(true)
+    expect(names(`it('holds it', () => {})`, 'holds')).toBe(false)
+    expect(names(`// 'holds',`, 'holds')).toBe(false)
+  })
+
+  it.each([...new Set(linked)])('speaks of a file that exists: %s', (file) => expect(existsSync(file)).toBe(true))
+})
