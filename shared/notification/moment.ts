@@ -9,8 +9,19 @@ const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as c
 /** ICU's narrow and no-break spaces break lines oddly in mail programs. */
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Kept: making one takes longer than a hundred uses, and memory that the collector does not see. */
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[language], options)
+  formats.set(key, made)
+  return made
+}
+
 const write = (at: Date, zone: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  plain(new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone }).format(at))
+  plain(format(language, { ...options, timeZone: zone }).format(at))
 
 /** 'Fri, Nov 20, 3:15 PM EST' */
 export const fullMoment = (at: Date, zone: string, language: Language) =>
@@ -26,12 +37,16 @@ export const shortDay = (day: string, language: Language) =>
 
 /** 'EST' or 'GMT+1': what the clocks of a zone are called at that moment. */
 export function zoneName(at: Date, zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  const parts = format(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
 /** A zone that came from settings; one that does not exist (any more) gives way to the donation's. */
 export const knownZone = (zone: string, otherwise: string) => (isZone(zone) ? zone : otherwise)
 
-export const poundsText = (pounds: number, language: Language) =>
-  plain(new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(pounds))
+const numbers = new Map<Language, Intl.NumberFormat>()
+export function poundsText(pounds: number, language: Language): string {
+  const known = numbers.get(language) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
+  numbers.set(language, known)
+  return plain(known.format(pounds))
+}

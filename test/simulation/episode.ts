@@ -183,9 +183,7 @@ export class Episode {
   }
 
   #invoke(run: string, event: unknown): Promise<unknown> {
-    const started = this.#start(run, async () =>
-      (await runHandler(run))(event, { getRemainingTimeInMillis: () => 30_000 }),
-    )
+    const started = this.#start(run, async () => (await runHandler(run))(event, {}))
     started.catch(() => this.#count(`${run} failed`))
     return started
   }
@@ -235,8 +233,8 @@ export class Episode {
 
   /** A person does something; after a failure they try the same again. */
   #request({ endpoint, caller, input, key }: Request): void {
-    const headers = key ? { headers: { 'idempotency-key': key } } : {}
-    const send = () => this.#start(endpoint.id, () => call(endpoint, caller, input, headers))
+    const options = { hasTimeLimit: false, ...(key ? { headers: { 'idempotency-key': key } } : {}) }
+    const send = () => this.#start(endpoint.id, () => call(endpoint, caller, input, options))
     const note = ({ status, answer }: { status: number; answer: { Successful: boolean } }) => {
       this.#count(`${endpoint.id} ${status === 200 ? (answer.Successful ? 'done' : 'refused') : status}`)
       return status
