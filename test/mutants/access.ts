@@ -90,8 +90,8 @@ export const access: readonly Mutant[] = [
     },
     {
       id: 'stored-fields-answered',
-      find: 'Value: definition.value.parse(outcome)',
-      replace: 'Value: outcome',
+      find: 'const Value = definition.value.parse(outcome)',
+      replace: 'const Value = outcome',
       why: 'Fields that nobody should see travel to the browser.',
       tests: ['test/api/envelope.test.ts'],
     },

@@ -161,8 +161,8 @@ export const browser: readonly Mutant[] = [
   ...inFile({ file: 'web/src/app/legacy.ts', tests: ['web/src/app/legacy.test.ts'] }, [
     {
       id: 'return-to-anywhere',
-      find: "!address?.startsWith('/') || address.startsWith('//') || address.includes('\\\\')",
-      replace: "!address?.startsWith('/')",
+      find: 'return origin === here && ',
+      replace: 'return ',
       why: 'A link in a mail leads through the sign-in to a page that steals passwords.',
     },
   ]),

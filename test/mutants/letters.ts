@@ -205,8 +205,8 @@ export const letters: readonly Mutant[] = [
   ...inFile({ file: 'shared/message/moment.ts', tests: ['shared/message/moment.test.ts'] }, [
     {
       id: 'last-second-missing',
-      find: '.getTime() + 1000).toISOString()',
-      replace: '.getTime()).toISOString()',
+      find: 'instantAt(last, zone, 1)',
+      replace: 'instantAt(last, zone)',
       why: 'A message of the last second of the day is in no day.',
     },
   ]),

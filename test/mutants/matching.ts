@@ -75,8 +75,8 @@ export const matching: readonly Mutant[] = [
   ...inFile({ file: 'shared/pickup/proposal.ts', tests: ['shared/pickup/proposal.test.ts'] }, [
     {
       id: 'window-just-over',
-      find: 'if (day === today && type.HourEnd <= localHour(now, zone)) return',
-      replace: 'if (day === today && type.HourEnd < localHour(now, zone)) return',
+      find: 'instantOf(day, type.HourEnd, zone) <= now',
+      replace: 'instantOf(day, type.HourEnd, zone) < now',
       why: 'An agency agrees on a pickup window that ends this very moment.',
     },
     {
