@@ -13,6 +13,7 @@ export default defineConfig({
             'events/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'test/architecture/**/*.test.ts',
+            'test/bench/**/*.test.ts',
           ],
         },
       },

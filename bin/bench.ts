@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type BenchOptions, keepSection, type Section, tableOf } from '../test/bench/report.ts'
+import { type BenchOptions, keepSection, pageOf, reportIn, type Section, tableOf } from '../test/bench/report.ts'
 
 /**
  * Measures the product and prints each figure beside its floor; everything is kept in `.local/bench.json`. Nothing of it
@@ -15,6 +16,8 @@ const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   api: async () => (await import('../test/bench/api.ts')).measureApi,
   web: async () => (await import('../test/bench/web.ts')).measureWeb,
   cloud: async () => (await import('../test/bench/cloud.ts')).measureCloud,
+  flow: async () => (await import('../test/bench/flow.ts')).measureFlow,
+  cost: async () => (await import('../test/bench/cost.ts')).measureCost,
 }
 
 const { values, positionals } = parseArgs({
@@ -25,12 +28,30 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '21' },
     visits: { type: 'string', default: '5' },
     only: { type: 'string', multiple: true, default: [] },
-    scale: { type: 'string', default: '100' },
+    scale: { type: 'string', default: '25' },
     donations: { type: 'string', default: '15000' },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
 
+const page = 'docs/measurements.md'
+const help = `npm run bench -- [section …] [options]
+
+Sections: ${Object.keys(sections).join(', ')}; all without any, which takes half an hour on two idle cores.
+
+  --write             also writes ${page} from all that was measured so far
+  --scale <n>         size of the large tenant against the demonstration's; seeded once, 100 takes long (25)
+  --donations <n>     in the month of the section flow (15000)
+  --runs <n>          imports of each function (21)
+  --visits <n>        visits to each screen (5)
+  --only <part>       section web: only screens with this in their name; prints, and keeps nothing
+  --port <n>          first of the ports to use (4800)
+  --data <directory>  for tenants and bundles (.local/bench)
+`
+
 async function main(): Promise<void> {
+  if (values.help) return console.log(help)
   const wanted = positionals.length > 0 ? positionals : Object.keys(sections)
   const unknown = wanted.filter((name) => !Object.hasOwn(sections, name))
   if (unknown.length > 0)
@@ -54,6 +75,8 @@ async function main(): Promise<void> {
     if (options.only.length === 0) keepSection(options.file, machine, name, section)
     console.log(tableOf(section))
   }
+  const report = reportIn(options.file)
+  if (values.write && report) writeFileSync(page, pageOf(report))
 }
 
 await main().catch((fault: unknown) => {

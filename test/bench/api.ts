@@ -25,6 +25,12 @@ async function worker<Mode extends 'count' | 'time'>(
   return JSON.parse(text) as Found<Mode>
 }
 
+/** Operations and units of each call in the demonstration. */
+export async function countedInDemonstration(options: BenchOptions): Promise<Counted[]> {
+  await ensureTenant(options.directory, 1, options.say)
+  return worker('count', options, 1)
+}
+
 interface Measured extends Omit<Counted, 'groups'>, Timed {}
 async function measured(options: BenchOptions, scale: number): Promise<Map<string, Measured>> {
   const { say } = options

@@ -29,7 +29,7 @@ new Stack(app, 'Empty')
 app.synth()`
 
 interface Template {
-  readonly Resources?: Readonly<Record<string, unknown>>
+  readonly Resources?: Readonly<Record<string, { readonly Type: string }>>
 }
 
 async function resourcesIn(folder: string): Promise<{ stack: string; resources: number }[]> {
@@ -42,9 +42,30 @@ async function resourcesIn(folder: string): Promise<{ stack: string; resources: 
   )
 }
 
+/** Where the stacks of the demonstration lie once they were synthesized. */
+export const stacksIn = (directory: string) => resolve(directory, 'cloud/cdk.out')
+
+export async function synthesize(out: string): Promise<void> {
+  const cdk = resolve('node_modules/.bin/cdk')
+  const environment = { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` }
+  await rm(out, { recursive: true, force: true })
+  await run(cdk, ['synth', '--quiet', '-c', 'tenant=demo', '-o', out], { env: environment, maxBuffer: 1e8 })
+}
+
+/** How many resources of each type all stacks have. */
+export async function resourceTypesIn(out: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const file of await readdir(out)) {
+    if (!file.endsWith('.template.json')) continue
+    const { Resources = {} } = JSON.parse(await readFile(join(out, file), 'utf8')) as Template
+    for (const { Type } of Object.values(Resources)) counts.set(Type, (counts.get(Type) ?? 0) + 1)
+  }
+  return counts
+}
+
 export async function measureCloud({ directory, say }: BenchOptions): Promise<Section> {
   const into = resolve(directory, 'cloud/functions')
-  const out = resolve(directory, 'cloud/cdk.out')
+  const out = stacksIn(directory)
   const list = entries()
   say(`Bundling ${list.length} functions ${turns} times …`)
   const all: number[] = []
@@ -58,13 +79,8 @@ export async function measureCloud({ directory, say }: BenchOptions): Promise<Se
   say('Synthesizing …')
   const node = (script: string, ...args: string[]) =>
     run(process.execPath, ['--input-type=module', '-e', script, ...args])
-  const cdk = resolve('node_modules/.bin/cdk')
-  const environment = { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` }
   const empty = await secondsOf(() => node(emptyApp, resolve(directory, 'cloud/empty')))
-  await rm(out, { recursive: true, force: true })
-  const synth = await secondsOf(() =>
-    run(cdk, ['synth', '--quiet', '-c', 'tenant=demo', '-o', out], { env: environment, maxBuffer: 1e8 }),
-  )
+  const synth = await secondsOf(() => synthesize(out))
   const stacks = await resourcesIn(out)
   const largest = stacks.reduce((a, b) => (b.resources > a.resources ? b : a))
   const bundling = { unit: 's', floor: median(one), floorIs: 'bundling one function' }

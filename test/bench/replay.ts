@@ -38,7 +38,7 @@ function pruned(part: Part): Part {
 }
 
 /** A write whose conditions held once does not hold them again, so it is repeated without. */
-function repeatable(asked: Readonly<Part>): Part {
+export function repeatable(asked: Readonly<Part>): Part {
   const { ClientRequestToken: _, ...rest } = asked
   if (!Array.isArray(rest.TransactItems)) return rest
   const TransactItems = (rest.TransactItems as Record<string, Part>[]).map((item) =>

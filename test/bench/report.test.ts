@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isMet, keepSection, type Line, median, quantile, reportIn, tableOf } from './report.ts'
+import { isMet, keepSection, type Line, median, pageOf, quantile, reportIn, tableOf } from './report.ts'
 
 const line: Line = { what: 'import', unit: 'ms', measured: 30, floor: 10, floorIs: 'an empty module' }
 
@@ -37,6 +37,24 @@ describe('the report', () => {
     keepSection(file, 'here', 'web', { title: 'Web again', lines: [] })
     expect(Object.values(reportIn(file)?.sections ?? {}).map(({ title }) => title)).toEqual(['Imports', 'Web again'])
   })
+})
+
+it('the page of the documentation has a table for each section', () => {
+  const at = '2026-01-02T03:04:05.678Z'
+  const sections = { imports: { title: 'Imports', lines: [{ ...line, what: 'a | b' }], at } }
+  const page = pageOf({ at, machine: '2 x processor', sections })
+  expect(page).toContain('on 2 x processor.')
+  expect(page.split('\n').slice(5)).toEqual([
+    '## Imports',
+    '',
+    'Measured at 2026-01-02 03:04 UTC.',
+    '',
+    '|  | measured | floor | ratio | aim | the floor is |',
+    '| --- | --: | --: | --: | --- | --- |',
+    '| a \\| b | 30 ms | 10 ms | 3x |  | an empty module |',
+    '',
+    '',
+  ])
 })
 
 describe('quantiles', () => {

@@ -85,6 +85,25 @@ export function tableOf({ title, lines }: Section): string {
   return [`\n${title}`, '-'.repeat(title.length), ...text].join('\n')
 }
 
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** The whole report as a page of the documentation. */
+export function pageOf({ machine, sections }: Report): string {
+  const table = ({ title, at, lines }: Section & { readonly at: string }) => {
+    const rows = [heads, heads.map((_, place) => (place >= 1 && place <= 3 ? '--:' : '---')), ...lines.map(rowOf)]
+    return [`## ${title}`, '', `Measured at ${at.slice(0, 16).replace('T', ' ')} UTC.`, '']
+      .concat(rows.map((row) => `| ${row.map((text) => cell(text.trim())).join(' | ')} |`))
+      .join('\n')
+  }
+  return [
+    '# Measurements',
+    `Written by \`npm run bench -- --write\` on ${machine}. Each figure stands beside a floor that was measured in the same
+run, so that the machine cancels out; the aims are the project's own.`,
+    ...Object.values(sections).map(table),
+    '',
+  ].join('\n\n')
+}
+
 export interface Report {
   readonly at: string
   readonly machine: string

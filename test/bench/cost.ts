@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { makePlan } from '../../infra/local/seed/plan.ts'
+import type { Role } from '../../shared/access.ts'
+import { countedInDemonstration } from './api.ts'
+import { resourceTypesIn, stacksIn, synthesize } from './cloud.ts'
+import { type Amounts, bill, byService, type Item, plus, pricedAt, prices, total } from './cost/bill.ts'
+import { habits, taken } from './cost/habits.ts'
+import { type CallUnits, ofDonations, ofPeople, ofStanding, type Standing } from './cost/month.ts'
+import type { MonthReport } from './flow/month.ts'
+import { daysOfAMonth, type FlowDetails, largeScale, liveThrough, measureFlow } from './flow.ts'
+import { type BenchOptions, type Line, reportIn, type Section } from './report.ts'
+
+/** What a tenant costs in a month by AWS's list prices: units as they were measured, people as `cost/habits.ts` takes them. */
+
+const donationsOfADay = 500
+const donationsOfAMonth = donationsOfADay * daysOfAMonth
+/** 200 agencies. */
+const smallScale = 5
+
+const peopleAt = (scale: number): Partial<Record<Role, number>> => {
+  const counts: Partial<Record<Role, number>> = {}
+  for (const { user } of makePlan({ seed: 7, scale, now: new Date() }).people) {
+    const role = user.Roles[0]?.Role
+    if (role) counts[role] = (counts[role] ?? 0) + 1
+  }
+  return counts
+}
+
+async function standingIn(directory: string): Promise<Standing> {
+  const out = stacksIn(directory)
+  if (!existsSync(out)) await synthesize(out)
+  const types = await resourceTypesIn(out)
+  const count = (type: string) => types.get(type) ?? 0
+  return {
+    alarms: count('AWS::CloudWatch::Alarm'),
+    dashboards: count('AWS::CloudWatch::Dashboard'),
+    secrets: count('AWS::SecretsManager::Secret'),
+  }
+}
+
+async function largeMonth(options: BenchOptions): Promise<MonthReport> {
+  const kept = reportIn(options.file)?.sections.flow?.details as FlowDetails | undefined
+  return (kept ?? ((await measureFlow(options)).details as FlowDetails)).month
+}
+
+export interface TenantBill {
+  readonly agencies: number
+  readonly people: Readonly<Partial<Record<Role, number>>>
+  readonly items: readonly Item[]
+  readonly parts: Readonly<Record<string, number>>
+  readonly floor: number
+}
+
+interface Given {
+  readonly units: (id: string) => CallUnits
+  readonly standing: Standing
+}
+
+export function billOf(lived: MonthReport, people: TenantBill['people'], { units, standing }: Given): TenantBill {
+  const bytes = ((lived.bytes ?? 0) / lived.donations) * donationsOfAMonth
+  const parts: Record<string, Amounts> = {
+    donations: ofDonations(lived, donationsOfAMonth),
+    screens: ofPeople(people, units),
+    standing: ofStanding(standing, bytes),
+  }
+  const writes = parts.donations?.writeUnits ?? 0
+  return {
+    agencies: lived.agencies,
+    people,
+    items: bill(plus(...Object.values(parts))),
+    parts: Object.fromEntries(Object.entries(parts).map(([name, amounts]) => [name, total(bill(amounts))])),
+    floor: total(bill({ writeUnits: writes })),
+  }
+}
+
+export function linesOf({ agencies, items, parts, floor }: TenantBill): Line[] {
+  const dollars = (what: string, measured: number): Line => ({
+    what: `${agencies} agencies: ${what}`,
+    unit: '$',
+    measured,
+  })
+  return [
+    {
+      ...dollars(`a month of ${donationsOfAMonth} donations`, total(items)),
+      floor,
+      floorIs: 'the write units of the donations alone',
+    },
+    ...Object.entries(parts).map(([name, sum]) => dollars(`of it ${name}`, sum)),
+    ...byService(items)
+      .filter(([, sum]) => sum >= 0.02 * total(items))
+      .map(([service, sum]) => dollars(service, sum)),
+    { what: `${agencies} agencies: a donation`, unit: 'cents', measured: (100 * total(items)) / donationsOfAMonth },
+  ]
+}
+
+export async function measureCost(options: BenchOptions): Promise<Section> {
+  const { say, directory } = options
+  const counted = new Map((await countedInDemonstration(options)).map((one) => [one.id, one]))
+  const units = (id: string): CallUnits => {
+    const found = counted.get(id)
+    if (!found) throw new Error(`${id} was not counted`)
+    return found
+  }
+  const given: Given = { units, standing: await standingIn(directory) }
+  say(`A day of ${donationsOfADay} donations among 200 agencies …`)
+  const small = await liveThrough({ scale: smallScale, days: 1, donations: donationsOfADay })
+  const bills = [
+    billOf(small, peopleAt(smallScale), given),
+    billOf(await largeMonth(options), peopleAt(largeScale), given),
+  ]
+  return {
+    title: `Cost: a month by AWS’s list prices of ${pricedAt}, us-east-1, free tiers not counted`,
+    lines: bills.flatMap(linesOf),
+    details: {
+      bills: bills.map((one) => ({ ...one, services: Object.fromEntries(byService(one.items)) })),
+      prices,
+      habits,
+      taken,
+    },
+  }
+}

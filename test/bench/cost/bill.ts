@@ -1,0 +1,40 @@
+import priceList from './prices.json' with { type: 'json' }
+
+/** A month's bill: units of each service by their prices. */
+
+export const prices = priceList.prices
+export type Priced = keyof typeof prices
+export type Amounts = Readonly<Partial<Record<Priced, number>>>
+export const pricedAt = priceList.asOf
+
+export interface Item {
+  readonly what: Priced
+  readonly service: string
+  readonly amount: number
+  readonly dollars: number
+}
+
+export function bill(amounts: Amounts): Item[] {
+  return (Object.entries(amounts) as [Priced, number][])
+    .filter(([, amount]) => amount > 0)
+    .map(([what, amount]) => {
+      const { service, units, dollars } = prices[what]
+      return { what, service, amount, dollars: (amount / units) * dollars }
+    })
+}
+
+export const total = (items: readonly Item[]) => items.reduce((sum, { dollars }) => sum + dollars, 0)
+
+/** Most expensive first. */
+export function byService(items: readonly Item[]): [service: string, dollars: number][] {
+  const sums = new Map<string, number>()
+  for (const { service, dollars } of items) sums.set(service, (sums.get(service) ?? 0) + dollars)
+  return [...sums].sort(([, a], [, b]) => b - a)
+}
+
+export function plus(...all: readonly Amounts[]): Amounts {
+  const sum: Partial<Record<Priced, number>> = {}
+  for (const amounts of all)
+    for (const [what, amount] of Object.entries(amounts) as [Priced, number][]) sum[what] = (sum[what] ?? 0) + amount
+  return sum
+}

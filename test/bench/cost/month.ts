@@ -1,0 +1,132 @@
+import { reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
+import type { Role } from '../../../shared/access.ts'
+import type { Usage } from '../flow/record.ts'
+import { type Amounts, plus } from './bill.ts'
+import { type Habit, habits, taken } from './habits.ts'
+
+/** What a tenant uses in a month: its donations as they were lived through, its people's screens, and what always runs. */
+
+/** Requests and units of one call of an endpoint. */
+export interface CallUnits {
+  readonly id: string
+  readonly operations: readonly string[]
+  readonly reads: number
+  readonly writes: number
+}
+export interface Lived {
+  readonly days: number
+  readonly donations: number
+  readonly usage: Readonly<Record<string, Usage>>
+  readonly facts: Readonly<Record<string, number>>
+}
+
+const gigabyte = 1e9
+
+/** Runs of a function with the requests that they make to the table, or another service. */
+function ofRuns(count: number, requests: number): Amounts {
+  const milliseconds =
+    count * (taken.millisecondsOfARun + taken.coldShare * taken.millisecondsOfAColdStart) +
+    requests * taken.millisecondsOfARequest
+  const logs = (count * taken.logBytesOfARun) / gigabyte
+  return {
+    lambdaRuns: count,
+    lambdaGigabyteSeconds: (milliseconds / 1000) * taken.gigabytes,
+    logGigabytes: logs,
+    logStorageGigabytes: logs * taken.monthsOfLogs,
+  }
+}
+
+/** Calls through CloudFront and the API. */
+function ofCalls(count: number, bytes: number): Amounts {
+  const logs = (count * taken.logBytesOfAnApiRequest) / gigabyte
+  return {
+    apiRequests: count,
+    edgeRequests: count,
+    edgeGigabytes: (count * bytes) / gigabyte,
+    logGigabytes: logs,
+    logStorageGigabytes: logs * taken.monthsOfLogs,
+  }
+}
+
+const isCalled = (name: string) => !runs.some(({ run }) => run === name)
+const minutes = taken.daysOfAMonth * 24 * 60
+
+function ofUsage(name: string, { runs: count, requests, reads, writes, events, mails }: Usage, times: number): Amounts {
+  return plus(
+    ofRuns(count * times, (requests + mails + events / 10) * times),
+    isCalled(name) ? ofCalls(count * times, taken.bytesOfAnAnswer) : {},
+    { readUnits: reads * times, writeUnits: writes * times, events: events * times, mails: mails * times },
+  )
+}
+
+/** Messages are sent, received and deleted; the last two by the batch. */
+function ofQueues({ usage, facts }: Lived, times: number): Amounts {
+  const sent = reactions.flatMap(({ to }) => to.map(({ type }) => facts[type] ?? 0)).reduce((a, b) => a + b, 0)
+  const batches = [...reactions, ...workers].reduce((sum, { run }) => sum + (usage[run]?.runs ?? 0), 0)
+  const due = Object.values(usage).reduce((sum, { messages }) => sum + messages, 0)
+  return { queueRequests: (sent + due + 2 * batches) * times }
+}
+
+/** Of the donations, each schedule as often as it runs. */
+export function ofDonations(lived: Lived, donations: number): Amounts {
+  const times = donations / lived.donations
+  const used = Object.entries(lived.usage).map(([name, usage]) => {
+    const every = schedules.find(({ run }) => run === name)?.everyMinutes
+    return ofUsage(name, usage, every === undefined ? times : minutes / every / usage.runs)
+  })
+  return plus(...used, ofQueues(lived, times))
+}
+
+/** Of one person of a role, by what each call takes. */
+export function ofPerson(habit: Habit, units: (id: string) => CallUnits): Amounts {
+  const visits = habit.visitsOfADay * taken.daysOfAMonth
+  const call = (id: string, times: number, bytes: number) => {
+    const { operations, reads, writes } = units(id)
+    return plus(ofRuns(times, operations.length * times), ofCalls(times, bytes), {
+      readUnits: reads * times,
+      writeUnits: writes * times,
+    })
+  }
+  const polled = taken.changedShare * taken.bytesOfAnAnswer + (1 - taken.changedShare) * taken.bytesOfAnUnchangedAnswer
+  return plus(
+    ...Object.entries(habit.calls).map(([id, times]) => call(id, times * visits, taken.bytesOfAnAnswer)),
+    ...Object.entries(habit.polls).map(([id, seconds]) =>
+      call(id, (habit.minutesOfAVisit * 60 * visits) / seconds, polled),
+    ),
+    {
+      activeUsers: 1,
+      edgeRequests: taken.filesOfALoad * taken.loadsOfAUserInAMonth + taken.requestsOfAVisit * visits,
+      edgeFunctionRuns: taken.loadsOfAUserInAMonth + visits,
+      edgeGigabytes: (taken.bytesOfALoad * taken.loadsOfAUserInAMonth) / gigabyte,
+    },
+  )
+}
+
+const timesOf = (amounts: Amounts, times: number): Amounts =>
+  Object.fromEntries(Object.entries(amounts).map(([what, amount]) => [what, amount * times]))
+
+export const ofPeople = (counts: Readonly<Partial<Record<Role, number>>>, units: (id: string) => CallUnits): Amounts =>
+  plus(
+    ...(Object.entries(counts) as [Role, number][]).map(([role, count]) => {
+      const habit = habits[role]
+      return habit ? timesOf(ofPerson(habit, units), count * habit.active) : {}
+    }),
+  )
+
+/** What is there whether or not anybody gives anything. */
+export interface Standing {
+  readonly alarms: number
+  readonly dashboards: number
+  readonly secrets: number
+}
+export function ofStanding(standing: Standing, bytesOfAMonth: number): Amounts {
+  const gigabytes = (bytesOfAMonth * taken.monthsOfDonations) / gigabyte
+  return {
+    ...standing,
+    customMetrics: taken.customMetrics,
+    tableGigabytes: gigabytes,
+    recoveryGigabytes: gigabytes,
+    objectGigabytes: taken.photoGigabytes,
+    queueRequests: (reactions.length + workers.length) * taken.pollsOfAQueueInAMinute * minutes,
+  }
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Kind, partitionLimit } from './flow/heat.ts'
+import type { MonthReport } from './flow/month.ts'
+import type { BenchOptions, Line, Section } from './report.ts'
+
+/**
+ * What a large tenant's month asks of the product: one day of it over the embedded engine, for the speed, and the whole
+ * month over a table in memory, for queues, keys and outcomes.
+ */
+
+/** 2,000 agencies. */
+export const largeScale = 50
+export const daysOfAMonth = 30
+
+interface Days {
+  readonly scale: number
+  readonly days: number
+  readonly donations: number
+  /** Over the embedded engine in this directory, or in memory. */
+  readonly engine?: string
+}
+
+/** In a process of its own, whose clock runs as it likes. */
+export async function liveThrough({ scale, days, donations, engine = '' }: Days): Promise<MonthReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'gleanery-flow-'))
+  const file = join(folder, 'report.json')
+  const script = join(import.meta.dirname, 'flowWorker.ts')
+  const given = [file, engine, String(donations), String(scale), String(days)]
+  try {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
+      stdio: ['ignore', process.stderr, 'inherit'],
+    })
+    const code = await new Promise((settle) => child.once('exit', settle))
+    if (code !== 0) throw new Error(`The days of ${donations} donations ended with ${code}`)
+    return JSON.parse(readFileSync(file, 'utf8')) as MonthReport
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+export interface FlowDetails {
+  readonly day: MonthReport
+  readonly month: MonthReport
+}
+
+const must = (what: string, measured: number): Line => ({
+  what,
+  unit: '',
+  measured,
+  aim: { atMost: 0, of: 'measured' },
+})
+
+export function speedLines({ seconds, settled, requests, bareRequest = Number.NaN }: MonthReport): Line[] {
+  const bare = (requests * bareRequest) / 1000
+  return [
+    {
+      what: 'offers settled a second, end to end',
+      unit: '',
+      measured: settled / seconds,
+      floor: settled / bare,
+      floorIs: 'the same requests to the bare engine, and nothing else',
+    },
+    { what: 'requests to the table per settled offer', unit: '', measured: requests / settled },
+  ]
+}
+
+export function keyLines({ peaks }: MonthReport): Line[] {
+  const line = (kind: Kind, span: 'second' | 'minute', seconds: number): Line => {
+    const { key, units } = peaks[kind][span]
+    return {
+      what: `busiest key’s ${kind} in its busiest ${span}, of a partition’s ${partitionLimit[kind]} a second (${key})`,
+      unit: '%',
+      measured: (100 * units) / seconds / partitionLimit[kind],
+      aim: { atMost: 100, of: 'measured' },
+    }
+  }
+  return (['writes', 'reads'] as const).flatMap((kind) => [line(kind, 'second', 1), line(kind, 'minute', 60)])
+}
+
+const faults = ({ outcomes }: MonthReport) =>
+  Object.entries(outcomes).reduce((sum, [outcome, count]) => sum + (/ 5\d\d$/.test(outcome) ? count : 0), 0)
+
+export function outcomeLines(month: MonthReport): Line[] {
+  const deepest = month.depths.reduce((a, b) => (b.deepest > a.deepest ? b : a), { hour: 0, deepest: 0, all: 0 })
+  return [
+    {
+      what: `deepest queue, in hour ${deepest.hour % 24} of day ${Math.floor(deepest.hour / 24) + 1}`,
+      unit: 'messages',
+      measured: deepest.deepest,
+    },
+    must('messages that wait in the end', month.waiting),
+    must('messages given up', month.deadLetters),
+    must('offers that nobody settled', month.openOffers),
+    must('donations that came to no end', month.openDonations.length),
+    must('calls that failed', faults(month)),
+  ]
+}
+
+/** Write units of a donation, by the engine and as they are reckoned for the table in memory. */
+function unitsLine(day: MonthReport, month: MonthReport): Line {
+  const of = ({ usage, donations }: MonthReport) =>
+    Object.values(usage).reduce((sum, { writes }) => sum + writes, 0) / donations
+  return {
+    what: 'write units of a donation from posting to receipt, as reckoned for the month',
+    unit: '',
+    measured: of(month),
+    floor: of(day),
+    floorIs: 'what the engine charged in its day',
+  }
+}
+
+export async function measureFlow({ directory, donations }: BenchOptions): Promise<Section> {
+  const perDay = Math.max(1, Math.round(donations / daysOfAMonth))
+  const engine = resolve(directory, 'flow')
+  const day = await liveThrough({ scale: largeScale, days: 1, donations: perDay, engine })
+  const month = await liveThrough({ scale: largeScale, days: daysOfAMonth, donations })
+  const details: FlowDetails = { day, month }
+  return {
+    title: `Flow: ${month.agencies} agencies; a day of ${perDay} donations over the engine, a month of ${donations} in memory`,
+    lines: [...speedLines(day), ...outcomeLines(month), ...keyLines(month), unitsLine(day, month)],
+    details,
+  }
+}

@@ -1,0 +1,34 @@
+/** What is to be done when, by the simulated clock. */
+
+export interface Entry {
+  readonly at: number
+  readonly work: () => Promise<unknown>
+}
+
+export class Agenda {
+  readonly #entries: Entry[] = []
+
+  get length(): number {
+    return this.#entries.length
+  }
+  get next(): number | undefined {
+    return this.#entries[0]?.at
+  }
+
+  /** Of the same moment, what was entered first is done first. */
+  enter(at: number, work: Entry['work']): void {
+    let [low, high] = [0, this.#entries.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const there = this.#entries[middle]
+      if (there && there.at <= at) low = middle + 1
+      else high = middle
+    }
+    this.#entries.splice(low, 0, { at, work })
+  }
+
+  /** Takes out what comes first. */
+  take(): Entry | undefined {
+    return this.#entries.shift()
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { Agenda, type Entry } from './agenda.ts'
+import { play } from './clockwork.ts'
+
+it('an agenda hands out what comes first, in the order of time and of entry', async () => {
+  const agenda = new Agenda()
+  const done: string[] = []
+  const note = (name: string) => async () => done.push(name)
+  agenda.enter(20, note('b'))
+  agenda.enter(10, note('a'))
+  agenda.enter(20, note('c'))
+  expect([agenda.next, agenda.length]).toEqual([10, 3])
+  for (let entry = agenda.take(); entry; entry = agenda.take()) await entry.work()
+  expect(done).toEqual(['a', 'b', 'c'])
+  expect([agenda.next, agenda.length]).toEqual([undefined, 0])
+})
+
+/** Work that ends when it is told to. */
+function stage() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const waiting: Entry[] = []
+  const agenda = new Agenda()
+  const moments: number[] = []
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<void>((end) => ends.set(name, end))
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise((settle) => setImmediate(settle))
+  }
+  const course = { agenda, waiting: () => waiting.shift(), goTo: (at: number) => moments.push(at) }
+  return { agenda, waiting, begun, moments, work, end, course }
+}
+
+it('the clock goes on while work is done, but never further ahead of it than allowed', async () => {
+  const { agenda, begun, moments, work, end, course } = stage()
+  for (const at of [0, 50, 120]) agenda.enter(at, work(String(at)))
+  const played = play(course, { atOnce: 9, ahead: 100 })
+  expect(begun).toEqual(['0', '50'])
+  await end('50')
+  expect(begun).toEqual(['0', '50'])
+  await end('0')
+  expect(begun).toEqual(['0', '50', '120'])
+  await end('120')
+  await played
+  expect(moments).toEqual([0, 50, 120])
+})
+
+it('what waits comes before what is to come, and no more is done at once than allowed', async () => {
+  const { agenda, waiting, begun, work, end, course } = stage()
+  agenda.enter(0, work('act'))
+  agenda.enter(1, work('next act'))
+  const played = play(course, { atOnce: 1, ahead: 100 })
+  waiting.push({ at: 0, work: work('message') })
+  await end('act')
+  expect(begun).toEqual(['act', 'message'])
+  await end('message')
+  await end('next act')
+  await played
+  expect(begun).toEqual(['act', 'message', 'next act'])
+})
+
+it('a failure ends it', async () => {
+  const { agenda, course } = stage()
+  agenda.enter(0, () => Promise.reject(new Error('broken')))
+  await expect(play(course, { atOnce: 2, ahead: 100 })).rejects.toThrow('broken')
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { familyOf, Heat } from './heat.ts'
+
+it('the busiest second and the busiest minute are told apart, each with its key', () => {
+  const heat = new Heat()
+  heat.add('writes', 'DONATION#1', 1_000, 5)
+  heat.add('writes', 'DONATION#1', 1_900, 6)
+  heat.add('writes', 'DONATION#1', 2_000, 7)
+  for (const at of [60_000, 70_000, 80_000]) heat.add('writes', 'NETWORK', at, 8)
+  const { second, minute } = heat.peak('writes')
+  expect(second).toEqual({ key: 'DONATION#1', units: 11 })
+  expect(minute).toEqual({ key: 'NETWORK', units: 24 })
+  expect(heat.peak('reads').second.units).toBe(0)
+})
+
+it('what comes late still counts for its second', () => {
+  const heat = new Heat()
+  heat.add('reads', 'A', 1_000, 1)
+  heat.add('reads', 'A', 9_000, 1)
+  heat.add('reads', 'A', 1_500, 1)
+  expect(heat.peak('reads').second.units).toBe(2)
+})
+
+it('each kind of key has its busiest second', () => {
+  const heat = new Heat()
+  heat.add('writes', 'FOODBANK#1#offering', 0, 2)
+  heat.add('writes', 'FOODBANK#2#offering', 0, 3)
+  heat.add('writes', 'FOODBANK#2#offering', 1000, 1)
+  expect(heat.peak('writes').families).toEqual({ 'FOODBANK#*#offering': { key: 'FOODBANK#2#offering', units: 3 } })
+  expect(familyOf('DONATION#12')).toBe('DONATION#*')
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { Ledger } from './ledger.ts'
+
+const told = (...facts: [Type: string, DonationID: number][]) => {
+  const ledger = new Ledger()
+  for (const [Type, DonationID] of facts) ledger.note({ Type, DonationID })
+  return ledger
+}
+
+it('an offer is open until it is answered, ends or is withdrawn', () => {
+  const made = (count: number) => Array.from({ length: count }, (): [string, number] => ['OfferMade', 1])
+  const ledger = told(
+    ...made(5),
+    ['OfferAccepted', 1],
+    ['OfferDeclined', 1],
+    ['OfferExpired', 1],
+    ['OfferWithdrawn', 1],
+  )
+  expect(ledger.outcome()).toMatchObject({ settled: 4, openOffers: 1 })
+})
+
+it('a donation is open until it is closed and receipted, or no agency is left', () => {
+  const ledger = told(
+    ['DonationPosted', 1],
+    ['DonationPosted', 2],
+    ['DonationPosted', 3],
+    ['ReceiptCreated', 1],
+    ['DonationClosed', 1],
+    ['DonationNotMatched', 2],
+    ['DonationClosed', 3],
+  )
+  expect([ledger.isOpen, ledger.outcome().openDonations]).toEqual([true, [3]])
+  ledger.note({ Type: 'ReceiptCreated', DonationID: 3 })
+  expect(ledger.isOpen).toBe(false)
+})

@@ -1,0 +1,67 @@
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { MemoryTable } from '../../simulation/memoryTable.ts'
+import { readUnits, storedBytes, writeUnits } from './units.ts'
+
+/** The tenant's table in memory, which charges as DynamoDB does: a whole month takes minutes instead of an hour. */
+
+type Item = Record<string, unknown>
+export interface Charged {
+  readonly name: string
+  readonly input: Item
+  readonly units: number
+}
+
+/**
+ * Takes the place of every client's connection to the table; `charge` hears of each call that succeeded. Answers how to
+ * ask for the bytes that are stored.
+ */
+export function standInForTable(charge: (charged: Charged) => void): () => number {
+  const table = new MemoryTable()
+  const send = async (command: object) => {
+    const before = beforeOf(table, command)
+    const answer = table.execute(command) as Item
+    charge({
+      name: command.constructor.name.replace(/Command$/, ''),
+      input: (command as { input: Item }).input,
+      units: unitsOf(table, command, before, answer),
+    })
+    return answer
+  }
+  Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value: send, configurable: true, writable: true })
+  return () => storedBytes(table.items())
+}
+
+function keysOf(command: object): Item[] {
+  if (command instanceof UpdateCommand) return [command.input.Key as Item]
+  if (!(command instanceof TransactWriteCommand)) return []
+  return (command.input.TransactItems ?? []).map(
+    ({ Put, Delete, Update, ConditionCheck }) => (Put?.Item ?? (Delete ?? Update ?? ConditionCheck)?.Key) as Item,
+  )
+}
+
+const beforeOf = (table: MemoryTable, command: object) => keysOf(command).map((key) => table.peek(key))
+
+function unitsOf(table: MemoryTable, command: object, before: (Item | undefined)[], answer: Item): number {
+  if (command instanceof GetCommand)
+    return readUnits([answer.Item as Item].filter(Boolean), !!command.input.ConsistentRead)
+  if (command instanceof QueryCommand) return readUnits((answer.Items ?? []) as Item[], !!command.input.ConsistentRead)
+  if (command instanceof BatchGetCommand) {
+    const asked = Object.values(command.input.RequestItems ?? {})
+    const found = Object.values(answer.Responses as Record<string, Item[]>).flat()
+    const isConsistent = asked.some(({ ConsistentRead }) => ConsistentRead)
+    const missing = asked.reduce((sum, { Keys = [] }) => sum + Keys.length, 0) - found.length
+    return [...found.map((item) => [item]), ...Array<Item[]>(missing).fill([])].reduce(
+      (sum, items) => sum + readUnits(items, isConsistent),
+      0,
+    )
+  }
+  const isTransaction = command instanceof TransactWriteCommand
+  return keysOf(command).reduce((sum, key, place) => sum + writeUnits(before[place], table.peek(key), isTransaction), 0)
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { Envelope } from '../../../events/event.ts'
+import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
+import { putEntity, putUser } from '../../../functions/entity/entityTable.ts'
+import { keys } from '../../../functions/table/keys.ts'
+import { mostWrites, table, type Write } from '../../../functions/table/table.ts'
+import type { DemoClock } from '../../../infra/local/clock.ts'
+import { createTable } from '../../../infra/local/createTable.ts'
+import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
+import { pointAt } from '../../../infra/local/environment.ts'
+import { LocalFunctions } from '../../../infra/local/functions.ts'
+import { atMost } from '../../../infra/local/seed/lanes.ts'
+import { makePlan, type Plan } from '../../../infra/local/seed/plan.ts'
+import type { User } from '../../../shared/entity/entity.ts'
+import { throughHttp } from '../replay.ts'
+import { Agenda, type Entry } from './agenda.ts'
+import { play } from './clockwork.ts'
+import type { Peak } from './heat.ts'
+import { Ledger, type Outcome } from './ledger.ts'
+import { standInForTable } from './memory.ts'
+import { People } from './people.ts'
+import { type Depth, Queues } from './queues.ts'
+import { Recorder, type StandIns, type Usage } from './record.ts'
+
+/**
+ * Table and functions of a month, without user pool and pages. The stream, the bus, the queues and the mail service are
+ * not the product's: what they carry is carried here within the process, in batches as large as Lambda's.
+ */
+
+export interface MonthReport extends Outcome {
+  readonly agencies: number
+  readonly days: number
+  readonly donations: number
+  readonly seconds: number
+  readonly requests: number
+  /** Milliseconds of one such request over bare connections to the engine, at the end, when the table is fullest. */
+  readonly bareRequest: number | undefined
+  /** What the donations take in the table and its lists; known of a table in memory. */
+  readonly bytes: number | undefined
+  readonly depths: readonly Depth[]
+  /** Messages and facts that still wait. */
+  readonly waiting: number
+  /** Deliveries that failed and came again, and messages that were given up. */
+  readonly failures: number
+  readonly deadLetters: number
+  readonly peaks: { readonly reads: Peak; readonly writes: Peak }
+  readonly usage: Readonly<Record<string, Usage>>
+  /** Calls by people, by what came of them. */
+  readonly outcomes: Readonly<Record<string, number>>
+}
+
+interface Given {
+  /** Of the engine. */
+  readonly directory: string | undefined
+  readonly scale: number
+  readonly days: number
+  readonly donations: number
+  readonly clock: DemoClock
+  readonly say: (line: string) => void
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const tableName = 'gleanery'
+const pace = { atOnce: 16, ahead: 2 * minute }
+const messagesOfABatch = 10
+const factsOfABatch = 100
+/** Before a message that failed comes again. */
+const redelivery = minute
+/** After the last day, for donations that are under way then. */
+const mostDaysAfter = 14
+
+async function fill(plan: Plan): Promise<User[]> {
+  const users = plan.people.map(({ user }) => ({ ...user, Subject: randomUUID() }))
+  const writes: Write[] = [
+    { put: { ...keys.tenantCategories(), Categories: plan.ownCategories } },
+    ...plan.entities.map((entity) => putEntity(entity)),
+    ...users.flatMap((user) => putUser(user)),
+  ]
+  const parts = Array.from({ length: Math.ceil(writes.length / mostWrites) }, (_, part) => part * mostWrites)
+  await atMost(4, parts, (start) => table.commit(writes.slice(start, start + mostWrites)))
+  return users
+}
+
+/** Without the stream that the engine keeps for ever: the facts of a commit are handed on by whoever watched it. */
+async function makeTable(): Promise<void> {
+  const client = new DynamoDBClient({})
+  await createTable(client, tableName)
+  await client.send(new UpdateTableCommand({ TableName: tableName, StreamSpecification: { StreamEnabled: false } }))
+  client.destroy()
+}
+
+function setEnvironment(dynamodb: string): void {
+  const none = 'http://127.0.0.1:1'
+  pointAt({ dynamodb, sqs: none, s3: none, mail: none, bus: none, pool: none })
+  Object.assign(process.env, {
+    TABLE_NAME: tableName,
+    BUS_NAME: 'gleanery',
+    DUE_QUEUE_URL: 'https://queue.example/due',
+    PHOTOS_BUCKET: 'photos',
+    MAIL_FROM: 'rescue@gleanery.example',
+    WEB_URL: 'https://gleanery.example',
+    CURSOR_SECRET: 'only for the bench',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+    POWERTOOLS_LOG_LEVEL: 'ERROR',
+  })
+}
+
+/** Over the embedded engine, or, for a month that it would take an hour for, over a table in memory. */
+export async function measureMonth(given: Given): Promise<MonthReport> {
+  if (given.directory === undefined) return playMonth(given, undefined)
+  const dynamo = await startDynamoDb({ directory: given.directory })
+  try {
+    return await playMonth(given, dynamo.endpoint)
+  } finally {
+    await dynamo.stop()
+  }
+}
+
+async function playMonth({ scale, days, donations, clock, say }: Given, endpoint?: string): Promise<MonthReport> {
+  setEnvironment(endpoint ?? 'http://127.0.0.1:1')
+  const plan = makePlan({ seed: 7, scale, now: new Date() })
+  // The month begins at the next full day, and the clock with it.
+  const start = Math.ceil(Date.now() / day) * day
+  const month = new Month({ plan, start, clock })
+  const stored = endpoint
+    ? undefined
+    : standInForTable(({ name, input, units }) => month.recorder.charge(name, input, units))
+  if (endpoint) await makeTable()
+  say(`${plan.parties.agencies.length} agencies, ${plan.parties.places.length} donor locations …`)
+  const users = await fill(plan)
+  clock.advance(start - Date.now())
+  say(`${donations} donations of ${days} days over ${endpoint ? 'the embedded engine' : 'a table in memory'} …`)
+  const before = stored?.() ?? 0
+  const from = performance.now()
+  await month.play(new People(plan, users, month.agenda, month.recorder), days, donations, say)
+  const seconds = (performance.now() - from) / 1000
+  const bare = endpoint ? await bareRequest(endpoint, month.recorder) : undefined
+  const agencies = plan.parties.agencies.length
+  const bytes = stored && stored() - before
+  return { agencies, days, donations, seconds, bareRequest: bare, bytes, ...month.report() }
+}
+
+interface Parts {
+  readonly plan: Plan
+  readonly start: number
+  readonly clock: DemoClock
+}
+
+class Month {
+  readonly #functions = new LocalFunctions(new Map(runs.map(({ run }) => [run, 300])))
+  readonly agenda = new Agenda()
+  readonly recorder: Recorder
+  readonly #ledger = new Ledger()
+  readonly #queues: Queues
+  #people: People | undefined
+  readonly #parts: Parts
+  /** Committed and not yet published. */
+  readonly #facts: Fact[] = []
+  #isPublishing = false
+  #failures = 0
+  #deadLetters = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    const queues = new Queues(
+      [...reactions, ...workers].map(({ run }) => run),
+      parts.start,
+    )
+    this.#queues = queues
+    this.recorder = new Recorder(standIns(queues, this.agenda), (facts) => this.#committed(facts))
+  }
+
+  async play(people: People, days: number, donations: number, say: Given['say']): Promise<void> {
+    const { start, clock } = this.#parts
+    this.#people = people
+    people.fill(start, days, donations)
+    for (const { run, everyMinutes } of schedules) this.#repeat(run, everyMinutes * minute, start, start + days * day)
+    for (let passed = 1; passed <= days; passed++)
+      this.agenda.enter(start + passed * day, async () => say(`day ${passed}: ${this.#ledger.settled} offers settled`))
+    await play(
+      {
+        agenda: this.agenda,
+        waiting: () => this.#next(),
+        goTo: (at) => clock.advance(Math.max(0, Math.ceil(at - Date.now()))),
+      },
+      pace,
+    )
+  }
+
+  report(): Omit<MonthReport, 'agencies' | 'days' | 'donations' | 'seconds' | 'bareRequest' | 'bytes'> {
+    const { requests, heat, usage } = this.recorder
+    return {
+      ...this.#ledger.outcome(),
+      requests,
+      depths: this.#queues.depths,
+      waiting: this.#queues.waiting + this.#facts.length,
+      failures: this.#failures,
+      deadLetters: this.#deadLetters,
+      peaks: { reads: heat.peak('reads'), writes: heat.peak('writes') },
+      usage: Object.fromEntries(usage),
+      outcomes: Object.fromEntries(this.#people?.outcomes ?? []),
+    }
+  }
+
+  #invoke(run: string, at: number, event: unknown): Promise<unknown> {
+    return this.recorder.as({ name: run, at }, () => this.#functions.invoke(run, event))
+  }
+
+  /** As long as there are days to come, or donations under way. */
+  #repeat(run: string, every: number, at: number, end: number): void {
+    this.agenda.enter(at, async () => {
+      if (at < end || (this.#ledger.isOpen && at < end + mostDaysAfter * day)) this.#repeat(run, every, at + every, end)
+      await this.#invoke(run, at, {})
+    })
+  }
+
+  #committed(facts: readonly Record<string, unknown>[]): void {
+    this.#facts.push(...facts.map((item) => ({ item, fact: Envelope.parse(item) })))
+  }
+
+  #next(): Entry | undefined {
+    const first = this.#facts[0]
+    if (first && !this.#isPublishing) {
+      this.#isPublishing = true
+      return { at: Date.parse(first.fact.At), work: () => this.#publish() }
+    }
+    const taken = this.#queues.take(messagesOfABatch)
+    return taken && { at: taken.messages[0].at, work: () => this.#deliver(taken) }
+  }
+
+  /** As the table's stream brings them: in order, one batch at a time. */
+  async #publish(): Promise<void> {
+    const facts = this.#facts.splice(0, factsOfABatch)
+    const Records = facts.map(({ item }) => ({
+      eventName: 'INSERT',
+      dynamodb: { NewImage: marshall(item, { removeUndefinedValues: true }), SequenceNumber: '0' },
+    }))
+    const { batchItemFailures } = (await this.#invoke(publisher.run, Date.now(), { Records })) as Failures
+    if (batchItemFailures.length > 0) throw new Error('The bus refused facts')
+    for (const { fact } of facts) {
+      this.#ledger.note(fact)
+      this.#people?.heard(fact)
+    }
+    this.#isPublishing = false
+  }
+
+  async #deliver({ name, messages }: NonNullable<ReturnType<Queues['take']>>): Promise<void> {
+    const Records = messages.map(({ body }, place) => ({ messageId: String(place), body, eventSource: 'aws:sqs' }))
+    const { batchItemFailures } = (await this.#invoke(name, messages[0].at, { Records })) as Failures
+    for (const { itemIdentifier } of batchItemFailures) {
+      const message = messages[Number(itemIdentifier)]
+      if (!message) continue
+      this.#failures += 1
+      message.received += 1
+      if (message.received >= maxReceives) this.#deadLetters += 1
+      else this.agenda.enter(Date.now() + redelivery, async () => this.#queues.put(name, message, Date.now()))
+    }
+  }
+}
+
+interface Fact {
+  readonly item: Record<string, unknown>
+  readonly fact: Envelope
+}
+interface Failures {
+  readonly batchItemFailures: readonly { readonly itemIdentifier: string }[]
+}
+
+/** The bus, the queue of timers and the mail service. */
+function standIns(queues: Queues, agenda: Agenda): StandIns {
+  return {
+    PutEvents: ({ Entries }) => {
+      const entries = Entries as { DetailType: string; Detail: string }[]
+      for (const { DetailType, Detail } of entries) {
+        const { At } = JSON.parse(Detail) as Envelope
+        const body = `{"detail-type":"${DetailType}","detail":${Detail}}`
+        for (const { run, to } of reactions)
+          if (to.some(({ type }) => type === DetailType))
+            queues.put(run, { body, at: Date.parse(At), received: 0 }, Date.now())
+      }
+      return { FailedEntryCount: 0, Entries: entries.map(() => ({ EventId: '0' })) }
+    },
+    SendMessageBatch: ({ Entries }) => {
+      const entries = Entries as { Id: string; MessageBody: string; DelaySeconds: number }[]
+      for (const { MessageBody, DelaySeconds } of entries) {
+        const at = Date.now() + DelaySeconds * 1000
+        for (const { run } of workers)
+          agenda.enter(at, async () => queues.put(run, { body: MessageBody, at, received: 0 }, Date.now()))
+      }
+      return { Successful: entries.map(({ Id }) => ({ Id })) }
+    },
+    SendEmail: () => ({ MessageId: '0' }),
+  }
+}
+
+/** The recorded requests once more, as many at once as before, with nothing between them and the engine. */
+async function bareRequest(endpoint: string, { samples }: Recorder): Promise<number> {
+  const bare = throughHttp(endpoint)
+  const from = performance.now()
+  for (let start = 0; start < samples.length; start += pace.atOnce)
+    await bare([samples.slice(start, start + pace.atOnce)])
+  return (performance.now() - from) / samples.length
+}

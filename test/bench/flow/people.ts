@@ -1,0 +1,162 @@
+import type { Envelope } from '../../../events/event.ts'
+import { donationById } from '../../../functions/realtime/donationTable.ts'
+import { weightOf } from '../../../infra/local/seed/donors.ts'
+import { draftOf } from '../../../infra/local/seed/drafts.ts'
+import { habits } from '../../../infra/local/seed/goods.ts'
+import type { Plan } from '../../../infra/local/seed/plan.ts'
+import { lottery, type Random, randomFrom } from '../../../infra/local/seed/random.ts'
+import type { Caller, Role } from '../../../shared/access.ts'
+import { agency } from '../../../shared/api/agency.ts'
+import type { AnyEndpoint, Input } from '../../../shared/api/endpoint.ts'
+import { foodbank } from '../../../shared/api/foodbank.ts'
+import { realtime } from '../../../shared/api/realtime.ts'
+import type { Donation } from '../../../shared/donation/donation.ts'
+import type { DonorPlace, User } from '../../../shared/entity/entity.ts'
+import { availableDates } from '../../../shared/pickup/proposal.ts'
+import { localDay } from '../../../shared/time/zone.ts'
+import { call } from '../../engine/call.ts'
+import type { Agenda } from './agenda.ts'
+import type { Recorder } from './record.ts'
+
+/** Stores, food banks and agencies of a month: they post, approve, answer, close and receipt as they hear what happens. */
+
+const minute = 60_000
+const hour = 60 * minute
+/** Of those who do not accept, so many say so; the others let the offer end. */
+const declines = 0.6
+/** Any day, from 8 to 20 o'clock. */
+const allDay = 6
+
+export class People {
+  readonly #plan: Plan
+  readonly #agenda: Agenda
+  readonly #recorder: Recorder
+  readonly #random: Random = randomFrom(7, 99)
+  readonly #byEntity: ReadonlyMap<number, User>
+  /** Offers that people heard to be over. */
+  readonly #over = new Set<number>()
+  /** Calls by what came of them. */
+  readonly outcomes = new Map<string, number>()
+
+  constructor(plan: Plan, users: readonly User[], agenda: Agenda, recorder: Recorder) {
+    this.#plan = plan
+    this.#agenda = agenda
+    this.#recorder = recorder
+    this.#byEntity = new Map(users.flatMap((user) => user.Roles.map(({ EntityID }) => [EntityID, user] as const)))
+  }
+
+  /** Enters so many donations of the days to come, most of them in the morning. */
+  fill(from: number, days: number, donations: number): void {
+    const { places, kindOfDonor } = this.#plan.parties
+    const kindOf = (place: DonorPlace) => kindOfDonor.get(place.DonorID) ?? 'grocer'
+    const draw = lottery(places.map((place) => [place, weightOf(place, kindOf(place))] as const))
+    for (let place = 0; place < donations; place++) {
+      const day = Math.floor((place * days) / donations)
+      const store = draw(this.#random)
+      const at = from + day * 24 * hour + (7 + 13 * this.#random.next() ** 1.5) * hour
+      this.#agenda.enter(at, () => this.#post(store, habits[kindOf(store)]))
+    }
+  }
+
+  /** Somebody heard of it: by mail, or on a screen. */
+  heard(fact: Envelope): void {
+    const detail = fact.Detail as {
+      NeedsApproval?: boolean
+      MatchID?: number
+      Agency?: { ID: number }
+      Deadline?: string
+    }
+    const { DonationID, FoodBankID } = fact
+    if (fact.Type === 'DonationMatched' && detail.NeedsApproval)
+      this.#in(minute * this.#random.between(4, 50), () => this.#approve(DonationID, FoodBankID))
+    if (fact.Type === 'OfferMade') this.#consider(fact, detail)
+    if (fact.Type === 'OfferWithdrawn' && detail.MatchID !== undefined) this.#over.add(detail.MatchID)
+    if (fact.Type === 'OfferAccepted' && detail.Agency) {
+      const agencyId = detail.Agency.ID
+      this.#in(hour * this.#random.between(3, 26), () => this.#close(DonationID))
+      this.#in(hour * this.#random.between(4, 30), () => this.#receipt(DonationID, agencyId, FoodBankID))
+    }
+  }
+
+  #in(wait: number, work: () => Promise<unknown>): void {
+    this.#agenda.enter(Date.now() + wait, work)
+  }
+
+  #consider(
+    fact: Envelope,
+    { MatchID, Agency, Deadline }: { MatchID?: number; Agency?: { ID: number }; Deadline?: string },
+  ) {
+    if (MatchID === undefined || !Agency || !Deadline) return
+    const asked = Date.parse(fact.At)
+    const at = asked + (Date.parse(Deadline) - asked) * (0.03 + 0.87 * this.#random.next() ** 2)
+    const readiness = this.#plan.parties.readiness.get(Agency.ID) ?? 0.5
+    const by = this.#caller('agency', Agency.ID, fact.FoodBankID)
+    const answer = (work: () => Promise<void>) =>
+      this.#agenda.enter(at, async () => (this.#over.has(MatchID) ? undefined : work()))
+    if (this.#random.chance(readiness)) answer(() => this.#accept(fact.DonationID, MatchID, by))
+    else if (this.#random.chance(declines)) answer(() => this.#call(agency.declineMatch, by, { id: MatchID }))
+  }
+
+  #caller(Role: Role, EntityID: number, foodBankId: number): Caller {
+    const user = this.#byEntity.get(EntityID)
+    return {
+      UserID: user?.ID ?? EntityID,
+      Subject: user?.Subject ?? String(EntityID),
+      UserName: user?.UserName ?? '',
+      Role,
+      EntityID,
+      FoodBankIDs: [foodBankId],
+      CustomerID: null,
+    }
+  }
+
+  async #call<E extends AnyEndpoint>(endpoint: E, by: Caller, input: Input<E>): Promise<void> {
+    const act = { name: `${endpoint.area}/${endpoint.id}`, at: Date.now() }
+    const { status, answer } = await this.#recorder.as(act, () => call(endpoint, by, input))
+    const what = status !== 200 ? String(status) : answer.Successful ? 'done' : 'refused'
+    const name = `${endpoint.id} ${what}`
+    this.outcomes.set(name, (this.outcomes.get(name) ?? 0) + 1)
+  }
+
+  #post(store: DonorPlace, habit: (typeof habits)[keyof typeof habits]) {
+    const { CustomPickupTimeCode: _, ...draft } = draftOf(store, habit, new Date(), this.#random)
+    const open = { ...draft, DonorRecordedPickupDate: null, PickupTimeTypeID: allDay, StartAfter: null }
+    return this.#call(realtime.postDonation, this.#caller('donorlocation', store.ID, store.FoodBankID), open)
+  }
+
+  #approve(txId: number, foodBankId: number) {
+    return this.#call(foodbank.acceptMatches, this.#caller('foodbankrtcoord', foodBankId, foodBankId), { txId })
+  }
+
+  async #accept(donationId: number, id: number, by: Caller): Promise<void> {
+    const donation = await known(donationId)
+    const [AgencyProposedPickupDate = ''] = availableDates(donation, new Date())
+    await this.#call(agency.acceptMatch, by, { id, AgencyProposedPickupDate, AgencyProposedPickupTimeTypeID: allDay })
+  }
+
+  async #close(id: number): Promise<void> {
+    const { DonorLocation, FoodBank } = await known(id)
+    const by = this.#caller('donorlocation', DonorLocation.ID, FoodBank.ID)
+    await this.#call(realtime.closeOut, by, { id, IsMarkedAsSuccessfulByDonor: true })
+  }
+
+  async #receipt(id: number, agencyId: number, foodBankId: number): Promise<void> {
+    const donation = await known(id)
+    await this.#call(agency.createReceipt, this.#caller('agency', agencyId, foodBankId), {
+      donorLocationId: donation.DonorLocation.ID,
+      categories: donation.AdHocTransactionDonationCategories.map((item) => ({
+        categoryId: item.DonationCategory.ID,
+        pounds: item.Pounds,
+      })),
+      adHocTransactionId: id,
+      date: localDay(new Date(), donation.TimeZone),
+    })
+  }
+}
+
+/** The simulation's own look, in nobody's name. */
+async function known(id: number): Promise<Donation> {
+  const donation = await donationById(id)
+  if (!donation) throw new Error(`Donation ${id} is not stored`)
+  return donation
+}
