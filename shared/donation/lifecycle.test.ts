@@ -432,6 +432,25 @@ describe('answers', () => {
     expect(outcomeOf(accepts(ordered(), 77, now))).toBe('offerNotActive')
   })
 
+  it('takes for a repeat only what is the same in day, time and driver', () => {
+    const proposal = { day: '2026-11-20', time: timeType(6), driver: { ID: 5, Name: 'Van' } }
+    const taken = done(accept(ordered(), 1, proposal, now))
+    expect(outcomeOf(accept(taken, 1, proposal, at(5)))).toBe('same')
+    for (const other of [
+      { day: '2026-11-21' },
+      { time: timeType(4) },
+      { driver: null },
+      { driver: { ID: 6, Name: 'Truck' } },
+    ])
+      expect(outcomeOf(accept(taken, 1, { ...proposal, ...other }, at(5)))).toBe('offerAlreadyAccepted')
+  })
+
+  it('notes when an agency answered, and that it did not', () => {
+    expect(done(decline(ordered(), 1, at(10))).Matches[0]?.AgencyResponseTime).toBe(at(10).toISOString())
+    expect(done(tick(ordered(), at(61))).Matches[0]?.AgencyResponseTime).toBeNull()
+    expect(done(accepts(simultaneous(), 2, now)).Matches[0]?.AgencyResponseTime).toBeNull()
+  })
+
   it('does not let an agency believe that a cancelled donation is still its own', () => {
     const cancelled = done(cancel(inStage.accepted, now))
     expect(outcomeOf(accept(cancelled, 1, proposalFor(inStage.offering, at(5)), now))).toBe('donationCancelled')

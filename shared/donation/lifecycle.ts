@@ -194,7 +194,8 @@ export function accept(donation: Donation, agencyId: number, proposal: Proposal,
     donation.Stage !== 'cancelled' &&
     match?.Response === 'accepted' &&
     match.AgencyProposedPickupDate === proposal.day &&
-    match.PickupTimeType?.ID === proposal.time.ID
+    match.PickupTimeType?.ID === proposal.time.ID &&
+    match.AgencyDriver?.ID === proposal.driver?.ID
   )
     return unchanged(donation)
   const refusal = answerRefusal(donation, match, now) ?? proposalRefusal(donation, proposal.day, proposal.time.ID, now)

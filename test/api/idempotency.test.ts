@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { keys } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import { agency, type ReceiptDraft } from '../../shared/api/agency.ts'
 import { type DonationDraft, realtime } from '../../shared/api/realtime.ts'
@@ -9,6 +12,8 @@ import { morning, setClock } from './scene.ts'
 
 /** A phone that lost the answer sends the same again, with the same key: it happens once, and the answer is the first. */
 
+/** Seconds since 1970, as the table's tidying reads it. */
+const Kept = z.object({ expires: z.int() })
 const [first] = people.agencies
 const key = (name: string) => ({ headers: { 'idempotency-key': `${name}-0123456789` } })
 beforeAll(async () => {
@@ -48,6 +53,12 @@ describe('a posted donation', () => {
     const again = await post('lost')
     expect(again).toMatchObject({ status: 200, answer: made.answer })
     expect(await donations()).toBe(before + 1)
+  })
+
+  it('is remembered for two days, and not for ever', async () => {
+    await post('remembered')
+    const mark = await table.get(keys.once(people.place.UserID, 'postDonation', 'remembered-0123456789'), Kept)
+    expect(mark?.expires).toBe(Math.floor(Date.now() / 1000) + 2 * 86_400)
   })
 
   it('is posted once though two arrive at the same moment', async () => {

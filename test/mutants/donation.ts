@@ -34,6 +34,18 @@ export const donation: readonly Mutant[] = [
       why: 'An agency that repeats its answer believes that a cancelled donation is still its own.',
     },
     {
+      id: 'repeat-at-another-time',
+      find: '    match.PickupTimeType?.ID === proposal.time.ID &&\n',
+      replace: '',
+      why: 'An agency that changes its mind reads of success; the store still waits at the first time.',
+    },
+    {
+      id: 'silence-is-an-answer',
+      find: "AgencyResponseTime: response === 'rejected' ? now.toISOString() : match.AgencyResponseTime",
+      replace: 'AgencyResponseTime: now.toISOString()',
+      why: 'An agency that never answered is said to have answered.',
+    },
+    {
       id: 'ask-two-in-turn',
       find: 'ranked.slice(0, 1)).filter(',
       replace: 'ranked.slice(0, 2)).filter(',
