@@ -1,5 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import type { Envelope } from '../../events/event.ts'
 import type { Caller, Role } from '../../shared/access.ts'
 import { agency } from '../../shared/api/agency.ts'
@@ -134,6 +135,15 @@ const settle = async (id: number, at: Date) => change(await stored(id), (one) =>
 const travel = (to: Date) => vi.useFakeTimers({ toFake: ['Date'], now: to })
 
 describe('an offer', () => {
+  it('leaves a mark of its mail for thirty days', async () => {
+    const { offer } = await offered()
+    const before = Math.floor(Date.now() / 1000)
+    await deliver(offer)
+    const Kept = z.object({ expires: z.int() })
+    const seconds = ((await table.get(keys.mail(offer.ID, first.Subject), Kept))?.expires ?? 0) - before
+    expect(Math.floor(seconds / 86_400)).toBe(30)
+  })
+
   it('is written to the asked agency, as the donation stands', async () => {
     const { id, offer } = await offered({ Notes: 'Ring <b>twice</b>' })
     expect(await deliver(offer)).toEqual([])

@@ -70,6 +70,12 @@ export const letters: readonly Mutant[] = [
     { file: 'functions/notifications/mailMark.ts', tests: ['functions/notifications/onOfferChanged.test.ts'] },
     [
       {
+        id: 'marks-kept-for-ever',
+        find: 'Math.floor(now.getTime() / 1000) + markDays',
+        replace: 'now.getTime() + markDays',
+        why: 'The table grows with every mail: milliseconds where it reads seconds tidy in fifty thousand years.',
+      },
+      {
         id: 'mail-twice',
         find: 'expires }, when: absent }',
         replace: 'expires } }',
