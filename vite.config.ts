@@ -1,28 +1,131 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
 
+const source = (file: string) => join(import.meta.dirname, 'web/src', file)
+
+type ImportsOf = (id: string) => readonly string[]
+
+/** Imports far more than is used of it; what is used comes along by itself. */
+const offersMore = /@mui\/(system\/index|material\/styles\/(index|enhanceHighContrast))\.mjs$/
+
+/** All that files import, and what that imports, without what is only loaded later. */
+function madeOf(files: readonly string[], importsOf: ImportsOf): ReadonlySet<string> {
+  const found = new Set<string>()
+  const open = files.map(source)
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    if (!offersMore.test(id)) open.push(...importsOf(id))
+  }
+  return found
+}
+const outside = (importsOf: ImportsOf) => madeOf(['app/Outside.tsx', 'app/SignInPage.tsx'], importsOf)
+
 /**
- * What changes only with its own releases gets a file of its own; everything else is split where pages are loaded. A group
- * takes what it imports along, so one for a package over MUI's core would load that package with the first button.
+ * What is always loaded together is one file: each costs a request and compresses better in company, and left alone a page
+ * would come in a hundred. A module lies in the first part that it belongs to; all else is split where pages are loaded.
  */
-const packages = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'router', test: /node_modules\/(react-router|cookie|set-cookie-parser)\//, priority: 1 },
-]
+const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<string>>> = {
+  /** Decides what else an address needs. */
+  boot: (importsOf) => madeOf(['main.ts'], importsOf),
+  /** Looks, language, and what both sides of the sign-in show. */
+  ground: (importsOf) =>
+    madeOf(['app/start.tsx'], importsOf).union(
+      outside(importsOf).intersection(madeOf(['app/Inside.tsx', 'agency/DashboardPage.tsx'], importsOf)),
+    ),
+  outside,
+  /** The frame around every screen behind the sign-in, and what most screens are made of. */
+  frame: (importsOf) =>
+    madeOf(['app/Inside.tsx'], importsOf).union(
+      madeOf(['agency/DashboardPage.tsx'], importsOf).intersection(
+        madeOf(['realtime/StatusGridPage.tsx', 'realtime/TransactionPage.tsx'], importsOf),
+      ),
+    ),
+  /** What an agency works with all day. */
+  agency: (importsOf) => madeOf(['agency/DashboardPage.tsx'], importsOf),
+  /** What opens over a screen. */
+  menus: (importsOf) => madeOf(['app/AccountMenu.tsx', 'app/MenuDrawer.tsx', 'ui/ChoiceList.tsx'], importsOf),
+  notices: (importsOf) => madeOf(['app/ConfirmDialog.tsx', 'app/ToastBar.tsx', 'ui/FailureAlert.tsx'], importsOf),
+  hints: (importsOf) =>
+    madeOf(['ui/SearchBox.tsx', 'ui/FoldingFilters.tsx', 'ui/Hint.tsx', 'app/CommandPalette.tsx'], importsOf),
+  list: (importsOf) => madeOf(['grid/ExpandableDataGrid.tsx', 'ui/FilterBar.tsx'], importsOf),
+}
+
+/** React changes only with its own releases. */
+const reactItself = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 }
+
+const groups = Object.entries(parts).map(([name, of], i) => {
+  let own: ReadonlySet<string> | undefined
+  return {
+    name: (id: string, context: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => {
+      own ??= of((one) => context.getModuleInfo(one)?.importedIds ?? [])
+      return own.has(id) ? name : null
+    },
+    debugName: name,
+    priority: 50 - i,
+  }
+})
+
+/** The document itself asks for what every page of the app is made with: a browser would hear of it one answer later. */
+const askForStart = (): Plugin => ({
+  name: 'ask-for-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const start = Object.values(bundle ?? {}).find((file) => file.type === 'chunk' && file.name === 'ground')
+      if (start?.type !== 'chunk') return html
+      return [start.fileName, ...start.imports].flatMap((file) =>
+        html.includes(file)
+          ? []
+          : [
+              {
+                tag: 'link',
+                attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+                injectTo: 'head' as const,
+              },
+            ],
+      )
+    },
+  },
+})
+
+/**
+ * What the component library brings along and this app never uses: waves in buttons, which the theme switches off; a script that a
+ * server would write into the page; the copying of old-style static fields onto themed components.
+ */
+const unused: Readonly<Record<string, string>> = {
+  '/@mui/material/ButtonBase/TouchRipple.mjs': 'export default () => null',
+  '/@mui/system/InitColorSchemeScript/InitColorSchemeScript.mjs': `
+    export const DEFAULT_MODE_STORAGE_KEY = 'mode', DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme'
+    export const DEFAULT_ATTRIBUTE = 'data-color-scheme'
+    export const buildInitColorSchemeScript = () => null
+    export default buildInitColorSchemeScript`,
+  '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'export default (target) => target',
+}
+const withoutUnused = (): Plugin => ({
+  name: 'without-unused',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => Object.entries(unused).find(([file]) => id.endsWith(file))?.[1],
+})
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), withoutUnused(), askForStart()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     // Assets stay files: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: packages },
+        codeSplitting: {
+          groups: [reactItself, ...groups],
+        },
       },
     },
   },

@@ -1,5 +1,4 @@
-import { type RefusalKey, refusals } from './text/refusals.ts'
-import { fill, type Language } from './text/text.ts'
+import type { RefusalKey } from './text/refusals.ts'
 
 /** What every JSON endpoint answers. `Message` is set on every status other than 2xx (decision 53). */
 export interface Answer<V = unknown> {
@@ -20,6 +19,3 @@ export const refuse = (refused: RefusalKey, values?: Refusal['values']): Refusal
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value
-
-export const refusalText = (refusal: Refusal, language: Language) =>
-  fill(refusals[language][refusal.refused], refusal.values)

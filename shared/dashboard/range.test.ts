@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalText } from '../answer.ts'
+import { refusalText } from '../refusalText.ts'
 import {
   dashboardRange,
   defaultRange,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type Refusal, refusalText } from '../answer.ts'
+import { isRefusal, type Refusal } from '../answer.ts'
+import { refusalText } from '../refusalText.ts'
 import { timeType } from '../status/donation.fixture.ts'
 import type { RefusalKey } from '../text/refusals.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches, type Stage, stages } from './donation.ts'

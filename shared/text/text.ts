@@ -8,6 +8,8 @@ export interface Texts<K extends string = string> {
 }
 export type TextKey<T> = T extends Texts<infer K> ? K : never
 
+// Marked, so that a page is built without texts that it never shows.
+/* @__NO_SIDE_EFFECTS__ */
 export function texts<const E extends Record<string, string>>(
   en: E,
   es: Record<keyof E & string, string>,

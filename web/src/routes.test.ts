@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { matchPlace } from './app/place.ts'
 import { splitAddress } from './paths.ts'
 import { screens } from './routes.tsx'
 
@@ -19,7 +19,7 @@ describe('screens', () => {
     const { document, inside } = splitAddress(menu.to(prefix))
     expect(document).toBe(`/${prefix}`)
     const pathname = inside.split('?')[0] ?? ''
-    expect(at.some((place) => matchPath(place, pathname))).toBe(true)
+    expect(at.some((place) => matchPlace(place, pathname))).toBe(true)
   })
   it.each(prefixes)('put at most four entries under the thumb of %s, beside More', (prefix) => {
     const onPhone = screens.filter((screen) => screen.menu?.onPhone && screen.prefixes.includes(prefix))

@@ -1,19 +1,11 @@
-import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
-import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
-import MailOutlined from '@mui/icons-material/MailOutlined'
-import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
-import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
-import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import type { SvgIconProps } from '@mui/material/SvgIcon'
-import type { ComponentType } from 'react'
 import { type RolePrefix, rolePrefixes } from '../../shared/access.ts'
 import type { app } from '../../shared/text/app.ts'
 import type { TextKey } from '../../shared/text/text.ts'
-import { paths } from './paths.ts'
+import { jumps } from './app/legacy.ts'
+import type { MenuIcon } from './app/menuIcons.ts'
+import { matchPlace, type Place, placeIn } from './app/place.ts'
+import type { Route, Screenful } from './app/router.ts'
+import { paths, splitAddress } from './paths.ts'
 
 /**
  * Every screen behind the sign-in: where it is, who sees it, which file shows it and how the navigation names it. A new
@@ -28,7 +20,7 @@ export interface Screen {
   /** In the navigation, in the order of the rows; without it the screen is reached from others. */
   menu?: {
     to: (prefix: RolePrefix) => string
-    icon: ComponentType<SvgIconProps>
+    icon: MenuIcon
     /** Screens about the person stand in the account's menu, not in the rail. */
     group: 'work' | 'receipts' | 'messages' | 'account'
     badge?: 'MessageCount' | 'PendingRealTimeReceipts'
@@ -46,14 +38,14 @@ export const screens: readonly Screen[] = [
     page: './agency/DashboardPage.tsx',
     prefixes: ['Agency'],
     title: 'dashboard',
-    menu: { to: paths.dashboard, icon: DashboardOutlined, group: 'work', onPhone: true },
+    menu: { to: paths.dashboard, icon: 'dashboard', group: 'work', onPhone: true },
   },
   {
     at: ['/app/realtime', '/app/realtime/in-progress'],
     page: './realtime/StatusGridPage.tsx',
     prefixes: gridPrefixes,
     title: 'donations',
-    menu: { to: paths.statusGrid, icon: LocalShippingOutlined, group: 'work', onPhone: true },
+    menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
   },
   {
     at: ['/app/realtime/transaction/:id'],
@@ -66,7 +58,7 @@ export const screens: readonly Screen[] = [
     page: './donor/PostPage.tsx',
     prefixes: ['FoodBank', 'Donor'],
     title: 'postDonation',
-    menu: { to: (prefix) => paths.donorPost(prefix), icon: AddCircleOutlined, group: 'work', onPhone: true },
+    menu: { to: (prefix) => paths.donorPost(prefix), icon: 'addCircle', group: 'work', onPhone: true },
   },
   {
     at: ['/app/donor-adhoc-close'],
@@ -79,14 +71,14 @@ export const screens: readonly Screen[] = [
     page: './agency/ActiveListPage.tsx',
     prefixes: ['Agency'],
     title: 'offers',
-    menu: { to: paths.agencyActiveList, icon: LocalShippingOutlined, group: 'work', onPhone: true },
+    menu: { to: paths.agencyActiveList, icon: 'localShipping', group: 'work', onPhone: true },
   },
   {
     at: ['/app/current/agency/realtime/list/historical'],
     page: './agency/HistoryPage.tsx',
     prefixes: ['Agency'],
     title: 'history',
-    menu: { to: paths.agencyHistory, icon: HistoryOutlined, group: 'work' },
+    menu: { to: paths.agencyHistory, icon: 'history', group: 'work' },
   },
   // A food bank answers here for its own master agency.
   {
@@ -102,7 +94,7 @@ export const screens: readonly Screen[] = [
     title: 'pendingReceipts',
     menu: {
       to: paths.pendingReceipts,
-      icon: FactCheckOutlined,
+      icon: 'factCheck',
       group: 'receipts',
       badge: 'PendingRealTimeReceipts',
       onPhone: true,
@@ -113,14 +105,14 @@ export const screens: readonly Screen[] = [
     page: './receipts/NewReceiptPage.tsx',
     prefixes: ['Agency', 'FoodBank'],
     title: 'newReceipt',
-    menu: { to: (prefix) => paths.newReceipt(prefix), icon: NoteAddOutlined, group: 'receipts' },
+    menu: { to: (prefix) => paths.newReceipt(prefix), icon: 'noteAdd', group: 'receipts' },
   },
   {
     at: ['/app/receipts/previous-submissions'],
     page: './receipts/ReceiptsPage.tsx',
     prefixes: ['Agency', 'FoodBank'],
     title: 'receipts',
-    menu: { to: paths.receipts, icon: ReceiptLongOutlined, group: 'receipts' },
+    menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
   },
   {
     at: ['/app/receipts/load'],
@@ -135,7 +127,7 @@ export const screens: readonly Screen[] = [
     title: 'messages',
     menu: {
       to: (prefix) => paths.messages(prefix),
-      icon: MailOutlined,
+      icon: 'mail',
       group: 'messages',
       badge: 'MessageCount',
       onPhone: true,
@@ -153,23 +145,38 @@ export const screens: readonly Screen[] = [
     page: './foodbank/SettingsPage.tsx',
     prefixes: ['FoodBank'],
     title: 'realtimeSettings',
-    menu: { to: paths.realtimeSettings, icon: TuneOutlined, group: 'work' },
+    menu: { to: paths.realtimeSettings, icon: 'tune', group: 'work' },
   },
   {
     at: ['/app/notifications'],
     page: './app/NotificationsPage.tsx',
     prefixes: everyone,
     title: 'notifications',
-    menu: { to: paths.notifications, icon: NotificationsOutlined, group: 'account' },
+    menu: { to: paths.notifications, icon: 'notifications', group: 'account' },
   },
 ]
 
-type Page = { default: ComponentType }
-
 /** Only pages whose file exists have a place: no link leads to a screen that is not there. */
-const pages = import.meta.glob<Page>('./*/*Page.tsx')
-export const pageOf = (screen: Screen): (() => Promise<Page>) | undefined => pages[screen.page]
+const pages = import.meta.glob<Screenful>('./*/*Page.tsx')
+export const pageOf = (screen: Screen): (() => Promise<Screenful>) | undefined => pages[screen.page]
 export const screensOf = (prefix: RolePrefix) =>
   screens.filter((screen) => screen.prefixes.includes(prefix) && pageOf(screen) !== undefined)
 export const menuOf = (prefix: RolePrefix) =>
   screensOf(prefix).flatMap((screen) => (screen.menu ? [{ ...screen, menu: screen.menu }] : []))
+
+/** Each place of a role's screens. */
+export const routesOf = (prefix: RolePrefix): readonly Route[] =>
+  screensOf(prefix).flatMap((screen) => {
+    const load = pageOf(screen)
+    return load ? screen.at.map((at) => ({ at, load })) : []
+  })
+
+/** Older places of a role, and those that stand in for them. */
+export const movedOf = (prefix: RolePrefix): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(jumps).map(([place, to]) => [place, splitAddress(to(prefix)).inside]))
+
+/** What a place will show, before any of the app is there. */
+export function routeAt(prefix: RolePrefix, place: Place): Route | undefined {
+  const { pathname } = placeIn(movedOf(prefix)[place.pathname] ?? place.pathname)
+  return routesOf(prefix).find(({ at }) => matchPlace(at, pathname) !== undefined)
+}

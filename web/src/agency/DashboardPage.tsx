@@ -1,12 +1,19 @@
-import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
+import { agency } from '../../../shared/api/agency.ts'
 import { dashboardTexts } from '../../../shared/text/dashboard.ts'
 import { useText } from '../app/language.tsx'
+import { askAhead } from '../data/askAhead.ts'
 import { useSession } from '../data/useSession.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AttentionPanel } from './AttentionPanel.tsx'
 import { PickupsPanel } from './PickupsPanel.tsx'
 import { Tiles } from './Tiles.tsx'
 import { Wells } from './Wells.tsx'
+
+export function ahead() {
+  askAhead(agency.listNewInProgressDonations, {})
+  askAhead(agency.getDashboard, {})
+}
 
 /** The agency's home: the food that waits for an answer, the ways to everything else, and what was picked up so far. */
 export default function DashboardPage() {
@@ -15,12 +22,12 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader title={text('title')} subtitle={EntityName} />
-      <Stack spacing={3}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         <AttentionPanel />
         <Tiles />
         <Wells />
         <PickupsPanel />
-      </Stack>
+      </Box>
     </>
   )
 }

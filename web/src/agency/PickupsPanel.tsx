@@ -17,11 +17,11 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { usePoundsText } from '../ui/Pounds.tsx'
 import { everyDay, pickupSummary } from './dailyPickups.ts'
-import { PickupsTable } from './PickupsTable.tsx'
+import { PickupsChart } from './PickupsChart.tsx'
 import { pickupsQuery, useChartRange } from './useChartRange.ts'
 import { useToday } from './useToday.ts'
 
-const PickupsChart = lazy(() => import('./PickupsChart.tsx'))
+const PickupsTable = lazy(() => import('./PickupsTable.tsx'))
 
 /** Pounds picked up per day in a period of the person's choice. */
 export function PickupsPanel() {
@@ -81,11 +81,11 @@ function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
         {summary}
       </Typography>
       {isTable ? (
-        <PickupsTable pickups={pickups} />
-      ) : (
         <Suspense fallback={<Skeleton variant="rounded" height={chartHeight - 40} />}>
-          <PickupsChart days={everyDay(pickups, startDate, endDate)} />
+          <PickupsTable pickups={pickups} />
         </Suspense>
+      ) : (
+        <PickupsChart days={everyDay(pickups, startDate, endDate)} />
       )}
     </Box>
   )

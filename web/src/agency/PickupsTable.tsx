@@ -11,7 +11,7 @@ import { Day } from '../ui/Times.tsx'
 import type { DailyPickup } from './dailyPickups.ts'
 
 /** The chart's days as a table, newest first, without the days on which nothing was picked up. */
-export function PickupsTable({ pickups }: { pickups: readonly DailyPickup[] }) {
+export default function PickupsTable({ pickups }: { pickups: readonly DailyPickup[] }) {
   const text = useText(dashboardTexts)
   const days = pickups.filter(({ pounds }) => pounds > 0).toReversed()
   return (

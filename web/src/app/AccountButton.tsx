@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { lazy, Suspense, useState } from 'react'
@@ -31,9 +30,9 @@ export function AccountButton({ prefix }: { prefix: RolePrefix }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar aria-hidden sx={look}>
+        <Box component="span" aria-hidden sx={look}>
           {initials(Name)}
-        </Avatar>
+        </Box>
         <Box component="span" sx={visuallyHidden}>
           {label}
         </Box>
@@ -48,6 +47,10 @@ export function AccountButton({ prefix }: { prefix: RolePrefix }) {
 }
 
 const look = {
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  lineHeight: 1,
   width: 34,
   height: 34,
   fontSize: '0.875rem',

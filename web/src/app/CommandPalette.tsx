@@ -7,6 +7,7 @@ import { app } from '../../../shared/text/app.ts'
 import { menuOf } from '../routes.tsx'
 import { go } from './go.ts'
 import { useText } from './language.tsx'
+import { menuIcons } from './menuIcons.ts'
 
 /** Ctrl K: type a few letters of a screen's name and press Enter. */
 export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix; onClose: () => void }) {
@@ -47,14 +48,17 @@ export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix
             }}
           />
         )}
-        renderOption={({ key, ...props }, entry) => (
-          <li key={key} {...props}>
-            <ListItemIcon>
-              <entry.menu.icon fontSize="small" />
-            </ListItemIcon>
-            {text(entry.title)}
-          </li>
-        )}
+        renderOption={({ key, ...props }, entry) => {
+          const Icon = menuIcons[entry.menu.icon]
+          return (
+            <li key={key} {...props}>
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {text(entry.title)}
+            </li>
+          )
+        }}
         sx={{ p: 2, pb: `${Math.min(entries.length, 8) * 44 + 32}px` }}
         slotProps={{ popper: { disablePortal: true }, listbox: { sx: { maxHeight: 8 * 44 } } }}
       />

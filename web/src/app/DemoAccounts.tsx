@@ -1,37 +1,31 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
-import List from '@mui/material/List'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemText from '@mui/material/ListItemText'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import useSWR from 'swr'
-import * as z from 'zod/mini'
-import { type Role, roles } from '../../../shared/access.ts'
+import { useEffect, useState } from 'react'
+import type { Role } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { signingIn } from '../../../shared/text/signingIn.ts'
-import { languages } from '../../../shared/text/text.ts'
+import type { Language } from '../../../shared/text/text.ts'
 import { signIn } from './auth.ts'
 import { useLanguage, useText } from './language.tsx'
 import { signInErrorText } from './signInErrors.ts'
 
-const Accounts = z.array(
-  z.object({
-    UserName: z.string(),
-    Password: z.string(),
-    Name: z.string(),
-    Role: z.enum(roles),
-    EntityName: z.string(),
-    /** What there is to try as this person. */
-    Hint: z.optional(z.record(z.enum(languages), z.string())),
-  }),
-)
+/** Written by this machine's own product; read as it stands. */
+interface Account {
+  UserName: string
+  Password: string
+  Name: string
+  Role: Role
+  EntityName: string
+  /** What there is to try as this person. */
+  Hint?: Record<Language, string>
+}
 
-async function loadAccounts() {
+async function loadAccounts(): Promise<Account[]> {
   const response = await fetch('/local/accounts.json')
   if (!response.ok) throw new Error(`/local/accounts.json answered ${response.status}`)
-  return z.parse(Accounts, await response.json())
+  return response.json()
 }
 
 /** On one machine there is nothing to protect: the seeded people of every role, one click each. */
@@ -39,7 +33,11 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
   const text = useText(signingIn)
   const roleText = useText(app)
   const { language } = useLanguage()
-  const { data: accounts = [] } = useSWR('local accounts', loadAccounts)
+  const [accounts, setAccounts] = useState<readonly Account[]>([])
+  useEffect(() => {
+    // Without them the page is as it is everywhere else.
+    loadAccounts().then(setAccounts, console.error)
+  }, [])
   const [entering, setEntering] = useState<string>()
   const [error, setError] = useState<unknown>()
   const enter = async (account: (typeof accounts)[number]) => {
@@ -56,7 +54,7 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
   if (accounts.length === 0) return null
   return (
     <Box component="section" aria-labelledby="demo-accounts" sx={{ mt: 4, mx: 'auto', maxWidth: 880 }}>
-      <Divider sx={{ mb: 3 }} />
+      <Box component="hr" sx={{ m: 0, mb: 3, border: 0, borderBottom: '1px solid', borderColor: 'divider' }} />
       <Typography variant="h3" component="h2" id="demo-accounts">
         {text('demoAccounts')}
       </Typography>
@@ -64,44 +62,52 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
         {text('demoLead')}
       </Typography>
       {error ? <Alert severity="error">{text(signInErrorText(error))}</Alert> : null}
-      <List disablePadding sx={columns}>
+      <Box component="ul" sx={columns}>
         {accounts.map((account) => (
           <Box component="li" key={`${account.UserName} ${account.Role}`} sx={{ listStyle: 'none' }}>
-            <ListItemButton disabled={entering !== undefined} onClick={() => void enter(account)} sx={accountLook}>
-              <ListItemText
-                primary={account.Name}
-                secondary={
-                  <>
-                    {roleText(`role.${account.Role satisfies Role}`)} · {account.EntityName}
-                    {account.Hint ? (
-                      <Box component="span" sx={{ display: 'block', color: 'text.primary', mt: 0.25 }}>
-                        {account.Hint[language]}
-                      </Box>
-                    ) : null}
-                  </>
-                }
-                slotProps={{ primary: { sx: { fontWeight: 600 } } }}
-              />
-            </ListItemButton>
+            <ButtonBase disabled={entering !== undefined} onClick={() => void enter(account)} sx={accountLook}>
+              <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                {account.Name}
+              </Typography>
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {roleText(`role.${account.Role}`)} · {account.EntityName}
+                {account.Hint ? (
+                  <Box component="span" sx={{ display: 'block', color: 'text.primary', mt: 0.25 }}>
+                    {account.Hint[language]}
+                  </Box>
+                ) : null}
+              </Typography>
+            </ButtonBase>
           </Box>
         ))}
-      </List>
+      </Box>
     </Box>
   )
 }
 
 const columns = {
+  m: 0,
+  p: 0,
   display: 'grid',
   gap: 1,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
 } as const
 
 const accountLook = {
+  width: '100%',
   height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
   alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  px: 2,
   borderRadius: 2,
   border: '1px solid',
   borderColor: 'divider',
-  py: 0.5,
+  py: 1.25,
   bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
+  '&.Mui-disabled': { opacity: 0.38 },
 } as const

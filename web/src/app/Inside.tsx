@@ -1,61 +1,72 @@
 import './connect.ts'
-import { useEffect, useRef, useState } from 'react'
-import { createHashRouter, Navigate, Outlet, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { useEffect, useRef } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
 import type { RolePrefix } from '../../../shared/access.ts'
+import { session } from '../../../shared/api/session.ts'
+import { askAhead } from '../data/askAhead.ts'
 import { mayPass } from '../data/useApi.ts'
-import { splitAddress } from '../paths.ts'
-import { pageOf, screensOf } from '../routes.tsx'
+import { movedOf, routesOf } from '../routes.tsx'
+import { Boundary } from './Boundary.tsx'
 import { ConfirmProvider } from './confirm.tsx'
 import { Fault } from './Fault.tsx'
 import { stepInsideWith } from './go.ts'
 import { useLanguage } from './language.tsx'
-import { jumps } from './legacy.ts'
 import { NotFound } from './NotFound.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { addressOfPlace } from './place.ts'
+import { startRouting, useShown } from './router.ts'
 import { Shell } from './Shell.tsx'
-import { Starting } from './Starting.tsx'
 import { ToastProvider } from './toast.tsx'
 import { reloadTowards } from './version.ts'
 
 /** Behind the sign-in: a role's screens live in the hash of its prefix. */
-export default function Inside({ prefix }: { prefix: RolePrefix }) {
-  const [router] = useState(() => {
-    const created = createHashRouter([
-      {
-        element: <Frame prefix={prefix} />,
-        hydrateFallbackElement: <Starting />,
-        errorElement: <Fault />,
-        children: [...movedPlaces(prefix), ...places(prefix), { path: '*', element: <NotFound prefix={prefix} /> }],
-      },
-    ])
-    stepInsideWith((inside, { replace = false }) => void created.navigate(inside, { replace }))
-    reloadTowards(() => {
-      const { location } = created.state.navigation
-      return location && `${location.pathname}${location.search}`
-    })
-    return created
+export function inside(prefix: RolePrefix) {
+  // Everyone inside is asked who they are: that answer comes while the rest is made.
+  askAhead(session.getSession, {})
+  const router = startRouting(routesOf(prefix), movedOf(prefix))
+  stepInsideWith((to, { replace = false }) => router.go(to, replace))
+  reloadTowards(() => {
+    const { next } = router.shown()
+    return next && addressOfPlace(next)
   })
-  return <RouterProvider router={router} />
+  return <Inside prefix={prefix} />
+}
+
+function Inside({ prefix }: { prefix: RolePrefix }) {
+  return (
+    <Boundary>
+      <SWRConfig value={caching}>
+        <ToastProvider>
+          <ConfirmProvider>
+            <OfflineBanner />
+            <AnswersFollowLanguage />
+            <Shell prefix={prefix}>
+              <Screen prefix={prefix} />
+            </Shell>
+          </ConfirmProvider>
+        </ToastProvider>
+      </SWRConfig>
+    </Boundary>
+  )
 }
 
 const caching = { shouldRetryOnError: mayPass, dedupingInterval: 1000, errorRetryCount: 5 }
 
-function Frame({ prefix }: { prefix: RolePrefix }) {
+/** The screen of the place. Nothing stands there for the moment before the first one arrives. */
+function Screen({ prefix }: { prefix: RolePrefix }) {
+  const { place, Page, isNowhere, fault } = useShown()
+  if (isNowhere) return <NotFound prefix={prefix} />
   return (
-    <SWRConfig value={caching}>
-      <ToastProvider>
-        <ConfirmProvider>
-          <OfflineBanner />
-          <AnswersFollowLanguage />
-          <Shell prefix={prefix}>
-            <Outlet />
-          </Shell>
-        </ConfirmProvider>
-      </ToastProvider>
-    </SWRConfig>
+    <Fault place={place}>
+      {fault === undefined ? null : <Thrown fault={fault} />}
+      {Page ? <Page /> : null}
+    </Fault>
   )
+}
+
+/** A page that could not be loaded is a page that broke. */
+function Thrown({ fault }: { fault: unknown }): never {
+  throw fault
 }
 
 /** Answers hold words of the server's, so another language asks for them again. */
@@ -70,20 +81,3 @@ function AnswersFollowLanguage() {
   }, [language, mutate])
   return null
 }
-
-/** A page that breaks leaves the frame around it standing. */
-const places = (prefix: RolePrefix) =>
-  screensOf(prefix).flatMap((screen): RouteObject[] => {
-    const load = pageOf(screen)
-    if (!load) return []
-    return screen.at.map((path) => ({
-      path,
-      errorElement: <Fault />,
-      lazy: async () => ({ Component: (await load()).default }),
-    }))
-  })
-
-const movedPlaces = (prefix: RolePrefix) =>
-  Object.entries(jumps).map(
-    ([path, to]): RouteObject => ({ path, element: <Navigate to={splitAddress(to(prefix)).inside} replace /> }),
-  )

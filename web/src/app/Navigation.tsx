@@ -1,23 +1,22 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import List from '@mui/material/List'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { matchPath, useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { menuOf } from '../routes.tsx'
 import { AppLink } from './AppLink.tsx'
+import { CountBadge } from './CountBadge.tsx'
 import { useText } from './language.tsx'
 import { Mark } from './Mark.tsx'
+import { menuIcons } from './menuIcons.ts'
+import { matchPlace } from './place.ts'
 import { remembered } from './remembered.ts'
+import { useLocation } from './router.ts'
 
 type Entry = ReturnType<typeof menuOf>[number]
 const groups = [
@@ -26,7 +25,7 @@ const groups = [
   ['messages', 'groupMessages'],
 ] as const
 
-export const isHere = (entry: Entry, pathname: string) => entry.at.some((at) => matchPath(at, pathname) !== null)
+export const isHere = (entry: Entry, pathname: string) => entry.at.some((at) => matchPlace(at, pathname) !== undefined)
 
 function EntryLink({
   entry,
@@ -42,32 +41,33 @@ function EntryLink({
   const text = useText(app)
   const session = useSession()
   const { pathname } = useLocation()
-  const Icon = entry.menu.icon
+  const Icon = menuIcons[entry.menu.icon]
   const waiting = entry.menu.badge ? session[entry.menu.badge] : 0
   const current = isHere(entry, pathname)
   const label = text(entry.title)
   return (
-    <ListItemButton
+    <ButtonBase
       href={entry.menu.to(prefix)}
       onClick={onFollow}
-      selected={current}
       aria-current={current ? 'page' : undefined}
       {...(isNarrow ? { 'aria-label': label, title: label } : {})}
-      sx={entryLook(isNarrow ?? false)}
+      sx={[entryLook(isNarrow ?? false), current && currentLook]}
     >
-      <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
-        <Badge badgeContent={isNarrow ? waiting : 0} color="error" max={99}>
+      <Box component="span" className="icon" sx={{ display: 'inline-flex', flexShrink: 0 }}>
+        <CountBadge count={isNarrow ? waiting : 0}>
           <Icon fontSize="small" />
-        </Badge>
-      </ListItemIcon>
+        </CountBadge>
+      </Box>
       {isNarrow ? null : (
-        <ListItemText
-          primary={label}
-          slotProps={{ primary: { sx: { fontWeight: current ? 650 : 500, fontSize: '0.9375rem' } } }}
-        />
+        <Box
+          component="span"
+          sx={{ typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: current ? 650 : 500 }}
+        >
+          {label}
+        </Box>
       )}
       {!isNarrow && waiting > 0 ? <Box sx={countLook}>{waiting > 99 ? '99+' : waiting}</Box> : null}
-    </ListItemButton>
+    </ButtonBase>
   )
 }
 
@@ -94,7 +94,7 @@ export function Entries({
                 {text(title)}
               </Typography>
             )}
-            <List disablePadding>
+            <Box component="ul" sx={{ m: 0, p: 0 }}>
               {own.map((entry) => (
                 <Box component="li" key={entry.page} sx={{ listStyle: 'none' }}>
                   <EntryLink
@@ -105,7 +105,7 @@ export function Entries({
                   />
                 </Box>
               ))}
-            </List>
+            </Box>
           </Box>
         )
       })}
@@ -180,6 +180,10 @@ const brandLook = {
 
 const entryLook = (isNarrow: boolean) =>
   ({
+    display: 'flex',
+    width: '100%',
+    boxSizing: 'border-box',
+    textAlign: 'left',
     gap: 1.5,
     px: 1.5,
     py: 0.875,
@@ -188,13 +192,13 @@ const entryLook = (isNarrow: boolean) =>
     color: 'rail.quiet',
     justifyContent: isNarrow ? 'center' : 'flex-start',
     '&:hover': { bgcolor: 'rail.hover', color: 'rail.text' },
-    '&.Mui-selected, &.Mui-selected:hover': {
-      bgcolor: 'rail.active',
-      color: 'rail.text',
-      '& .MuiListItemIcon-root': { color: 'rail.accent' },
-    },
     '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'rail.accent', outlineOffset: -3 },
   }) as const
+
+const currentLook = {
+  '&, &:hover': { bgcolor: 'rail.active', color: 'rail.text' },
+  '& .icon': { color: 'rail.accent' },
+} as const
 
 const countLook = {
   flexShrink: 0,

@@ -12,7 +12,7 @@ import { enterRole, signOutAndLeave } from './leave.ts'
 import { MessageScreen } from './MessageScreen.tsx'
 
 /** An address of another prefix than the active role's: offers the person's own roles that may open it, or the way home. */
-export function OtherRole({ session, prefix }: { session: Session; prefix: RolePrefix }) {
+export default function OtherRole({ session, prefix }: { session: Session; prefix: RolePrefix }) {
   const text = useText(app)
   const showFailure = useShowFailure()
   const [isBusy, setBusy] = useState(false)

@@ -1,17 +1,18 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
-import { useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
 import { menuOf } from '../routes.tsx'
 import { AppLink } from './AppLink.tsx'
+import { CountBadge } from './CountBadge.tsx'
 import { useText } from './language.tsx'
+import { menuIcons } from './menuIcons.ts'
 import { isHere } from './Navigation.tsx'
+import { useLocation } from './router.ts'
 
 /** On a phone the few screens of the day stand under the thumb; the rest is behind `More`. */
-export function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () => void }) {
+export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () => void }) {
   const text = useText(app)
   const session = useSession()
   const { pathname } = useLocation()
@@ -19,7 +20,7 @@ export function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () =>
   return (
     <Box component="nav" aria-label={text('mainNavigation')} className="no-print" sx={phoneBar}>
       {entries.map((entry) => {
-        const Icon = entry.menu.icon
+        const Icon = menuIcons[entry.menu.icon]
         const current = isHere(entry, pathname)
         return (
           <Box
@@ -29,9 +30,9 @@ export function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () =>
             aria-current={current ? 'page' : undefined}
             sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 700 : 500 }}
           >
-            <Badge badgeContent={entry.menu.badge ? session[entry.menu.badge] : 0} color="error" max={99}>
+            <CountBadge count={entry.menu.badge ? session[entry.menu.badge] : 0}>
               <Icon />
-            </Badge>
+            </CountBadge>
             <Box component="span" sx={phoneLabel}>
               {text(entry.title)}
             </Box>

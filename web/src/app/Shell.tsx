@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
+import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useSessionState } from '../data/useSession.ts'
@@ -11,12 +10,13 @@ import { useShortcut } from './keyboard.ts'
 import { useLanguage, useText } from './language.tsx'
 import { InsideShell, MessageScreen } from './MessageScreen.tsx'
 import { Rail } from './Navigation.tsx'
-import { OtherRole } from './OtherRole.tsx'
-import { PhoneBar } from './PhoneBar.tsx'
+import { useIsChanging, useLocation } from './router.ts'
 import { Starting } from './Starting.tsx'
 import { SystemMessage } from './SystemMessage.tsx'
 import { TopBar } from './TopBar.tsx'
 
+const OtherRole = lazy(() => import('./OtherRole.tsx'))
+const PhoneBar = lazy(() => import('./PhoneBar.tsx'))
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
 
@@ -32,7 +32,12 @@ export function Shell({ prefix, children }: { prefix: RolePrefix; children: Reac
     if (session) suggestLanguage(session.Language)
   }, [session, suggestLanguage])
 
-  if (session && rolePrefix(session.ActiveRole) !== prefix) return <OtherRole session={session} prefix={prefix} />
+  if (session && rolePrefix(session.ActiveRole) !== prefix)
+    return (
+      <Suspense fallback={<Starting />}>
+        <OtherRole session={session} prefix={prefix} />
+      </Suspense>
+    )
   if (session) return <Frame prefix={prefix}>{children}</Frame>
   if (!error) return <Starting />
   return (
@@ -49,7 +54,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [isMenuOpen, openMenu] = useState(false)
   const [isPaletteOpen, openPalette] = useState(false)
-  const isChanging = useNavigation().state === 'loading'
+  const isChanging = useIsChanging()
   const main = useFocusOnNewPage()
   useShortcut('k', () => openPalette(true))
   return (
@@ -62,13 +67,17 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
         {/* For the eye: what reads the screen aloud hears of the new page by its title. */}
         <Box aria-hidden sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
-          {isChanging ? <LinearProgress sx={{ height: 3, borderRadius: 0 }} /> : null}
+          {isChanging ? <Box sx={onTheWay} /> : null}
         </Box>
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
           <InsideShell value={true}>{children}</InsideShell>
         </Box>
       </Box>
-      {isPhone ? <PhoneBar prefix={prefix} onMore={() => openMenu(true)} /> : null}
+      {isPhone ? (
+        <Suspense fallback={null}>
+          <PhoneBar prefix={prefix} onMore={() => openMenu(true)} />
+        </Suspense>
+      ) : null}
       {isPhone && isMenuOpen ? (
         <Suspense fallback={null}>
           <MenuDrawer prefix={prefix} onClose={() => openMenu(false)} />
@@ -126,4 +135,18 @@ const skipLink = {
   color: 'primary.contrastText',
   fontWeight: 600,
   '&:focus': { top: 12 },
+} as const
+
+const first = keyframes({ '0%': { left: '-35%', right: '100%' }, '60%, 100%': { left: '100%', right: '-90%' } })
+const second = keyframes({ '0%': { left: '-200%', right: '100%' }, '60%, 100%': { left: '107%', right: '-8%' } })
+const running = { content: '""', position: 'absolute', top: 0, bottom: 0, bgcolor: 'primary.main' } as const
+
+/** Looks like MUI's LinearProgress, which would be loaded before it is ever needed. */
+const onTheWay = {
+  position: 'relative',
+  height: 3,
+  overflow: 'hidden',
+  bgcolor: 'LinearProgress.primaryBg',
+  '&::before': { ...running, animation: `${first} 2.1s cubic-bezier(0.65, 0.815, 0.735, 0.395) infinite` },
+  '&::after': { ...running, animation: `${second} 2.1s cubic-bezier(0.165, 0.84, 0.44, 1) 1.15s infinite` },
 } as const

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../app/router.ts'
 
 /** A filter value; what the URL holds is read back in the kind of its default. */
 export type ListState = Readonly<Record<string, string | number | boolean>>

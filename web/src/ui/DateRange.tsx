@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
+import { OutlinedField } from './OutlinedField.tsx'
 import { addDays } from './time.ts'
 
 /** Days `YYYY-MM-DD`, both included; empty is open. */
@@ -36,48 +36,37 @@ export function DateRange({ value, onChange, today, mayBeOpen }: DateRangeProps)
   const presets = mayBeOpen ? [anyTime, ...presetsOf(today)] : presetsOf(today)
   const preset = presets.find((one) => one.start === value.start && one.end === value.end)
   const isInvalid = value.start !== '' && value.end !== '' && value.end < value.start
-  const labelAbove = { inputLabel: { shrink: true } }
   return (
     <Box
       role="group"
       aria-label={text('presets')}
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'flex-start' }}
     >
-      <TextField
-        select
+      <ChoiceField
         label={text('presets')}
-        value={preset?.key ?? 'chosenDays'}
-        onChange={(event) => {
-          const chosen = presets.find((one) => one.key === event.target.value)
+        shown={text(preset?.key ?? 'chosenDays')}
+        chosen={preset?.key}
+        choices={presets.map(({ key }) => ({ key, name: text(key) }))}
+        onChoose={(key) => {
+          const chosen = presets.find((one) => one.key === key)
           if (chosen) onChange({ start: chosen.start, end: chosen.end })
         }}
         sx={{ width: { xs: '100%', sm: 160 } }}
-      >
-        {presets.map((one) => (
-          <MenuItem key={one.key} value={one.key}>
-            {text(one.key)}
-          </MenuItem>
-        ))}
-        <MenuItem value="chosenDays" sx={{ display: preset ? 'none' : undefined }}>
-          {text('chosenDays')}
-        </MenuItem>
-      </TextField>
-      <TextField
+      />
+      <OutlinedField
         type="date"
         label={text('from')}
         value={value.start}
-        onChange={(event) => onChange({ ...value, start: event.target.value })}
-        slotProps={labelAbove}
+        onChange={(start) => onChange({ ...value, start })}
         sx={dayWidth}
       />
-      <TextField
+      <OutlinedField
         type="date"
         label={text('to')}
         value={value.end}
-        error={isInvalid}
-        helperText={isInvalid ? text('rangeInvalid') : undefined}
-        onChange={(event) => onChange({ ...value, end: event.target.value })}
-        slotProps={labelAbove}
+        isInvalid={isInvalid}
+        hint={isInvalid ? text('rangeInvalid') : undefined}
+        onChange={(end) => onChange({ ...value, end })}
         sx={dayWidth}
       />
     </Box>

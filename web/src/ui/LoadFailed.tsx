@@ -1,24 +1,38 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { failureText } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 
+/** Failures are rare, so what shows them is not loaded before. Offline it can't be, and then its words stand alone. */
+const FailureAlert = lazy(() => import('./FailureAlert.tsx').catch(() => ({ default: WordsAlone })))
+
+export interface LoadFailedProps {
+  error: unknown
+  message?: string
+  onRetry?: () => unknown
+}
+
 /** In place of what could not be loaded: why, in the page's words when it has them, and a way to try again. */
-export function LoadFailed({ error, message, onRetry }: { error: unknown; message?: string; onRetry?: () => unknown }) {
+export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
   const text = useText(app)
+  const words = message ?? failureText(error, text, text('loadFailed'))
+  const retry = onRetry ? (
+    <Button color="inherit" size="small" onClick={() => void onRetry()}>
+      {text('tryAgain')}
+    </Button>
+  ) : undefined
   return (
-    <Alert
-      severity="error"
-      action={
-        onRetry ? (
-          <Button color="inherit" size="small" onClick={() => void onRetry()}>
-            {text('tryAgain')}
-          </Button>
-        ) : undefined
-      }
-    >
-      {message ?? failureText(error, text, text('loadFailed'))}
-    </Alert>
+    <Suspense fallback={null}>
+      <FailureAlert words={words} action={retry} />
+    </Suspense>
+  )
+}
+
+function WordsAlone({ words, action }: { words: string; action?: ReactNode }) {
+  return (
+    <div role="alert">
+      {words} {action}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { usePageTitle } from '../app/title.ts'
+import { Hint } from './Hint.tsx'
 
 export interface PageHeaderProps {
   title: string
@@ -27,11 +27,11 @@ export function PageHeader({ title, subtitle, status, back, actions }: PageHeade
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 2.5, md: 3.5 } }}>
       {back ? (
-        <Tooltip title={text('back')}>
+        <Hint title={text('back')}>
           <IconButton href={back} aria-label={text('back')} edge="start" className="no-print">
             <ArrowBack />
           </IconButton>
-        </Tooltip>
+        </Hint>
       ) : null}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>

@@ -1,0 +1,25 @@
+import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+
+/** The pictures of the navigation. The rows of `routes.tsx` only name them: those are read before anything can be drawn. */
+export const menuIcons = {
+  addCircle: AddCircleOutlined,
+  dashboard: DashboardOutlined,
+  factCheck: FactCheckOutlined,
+  history: HistoryOutlined,
+  localShipping: LocalShippingOutlined,
+  mail: MailOutlined,
+  noteAdd: NoteAddOutlined,
+  notifications: NotificationsOutlined,
+  receiptLong: ReceiptLongOutlined,
+  tune: TuneOutlined,
+} as const
+export type MenuIcon = keyof typeof menuIcons

@@ -1,0 +1,42 @@
+import { loadConfig } from './app/config.ts'
+import { type Place, placeOf } from './app/legacy.ts'
+import { outsidePageAt } from './app/outsidePages.ts'
+import { placeIn } from './app/place.ts'
+import { reloadOnNewVersion } from './app/version.ts'
+import { routeAt } from './routes.tsx'
+
+/**
+ * The first thing a browser runs, and as little as can be: it asks for all that this address needs at once, so that nothing
+ * waits until something else has arrived to name it.
+ */
+reloadOnNewVersion()
+
+/** Older addresses become the ones that replaced them before anything is shown. */
+function placeHere(): Place {
+  const place = placeOf(location.pathname)
+  if (place.kind !== 'moved') return place
+  history.replaceState(null, '', place.to)
+  return placeOf(location.pathname)
+}
+
+/** Whoever needs it asks again, and says so when it fails then too. */
+const soon = (asked: Promise<unknown> | undefined) => void asked?.catch(() => undefined)
+
+async function start(root: HTMLElement, place: Place) {
+  const app = import('./app/start.tsx')
+  soon(loadConfig())
+  if (place.kind === 'inside') {
+    const inside = import('./app/Inside.tsx')
+    soon(routeAt(place.prefix, placeIn(location.hash))?.load())
+    const [{ show }, { inside: screens }] = await Promise.all([app, inside])
+    show(root, screens(place.prefix))
+  } else {
+    const outside = import('./app/Outside.tsx')
+    const page = outsidePageAt(location.pathname)?.()
+    const [{ show }, { outside: screen }, found] = await Promise.all([app, outside, page])
+    show(root, screen(found?.default))
+  }
+}
+
+const root = document.getElementById('root')
+if (root) void start(root, placeHere())
