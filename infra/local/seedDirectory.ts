@@ -8,6 +8,9 @@ import { startPool } from './pool.ts'
 import { tableName } from './product.ts'
 import { type Seeded, seed } from './seed/seed.ts'
 
+/** Beyond the number of any record. */
+const everything = String(Number.MAX_SAFE_INTEGER)
+
 /** Where the product's own files lie in a data directory. */
 export const productDirectory = (data: string) => join(data, 'product')
 
@@ -38,7 +41,7 @@ export async function seedDirectory({ data, scale, reset = false, say }: SeedDir
   Object.assign(process.env, { TABLE_NAME: tableName, USER_POOL_ID: pool.poolId })
   try {
     await createTable(new DynamoDBClient({}), tableName)
-    return await seed({ scale, progress: say })
+    return await seed({ scale, progress: say, forgetStream: () => dynamo.forgetStream(tableName, everything) })
   } finally {
     putBack()
     await pool.stop()
