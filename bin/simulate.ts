@@ -1,19 +1,79 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { shrink, simulate } from '../test/simulation/simulate.ts'
+import { commandsOf } from '../test/simulation/episode.ts'
+import { episodesOf, type Failure, partOf, type Result, shrink, simulate, tell } from '../test/simulation/simulate.ts'
+import { groups, type Tally } from '../test/simulation/tally.ts'
 
-/** Runs simulated commands by the seed given, or by a new one; a failure is replayed with as few commands as show it. */
-const { values } = parseArgs({ options: { commands: { type: 'string', default: '10000' }, seed: { type: 'string' } } })
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const started = performance.now()
-const result = await simulate(seed, Number(values.commands))
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(`seed ${seed}: ${result.commands} commands in ${result.episodes} episodes, ${seconds} s`)
-for (const [outcome, count] of [...result.outcomes].sort()) console.log(`  ${String(count).padStart(8)} ${outcome}`)
-if (!result.failure) process.exit(0)
-else {
-  console.error(`Broken in episode ${result.failure.seed}: ${result.failure.error.message}`)
-  const { commands, error } = await shrink(result.failure)
-  console.error(`Shrunk to ${commands.length} commands: ${error.message}`)
-  for (const command of commands) console.error(`  ${command.kind} ${command.seed}`)
+/**
+ * Runs simulated commands by the seed given, or by a new one. A failure is replayed, and told with as few commands as
+ * still show it; `--episode` runs that episode of a seed alone.
+ */
+const { values } = parseArgs({
+  options: {
+    commands: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    episode: { type: 'string' },
+  },
+})
+
+function wholeNumber(name: 'commands' | 'seed' | 'workers' | 'episode', least: number): number {
+  const number = Number(values[name])
+  if (Number.isSafeInteger(number) && number >= least) return number
+  console.error(`--${name} takes a whole number from ${least}`)
   process.exit(1)
 }
+const commands = wholeNumber('commands', 1)
+const seed = wholeNumber('seed', 0)
+const workers = wholeNumber('workers', 0)
+
+const started = performance.now()
+const seconds = () => Math.round((performance.now() - started) / 1000)
+const figure = (count: number) => count.toLocaleString('en-US')
+
+function tellTally(tally: Tally): void {
+  for (const group of groups) {
+    console.log(`${group}s`)
+    for (const [name, count] of tally.of(group)) console.log(`${figure(count).padStart(12)}  ${name}`)
+  }
+}
+
+/** Replays it twice, shrinks it, and ends. */
+async function explain(failure: Failure, episode: number): Promise<never> {
+  console.log(`Broken in episode ${episode}: ${failure.message}`)
+  console.log(`Again: npm run simulate -- --seed ${seed} --commands ${commands} --episode ${episode}`)
+  const replays = [await tell(failure.seed, failure.commands), await tell(failure.seed, failure.commands)]
+  const isSame = replays.every((one) => one.failure?.message === failure.message && one.history === replays[0]?.history)
+  console.log(isSame ? 'Replayed twice with the same history' : 'REPLAYED DIFFERENTLY: something is not of the seed')
+  const smallest = await shrink(failure)
+  console.log(`Shrunk to ${smallest.commands.length} commands: ${smallest.message}`)
+  for (const command of smallest.commands) console.log(`  ${command.kind} ${command.seed}`)
+  console.log(`FAILED: ${failure.invariant}, seed ${seed}, episode ${episode}, ${seconds()} s`)
+  process.exit(1)
+}
+
+if (values.episode !== undefined) {
+  const episode = wholeNumber('episode', 0)
+  const part = partOf(seed, commands, episode)
+  const told = await tell(part.seed, commandsOf(part.seed, part.length))
+  if (told.failure) await explain(told.failure, episode)
+  console.log(`Episode ${episode} of seed ${seed}: every invariant held, history ${told.history}`)
+  process.exit(0)
+}
+
+const steps = Math.max(1, Math.floor(episodesOf(commands) / 20))
+const progress = ({ episodes, commands: done, megabytes }: Result) => {
+  if (episodes % steps === 0)
+    console.log(
+      `${figure(done)} commands, ${figure(episodes)} episodes, ${seconds()} s, at most ${megabytes} MB a process`,
+    )
+}
+const result = await simulate({ seed, commands, workers, progress })
+tellTally(result.tally)
+console.log(`history ${result.history}, at most ${result.megabytes} MB a process, ${workers} workers`)
+if (result.failure) await explain(result.failure, result.failure.episode)
+const checks = result.tally.of('invariant').reduce((sum, [, count]) => sum + count, 0)
+console.log(
+  `PASSED: ${figure(result.commands)} commands in ${figure(result.episodes)} episodes by seed ${seed}, ${figure(checks)} checks of ${result.tally.of('invariant').length} invariants, ${seconds()} s`,
+)
+process.exit(0)

@@ -9,7 +9,7 @@ import { refusals } from '../shared/text/refusals.ts'
 import { isLanguage, type Language } from '../shared/text/text.ts'
 import { log } from './log.ts'
 import { Once } from './table/once.ts'
-import { BadCursor, Changed, type Table, table } from './table/table.ts'
+import { BadCursor, Changed, isOvertaken, type Table, table } from './table/table.ts'
 
 /**
  * The one way into every endpoint: identify the caller, permit the role, read the input, load the thing and permit it,
@@ -271,6 +271,6 @@ function observe(definition: Pick<Endpoint, 'id'>): middy.MiddlewareObj<Event, R
 function faultOf(error: unknown, language: Language, requestId: string): HttpFault {
   if (error instanceof HttpFault) return error
   if (error instanceof BadCursor) return new HttpFault(400, 'cursor: not valid')
-  if (error instanceof Changed) return new HttpFault(409, refusals[language].changedMeanwhile)
+  if (isOvertaken(error)) return new HttpFault(409, refusals[language].changedMeanwhile)
   return new HttpFault(500, `Something went wrong. Please try again later. (${requestId})`)
 }

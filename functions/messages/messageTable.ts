@@ -5,7 +5,7 @@ import { Correspondent } from '../../shared/message/correspondent.ts'
 import { copyId, messageOfCopy, opened, removed } from '../../shared/message/message.ts'
 import type { Loader } from '../http.ts'
 import { inState, keys, lists, unread } from '../table/keys.ts'
-import { absent, atVersion, Changed, table, type Write } from '../table/table.ts'
+import { absent, atVersion, isOvertaken, table, type Write } from '../table/table.ts'
 
 /**
  * Messages in the table: the message itself, its line in the sender's list with the counts, and a copy for each recipient.
@@ -114,7 +114,7 @@ async function change(loaded: Copy, rule: typeof removed, also: readonly Write[]
       await table.commit([copyWrite(next, atVersion(copy.Version)), ...also])
       return next
     } catch (error) {
-      if (!(error instanceof Changed) || tries >= mostTries) throw error
+      if (!isOvertaken(error) || tries >= mostTries) throw error
       current = (await copyById(copy.ID)) ?? current
     }
   }

@@ -3,13 +3,13 @@ import { Envelope } from '../../events/event.ts'
 import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { type AgencyMatch, Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
-import { nextDue, type Step } from '../../shared/donation/lifecycle.ts'
+import { mostRanked, nextDue, type Step } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
 import type { Loader } from '../http.ts'
 import { agencyActive, agencyToReceipt, dueShard, factPrefix, inState, keys, lists, noNews } from '../table/keys.ts'
-import { absent, atVersion, both, Changed, table, type Write } from '../table/table.ts'
+import { absent, atVersion, both, isOvertaken, pause, table, type Write } from '../table/table.ts'
 
 /**
  * Donations in the table: one item with all its matches, one row for each agency that was asked, and its facts. A change
@@ -158,7 +158,7 @@ export async function saveStep(before: Donation | undefined, step: Step, options
   if (before && step.happened.length === 0 && step.donation === before && !options.also?.length) return before
   const donation: Donation = { ...step.donation, Version: (before?.Version ?? 0) + 1 }
   const unchanged = before ? atVersion(before.Version) : absent
-  await table.commit([
+  const writes: Write[] = [
     { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
     ...agencyRowWrites(before, donation),
     ...factsOf(donation, step.happened, options).map((fact, place) => ({
@@ -166,11 +166,14 @@ export async function saveStep(before: Donation | undefined, step: Step, options
       when: absent,
     })),
     ...(options.also ?? []),
-  ])
+  ]
+  // An answer to an offer names the moment at which it is written: the same again later would name a past one.
+  await (options.answersOffer ? table.commit(writes, 1) : table.commit(writes))
   return donation
 }
 
-const mostTries = 8
+/** A try is lost only to a change that was made: of those each agency that is asked makes one, and staff a few. */
+const mostTries = mostRanked + 10
 
 /**
  * Loads, decides, saves; when somebody else or a deadline was first, decides again on what is left by then. Two people at
@@ -189,7 +192,9 @@ export async function change(
     try {
       return await saveStep(donation, step, { ...options, now, also: options.also?.(step.donation) ?? [] })
     } catch (error) {
-      if (!(error instanceof Changed) || tries >= mostTries) throw error
+      if (!isOvertaken(error) || tries >= mostTries) throw error
+      // Whoever loses twice is one of many: together they are faster when they come one by one.
+      if (tries > 1) await pause(tries)
       donation = await donationById(loaded.ID)
       now = new Date()
     }

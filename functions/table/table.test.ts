@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { absent, atVersion, both, Changed, table, type Write } from './table.ts'
+import { absent, atVersion, both, Changed, Contended, table, type Write } from './table.ts'
 
 const Item = z.object({ pk: z.string(), sk: z.string(), Version: z.optional(z.int()), Text: z.optional(z.string()) })
 const at = (sk: string) => ({ pk: 'TEST', sk })
@@ -78,7 +78,7 @@ describe('what DynamoDB does and the embedded engine never', () => {
     await write('fourth-try')
     expect(send).toHaveBeenCalledTimes(4)
     for (let times = 0; times < 4; times++) send.mockImplementationOnce(() => Promise.reject(conflict()))
-    await expect(write('given-up')).rejects.toBeInstanceOf(TransactionCanceledException)
+    await expect(write('given-up')).rejects.toBeInstanceOf(Contended)
     expect(send).toHaveBeenCalledTimes(8)
     expect(await read('fourth-try')).toBeDefined()
     expect(await read('given-up')).toBeUndefined()

@@ -27,6 +27,16 @@ export class Changed extends Error {
     this.failed = failed
   }
 }
+/** Others were at the same items each time it was tried. Nothing was written. */
+export class Contended extends Error {
+  constructor() {
+    super('Others were at the same items again and again.')
+    this.name = 'Contended'
+  }
+}
+/** Somebody else was first: what was decided has to be decided again, on what is left by now. */
+export const isOvertaken = (error: unknown) => error instanceof Changed || error instanceof Contended
+
 /** The cursor was not made by this tenant for this list. */
 export class BadCursor extends Error {}
 
@@ -137,6 +147,10 @@ const isConflict = (reasons: readonly { Code?: string | undefined }[]) =>
 
 const mostConflicts = 4
 
+/** Longer each time and never equally long, so that those who met do not meet again. */
+export const pause = (tries: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(tries, 6)))
+
 export const table = {
   /** Strongly consistent read of one item; undefined when there is none. */
   async get<T>(at: Key, schema: Schema<T>): Promise<T | undefined> {
@@ -221,9 +235,9 @@ export const table = {
 
   /**
    * Writes all or nothing. Throws `Changed` when a condition did not hold. The SDK repeats a lost answer under the same
-   * request token, so the writes happen once; a conflict with another transaction is tried again here.
+   * request token, so the writes happen once; a conflict with another transaction is tried again here, up to `Contended`.
    */
-  async commit(writes: readonly Write[]): Promise<void> {
+  async commit(writes: readonly Write[], most = mostConflicts): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         await client.send(new TransactWriteCommand({ TransactItems: writes.map(transactItem) }))
@@ -235,7 +249,9 @@ export const table = {
           reason.Code === 'ConditionalCheckFailed' ? writes.slice(place, place + 1) : [],
         )
         if (failed.length > 0) throw new Changed(failed)
-        if (!isConflict(reasons) || tries >= mostConflicts) throw error
+        if (!isConflict(reasons)) throw error
+        if (tries >= most) throw new Contended()
+        await pause(tries)
       }
     }
   },

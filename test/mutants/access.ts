@@ -104,7 +104,7 @@ export const access: readonly Mutant[] = [
     },
     {
       id: 'conflict-as-fault',
-      find: '  if (error instanceof Changed) return new HttpFault(409, refusals[language].changedMeanwhile)\n',
+      find: '  if (isOvertaken(error)) return new HttpFault(409, refusals[language].changedMeanwhile)\n',
       replace: '',
       why: 'Who was a moment too late reads of a fault instead of looking again.',
       tests: ['test/api/envelope.test.ts'],

@@ -17,7 +17,7 @@ export const storage: readonly Mutant[] = [
     },
     {
       id: 'conflict-given-up',
-      find: 'if (!isConflict(reasons) || tries >= mostConflicts) throw error',
+      find: 'if (!isConflict(reasons)) throw error',
       replace: 'throw error',
       why: 'When two answer in the same millisecond, one of them reads of a fault.',
     },
@@ -126,14 +126,14 @@ export const storage: readonly Mutant[] = [
       id: 'save-over-others',
       // Each of the two conditions alone would do: a second change of the same version meets the first one's fact.
       find: `  const unchanged = before ? atVersion(before.Version) : absent
-  await table.commit([
+  const writes: Write[] = [
     { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
     ...agencyRowWrites(before, donation),
     ...factsOf(donation, step.happened, options).map((fact, place) => ({
       put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
       when: absent,
     })),`,
-      replace: `  await table.commit([
+      replace: `  const writes: Write[] = [
     { put: donationItem(donation), ...(options.answersOffer ? { when: beforeDeadline() } : {}) },
     ...agencyRowWrites(before, donation),
     ...factsOf(donation, step.happened, options).map((fact, place) => ({
@@ -161,8 +161,8 @@ export const storage: readonly Mutant[] = [
     },
     {
       id: 'no-second-decision',
-      find: 'if (!(error instanceof Changed) || tries >= mostTries) throw error\n      donation = ',
-      replace: 'if (tries > 0) throw error\n      donation = ',
+      find: 'if (!isOvertaken(error) || tries >= mostTries) throw error\n',
+      replace: 'if (tries > 0) throw error\n',
       why: 'Of two honest clicks at once one ends with a fault.',
     },
     {

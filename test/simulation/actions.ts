@@ -6,7 +6,7 @@ import { realtime } from '../../shared/api/realtime.ts'
 import { type AgencyMatch, type Donation, liveOffers } from '../../shared/donation/donation.ts'
 import { availableDates } from '../../shared/pickup/proposal.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { agencyIds, draft, ids, masterAgencyId, people } from '../engine/world.ts'
+import { agencyIds, draft, ids, masterAgencyId, people, person } from '../engine/world.ts'
 import type { Chance } from './chance.ts'
 
 /** What simulated people do: mostly sensible, sometimes late, sometimes to the wrong offer. */
@@ -93,6 +93,26 @@ function receipt({ donation, chance, now }: Situation): Request | undefined {
     date: localDay(now, donation.TimeZone),
   }
   return by && request(agency.createReceipt, by, filled, `receipt-${chance.below(1e9)}`)
+}
+
+/** What is still to be done about a donation that waits for people, by whoever it waits for. */
+export function finish(donation: Donation, now: Date): Request | undefined {
+  const { ID, Stage } = donation
+  const agencyId = donation.Matches.find((match) => match.Response === 'accepted')?.Agency.ID
+  if (Stage === 'pendingApproval')
+    return donation.Matches.some((match) => match.Rank !== null)
+      ? request(foodbank.acceptMatches, people.foodBank, { txId: ID })
+      : request(realtime.cancelTransaction, people.foodBank, { id: ID })
+  if (Stage === 'accepted')
+    return request(realtime.closeOut, people.donor, { id: ID, IsMarkedAsSuccessfulByDonor: true })
+  if (Stage !== 'closed' || agencyId === undefined) return undefined
+  const filled = {
+    donorLocationId: donation.DonorLocation.ID,
+    categories: [{ categoryId: 1, pounds: 40.5 }],
+    adHocTransactionId: ID,
+    date: localDay(now, donation.TimeZone),
+  }
+  return request(agency.createReceipt, person('agency', agencyId, [ids.foodBank]), filled, `finish-${ID}`)
 }
 
 /** A donation is posted, some with a delayed start. */

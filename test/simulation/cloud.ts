@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
@@ -29,6 +30,8 @@ export interface Operation {
   readonly task: Task | undefined
   readonly command: object
   readonly name: string
+  /** When the function made it. */
+  readonly at: number
   readonly resolve: (answer: unknown) => void
   readonly reject: (fault: unknown) => void
 }
@@ -48,7 +51,9 @@ const faultErrors: Record<Exclude<Fault, 'crash'>, () => Error> = {
   lostAnswer: () => Object.assign(failure('Error', 'read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }),
   throttled: () => failure('ThrottlingException', 'Rate exceeded.'),
   conflict: () =>
-    Object.assign(failure('TransactionInProgressException', 'Another transaction is at it.'), {
+    new TransactionCanceledException({
+      message: 'Another transaction is at it.',
+      $metadata: {},
       CancellationReasons: [{ Code: 'TransactionConflict' }],
     }),
 }
@@ -58,6 +63,9 @@ function leaves(command: SendEmailCommand): void {
   const sent = command.middlewareStack.resolve(async () => ({ output: { $metadata: {} }, response: {} }) as never, {})
   void sent({ input: command.input })
 }
+
+/** A pause of a function waits like a call, until the simulation lets it be over. */
+export const pausing = 'pause'
 
 const clients = [DynamoDBDocumentClient, EventBridgeClient, SQSClient, SESv2Client] as const
 
@@ -92,6 +100,11 @@ export class Cloud {
         had ? Object.defineProperty(prototype, 'send', had) : Reflect.deleteProperty(prototype, 'send'),
       )
     }
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = ((over: () => void) => void this.#wait({}, pausing, over, over)) as never
+    this.#restore.push(() => {
+      globalThis.setTimeout = setTimeout
+    })
   }
 
   uninstall(): void {
@@ -100,9 +113,11 @@ export class Cloud {
   }
 
   #ask(command: object): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.pending.push({ task: running.getStore(), command, name: command.constructor.name, resolve, reject })
-    })
+    return new Promise((resolve, reject) => this.#wait(command, command.constructor.name, resolve, reject))
+  }
+
+  #wait(command: object, name: string, resolve: Operation['resolve'], reject: Operation['reject']): void {
+    this.pending.push({ task: running.getStore(), command, name, at: this.#now(), resolve, reject })
   }
 
   /** Lets one waiting call happen, with a fault or without. */
@@ -115,7 +130,7 @@ export class Cloud {
     }
     if (operation.command instanceof SendEmailCommand) leaves(operation.command)
     try {
-      const answer = this.#execute(operation.command)
+      const answer = operation.name === pausing ? undefined : this.#execute(operation.command)
       if (fault === 'lostAnswer') operation.reject(faultErrors.lostAnswer())
       else if (fault !== 'crash') operation.resolve(answer)
     } catch (refused) {

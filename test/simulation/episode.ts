@@ -1,17 +1,20 @@
 import './environment.ts'
-import { publisher, reactions, runs, schedules, workers } from '../../events/subscriptions.ts'
+import { createHash } from 'node:crypto'
+import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../events/subscriptions.ts'
 import { forgetBlocks } from '../../functions/table/ids.ts'
 import { keys } from '../../functions/table/keys.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { Donation } from '../../shared/donation/donation.ts'
+import { hasEnded } from '../../shared/donation/lifecycle.ts'
 import { call, handlerOf } from '../engine/call.ts'
 import { makeWorld } from '../engine/world.ts'
-import { type ActionKind, actions, post, type Request } from './actions.ts'
+import { type ActionKind, actions, finish, post, type Request } from './actions.ts'
 import { Chance } from './chance.ts'
 import { SimulatedClock } from './clock.ts'
-import { Cloud, type Fault, faults, type Message, running, type Task } from './cloud.ts'
+import { Cloud, type Fault, faults, type Message, pausing, running, type Task } from './cloud.ts'
 import type { Item } from './expression.ts'
-import { checkAll, checkDonation } from './invariants.ts'
+import { Broken, checkAll, checkDonation, invariants, type Must } from './invariants.ts'
+import { Tally } from './tally.ts'
 
 /** A stretch of simulated days in one tenant: users, clock, queues and faults as a list of commands says, then calm. */
 
@@ -65,6 +68,7 @@ function runHandler(run: string): Promise<Handler> {
 }
 
 const faultRate = 0.03
+const downRate = 0.02
 const mostTasks = 6
 const minute = 60_000
 
@@ -73,12 +77,19 @@ export class Episode {
   readonly cloud = new Cloud(() => this.clock.now())
   readonly #tasks = new Map<Promise<unknown>, Task>()
   readonly #donations: number[] = []
+  readonly #facts = new Map<number, Item[]>()
+  readonly #seen = new Map<number, Donation>()
+  readonly #trace = createHash('sha256')
+  readonly tally = new Tally()
   #isPublishing = false
   #learned = 0
   #isCalm = true
-  #seen = new Map<number, number>()
-  /** Answers by kind and outcome: shows that commands do something. */
-  readonly outcomes = new Map<string, number>()
+  #sweptAt = this.clock.now()
+
+  /** Fingerprint of every call, when and how it went, and of all that is stored. */
+  history(): string {
+    return this.#trace.copy().update(JSON.stringify(this.cloud.table.items())).digest('hex')
+  }
 
   /** Runs the commands, lets everything come to rest, and checks. Throws `Broken` with the step at which something was not true. */
   async run(seed: number, commands: readonly Command[]): Promise<void> {
@@ -97,7 +108,8 @@ export class Episode {
       this.#isCalm = false
       for (const command of commands) await this.#step(command)
       await this.#rest()
-      checkAll(this.cloud)
+      await this.#end()
+      checkAll(this.cloud, this.#must)
     } finally {
       this.cloud.uninstall()
       this.clock.uninstall()
@@ -106,7 +118,10 @@ export class Episode {
 
   async #step(command: Command): Promise<void> {
     const chance = new Chance(command.seed)
-    if (this.#tasks.size < mostTasks) this.#begin(command.kind, chance)
+    const hasRoom = this.#tasks.size < mostTasks
+    this.tally.add('command', hasRoom ? command.kind : `${command.kind}, when too much was under way`)
+    if (hasRoom) this.#begin(command.kind, chance)
+    if (this.#tasks.size > 1) this.tally.add('drive', 'people: several functions at once')
     await settle()
     for (let calls = chance.below(8); calls > 0 && this.cloud.pending.length > 0; calls--) await this.#perform(chance)
   }
@@ -114,30 +129,44 @@ export class Episode {
   async #perform(chance: Chance): Promise<void> {
     const operation = chance.pick(this.cloud.pending)
     const fault = !this.#isCalm && chance.happens(faultRate) ? this.#faultFor(operation.name, chance) : undefined
+    if (fault) this.tally.add('fault', fault)
+    if (operation !== this.cloud.pending[0]) this.tally.add('drive', 'calls: one overtakes another')
+    const place = this.cloud.pending.indexOf(operation)
+    this.#trace.update(`${operation.name} ${place} ${operation.task?.name} ${fault} ${this.clock.now()}\n`)
     this.cloud.perform(operation, fault)
     if (operation.task?.crashed) this.#bury(operation.task)
-    this.#check()
+    this.#check(operation.at)
     await settle()
   }
 
   /** A conflict is what only a transaction meets; a throttled mail waits by a real clock, which a simulation has not. */
-  #faultFor(name: string, chance: Chance): Fault {
+  #faultFor(name: string, chance: Chance): Fault | undefined {
+    if (name === pausing) return undefined
     const impossible: readonly Fault[] =
       name === 'TransactWriteCommand' ? [] : name === 'SendEmailCommand' ? ['conflict', 'throttled'] : ['conflict']
     return chance.pick(faults.filter((fault) => !impossible.includes(fault)))
   }
 
+  readonly #must: Must = (invariant, holds, what) => {
+    this.tally.add('invariant', invariants[invariant])
+    if (!holds) throw new Broken(invariant, what())
+  }
+
   /** Holds the invariants of the donations that changed. */
-  #check(): void {
-    for (const fact of this.cloud.stream.slice(this.#learned))
-      if (fact.Type === 'DonationPosted') this.#donations.push(Number(fact.DonationID))
+  #check(writtenAt: number): void {
+    for (const fact of this.cloud.stream.slice(this.#learned)) {
+      const id = Number(fact.DonationID)
+      if (fact.Type === 'DonationPosted') this.#donations.push(id)
+      this.#facts.set(id, [...(this.#facts.get(id) ?? []), fact])
+    }
     this.#learned = this.cloud.stream.length
     const find = (pk: string, sk: string) => this.#item(pk, sk)
     for (const id of this.#donations) {
       const item = this.#donation(id)
-      if (!item || this.#seen.get(id) === item.Version) continue
-      this.#seen.set(id, Number(item.Version))
-      checkDonation(item, find)
+      const before = this.#seen.get(id)
+      if (!item || before?.Version === item.Version) continue
+      const facts = this.#facts.get(id) ?? []
+      this.#seen.set(id, checkDonation({ item, before, writtenAt, facts, find }, this.#must))
     }
   }
 
@@ -179,6 +208,10 @@ export class Episode {
   }
 
   #sweep(times: number): void {
+    const missed = Math.floor((this.clock.now() - this.#sweptAt) / minute) - 1
+    if (missed > 0) this.tally.add('drive', 'schedule: ticks missed', missed)
+    this.tally.add('drive', times > 1 ? 'schedule: ticks that come twice' : 'schedule: ticks')
+    this.#sweptAt = this.clock.now()
     for (let time = 0; time < times; time++) for (const { run } of schedules) this.#invoke(run, {})
   }
 
@@ -191,6 +224,7 @@ export class Episode {
   #publish(most: number, again: boolean): void {
     if (this.#isPublishing || this.cloud.position >= this.cloud.stream.length) return
     this.#isPublishing = true
+    this.tally.add('drive', again ? 'stream: batches that come again' : 'stream: batches')
     const { run, event, size } = this.cloud.batch(most)
     void this.#invoke(run, event).then(
       (answer) => {
@@ -209,14 +243,42 @@ export class Episode {
     if (queues.length === 0) return
     const run = chance.pick(queues)
     const visible = this.cloud.visible(run)
-    const taken = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(visible)).filter((message) =>
-      this.cloud.receive(run, message),
+    const taken = [...new Set(Array.from({ length: 1 + chance.below(3) }, () => chance.pick(visible)))]
+    this.#tellOfQueue(visible, taken)
+    // The function was down for so long that the queue gives up.
+    if (chance.happens(downRate)) for (const message of taken) message.receives = maxReceives
+    const received = taken.filter((message) => {
+      const isReceived = this.cloud.receive(run, message)
+      if (!isReceived) this.tally.add('drive', 'queue: messages given up, to the dead letters')
+      return isReceived
+    })
+    this.#hand(run, received, chance.happens(0.1))
+  }
+
+  #tellOfQueue(visible: readonly Message[], taken: readonly Message[]): void {
+    const now = this.clock.now()
+    const count = (what: string, messages: readonly unknown[]) =>
+      this.tally.add('drive', `queue: messages ${what}`, messages.length)
+    count('delivered', taken)
+    count(
+      'delivered again',
+      taken.filter(({ receives }) => receives > 0),
     )
-    this.#hand(run, [...new Set(taken)], chance.happens(0.1))
+    count(
+      'delivered more than a minute late',
+      taken.filter(({ visibleAt }) => now - visibleAt > minute),
+    )
+    count(
+      'delivered before older ones',
+      taken.filter((message) =>
+        visible.some((other) => Number(other.id) < Number(message.id) && !taken.includes(other)),
+      ),
+    )
   }
 
   /** Hands messages over; `again`: the queue forgets that it did. */
   #hand(run: string, messages: readonly Message[], again: boolean): void {
+    if (again) this.tally.add('drive', 'queue: messages done that stay', messages.length)
     const event = { Records: messages.map(({ id, body }) => ({ messageId: id, body, attributes: {} })) }
     void this.#invoke(run, event).then(
       (answer) => {
@@ -241,12 +303,16 @@ export class Episode {
     }
     void send()
       .then(note)
-      .then((status) => (status >= 500 ? send().then(note) : status))
+      .then((status) => {
+        if (status < 500) return status
+        this.tally.add('drive', 'people: try again after a failure')
+        return send().then(note)
+      })
       .catch(() => this.#count(`${endpoint.id} threw`))
   }
 
   #count(outcome: string): void {
-    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1)
+    this.tally.add('answer', outcome)
   }
 
   #act(kind: ActionKind, chance: Chance): void {
@@ -265,6 +331,22 @@ export class Episode {
     while (this.cloud.pending.length > 0) await this.#perform(chance)
     await settle()
     if (this.cloud.pending.length > 0) await this.#calm()
+  }
+
+  /** The people finish what they began: approve, fetch, close and receipt until every donation has ended. */
+  async #end(): Promise<void> {
+    for (let rounds = 0; rounds < 8; rounds++) {
+      const open = this.#donations
+        .map((id) => Donation.parse(this.#donation(id)))
+        .filter((donation) => !hasEnded(donation))
+      if (open.length === 0) return
+      for (const donation of open) {
+        const request = finish(donation, new Date(this.clock.now()))
+        if (request) this.#request(request)
+        await this.#calm()
+      }
+      await this.#rest()
+    }
   }
 
   /** The clock goes on, the sweep runs, every queue is worked off, until nothing is left to do. */

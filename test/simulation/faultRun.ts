@@ -1,10 +1,10 @@
+import { setTimeout as realTime } from 'node:timers/promises'
 import './environment.ts'
 import { forgetBlocks } from '../../functions/table/ids.ts'
 import { keys } from '../../functions/table/keys.ts'
 import { SimulatedClock } from './clock.ts'
-import { Cloud, type Fault, running, type Task } from './cloud.ts'
+import { Cloud, type Fault, pausing, running, type Task } from './cloud.ts'
 import type { Item } from './expression.ts'
-import { Broken } from './invariants.ts'
 import type { MemoryTable } from './memoryTable.ts'
 
 /** One run of a function in which the n-th call of an AWS client goes wrong, and the same again without fault. */
@@ -51,7 +51,8 @@ export async function run(
     for (let waits = 0; !isOver && !task.crashed; waits++) {
       await settle()
       const operation = cloud.pending[0]
-      if (operation) {
+      if (operation?.name === pausing) cloud.perform(operation)
+      else if (operation) {
         cloud.perform(operation, at?.call === calls.length ? at.fault : undefined)
         calls.push(operation.name)
       } else if (!isOver) await waitForTimer(waits)
@@ -65,8 +66,8 @@ export async function run(
 
 /** A throttled mail pauses by a real clock; nothing else may keep a function busy without a call. */
 async function waitForTimer(waits: number): Promise<void> {
-  if (waits > 4000) throw new Broken('The function makes no call and does not end')
-  await new Promise((resolve) => setTimeout(resolve, 2))
+  if (waits > 4000) throw new Error('The function makes no call and does not end')
+  await realTime(2)
 }
 
 /** Where counters stand in the prepared tables: new numbers are told apart from all others by their size. */

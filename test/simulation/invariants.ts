@@ -1,160 +1,268 @@
+import { reactions } from '../../events/subscriptions.ts'
 import { agencyActive, inState, keys, lists } from '../../functions/table/keys.ts'
 import { acceptedMatch, Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
-import { nextDue } from '../../shared/donation/lifecycle.ts'
+import { hasEnded, nextDue } from '../../shared/donation/lifecycle.ts'
 import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
 import type { Cloud } from './cloud.ts'
 import type { Item } from './expression.ts'
 
 /** What must be true of the table after every step, and of everything when all queues have run dry. */
 
-export class Broken extends Error {}
-const must = (holds: boolean, what: string) => {
-  if (!holds) throw new Broken(what)
+export const invariants = {
+  acceptances: 'at most one acceptance a share',
+  offers: 'never two live offers in ordered mode',
+  deadlines: 'nothing accepted or declined at or after its deadline',
+  ends: 'every donation reaches an end',
+  applied: 'every fact published, and applied exactly once',
+  history: 'history and state agree',
+  rows: 'lists, rows and timers agree with the donation',
+  mails: 'nobody is written to twice about one fact',
+} as const
+export type Invariant = keyof typeof invariants
+
+export class Broken extends Error {
+  readonly invariant: string
+  constructor(invariant: Invariant, what: string) {
+    super(`${invariants[invariant]}: ${what}`)
+    this.name = 'Broken'
+    this.invariant = invariants[invariant]
+  }
 }
+/** Holds an invariant, and counts that it was held. */
+export type Must = (invariant: Invariant, holds: boolean, what: () => string) => void
 
 const acceptedStages: readonly string[] = ['accepted', 'closed', 'complete']
 
-/** One donation: never two acceptances or two live offers in turn, nothing after its deadline, its rows and timer agree with it. */
-export function checkDonation(item: Item, find: (pk: string, sk: string) => Item | undefined): void {
-  const donation = Donation.parse(item)
-  const what = (text: string) => `donation ${donation.ID} v${donation.Version}: ${text}`
+/** Where a change of a donation came from: the moment at which its write left the function. */
+export interface Change {
+  readonly item: Item
+  readonly before: Donation | undefined
+  readonly writtenAt: number
+  /** All that happened to it so far, oldest first. */
+  readonly facts: readonly Item[]
+  readonly find: (pk: string, sk: string) => Item | undefined
+}
+
+/** One donation after a change. Answers it as it is now. */
+export function checkDonation(change: Change, must: Must): Donation {
+  const donation = Donation.parse(change.item)
+  checkOffers(donation, must)
+  checkDeadlines(donation, change, must)
+  checkHistory(donation, change.facts, must)
+  checkRows(donation, change, must)
+  return donation
+}
+
+const name = (donation: Donation, text: string) => `donation ${donation.ID} v${donation.Version}: ${text}`
+
+function checkOffers(donation: Donation, must: Must): void {
   const accepted = donation.Matches.filter((match) => match.Response === 'accepted')
-  must(accepted.length <= 1, what(`${accepted.length} acceptances`))
+  must('acceptances', accepted.length <= 1, () => name(donation, `${accepted.length} acceptances`))
+  must('acceptances', !acceptedStages.includes(donation.Stage) || accepted.length === 1, () =>
+    name(donation, `${donation.Stage} without an acceptance`),
+  )
   const live = liveOffers(donation)
-  must(donation.IsSimultaneousNotifyEnabled || live.length <= 1, what(`${live.length} live offers in ordered mode`))
-  must(donation.Stage !== 'offering' || live.length > 0, what('offering to nobody'))
-  must(
-    !acceptedStages.includes(donation.Stage) || accepted.length === 1,
-    what(`${donation.Stage} without an acceptance`),
+  must('offers', donation.IsSimultaneousNotifyEnabled || live.length <= 1, () =>
+    name(donation, `${live.length} live offers in ordered mode`),
   )
+  must('ends', donation.Stage !== 'offering' || live.length > 0, () => name(donation, 'offering to nobody'))
   must(
+    'rows',
     rankedMatches(donation).every((match, place) => match.Rank === place + 1),
-    what('ranks with gaps'),
+    () => name(donation, 'ranks with gaps'),
   )
-  const won = acceptedMatch(donation)
-  must(
-    !won || (won.AgencyResponseTime ?? '9') < (won.AgencyExpirationTime ?? ''),
-    what('accepted at or after its deadline'),
-  )
-  must(item.row === packDonation(donation), what('its line differs'))
+}
+
+const answers: readonly unknown[] = ['accepted', 'rejected']
+
+/** By the moment that the agency answered, and by the one at which the answer was written. */
+function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must: Must): void {
+  for (const match of donation.Matches.filter(({ Response }) => answers.includes(Response))) {
+    const earlier = before?.Matches.find(({ ID }) => ID === match.ID)
+    if (earlier?.Response === match.Response) continue
+    const deadline = Date.parse(earlier?.AgencyExpirationTime ?? match.AgencyExpirationTime ?? '')
+    const [answered, written] = [Date.parse(match.AgencyResponseTime ?? ''), writtenAt]
+    must('deadlines', answered < deadline && written < deadline, () =>
+      name(
+        donation,
+        `${match.Response} by ${match.Agency.ID} ${answered - deadline} and ${written - deadline} ms late`,
+      ),
+    )
+  }
+}
+
+function checkRows(donation: Donation, { item, find }: Change, must: Must): void {
+  must('rows', item.row === packDonation(donation), () => name(donation, 'its line differs'))
   const due = nextDue(donation)
-  must((due === null ? undefined : `${due}#${donation.ID}`) === item.dueAt, what('its timer differs'))
+  must('rows', (due === null ? undefined : `${due}#${donation.ID}`) === item.dueAt, () =>
+    name(donation, 'its timer differs'),
+  )
+  const asked = askedMatches(donation)
+  const live = liveOffers(donation)
   for (const match of donation.Matches) {
     const key = keys.agencyRow(donation.ID, match.Agency.ID)
     const row = find(key.pk, key.sk)
-    const isAsked = askedMatches(donation).includes(match)
-    must(isAsked === (row !== undefined), what(`agency ${match.Agency.ID} ${isAsked ? 'has no row' : 'has a row'}`))
-    if (row) must(row.row === packForAgency(donation, match), what(`the row of agency ${match.Agency.ID} differs`))
-    const isOffered = live.includes(match)
-    if (isOffered)
-      must(
-        row?.state1 === inState(lists.agency(match.Agency.ID), agencyActive),
-        what('a live offer is not in its agency’s list'),
-      )
+    const isAsked = asked.includes(match)
+    must('rows', isAsked === (row !== undefined), () =>
+      name(donation, `agency ${match.Agency.ID} ${isAsked ? 'has no row' : 'has a row'}`),
+    )
+    if (!row) continue
+    must('rows', row.row === packForAgency(donation, match), () =>
+      name(donation, `the row of agency ${match.Agency.ID} differs`),
+    )
+    must('rows', !live.includes(match) || row.state1 === inState(lists.agency(match.Agency.ID), agencyActive), () =>
+      name(donation, 'a live offer is not in its agency’s list'),
+    )
   }
 }
 
 const answered: readonly string[] = ['OfferAccepted', 'OfferDeclined', 'OfferExpired']
 const ended: readonly string[] = [...answered, 'OfferWithdrawn']
 const agencyOf = (fact: Item) => (fact.Detail as { Agency?: { ID: number } }).Agency?.ID
+const modeOf = (fact: Item | undefined) => (fact?.Detail as { Mode?: string } | undefined)?.Mode
 
-/** History and state agree: replaying the facts gives the offers, the acceptance and the end that the donation has. */
-function checkHistory(donation: Donation, facts: readonly Item[]): void {
-  const what = (text: string) => `history of donation ${donation.ID}: ${text}`
+/** Whether the donation began with asking all at once: what it is now, or the opposite of its first change. */
+function beganSimultaneous(donation: Donation, facts: readonly Item[]): boolean {
+  const first = facts.find((fact) => fact.Type === 'EscalationModeChanged')
+  return first ? modeOf(first) === 'ordered' : donation.IsSimultaneousNotifyEnabled
+}
+
+/** Replaying the facts gives the offers, the mode, the acceptance and the end that the donation has. */
+function checkHistory(donation: Donation, facts: readonly Item[], must: Must): void {
   const live = new Set<number | undefined>()
+  let isSimultaneous = beganSimultaneous(donation, facts)
   let acceptances = 0
   for (const fact of facts) {
     const agency = agencyOf(fact)
+    if (fact.Type === 'EscalationModeChanged') isSimultaneous = modeOf(fact) === 'simultaneous'
     if (fact.Type === 'OfferMade') {
-      must(!live.has(agency), what(`agency ${agency} was asked twice at once`))
+      must('history', !live.has(agency), () => name(donation, `agency ${agency} was asked twice at once`))
       live.add(agency)
-      must(
-        donation.IsSimultaneousNotifyEnabled ||
-          live.size === 1 ||
-          facts.some((one) => one.Type === 'EscalationModeChanged'),
-        what('two live offers'),
-      )
+      must('offers', isSimultaneous || live.size === 1, () => name(donation, `${live.size} live offers in its history`))
     }
-    if (ended.includes(String(fact.Type))) must(live.delete(agency), what(`${fact.Type} without an offer to ${agency}`))
+    if (ended.includes(String(fact.Type)))
+      must('history', live.delete(agency), () => name(donation, `${fact.Type} without an offer to ${agency}`))
     if (fact.Type === 'OfferAccepted') acceptances += 1
   }
-  must(acceptances <= 1, what(`${acceptances} acceptances`))
-  must((acceptances === 1) === (acceptedMatch(donation) !== undefined), what('acceptance differs'))
-  must(
-    live.size === liveOffers(donation).length,
-    what(`${live.size} live offers, the donation has ${liveOffers(donation).length}`),
-  )
+  must('acceptances', acceptances <= 1, () => name(donation, `${acceptances} acceptances in its history`))
   const has = (type: string) => facts.some((fact) => fact.Type === type)
-  must(has('DonationCancelled') === (donation.Stage === 'cancelled'), what('cancelled differs'))
-  must(has('ReceiptCreated') === (donation.Receipt !== null), what('receipt differs'))
+  const inState = liveOffers(donation).map((match) => match.Agency.ID)
+  must('history', live.size === inState.length && inState.every((id) => live.has(id)), () =>
+    name(donation, `live by its history ${[...live]}, by its state ${inState}`),
+  )
+  const agreeing: readonly [string, boolean, boolean][] = [
+    ['acceptance', acceptances === 1, acceptedMatch(donation) !== undefined],
+    ['mode', isSimultaneous, donation.IsSimultaneousNotifyEnabled],
+    ['cancelled', has('DonationCancelled'), donation.Stage === 'cancelled'],
+    ['receipt', has('ReceiptCreated'), donation.Receipt !== null],
+    ['closed', has('DonationClosed'), donation.IsMarkedAsSuccessfulByDonor !== null],
+  ]
+  for (const [what, told, is] of agreeing) must('history', told === is, () => name(donation, `${what} differs`))
 }
 
 /** When nothing is under way any more: every fact told, applied once, summed up; nobody mailed twice; nothing stands still. */
-export function checkAll(cloud: Cloud): void {
+export function checkAll(cloud: Cloud, must: Must): void {
   const items = cloud.table.items()
   const facts = items.filter((item) => String(item.sk).startsWith('FACT#'))
   const published = new Set(cloud.published)
-  for (const fact of facts) must(published.has(String(fact.ID)), `fact ${fact.ID} was not published`)
-  must(published.size === facts.length, 'a fact was published that is not stored')
-  must(cloud.dead.length === 0, `${cloud.dead.length} dead letters`)
-
+  for (const fact of facts) must('applied', published.has(String(fact.ID)), () => `fact ${fact.ID} was not published`)
+  must('applied', published.size === facts.length, () => 'a fact was published that is not stored')
+  must('applied', cloud.dead.length === 0, () => `${cloud.dead.length} dead letters`)
   for (const item of items.filter((candidate) => candidate.sk === 'DONATION')) {
     const donation = Donation.parse(item)
-    checkHistory(
-      donation,
-      facts.filter((fact) => fact.DonationID === donation.ID),
-    )
+    must('ends', hasEnded(donation), () => name(donation, `stands still: ${donation.Stage}`))
+    const of = (type: string) => facts.filter((fact) => fact.DonationID === donation.ID && fact.Type === type).length
     must(
-      !['matching', 'pendingStart', 'offering'].includes(donation.Stage),
-      `donation ${donation.ID} stands still: ${donation.Stage}`,
+      'applied',
+      of('DonationMatched') === 1 || (of('DonationMatched') === 0 && donation.Stage === 'cancelled'),
+      () => name(donation, `matched ${of('DonationMatched')} times`),
     )
   }
-  checkRecords(items, facts)
-  checkSums(items)
-  checkMails(items, cloud.mails)
+  checkMarks(items, facts, must)
+  checkRecords(items, facts, must)
+  checkSums(items, must)
+  checkMails(items, cloud.mails, must)
 }
 
-function checkRecords(items: readonly Item[], facts: readonly Item[]): void {
-  const counts = new Map<number | undefined, { answered: number; accepted: number }>()
-  for (const fact of facts.filter((one) => answered.includes(String(one.Type)))) {
-    const had = counts.get(agencyOf(fact)) ?? { answered: 0, accepted: 0 }
-    counts.set(agencyOf(fact), {
-      answered: had.answered + 1,
-      accepted: had.accepted + (fact.Type === 'OfferAccepted' ? 1 : 0),
-    })
-  }
-  for (const [agency, { answered: told, accepted }] of counts) {
-    const record = items.find((item) => item.AgencyID === agency && String(item.pk).endsWith('#RECORDS'))
+/** The reaction that learns leaves one mark for each fact that it reacts to, and no other. */
+function checkMarks(items: readonly Item[], facts: readonly Item[], must: Must): void {
+  const run = 'agency/onOfferAnswered'
+  const types = reactions.flatMap((reaction) =>
+    reaction.run === run ? reaction.to.map(({ type }) => String(type)) : [],
+  )
+  const due = facts
+    .filter((fact) => types.includes(String(fact.Type)))
+    .map((fact) => keys.applied(String(fact.ID), run).pk)
+  const marked = items.filter((item) => item.sk === run).map((item) => String(item.pk))
+  must(
+    'applied',
+    due.length === marked.length && due.every((pk) => marked.includes(pk)),
+    () => `${due.length} facts to learn from, ${marked.length} learnt`,
+  )
+}
+
+function checkRecords(items: readonly Item[], facts: readonly Item[], must: Must): void {
+  const records = items.filter((item) => String(item.pk).endsWith('#RECORDS'))
+  const agencies = new Set([...facts.map(agencyOf), ...records.map((record) => record.AgencyID as number)])
+  agencies.delete(undefined)
+  for (const agency of agencies) {
+    const told = facts.filter((fact) => answered.includes(String(fact.Type)) && agencyOf(fact) === agency)
+    const accepted = told.filter((fact) => fact.Type === 'OfferAccepted').length
+    const record = records.find((item) => item.AgencyID === agency)
     must(
-      record?.OffersAnswered === told,
-      `agency ${agency} answered ${told} times, its record says ${record?.OffersAnswered}`,
+      'applied',
+      (record?.OffersAnswered ?? 0) === told.length,
+      () => `agency ${agency} answered ${told.length} times, its record says ${record?.OffersAnswered}`,
     )
     must(
+      'applied',
       (record?.OffersAccepted ?? 0) === accepted,
-      `agency ${agency} accepted ${accepted} times, its record says ${record?.OffersAccepted}`,
+      () => `agency ${agency} accepted ${accepted} times, its record says ${record?.OffersAccepted}`,
+    )
+    const weeks = Object.entries(record ?? {}).filter(([field]) => field.startsWith('Week'))
+    const learnt = weeks.reduce((sum, [, pounds]) => sum + Number(pounds), 0)
+    const receipts = facts
+      .filter((fact) => fact.Type === 'ReceiptCreated')
+      .map((fact) => fact.Detail as { AgencyID: number; Pounds: number })
+    const received = receipts.reduce((sum, { AgencyID, Pounds }) => sum + (AgencyID === agency ? Pounds : 0), 0)
+    must(
+      'applied',
+      Math.abs(learnt - received) < 0.001,
+      () => `agency ${agency} received ${received} lb, its record says ${learnt}`,
     )
   }
 }
 
-function checkSums(items: readonly Item[]): void {
+function checkSums(items: readonly Item[], must: Must): void {
   const receipts = items.filter((item) => item.sk === 'RECEIPT')
   for (const totals of items.filter((item) => item.sk === 'TOTALS')) {
     const own = receipts.filter(
       (receipt) => (receipt.Agency as { ID: number }).ID === Number(String(totals.pk).split('#')[1]),
     )
     const pounds = own.reduce((sum, receipt) => sum + Number(receipt.Pounds), 0)
-    must(totals.Receipts === own.length, `${totals.pk}: ${totals.Receipts} receipts instead of ${own.length}`)
-    must(Math.abs(Number(totals.Pounds) - pounds) < 0.001, `${totals.pk}: ${totals.Pounds} lb instead of ${pounds}`)
+    must(
+      'history',
+      totals.Receipts === own.length,
+      () => `${totals.pk}: ${totals.Receipts} receipts, not ${own.length}`,
+    )
+    must(
+      'history',
+      Math.abs(Number(totals.Pounds) - pounds) < 0.001,
+      () => `${totals.pk}: ${totals.Pounds} lb, not ${pounds}`,
+    )
   }
 }
 
 /** One mail for each mark that says so, and none without a mark: nobody is written to twice about one fact. */
-function checkMails(items: readonly Item[], mails: readonly string[]): void {
+function checkMails(items: readonly Item[], mails: readonly string[], must: Must): void {
   for (const user of items.filter((item) => item.sk === 'USER')) {
     const marks = items.filter((item) => item.sk === `MAIL#${user.Subject}`)
     const sent = marks.filter((mark) => mark.State === 'sent').length
     const got = mails.filter((address) => address === user.EMailAddress).length
-    const told = `${user.EMailAddress} got ${got} mails, ${sent} are marked as sent, ${marks.length} as begun`
-    must(sent <= got && got <= marks.length, told)
+    must(
+      'mails',
+      sent <= got && got <= marks.length,
+      () => `${user.EMailAddress} got ${got} mails, ${sent} are marked as sent, ${marks.length} as begun`,
+    )
   }
 }

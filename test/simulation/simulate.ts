@@ -1,61 +1,122 @@
+import { createHash } from 'node:crypto'
 import { type Command, commandsOf, Episode } from './episode.ts'
+import { Broken } from './invariants.ts'
+import { Tally } from './tally.ts'
+import { startWorkers } from './workers.ts'
 
-/** Many episodes by one seed; each is as long as a busy day of a small tenant. */
+/**
+ * Many episodes by one seed; each is as long as a busy day of a small tenant and starts anew, so that they may run in any
+ * order and in several processes. What is told of them is put together in their order.
+ */
 
 export interface Failure {
   readonly seed: number
   readonly commands: readonly Command[]
-  readonly error: Error
+  readonly invariant: string
+  readonly message: string
+}
+/** One episode as it travels between processes. */
+export interface Told {
+  readonly counts: readonly (readonly [string, number])[]
+  /** Fingerprint of everything that happened, in its order. */
+  readonly history: string
+  readonly megabytes: number
+  readonly failure?: Failure
 }
 export interface Result {
   readonly commands: number
   readonly episodes: number
-  readonly outcomes: ReadonlyMap<string, number>
-  readonly failure?: Failure
+  readonly tally: Tally
+  readonly history: string
+  /** Most memory that one process took. */
+  readonly megabytes: number
+  readonly failure?: Failure & { readonly episode: number }
 }
 
-const episodeLength = 250
+export const episodeLength = 250
+export const episodesOf = (commands: number) => Math.ceil(commands / episodeLength)
 
-/** What is wrong with an episode; undefined when nothing is. */
-export async function failureOf(
-  seed: number,
-  commands: readonly Command[],
-  outcomes?: Map<string, number>,
-): Promise<Failure | undefined> {
+/** An episode's own seed and length in a run of so many commands. */
+export const partOf = (seed: number, commands: number, episode: number) => ({
+  seed: seed * 1_000_003 + episode,
+  length: Math.min(episodeLength, commands - episode * episodeLength),
+})
+export type Part = ReturnType<typeof partOf>
+
+export async function tell(seed: number, commands: readonly Command[]): Promise<Told> {
   const episode = new Episode()
-  try {
-    await episode.run(seed, commands)
-    return undefined
-  } catch (error) {
-    return { seed, commands, error: error instanceof Error ? error : new Error(String(error)) }
-  } finally {
-    for (const [outcome, count] of episode.outcomes) outcomes?.set(outcome, (outcomes.get(outcome) ?? 0) + count)
+  const failure = await episode.run(seed, commands).then(
+    () => undefined,
+    (error: Error): Failure => ({
+      seed,
+      commands,
+      invariant: error instanceof Broken ? error.invariant : error.name,
+      message: error.message,
+    }),
+  )
+  return {
+    counts: episode.tally.entries(),
+    history: episode.history(),
+    megabytes: Math.round(process.memoryUsage.rss() / 1e6),
+    ...(failure ? { failure } : {}),
   }
 }
 
-export async function simulate(seed: number, count: number): Promise<Result> {
-  const outcomes = new Map<string, number>()
-  let done = 0
-  let episodes = 0
-  while (done < count) {
-    const length = Math.min(episodeLength, count - done)
-    const own = seed * 1_000_003 + episodes
-    const failure = await failureOf(own, commandsOf(own, length), outcomes)
-    done += length
-    episodes += 1
-    if (failure) return { commands: done, episodes, outcomes, failure }
+const tellPart = ({ seed, length }: Part) => tell(seed, commandsOf(seed, length))
+
+export interface Options {
+  readonly seed: number
+  readonly commands: number
+  /** Processes; 0 for this one alone. */
+  readonly workers?: number
+  readonly progress?: (result: Result) => void
+}
+
+export async function simulate({ seed, commands, workers = 0, progress }: Options): Promise<Result> {
+  const total = episodesOf(commands)
+  const pool = workers > 0 ? startWorkers(Math.min(workers, total)) : undefined
+  const tally = new Tally()
+  const history = createHash('sha256')
+  let result: Result = { commands: 0, episodes: 0, tally, history: '', megabytes: 0 }
+  const told = new Map<number, Promise<Told>>()
+  const begin = (episode: number) => {
+    if (episode < total) told.set(episode, (pool?.tell ?? tellPart)(partOf(seed, commands, episode)))
   }
-  return { commands: done, episodes, outcomes }
+  // Enough under way that nobody waits for the one whose turn it is.
+  const ahead = pool ? workers * 4 : 1
+  for (let episode = 0; episode < ahead; episode++) begin(episode)
+  try {
+    for (let episode = 0; episode < total; episode++) {
+      const one = await (told.get(episode) as Promise<Told>)
+      told.delete(episode)
+      tally.take(one.counts)
+      history.update(one.history)
+      const { length } = partOf(seed, commands, episode)
+      result = {
+        commands: result.commands + length,
+        episodes: episode + 1,
+        tally,
+        history: history.copy().digest('hex').slice(0, 16),
+        megabytes: Math.max(result.megabytes, one.megabytes),
+      }
+      if (one.failure) return { ...result, failure: { ...one.failure, episode } }
+      progress?.(result)
+      begin(episode + ahead)
+    }
+    return result
+  } finally {
+    await pool?.stop()
+  }
 }
 
 /** The same failure with as few commands as still show it: ever smaller parts are left out. */
-export async function shrink(failure: Failure, find: typeof failureOf = failureOf): Promise<Failure> {
+export async function shrink(failure: Failure, find: typeof tell = tell): Promise<Failure> {
   let smallest = failure
   for (let part = Math.ceil(failure.commands.length / 2); part >= 1; part = part === 1 ? 0 : Math.ceil(part / 2)) {
     for (let start = 0; start < smallest.commands.length; ) {
       const left = [...smallest.commands.slice(0, start), ...smallest.commands.slice(start + part)]
-      const still = await find(failure.seed, left)
-      if (still) smallest = still
+      const { failure: still } = await find(failure.seed, left)
+      if (still?.invariant === failure.invariant) smallest = still
       else start += part
     }
   }

@@ -1,47 +1,66 @@
 import { describe, expect, it } from 'vitest'
+import { faults } from './cloud.ts'
 import { commandsOf } from './episode.ts'
-import { failureOf, shrink, simulate } from './simulate.ts'
+import { invariants } from './invariants.ts'
+import { type Failure, shrink, simulate, type Told } from './simulate.ts'
+
+/** What has to have happened at least once, or the run shows nothing. */
+const drives = [
+  'calls: one overtakes another',
+  'people: several functions at once',
+  'people: try again after a failure',
+  'queue: messages delivered again',
+  'queue: messages delivered before older ones',
+  'queue: messages delivered more than a minute late',
+  'queue: messages done that stay',
+  'queue: messages given up, to the dead letters',
+  'schedule: ticks missed',
+  'schedule: ticks that come twice',
+  'stream: batches that come again',
+]
+const answers = [
+  'postDonation done',
+  'acceptMatches done',
+  'acceptMatch done',
+  'acceptMatch refused',
+  'declineMatch done',
+  'moveMatch done',
+  'cancelTransaction done',
+  'closeOut done',
+  'createReceipt done',
+]
 
 describe('ten thousand commands of people, clock, queues and faults', () => {
   it('never promise food twice, lose a timer, or tell anything twice', { timeout: 240_000 }, async () => {
-    const { failure, outcomes, commands } = await simulate(20_261_120, 10_000)
-    expect(failure?.error.message).toBeUndefined()
+    const { failure, tally, commands } = await simulate({ seed: 20_261_120, commands: 10_000 })
+    expect(failure?.message).toBeUndefined()
     expect(commands).toBe(10_000)
-    for (const done of [
-      'postDonation',
-      'acceptMatches',
-      'acceptMatch',
-      'declineMatch',
-      'moveMatch',
-      'cancelTransaction',
-      'closeOut',
-      'createReceipt',
-    ])
-      expect(outcomes.get(`${done} done`), `${done} succeeded at least once`).toBeGreaterThan(0)
+    for (const drive of drives) expect(tally.count('drive', drive), drive).toBeGreaterThan(0)
+    for (const answer of answers) expect(tally.count('answer', answer), answer).toBeGreaterThan(0)
+    for (const fault of faults) expect(tally.count('fault', fault), fault).toBeGreaterThan(0)
+    for (const invariant of Object.values(invariants))
+      expect(tally.count('invariant', invariant), invariant).toBeGreaterThan(0)
   })
 
-  it('replay identically from their seed', async () => {
-    const seen = async () => {
-      const outcomes = new Map<string, number>()
-      const failure = await failureOf(7, commandsOf(7, 120), outcomes)
-      return { failure: failure?.error.message, outcomes: [...outcomes] }
-    }
-    const first = await seen()
-    expect(first.failure).toBeUndefined()
-    expect(first.outcomes.length).toBeGreaterThan(5)
-    expect(await seen()).toEqual(first)
+  it('replay identically from their seed, in one process and in two', { timeout: 120_000 }, async () => {
+    const run = { seed: 7, commands: 1100 }
+    const [here, again, shared] = [await simulate(run), await simulate(run), await simulate({ ...run, workers: 2 })]
+    expect(here.failure).toBeUndefined()
+    expect([again.history, shared.history]).toEqual([here.history, here.history])
+    expect(shared.tally.entries().sort()).toEqual(here.tally.entries().sort())
+    expect((await simulate({ ...run, seed: 8 })).history).not.toBe(here.history)
   })
 })
 
 describe('a failure', () => {
   it('shrinks to the commands that show it', async () => {
     const commands = commandsOf(5, 60)
-    const failing = { seed: 5, commands, error: new Error('made up') }
+    const failing: Failure = { seed: 5, commands, invariant: 'made up', message: '' }
     const needed = commands.filter((command) => command.kind === 'post').slice(0, 2)
-    const shows = (list: typeof commands) => needed.every((command) => list.includes(command))
-    const smallest = await shrink(failing, async (seed, list) =>
-      shows([...list]) ? { seed, commands: list, error: failing.error } : undefined,
-    )
+    const smallest = await shrink(failing, async (seed, list): Promise<Told> => {
+      const invariant = needed.every((command) => list.includes(command)) ? 'made up' : 'another'
+      return { counts: [], history: '', megabytes: 0, failure: { seed, commands: list, invariant, message: '' } }
+    })
     expect(smallest.commands).toEqual(needed)
   })
 })

@@ -1,0 +1,224 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { putEntity } from '../../functions/entity/entityTable.ts'
+import { keys } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
+import { agency } from '../../shared/api/agency.ts'
+import { foodbank } from '../../shared/api/foodbank.ts'
+import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
+import { mostRanked } from '../../shared/donation/lifecycle.ts'
+import { mostMatches } from '../../shared/matching/score.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import { type Called, call, handlerOf } from '../engine/call.ts'
+import { posted, stored } from '../engine/donations.ts'
+import { agency as agencyEntity, ids, makeWorld, people, person } from '../engine/world.ts'
+import { morning, setClock } from './scene.ts'
+
+/**
+ * Five hundred clients at one donation at the same moment: exactly the right number succeed, nobody is refused what was
+ * still possible, and nobody is sent away because others were at it too.
+ */
+
+const clients = 500
+const agencyIds = [11, 12, 13, ...Array.from({ length: mostRanked - 3 }, (_, i) => 101 + i)]
+const agencies = new Map(agencyIds.map((id) => [id, person('agency', id, [ids.foodBank])]))
+const text = refusals.en
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeWorld()
+  await table.commit(agencyIds.slice(3).map((id) => putEntity(agencyEntity(id, ids.foodBank))))
+  await Promise.all([agency.acceptMatch, agency.declineMatch, foodbank.moveMatch].map(handlerOf))
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => void vi.useRealTimers())
+
+/** A donation that its matched agencies are asked about at once, or the first of them. */
+async function offered(mode: 'ordered' | 'simultaneous'): Promise<Donation> {
+  const id = await posted()
+  if (mode === 'simultaneous') await call(foodbank.updateEscalationMode, people.foodBank, { id, mode })
+  const donation = await stored(id)
+  expect(liveOffers(donation)).toHaveLength(mode === 'simultaneous' ? mostMatches : 1)
+  return donation
+}
+
+/** As many agencies as a donation may ever have. */
+async function offeredToAll(): Promise<Donation> {
+  const { ID, Matches } = await offered('ordered')
+  const asked = new Set(Matches.map((match) => match.Agency.ID))
+  for (const agencyId of agencyIds.filter((id) => !asked.has(id)))
+    await call(foodbank.addAgency, people.foodBank, { txId: ID, agencyId })
+  await call(foodbank.updateEscalationMode, people.foodBank, { id: ID, mode: 'simultaneous' })
+  const donation = await stored(ID)
+  expect(liveOffers(donation)).toHaveLength(mostRanked)
+  return donation
+}
+
+interface Client {
+  readonly by: Caller
+  readonly matchId: number
+  /** Colleagues want different days, so that it shows whose acceptance it was. */
+  readonly day: string
+}
+const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'] as const
+/** People of the agencies asked, in turn. */
+const crowdOf = ({ Matches }: Donation, size = clients): Client[] =>
+  Array.from({ length: size }, (_, n) => {
+    const match = Matches[n % Matches.length]
+    const colleague = match && agencies.get(match.Agency.ID)
+    if (!colleague) throw new Error('Nobody was asked')
+    const by = { ...colleague, UserID: 100_000 + n, Subject: `client-${n}` }
+    return { by, matchId: match.ID, day: days[Math.floor(n / Matches.length) % days.length] ?? days[0] }
+  })
+
+/** Five hundred Lambdas have a processor each; here they share one, and how long that takes is no fault. */
+const patient = { hasTimeLimit: false } as const
+const accept = ({ by, matchId, day }: Client) =>
+  call(
+    agency.acceptMatch,
+    by,
+    { id: matchId, AgencyProposedPickupDate: day, AgencyProposedPickupTimeTypeID: 6 },
+    patient,
+  )
+const decline = ({ by, matchId }: Client) => call(agency.declineMatch, by, { id: matchId }, patient)
+const move = (id: number, from: number, to: number) =>
+  call(foodbank.moveMatch, people.foodBank, { id, from, to }, patient)
+
+const Fact = z.object({ Type: z.string() })
+async function factsOf(id: number): Promise<Record<string, number>> {
+  const count: Record<string, number> = {}
+  for (const { Type } of await table.all({ pk: keys.donation(id).pk, from: 'FACT#', to: 'FACT#~' }, Fact))
+    count[Type] = (count[Type] ?? 0) + 1
+  return count
+}
+
+/** What somebody was told; anything but a plain answer stands out. */
+const told = ({ status, answer }: Called<unknown>) =>
+  status === 200 ? (answer.Successful ? 'done' : answer.FailureReason) : `${status} ${answer.Message}`
+
+/** DynamoDB takes one of two transactions at the same item and refuses the other; the embedded engine lets it wait. */
+function conflictAsDynamoDb(): { conflicts: number } {
+  const seen = { conflicts: 0 }
+  const underWay = new Set<string>()
+  const send = DynamoDBDocumentClient.prototype.send as (command: object) => Promise<unknown>
+  async function sending(this: unknown, command: object): Promise<unknown> {
+    if (!(command instanceof TransactWriteCommand)) return send.call(this, command)
+    const touched = (command.input.TransactItems ?? []).map(({ Put, Update, Delete, ConditionCheck }) => {
+      const { pk, sk } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {}
+      return `${pk} ${sk}`
+    })
+    if (touched.some((key) => underWay.has(key))) {
+      seen.conflicts += 1
+      const CancellationReasons = touched.map((key) => ({ Code: underWay.has(key) ? 'TransactionConflict' : 'None' }))
+      throw new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons })
+    }
+    for (const key of touched) underWay.add(key)
+    try {
+      return await send.call(this, command)
+    } finally {
+      for (const key of touched) underWay.delete(key)
+    }
+  }
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(sending as never)
+  return seen
+}
+
+describe('of clients at one donation', { timeout: 120_000 }, () => {
+  it.each([
+    ['one after the other', () => undefined],
+    ['with the conflicts of DynamoDB', conflictAsDynamoDb],
+  ])('500 accept: one acceptance counts, and all others learn whose (%s)', async (_, begin) => {
+    const before = await offered('simultaneous')
+    const crowd = crowdOf(before)
+    const seen = begin()
+    const answers = await Promise.all(crowd.map(accept))
+    const won = acceptedMatch(await stored(before.ID))
+    expect(answers.map(told)).toEqual(
+      crowd.map(({ matchId, day }) => {
+        if (matchId !== won?.ID) return text.offerTaken
+        return day === won.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted
+      }),
+    )
+    expect(await factsOf(before.ID)).toMatchObject({ OfferAccepted: 1, OfferWithdrawn: mostMatches - 1 })
+    if (seen) expect(seen.conflicts).toBeGreaterThan(clients / 2)
+  })
+
+  it('500 of the one agency that is asked accept: the first wish counts', async () => {
+    const before = await offered('ordered')
+    const [asked] = liveOffers(before)
+    const crowd = crowdOf({ ...before, Matches: asked ? [asked] : [] })
+    conflictAsDynamoDb()
+    const answers = await Promise.all(crowd.map(accept))
+    const won = acceptedMatch(await stored(before.ID))
+    expect(won?.ID).toBe(asked?.ID)
+    expect(answers.map(told)).toEqual(
+      crowd.map(({ day }) => (day === won?.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted)),
+    )
+    expect(await factsOf(before.ID)).toMatchObject({ OfferAccepted: 1 })
+  })
+
+  it('500 accept and decline: whoever is first for an agency counts, and one of those that want it gets it', async () => {
+    const before = await offered('simultaneous')
+    const crowd = crowdOf(before)
+    // Two of the agencies only ever decline, two only accept, of the others people want different things.
+    const wants = crowd.map((_, n) => (n % 10 < 2 ? decline : n % 10 < 4 || (n * 7919) % 13 < 6 ? accept : decline))
+    conflictAsDynamoDb()
+    const answers = await Promise.all(crowd.map((client, n) => (wants[n] ?? decline)(client)))
+    const after = await stored(before.ID)
+    const won = acceptedMatch(after)
+    expect(won).toBeDefined()
+    for (const [n, answer] of answers.entries()) {
+      const { matchId, day } = crowd[n] as Client
+      const match = after.Matches.find(({ ID }) => ID === matchId)
+      const isWon = match?.ID === won?.ID
+      if (wants[n] === decline)
+        expect(told(answer)).toBe(
+          match?.Response === 'rejected' ? 'done' : isWon ? text.offerAlreadyAccepted : text.offerTaken,
+        )
+      else if (isWon)
+        expect(told(answer)).toBe(day === won?.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted)
+      else expect(told(answer)).toBe(match?.Response === 'rejected' ? text.offerAlreadyDeclined : text.offerTaken)
+    }
+    const declined = after.Matches.filter((match) => match.Response === 'rejected').length
+    const facts = await factsOf(before.ID)
+    expect([facts.OfferAccepted, facts.OfferDeclined ?? 0]).toEqual([1, declined])
+  })
+
+  it(`all ${mostRanked} agencies that a donation may have decline at once, and each is heard`, async () => {
+    const before = await offeredToAll()
+    conflictAsDynamoDb()
+    const answers = await Promise.all(crowdOf(before, mostRanked).map(decline))
+    expect(new Set(answers.map(told))).toEqual(new Set(['done']))
+    expect(await factsOf(before.ID)).toMatchObject({ OfferDeclined: mostRanked, DonationNotMatched: 1 })
+  })
+
+  it('500 accept while staff move agencies: nobody is refused for good what can still be had', async () => {
+    const before = await offered('ordered')
+    const crowd = crowdOf(before)
+    conflictAsDynamoDb()
+    const moves = before.Matches.slice(1, 9).map((match, place) => move(match.ID, place + 2, 1))
+    const [answers, moved] = await Promise.all([Promise.all(crowd.map(accept)), Promise.all(moves)])
+    const after = await stored(before.ID)
+    const won = acceptedMatch(after)
+    // Not found: who was never asked.
+    const fits = ['404 Not found.', text.offerNotActive, text.offerTaken]
+    for (const [n, answer] of answers.entries()) {
+      const { matchId, day } = crowd[n] as Client
+      if (matchId !== won?.ID) expect(fits).toContain(told(answer))
+      else if (told(answer) === 'done') expect(day).toBe(won.AgencyProposedPickupDate)
+      else expect([...fits, text.offerAlreadyAccepted]).toContain(told(answer))
+    }
+    const agencyThatWon = won?.Agency.Name ?? ''
+    const fitsStaff = ['done', text.moveNeedsNeighbour, text.alreadyAccepted.replace('{agency}', agencyThatWon)]
+    for (const answer of moved) expect(fitsStaff).toContain(told(answer))
+    // Whoever is asked last and too late for all who were refused can still have it.
+    const [last] = liveOffers(after)
+    expect(rankedMatches(after)[0]?.ID).toBe(won?.ID ?? last?.ID)
+    if (!last) return expect(answers.some((answer) => told(answer) === 'done')).toBe(true)
+    const again = crowd.find(({ matchId }) => matchId === last.ID)
+    expect(again && told(await accept(again))).toBe('done')
+  })
+})
