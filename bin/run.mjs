@@ -118,6 +118,12 @@ const commands = {
   },
   docs: (args) => script('docs', args),
   simulate: (args) => script('simulate', args),
+  fuzz(args) {
+    const { FUZZ_RUNS = '1000' } = process.env
+    must(bin('vitest'), ['run', 'test/fuzz', '--reporter=dot', ...args], {
+      env: { ...environment(), FUZZ_RUNS, FUZZ_REPORT: 'yes' },
+    })
+  },
   mutants: (args) => script('mutants', args),
   endpoints: (args) => script('endpoints', args),
   token: (args) => script('token', args),

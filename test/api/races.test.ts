@@ -1,5 +1,6 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, ScanCommand, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -174,6 +175,30 @@ describe('the deadline', () => {
         Successful: false,
         FailureReason: 'The time to answer this offer has ended.',
       })
+      expect((await stored(id)).Matches[0]?.Response).toBeNull()
+    }
+  })
+
+  it('[offer-accept-until-end] holds for an answer that met another transaction and is written again', async () => {
+    for (const answer of [accept, decline]) {
+      setClock(morning)
+      const id = await posted()
+      const matchId = await matchOf(id, first)
+      setClock(minutes(60, -1))
+      const send = DynamoDBDocumentClient.prototype.send as (command: object) => Promise<unknown>
+      const sending = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
+        this: unknown,
+        command: object,
+      ) {
+        if (!(command instanceof TransactWriteCommand) || Date.now() >= minutes(60).getTime())
+          return send.call(this, command)
+        setClock(minutes(60))
+        const CancellationReasons = [{ Code: 'TransactionConflict' }]
+        throw new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons })
+      } as never)
+      const answered = await answer(matchId, first)
+      sending.mockRestore()
+      expect(answered.answer.FailureReason).toBe('The time to answer this offer has ended.')
       expect((await stored(id)).Matches[0]?.Response).toBeNull()
     }
   })

@@ -9,6 +9,8 @@ import { hostileTexts } from './hostile.ts'
 
 /** What people type comes back as they typed it, whatever it looks like: as text, to every reader, in every place. */
 
+const runs = Number(process.env.FUZZ_RUNS ?? 30)
+
 beforeAll(() => makeWorld())
 
 const [first] = people.agencies
@@ -70,11 +72,12 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
 
   it.each(hostileTexts.map((text) => [text]))('%j', comesBack)
 
-  it('any text of any script', () =>
+  it('any text of any script', { timeout: 30_000 + runs * 300 }, () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), async (text) => {
         await comesBack(text)
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 30), seed: 1 },
-    ))
+      { numRuns: runs, seed: 1 },
+    ),
+  )
 })

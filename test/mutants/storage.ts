@@ -148,6 +148,12 @@ export const storage: readonly Mutant[] = [
       why: 'A slow answer wins after the deadline, when the next agency drives already.',
     },
     {
+      id: 'deadline-of-the-first-try',
+      find: 'await (options.answersOffer ? table.commit(writes, 1) : table.commit(writes))',
+      replace: 'await table.commit(writes)',
+      why: 'An answer that met another one is written again with the time of the first try, after the deadline.',
+    },
+    {
       id: 'deadline-included-in-write',
       find: "expression: '#answerUntil > :now'",
       replace: "expression: '#answerUntil >= :now'",

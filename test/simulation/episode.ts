@@ -111,6 +111,8 @@ export class Episode {
       await this.#end()
       checkAll(this.cloud, this.#must)
     } finally {
+      // After a failure functions are still on their way to their next call: they must not meet the next episode's cloud.
+      await settle()
       this.cloud.uninstall()
       this.clock.uninstall()
     }

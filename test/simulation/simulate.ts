@@ -109,8 +109,14 @@ export async function simulate({ seed, commands, workers = 0, progress }: Option
   }
 }
 
-/** The same failure with as few commands as still show it: ever smaller parts are left out. */
+/** The same failure with as few commands as still show it: left out is whatever can be, until nothing can any more. */
 export async function shrink(failure: Failure, find: typeof tell = tell): Promise<Failure> {
+  const smaller = await shrinkOnce(failure, find)
+  return smaller.commands.length < failure.commands.length ? shrink(smaller, find) : smaller
+}
+
+/** Ever smaller parts are left out. */
+async function shrinkOnce(failure: Failure, find: typeof tell): Promise<Failure> {
   let smallest = failure
   for (let part = Math.ceil(failure.commands.length / 2); part >= 1; part = part === 1 ? 0 : Math.ceil(part / 2)) {
     for (let start = 0; start < smallest.commands.length; ) {

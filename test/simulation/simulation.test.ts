@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { faults } from './cloud.ts'
 import { commandsOf } from './episode.ts'
 import { invariants } from './invariants.ts'
-import { type Failure, shrink, simulate, type Told } from './simulate.ts'
+import { type Failure, shrink, simulate, type Told, tell } from './simulate.ts'
+import { Tally } from './tally.ts'
 
 /** What has to have happened at least once, or the run shows nothing. */
 const drives = [
@@ -53,6 +54,23 @@ describe('ten thousand commands of people, clock, queues and faults', () => {
 })
 
 describe('a failure', () => {
+  it('replays with the same history, though functions were on their way when it showed', async () => {
+    const commands = commandsOf(9, 250)
+    const broken = vi.spyOn(Tally.prototype, 'add')
+    const failing = async () => {
+      let checks = 0
+      broken.mockImplementation((group) => {
+        if (group === 'invariant' && ++checks === 500) throw new Error('made up')
+      })
+      return tell(9, commands)
+    }
+    const [one, other] = [await failing(), await failing()]
+    broken.mockRestore()
+    expect([one.failure?.message, other.failure?.message]).toEqual(['made up', 'made up'])
+    expect(other.history).toBe(one.history)
+    expect((await tell(9, commands)).failure).toBeUndefined()
+  })
+
   it('shrinks to the commands that show it', async () => {
     const commands = commandsOf(5, 60)
     const failing: Failure = { seed: 5, commands, invariant: 'made up', message: '' }
