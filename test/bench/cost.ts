@@ -109,7 +109,7 @@ export async function measureCost(options: BenchOptions): Promise<Section> {
     billOf(await largeMonth(options), peopleAt(largeScale), given),
   ]
   return {
-    title: `Cost: a month by AWS’s list prices of ${pricedAt}, us-east-1, free tiers not counted`,
+    title: `Cost: a month by AWS’s list prices for us-east-1, looked up on ${pricedAt}, free tiers not counted`,
     lines: bills.flatMap(linesOf),
     details: {
       bills: bills.map((one) => ({ ...one, services: Object.fromEntries(byService(one.items)) })),
