@@ -9,7 +9,7 @@ const source = (file: string) => join(import.meta.dirname, 'web/src', file)
 type ImportsOf = (id: string) => readonly string[]
 
 /** Imports far more than is used of it; what is used comes along by itself. */
-const offersMore = /@mui\/(system\/index|material\/styles\/(index|enhanceHighContrast))\.mjs$/
+const offersMore = /@mui\/((system|utils|material\/(utils|styles))\/index|material\/styles\/enhanceHighContrast)\.mjs$/
 
 /** All that files import, and what that imports, without what is only loaded later. */
 function madeOf(files: readonly string[], importsOf: ImportsOf): ReadonlySet<string> {
@@ -46,12 +46,6 @@ const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<strin
     ),
   /** What an agency works with all day. */
   agency: (importsOf) => madeOf(['agency/DashboardPage.tsx'], importsOf),
-  /** What opens over a screen. */
-  menus: (importsOf) => madeOf(['app/AccountMenu.tsx', 'app/MenuDrawer.tsx', 'ui/ChoiceList.tsx'], importsOf),
-  notices: (importsOf) => madeOf(['app/ConfirmDialog.tsx', 'app/ToastBar.tsx', 'ui/FailureAlert.tsx'], importsOf),
-  hints: (importsOf) =>
-    madeOf(['ui/SearchBox.tsx', 'ui/FoldingFilters.tsx', 'ui/Hint.tsx', 'app/CommandPalette.tsx'], importsOf),
-  list: (importsOf) => madeOf(['grid/ExpandableDataGrid.tsx', 'ui/FilterBar.tsx'], importsOf),
 }
 
 /** React changes only with its own releases. */
@@ -120,9 +114,16 @@ export default defineConfig({
     emptyOutDir: true,
     // Assets stay files: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the document asks for is there already.
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(react|ground|boot)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
+        // The list of all files comes with every first visit, so those without a part's name are called by their hash alone.
+        chunkFileNames: ({ name }) =>
+          name === 'react' || Object.hasOwn(parts, name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           groups: [reactItself, ...groups],
         },

@@ -22,14 +22,20 @@ function placeHere(): Place {
 /** Whoever needs it asks again, and says so when it fails then too. */
 const soon = (asked: Promise<unknown> | undefined) => void asked?.catch(() => undefined)
 
+/** Frame and page are drawn at once when they come soon. What doesn't is said by the app, for those who can't see the mark, too. */
+const longEnough = () => new Promise((done) => setTimeout(done, 1000))
+
 async function start(root: HTMLElement, place: Place) {
   const app = import('./app/start.tsx')
   soon(loadConfig())
   if (place.kind === 'inside') {
     const inside = import('./app/Inside.tsx')
-    soon(routeAt(place.prefix, placeIn(location.hash))?.load())
+    const page = routeAt(place.prefix, placeIn(location.hash))?.load()
+    soon(page)
     const [{ show }, { inside: screens }] = await Promise.all([app, inside])
-    show(root, screens(place.prefix))
+    const { content, session } = screens(place.prefix)
+    await Promise.race([Promise.allSettled([page, session]), longEnough()])
+    show(root, content)
   } else {
     const outside = import('./app/Outside.tsx')
     const page = outsidePageAt(location.pathname)?.()

@@ -2,9 +2,8 @@ import './connect.ts'
 import { useEffect, useRef } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
 import type { RolePrefix } from '../../../shared/access.ts'
-import { session } from '../../../shared/api/session.ts'
-import { askAhead } from '../data/askAhead.ts'
 import { mayPass } from '../data/useApi.ts'
+import { sessionAhead } from '../data/useSession.ts'
 import { movedOf, routesOf } from '../routes.tsx'
 import { Boundary } from './Boundary.tsx'
 import { ConfirmProvider } from './confirm.tsx'
@@ -22,14 +21,14 @@ import { reloadTowards } from './version.ts'
 /** Behind the sign-in: a role's screens live in the hash of its prefix. */
 export function inside(prefix: RolePrefix) {
   // Everyone inside is asked who they are: that answer comes while the rest is made.
-  askAhead(session.getSession, {})
+  const session = sessionAhead()
   const router = startRouting(routesOf(prefix), movedOf(prefix))
   stepInsideWith((to, { replace = false }) => router.go(to, replace))
   reloadTowards(() => {
     const { next } = router.shown()
     return next && addressOfPlace(next)
   })
-  return <Inside prefix={prefix} />
+  return { content: <Inside prefix={prefix} />, session }
 }
 
 function Inside({ prefix }: { prefix: RolePrefix }) {
