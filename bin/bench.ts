@@ -50,6 +50,11 @@ Sections: ${Object.keys(sections).join(', ')}; all without any, which takes half
   --data <directory>  for tenants and bundles (.local/bench)
 `
 
+function fail(reason: string): void {
+  console.error(reason)
+  process.exitCode = 1
+}
+
 async function main(): Promise<void> {
   if (values.help) return console.log(help)
   const wanted = positionals.length > 0 ? positionals : Object.keys(sections)
@@ -70,16 +75,18 @@ async function main(): Promise<void> {
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`
   for (const name of wanted) {
     console.error(`${name} …`)
-    const section = await (await sections[name]?.())?.(options)
-    if (!section) continue
-    if (options.only.length === 0) keepSection(options.file, machine, name, section)
-    console.log(tableOf(section))
+    try {
+      const section = await (await sections[name]?.())?.(options)
+      if (!section) continue
+      if (options.only.length === 0) keepSection(options.file, machine, name, section)
+      console.log(tableOf(section))
+    } catch (fault) {
+      // The others are worth having all the same.
+      fail(`${name}: ${fault instanceof Error ? fault.message : fault}`)
+    }
   }
   const report = reportIn(options.file)
   if (values.write && report) writeFileSync(page, pageOf(report))
 }
 
-await main().catch((fault: unknown) => {
-  console.error(fault instanceof Error ? fault.message : fault)
-  process.exitCode = 1
-})
+await main().catch((fault: unknown) => fail(fault instanceof Error ? fault.message : String(fault)))
