@@ -121,6 +121,14 @@ export const storage: readonly Mutant[] = [
       why: 'After one lost call nobody can post until the function starts anew.',
     },
   ]),
+  ...inFile({ file: 'functions/realtime/donationTable.ts', tests: ['test/api/crowds.test.ts'] }, [
+    {
+      id: 'few-tries',
+      find: 'const mostTries = mostRanked + 10',
+      replace: 'const mostTries = 3',
+      why: 'When many agencies answer at once, some are told that others were at it, and their answer is lost.',
+    },
+  ]),
   ...inFile({ file: 'functions/realtime/donationTable.ts', tests: ['test/api/races.test.ts'] }, [
     {
       id: 'save-over-others',
