@@ -22,8 +22,8 @@ function placeHere(): Place {
 /** Whoever needs it asks again, and says so when it fails then too. */
 const soon = (asked: Promise<unknown> | undefined) => void asked?.catch(() => undefined)
 
-/** Frame and page are drawn at once when they come soon. What doesn't is said by the app, for those who can't see the mark, too. */
-const longEnough = () => new Promise((done) => setTimeout(done, 1000))
+/** Frame and page are drawn at once when they come soon; for what takes longer the app says that it is loading. */
+const soonEnough = () => new Promise((done) => setTimeout(done, 300))
 
 async function start(root: HTMLElement, place: Place) {
   const app = import('./app/start.tsx')
@@ -34,7 +34,7 @@ async function start(root: HTMLElement, place: Place) {
     soon(page)
     const [{ show }, { inside: screens }] = await Promise.all([app, inside])
     const { content, session } = screens(place.prefix)
-    await Promise.race([Promise.allSettled([page, session]), longEnough()])
+    await Promise.race([Promise.allSettled([page, session]), soonEnough()])
     show(root, content)
   } else {
     const outside = import('./app/Outside.tsx')
