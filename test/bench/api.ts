@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counted, Timed } from './apiWorker.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
@@ -25,10 +26,12 @@ async function worker<Mode extends 'count' | 'time'>(
   return JSON.parse(text) as Found<Mode>
 }
 
-/** Operations and units of each call in the demonstration. */
+/** Operations and units of each call in a fresh demonstration: the other one grows with every call that was timed in it. */
 export async function countedInDemonstration(options: BenchOptions): Promise<Counted[]> {
-  await ensureTenant(options.directory, 1, options.say)
-  return worker('count', options, 1)
+  const directory = join(options.directory, 'fresh')
+  rmSync(directory, { recursive: true, force: true })
+  await ensureTenant(directory, 1, options.say)
+  return worker('count', { ...options, directory }, 1)
 }
 
 interface Measured extends Omit<Counted, 'groups'>, Timed {}
