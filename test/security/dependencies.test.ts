@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { type BuildOptions, build } from 'esbuild'
+import { readFileSync, statSync } from 'node:fs'
+import { build as esbuild } from 'esbuild'
+import { build as vite } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { entries, sourceOf } from '../../infra/entries.ts'
-import { withStandIns } from '../../infra/slim.ts'
+import { withOwnRowOnly, withStandIns } from '../../infra/slim.ts'
 
 /** What others wrote and we ship: named, pinned, and in need of no script; and that nothing secret is kept with the source. */
 
@@ -21,10 +22,18 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const locked = Object.entries(lock.packages).filter(([at]) => at !== '')
 const register = readFileSync('docs/security.md', 'utf8')
 
-/** Packages of which something ends up in what is built. */
-async function shippedIn(options: BuildOptions): Promise<string[]> {
-  const { metafile } = await build({
-    ...options,
+/** The packages that files belong to. */
+const packagesOf = (files: readonly string[]) =>
+  [...new Set(files.flatMap((file) => file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? []))].sort()
+
+/** Of what something ends up in the functions' bundles. */
+async function inTheFunctions(): Promise<string[]> {
+  const { metafile } = await esbuild({
+    entryPoints: entries().map(sourceOf),
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    plugins: [withStandIns, withOwnRowOnly],
     outdir: 'nowhere',
     bundle: true,
     write: false,
@@ -34,34 +43,27 @@ async function shippedIn(options: BuildOptions): Promise<string[]> {
   const files = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
   )
-  return [...new Set(files.flatMap((file) => file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? []))].sort()
+  return packagesOf(files)
+}
+
+/** Of what something ends up in the app's files. */
+async function inTheBrowser(): Promise<string[]> {
+  const built = await vite({ configFile: 'vite.config.ts', logLevel: 'error', build: { write: false } })
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+  return packagesOf(modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])))
 }
 
 /** The names in the register under a heading. */
 const listed = (heading: string) =>
   [...(register.split(`### ${heading}\n`)[1]?.split(/\n#/)[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name)
 
-const ships = {
-  'In the functions': {
-    entryPoints: entries().map(sourceOf),
-    platform: 'node',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-    plugins: [withStandIns],
-  },
-  'In the browser': {
-    entryPoints: ['web/src/main.tsx', ...globSync('web/src/*/*Page.tsx')],
-    platform: 'browser',
-    format: 'esm',
-    splitting: true,
-    jsx: 'automatic',
-    loader: { '.svg': 'file', '.png': 'file', '.gif': 'file', '.woff2': 'file' },
-  },
-} satisfies Record<string, BuildOptions>
-
-describe.each(Object.entries(ships))('%s', (where, options) => {
+describe.each([
+  ['In the functions', inTheFunctions],
+  ['In the browser', inTheBrowser],
+])('%s', (where, shippedThere) => {
   it('ships what the register names, and needs no script to be installed', { timeout: 120_000 }, async () => {
-    const shipped = await shippedIn(options)
+    const shipped = await shippedThere()
     expect(shipped.length).toBeGreaterThan(10)
     expect(shipped).toEqual(listed(where))
     const withScript = locked.filter(
