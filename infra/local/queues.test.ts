@@ -160,7 +160,7 @@ describe('the embedded buckets', () => {
     const url = await uploadUrl(client())
     const reason = async (answer: Promise<Response>) => /<Code>(.+)<\/Code>/.exec(await (await answer).text())?.[1]
     expect(await reason(upload(url.split('?')[0] as string))).toBe('AccessDenied')
-    expect(await reason(upload(url.replace('17', '18')))).toBe('SignatureDoesNotMatch')
+    expect(await reason(upload(url.replace('/17/', '/18/')))).toBe('SignatureDoesNotMatch')
     expect(await reason(upload(url, 'text/html'))).toBe('SignatureDoesNotMatch')
     expect(await reason(upload(await uploadUrl(client(), 2)))).toBe('SignatureDoesNotMatch')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
