@@ -72,6 +72,17 @@ async function throttle(page: Page): Promise<CDPSession> {
 type Seen = { lcp: number; interaction: number }
 const seenBy = (page: Page) => page.evaluate('window.seen') as Promise<Seen>
 
+/** Milliseconds without a request after which a screen asks for nothing more. */
+const quiet = 1000
+
+/** Until the screen's heading stands there, nothing is said to be loading, and no request is under way or follows. */
+async function untilComplete(page: Page, lastRequest: () => { underWay: number; at: number }): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[role=progressbar], .MuiSkeleton-root'))
+  const isQuiet = () => lastRequest().underWay <= 0 && performance.now() - lastRequest().at > quiet
+  while (!isQuiet()) await page.waitForTimeout(100)
+}
+
 /** Opens an address in a window of its own, waits until nothing more comes, and presses a key as a person would. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage()
@@ -81,10 +92,18 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     const { pathname } = new URL(response.url())
     if (pathname.startsWith('/assets/') && /\.(js|css)$/.test(pathname)) files.push(pathname)
   })
+  const last = { underWay: 0, at: performance.now() }
+  const note = (change: number) => () =>
+    Object.assign(last, { underWay: last.underWay + change, at: performance.now() })
+  page.on('request', note(1))
+  page.on('requestfinished', note(-1))
+  page.on('requestfailed', note(-1))
   await page.addInitScript(watch)
   await throttle(page)
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  await untilComplete(page, () => last)
   const { lcp } = await seenBy(page)
+  if (lcp <= 0) throw new Error(`${url} painted nothing`)
   const loaded = [...files]
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

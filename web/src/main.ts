@@ -1,8 +1,11 @@
 import { loadConfig } from './app/config.ts'
+import { firstLanguage } from './app/firstLanguage.ts'
 import { type Place, placeOf } from './app/legacy.ts'
 import { outsidePageAt } from './app/outsidePages.ts'
 import { placeIn } from './app/place.ts'
+import { onlyToken } from './app/storedToken.ts'
 import { reloadOnNewVersion } from './app/version.ts'
+import { askEarly } from './data/early.ts'
 import { routeAt } from './routes.tsx'
 
 /**
@@ -22,6 +25,17 @@ function placeHere(): Place {
 /** Whoever needs it asks again, and says so when it fails then too. */
 const soon = (asked: Promise<unknown> | undefined) => void asked?.catch(() => undefined)
 
+/** The first answers, for whoever is known to be signed in. */
+function askFor(addresses: readonly string[]) {
+  const now = Date.now()
+  try {
+    const token = onlyToken(localStorage, now)
+    if (token !== undefined) askEarly(addresses, token, firstLanguage(), now)
+  } catch {
+    // Storage is switched off in this browser: the app asks, and sends to the sign-in.
+  }
+}
+
 /** Frame and page are drawn at once when they come soon; for what takes longer the app says that it is loading. */
 const soonEnough = () => new Promise((done) => setTimeout(done, 300))
 
@@ -30,7 +44,9 @@ async function start(root: HTMLElement, place: Place) {
   soon(loadConfig())
   if (place.kind === 'inside') {
     const inside = import('./app/Inside.tsx')
-    const page = routeAt(place.prefix, placeIn(location.hash))?.load()
+    const route = routeAt(place.prefix, placeIn(location.hash))
+    askFor(route?.early ?? [])
+    const page = route?.load()
     soon(page)
     const [{ show }, { inside: screens }] = await Promise.all([app, inside])
     const { content, session } = screens(place.prefix)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { catalogue } from '../../shared/api/catalogue.ts'
 import { matchPlace } from './app/place.ts'
+import { addressOf } from './data/client.ts'
 import { splitAddress } from './paths.ts'
-import { screens } from './routes.tsx'
+import { routesOf, screens } from './routes.tsx'
 
 const placesOf = (prefix: string) =>
   screens.filter((screen) => screen.prefixes.some((one) => one === prefix)).flatMap((screen) => screen.at)
@@ -25,4 +27,12 @@ describe('screens', () => {
     const onPhone = screens.filter((screen) => screen.menu?.onPhone && screen.prefixes.includes(prefix))
     expect(onPhone.length).toBeLessThanOrEqual(4)
   })
+  it.each([...new Set(prefixes.flatMap(routesOf).flatMap(({ early = [] }) => early))])(
+    'ask early only what takes no input: %s',
+    (address) => {
+      const endpoint = catalogue.find(({ method, path }) => method === 'GET' && path === address)
+      expect(endpoint && addressOf(endpoint, {})).toBe(address)
+      expect(endpoint?.changes).not.toBe(true)
+    },
+  )
 })

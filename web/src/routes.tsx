@@ -17,6 +17,8 @@ export interface Screen {
   page: `./${string}.tsx`
   prefixes: readonly RolePrefix[]
   title: TextKey<typeof app>
+  /** What the page asks for at first, without any input; it is asked for before the page has arrived. */
+  early?: readonly `/api/${string}`[]
   /** In the navigation, in the order of the rows; without it the screen is reached from others. */
   menu?: {
     to: (prefix: RolePrefix) => string
@@ -38,6 +40,7 @@ export const screens: readonly Screen[] = [
     page: './agency/DashboardPage.tsx',
     prefixes: ['Agency'],
     title: 'dashboard',
+    early: ['/api/agencies/current/donations/newinprogress', '/api/AgencyDashboard'],
     menu: { to: paths.dashboard, icon: 'dashboard', group: 'work', onPhone: true },
   },
   {
@@ -164,11 +167,14 @@ export const screensOf = (prefix: RolePrefix) =>
 export const menuOf = (prefix: RolePrefix) =>
   screensOf(prefix).flatMap((screen) => (screen.menu ? [{ ...screen, menu: screen.menu }] : []))
 
+/** Who is signed in is asked for on every screen. */
+const sessionAddress = '/api/session'
+
 /** Each place of a role's screens. */
 export const routesOf = (prefix: RolePrefix): readonly Route[] =>
   screensOf(prefix).flatMap((screen) => {
     const load = pageOf(screen)
-    return load ? screen.at.map((at) => ({ at, load })) : []
+    return load ? screen.at.map((at) => ({ at, load, early: [sessionAddress, ...(screen.early ?? [])] })) : []
   })
 
 /** Older places of a role, and those that stand in for them. */

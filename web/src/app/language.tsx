@@ -1,19 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { fill, isLanguage, type Language, type Texts } from '../../../shared/text/text.ts'
-import { remembered } from './remembered.ts'
+import { chosenLanguage, firstLanguage } from './firstLanguage.ts'
 
-const chosen = remembered('gleanery.language', '')
-
-function firstLanguage(): Language {
-  const kept = chosen.get()
-  if (isLanguage(kept)) return kept
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage)
-  return preferred ?? 'en'
+/** Outside React the client needs it too, for `Accept-Language`, and before anything is drawn. */
+let current: Language | undefined
+export function currentLanguage(): Language {
+  current ??= firstLanguage()
+  return current
 }
-
-/** Outside React the client needs it too, for `Accept-Language`. */
-let current: Language = 'en'
-export const currentLanguage = () => current
 
 interface Choice {
   language: Language
@@ -29,9 +23,8 @@ const LanguageContext = createContext<Choice>({
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, show] = useState(() => {
-    current = firstLanguage()
-    document.documentElement.lang = current
-    return current
+    document.documentElement.lang = currentLanguage()
+    return currentLanguage()
   })
   const apply = useCallback((next: Language) => {
     document.documentElement.lang = next
@@ -40,12 +33,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [])
   const setLanguage = useCallback(
     (next: Language) => {
-      chosen.set(next)
+      chosenLanguage.set(next)
       apply(next)
     },
     [apply],
   )
-  const suggestLanguage = useCallback((next: Language) => isLanguage(chosen.get()) || apply(next), [apply])
+  const suggestLanguage = useCallback((next: Language) => isLanguage(chosenLanguage.get()) || apply(next), [apply])
   const value = useMemo(() => ({ language, setLanguage, suggestLanguage }), [language, setLanguage, suggestLanguage])
   return <LanguageContext value={value}>{children}</LanguageContext>
 }

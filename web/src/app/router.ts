@@ -8,6 +8,8 @@ import { addressOfPlace, matchPlace, type Params, type Place, placeIn } from './
 export interface Route {
   readonly at: string
   readonly load: () => Promise<Screenful>
+  /** Addresses that the screen asks at first. */
+  readonly early?: readonly string[]
 }
 
 /** A page's file. */

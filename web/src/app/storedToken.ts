@@ -18,6 +18,16 @@ export function storedToken(
   return expires === undefined || expires - early <= now ? 'stale' : { token }
 }
 
+const holder = /^CognitoIdentityServiceProvider\.(\w+)\.LastAuthUser$/
+
+/** The token of the one client that anybody signed in to on this device; undefined when that is not plain. */
+export function onlyToken(storage: Pick<Storage, 'getItem' | 'key' | 'length'>, now: number): string | undefined {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+  const [client, ...others] = keys.flatMap((key) => holder.exec(key)?.[1] ?? [])
+  const stored = client === undefined || others.length > 0 ? 'none' : storedToken(storage, client, now)
+  return typeof stored === 'string' ? undefined : stored.token
+}
+
 function expiryOf(token: string): number | undefined {
   const payload = token.split('.')[1]
   if (payload === undefined) return undefined
