@@ -46,6 +46,12 @@ const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<strin
     ),
   /** What an agency works with all day. */
   agency: (importsOf) => madeOf(['agency/DashboardPage.tsx'], importsOf),
+  /** What a food bank works with all day, without the lines of its grid. */
+  status: (importsOf) => madeOf(['realtime/StatusGridPage.tsx'], importsOf),
+  /** Grids. */
+  grid: (importsOf) => madeOf(['grid/ExpandableDataGrid.tsx'], importsOf),
+  /** Lines of the status grid. */
+  lines: (importsOf) => madeOf(['realtime/StatusLines.tsx'], importsOf),
 }
 
 /** React changes only with its own releases. */

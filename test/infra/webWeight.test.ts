@@ -52,13 +52,15 @@ const inside = ['main.ts', 'app/start.tsx', 'app/Inside.tsx']
 it.each([
   ['the sign-in', 150, [...outside, 'app/SignInPage.tsx']],
   ['the agency’s dashboard', 170, [...inside, 'agency/DashboardPage.tsx']],
+  ['the status grid’s title and filters', 230, [...inside, 'realtime/StatusGridPage.tsx']],
 ] as const)('%s is there with %d kB', (_, most, modules) => {
   expect(kilobytesOf(modules)).toBeLessThanOrEqual(most)
 })
 
 it('loads neither a grid nor a map nor the sign-in’s library before a screen needs them', () => {
-  const dashboard = [...inside, 'agency/DashboardPage.tsx'].flatMap((module) => [...loadedWith(module)])
-  const modules = chunks().flatMap(({ fileName, moduleIds }) => (dashboard.includes(fileName) ? moduleIds : []))
+  const pages = ['agency/DashboardPage.tsx', 'realtime/StatusGridPage.tsx']
+  const loaded = [...inside, ...pages].flatMap((module) => [...loadedWith(module)])
+  const modules = chunks().flatMap(({ fileName, moduleIds }) => (loaded.includes(fileName) ? moduleIds : []))
   for (const heavy of ['/@mui/x-data-grid/', '/leaflet/', '/aws-amplify/', '/luxon/', '/react-hook-form/'])
     expect(modules.filter((id) => id.includes(heavy))).toEqual([])
 })

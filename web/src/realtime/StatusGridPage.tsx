@@ -2,31 +2,47 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { gridRange } from '../../../shared/dashboard/range.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
 import { useText } from '../app/language.tsx'
+import { placeOf } from '../app/legacy.ts'
 import { useLocation } from '../app/router.ts'
+import { askAhead } from '../data/askAhead.ts'
 import { serverNow } from '../data/clock.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
-import { ExpandableDataGrid } from '../grid/ExpandableDataGrid.tsx'
 import { useCursorPages } from '../grid/useCursorPages.ts'
 import { useListState } from '../grid/useListState.ts'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { dayOf } from '../ui/time.ts'
-import { GridCard } from './GridCard.tsx'
 import { GridEmpty } from './GridEmpty.tsx'
 import { GridFilterBar } from './GridFilterBar.tsx'
 import { anyStatus, type GridPrefix, gridEndpoints, gridQuestion, isGridPrefix } from './gridQuestion.ts'
 import { PendingApprovals } from './PendingApprovals.tsx'
-import { RowDetail } from './RowDetail.tsx'
+import { rowHeight } from './rowHeight.ts'
 import { showsCopy } from './standing.ts'
-import { useGridColumns } from './useGridColumns.tsx'
 
-/** Section 9: rows are 120 px high; the reader's density scales them. */
-const rowHeight = 120
+const lines = () => import('./StatusLines.tsx')
+/** The grid weighs as much as all the rest: title, filters and answers are there before it is. */
+const StatusLines = lazy(lines)
+
 /** What others do to a donation shows here within a minute. */
 const gridPoll = 60_000
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const defaultsOn = (today: string) => ({ search: '', ...gridRange('status', today), status: anyStatus })
+
+export function ahead() {
+  // What cannot be loaded is said where it is shown.
+  lines().catch(() => undefined)
+  const place = placeOf(location.pathname)
+  // A filter of the person's own stands in the address, and is asked for by the grid that reads it there.
+  if (place.kind !== 'inside' || !isGridPrefix(place.prefix) || location.hash.includes('?')) return
+  const zone = zoneHere()
+  void askAhead(gridEndpoints[place.prefix], gridQuestion(defaultsOn(dayOf(serverNow(), zone)), zone))
+}
 
 /** Real-time donations of the role: where each stands, newest first. A food bank sees first what waits for its approval. */
 export default function StatusGridPage() {
@@ -55,15 +71,13 @@ export default function StatusGridPage() {
 }
 
 function StatusGrid({ prefix }: { prefix: GridPrefix }) {
-  const text = useText(statusGridTexts)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = zoneHere()
   const today = dayOf(serverNow(), zone)
-  const defaults = { search: '', ...gridRange('status', today), status: anyStatus }
+  const defaults = defaultsOn(today)
   const [filters, setFilters] = useListState(defaults)
   const isTurnedAround = filters.start !== '' && filters.end !== '' && filters.end < filters.start
   const question = isTurnedAround ? null : gridQuestion(filters, zone)
   const pages = useCursorPages(gridEndpoints[prefix], question, { poll: gridPoll })
-  const columns = useGridColumns(prefix)
   const isChanged = (to: typeof filters) => JSON.stringify({ ...defaults, ...to }) !== JSON.stringify(defaults)
   return (
     <>
@@ -74,28 +88,20 @@ function StatusGrid({ prefix }: { prefix: GridPrefix }) {
         today={today}
         zone={zone}
       />
-      <ExpandableDataGrid
-        label={text('grid')}
-        columns={columns}
-        rows={pages.rows}
-        rowId={(row) => row.ID}
-        rowLabel={(row) => row.Code}
-        getRowHeight={({ densityFactor }) => Math.round(rowHeight * densityFactor)}
-        renderCard={(row) => <GridCard row={row} prefix={prefix} />}
-        renderDetail={(row) => <RowDetail row={row} />}
-        empty={
-          <GridEmpty
-            prefix={prefix}
-            isFiltered={isChanged(filters)}
-            onReset={() => setFilters(defaults)}
-            onFurther={pages.next}
-          />
-        }
-        isLoading={pages.isLoading}
-        error={pages.error}
-        onRetry={pages.refresh}
-        paging={pages}
-      />
+      <Suspense fallback={<RowsSkeleton rows={4} height={rowHeight} />}>
+        <StatusLines
+          prefix={prefix}
+          pages={pages}
+          empty={
+            <GridEmpty
+              prefix={prefix}
+              isFiltered={isChanged(filters)}
+              onReset={() => setFilters(defaults)}
+              onFurther={pages.next}
+            />
+          }
+        />
+      </Suspense>
     </>
   )
 }
