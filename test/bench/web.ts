@@ -75,10 +75,10 @@ const seenBy = (page: Page) => page.evaluate('window.seen') as Promise<Seen>
 /** Milliseconds without a request after which a screen asks for nothing more. */
 const quiet = 1000
 
-/** Until the screen's heading stands there, nothing is said to be loading, and no request is under way or follows. */
+/** Until the screen's heading stands there, nothing else is in place of what loads, and no request is under way or follows. */
 async function untilComplete(page: Page, lastRequest: () => { underWay: number; at: number }): Promise<void> {
   await page.locator('h1').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[role=progressbar], .MuiSkeleton-root'))
+  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'))
   const isQuiet = () => lastRequest().underWay <= 0 && performance.now() - lastRequest().at > quiet
   while (!isQuiet()) await page.waitForTimeout(100)
 }
