@@ -46,16 +46,13 @@ const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<strin
     ),
   /** What an agency works with all day. */
   agency: (importsOf) => madeOf(['agency/DashboardPage.tsx'], importsOf),
-  /** What a food bank works with all day, without the lines of its grid. */
-  status: (importsOf) => madeOf(['realtime/StatusGridPage.tsx'], importsOf),
-  /** Grids. */
-  grid: (importsOf) => madeOf(['grid/ExpandableDataGrid.tsx'], importsOf),
-  /** Lines of the status grid. */
-  lines: (importsOf) => madeOf(['realtime/StatusLines.tsx'], importsOf),
 }
 
 /** React changes only with its own releases. */
 const reactItself = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 100 }
+
+/** What many pages are made of is one file, too: a page would come in fifty otherwise, and the next one has it already. */
+const shared = { name: 'shared', minShareCount: 6, priority: 5 }
 
 const groups = Object.entries(parts).map(([name, of], i) => {
   let own: ReadonlySet<string> | undefined
@@ -129,9 +126,11 @@ export default defineConfig({
       output: {
         // The list of all files comes with every first visit, so those without a part's name are called by their hash alone.
         chunkFileNames: ({ name }) =>
-          name === 'react' || Object.hasOwn(parts, name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          name === 'react' || name === 'shared' || Object.hasOwn(parts, name)
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash].js',
         codeSplitting: {
-          groups: [reactItself, ...groups],
+          groups: [reactItself, ...groups, shared],
         },
       },
     },
