@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { foodBankRoles } from '../access.ts'
 import { FoodBankSettings } from '../entity/entity.ts'
 import { area, get, post, put } from './endpoint.ts'
-import { GivenInstant, ID, Instant, PathID, page } from './fields.ts'
+import { ID, Instant, PathID, page } from './fields.ts'
 import { GridRow, Transaction } from './realtime.ts'
 
 const Rank = z.coerce.number<number>().check(z.int(), z.minimum(-1), z.maximum(1000))
@@ -80,7 +80,7 @@ export const foodbank = area('foodbank', {
       entities: z.array(z.strictObject({ ID: ID, Name: z.string().check(z.maxLength(200)) })).check(z.maxLength(100)),
       mode: z.optional(z.enum(['ordered', 'simultaneous'])),
       isPendingStart: z.boolean(),
-      startAfter: z.nullable(GivenInstant),
+      startAfter: z.nullable(Instant),
       OfferMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(1440))),
     }),
     value: z.array(z.object({ ID: ID, Name: z.string(), NotifyAt: Instant, AnswerUntil: Instant })),

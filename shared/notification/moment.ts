@@ -1,27 +1,15 @@
 import type { Language } from '../text/text.ts'
-import { isZone } from '../time/zone.ts'
+import { dateFormat, isZone, locales } from '../time/zone.ts'
 
 /** Moments as e-mails write them: in the reader's own zone and with its name, because a mail is read anywhere. */
 
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
 /** ICU's narrow and no-break spaces break lines oddly in mail programs. */
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** Kept: making one takes longer than a hundred uses, and memory that the collector does not see. */
-function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locales[language], options)
-  formats.set(key, made)
-  return made
-}
-
 const write = (at: Date, zone: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  plain(format(language, { ...options, timeZone: zone }).format(at))
+  plain(dateFormat(language, { ...options, timeZone: zone }).format(at))
 
 /** 'Fri, Nov 20, 3:15 PM EST' */
 export const fullMoment = (at: Date, zone: string, language: Language) =>
@@ -37,7 +25,7 @@ export const shortDay = (day: string, language: Language) =>
 
 /** 'EST' or 'GMT+1': what the clocks of a zone are called at that moment. */
 export function zoneName(at: Date, zone: string, language: Language): string {
-  const parts = format(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 

@@ -115,10 +115,11 @@ export function halfHours(hourStart: number, hourEnd: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) / 2)
 }
 
-const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-function format(language: Language, options: Intl.DateTimeFormatOptions) {
+/** Kept: making one takes longer than a hundred uses, and memory that the collector does not see. */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
@@ -135,23 +136,23 @@ const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 /** '10:30 AM' */
 export const formatHour = (hour: number, language: Language) =>
-  plainSpaces(format(language, { ...clock, timeZone: 'UTC' }).format(new Date(Math.round(hour * hourMs))))
+  plainSpaces(dateFormat(language, { ...clock, timeZone: 'UTC' }).format(new Date(Math.round(hour * hourMs))))
 
 /** 'Fri, Nov 20, 2026' */
 export const formatDay = (day: string, language: Language) =>
-  plainSpaces(format(language, { ...date, weekday: 'short', timeZone: 'UTC' }).format(utc(day)))
+  plainSpaces(dateFormat(language, { ...date, weekday: 'short', timeZone: 'UTC' }).format(utc(day)))
 
 /** 'Nov 20 – 27, 2026'; one day alone stands as a day. */
 export const formatDayRange = (start: string, end: string, language: Language) =>
-  plainSpaces(format(language, { ...date, timeZone: 'UTC' }).formatRange(utc(start), utc(end)))
+  plainSpaces(dateFormat(language, { ...date, timeZone: 'UTC' }).formatRange(utc(start), utc(end)))
 
 /** '3:15 PM' */
 export const formatTime = (at: Date, zone: string, language: Language) =>
-  plainSpaces(format(language, { ...clock, timeZone: zone }).format(at))
+  plainSpaces(dateFormat(language, { ...clock, timeZone: zone }).format(at))
 
 /** 'Nov 20, 2026, 3:15 PM' */
 export const formatInstant = (at: Date, zone: string, language: Language) =>
-  plainSpaces(format(language, { ...date, ...clock, timeZone: zone }).format(at))
+  plainSpaces(dateFormat(language, { ...date, ...clock, timeZone: zone }).format(at))
 
 const relativeUnits = [
   ['year', 365 * dayMs],

@@ -8,6 +8,7 @@ import { makePlan } from '../../infra/local/seed/plan.ts'
 import { productDirectory } from '../../infra/local/seedDirectory.ts'
 import { type Caller, foodBankRoles, type Role } from '../../shared/access.ts'
 import type { Cast } from '../budgets/cast.ts'
+import { draft } from '../engine/world.ts'
 
 /** Seeded tenants of two sizes for the bench, and the cast in them. */
 
@@ -71,16 +72,6 @@ export async function castOfTenant(scale: number): Promise<Cast> {
     // The person of the donor, at the counter of one of its stores.
     place: { ...(await actor(donor.ID, ['donor'], own)), Role: 'donorlocation', EntityID: place.ID },
     agency: (id) => actor(id, ['agency'], own),
-    draft: () => ({
-      DonorLocationID: place.ID,
-      categories: [
-        { DonationCategoryID: 1, Pounds: 120 },
-        { DonationCategoryID: 2, Pounds: 30.5 },
-      ],
-      StorageRequirementIDs: [2],
-      DonorRecordedPickupDate: null,
-      PickupTimeTypeID: 6,
-      StartAfter: null,
-    }),
+    draft: () => draft({ DonorLocationID: place.ID }),
   }
 }

@@ -25,15 +25,20 @@ function placeHere(): Place {
 /** Whoever needs it asks again, and says so when it fails then too. */
 const soon = (asked: Promise<unknown> | undefined) => void asked?.catch(() => undefined)
 
+function tokenHere(now: number): string | undefined {
+  try {
+    return onlyToken(localStorage, now)
+  } catch {
+    // Storage is switched off in this browser: the app asks, and sends to the sign-in.
+    return undefined
+  }
+}
+
 /** The first answers, for whoever is known to be signed in. */
 function askFor(addresses: readonly string[]) {
   const now = Date.now()
-  try {
-    const token = onlyToken(localStorage, now)
-    if (token !== undefined) askEarly(addresses, token, firstLanguage(), now)
-  } catch {
-    // Storage is switched off in this browser: the app asks, and sends to the sign-in.
-  }
+  const token = tokenHere(now)
+  if (token !== undefined) askEarly(addresses, token, firstLanguage(), now)
 }
 
 /** Frame and page are drawn at once when they come soon; for what takes longer the app says that it is loading. */
