@@ -36,6 +36,8 @@ export function withPageHeaders(handler: Handler, storage: string): Handler {
   const headers = { 'cache-control': 'no-store', 'content-security-policy': policy, ...plainHeaders, ...otherHeaders }
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    // Node's own is of the machine's clock: pages count down by the demo's.
+    response.setHeader('date', new Date().toUTCString())
     return handler(request, response)
   }
 }

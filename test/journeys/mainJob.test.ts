@@ -98,6 +98,13 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
   expect([...agency.problems, ...store.problems, ...foodBank.problems]).toEqual([])
 })
 
+it('browsers are told the time of the demo’s clock: they count down by it', async () => {
+  const told = async () => Date.parse((await fetch(`${product.url}/config.json`)).headers.get('date') ?? '')
+  const before = await told()
+  await product.advance(90)
+  expect(((await told()) - before) / 60_000).toBeGreaterThanOrEqual(90)
+})
+
 it('what was acknowledged is there after the product was killed', async () => {
   const { token } = (await (await fetch(`${product.url}/local/token?user=store@demo.gleanery.example`)).json()) as {
     token: string
