@@ -211,18 +211,19 @@ export interface Past {
 }
 
 /**
- * Writes a donation with a past that is no news: the items are those that saving each step in its time would have left,
- * but nobody is told of it and nothing reacts. For demonstration tenants and for data taken over from elsewhere.
+ * A donation with a past that is no news: the items are those that saving each step in its time would have left, but
+ * nobody is told of it and nothing reacts. For demonstration tenants and for data taken over from elsewhere.
  */
-export async function savePast({ donation, facts, isNews = false }: Past, also: readonly Write[] = []): Promise<void> {
-  await table.commit([
-    { put: donationItem(donation), when: absent },
-    ...agencyRowWrites(undefined, donation),
-    ...facts.map((fact) => {
-      const [version, place] = fact.ID.split('-').slice(1).map(Number)
-      const known = isNews ? {} : { [noNews]: true }
-      return { put: { ...keys.fact(donation.ID, version ?? 0, place ?? 0), ...fact, ...known }, when: absent }
-    }),
-    ...also,
-  ])
-}
+export const pastWrites = ({ donation, facts, isNews = false }: Past): Write[] => [
+  { put: donationItem(donation), when: absent },
+  ...agencyRowWrites(undefined, donation),
+  ...facts.map((fact) => {
+    const [version, place] = fact.ID.split('-').slice(1).map(Number)
+    const known = isNews ? {} : { [noNews]: true }
+    return { put: { ...keys.fact(donation.ID, version ?? 0, place ?? 0), ...fact, ...known }, when: absent }
+  }),
+]
+
+/** Writes a donation with its past. */
+export const savePast = (past: Past, also: readonly Write[] = []): Promise<void> =>
+  table.commit([...pastWrites(past), ...also])
