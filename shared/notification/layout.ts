@@ -1,4 +1,4 @@
-import { app } from '../text/app.ts'
+import { productName } from '../text/text.ts'
 import type { Letter } from './letter.ts'
 import { escapeHtml as html } from './plainText.ts'
 import type { Tone } from './plans.ts'
@@ -95,7 +95,7 @@ ${preheader(letter.preheader)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
 <tr><td class="pad" style="padding:0 36px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td class="mark" style="font-family:${serif};font-size:21px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:#1d5c43">${html(app[letter.language].product)}</td>
+<td class="mark" style="font-family:${serif};font-size:21px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:#1d5c43">${html(productName)}</td>
 <td class="soft" align="right" style="font-size:13px;line-height:28px;color:#525a53">${html(letter.code)}</td>
 </tr></table>
 </td></tr>

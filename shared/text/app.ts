@@ -1,9 +1,9 @@
-import { texts } from './text.ts'
+import { productName, texts } from './text.ts'
 
 /** The frame around every screen: navigation, signing in, and what the parts that all screens share say. */
 export const app = texts(
   {
-    product: 'Gleanery',
+    product: productName,
 
     dashboard: 'Dashboard',
     donations: 'Donations',
@@ -142,7 +142,7 @@ export const app = texts(
     directionsShort: 'Directions',
   },
   {
-    product: 'Gleanery',
+    product: productName,
 
     dashboard: 'Panel',
     donations: 'Donaciones',

@@ -17,6 +17,9 @@ export function texts<const E extends Record<string, string>>(
   return { en, es }
 }
 
+/** The same in every language; here, so that a letter does not carry all of the app's texts. */
+export const productName = 'Gleanery'
+
 /** Fills `{name}` places; a place without a value stays visible, so that the mistake shows. */
 export function fill(template: string, values: Readonly<Record<string, string | number>> = {}): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))

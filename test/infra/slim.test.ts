@@ -108,11 +108,13 @@ export const handler = () => {
   })
 })
 
+const mailing = 'notifications/onOfferChanged'
+
 describe('the product’s bundles', () => {
   const at: { root: string } = { root: '' }
   beforeAll(async () => {
     at.root = mkdtempSync(join(tmpdir(), 'gleanery-slim-'))
-    await bundle(['session/getSession', 'agency/acceptMatch', 'realtime/preparePhoto'], { into: at.root })
+    await bundle(['session/getSession', 'agency/acceptMatch', 'realtime/preparePhoto', mailing], { into: at.root })
     return () => rmSync(at.root, { recursive: true })
   })
   const file = (entry: string) => bundleOf(entry, at.root)
@@ -126,6 +128,55 @@ describe('the product’s bundles', () => {
       expect(text.length).toBeLessThan(300_000)
     },
   )
+
+  it(`${mailing} holds no operation of SES that it does not send, and no text that no letter says`, () => {
+    const text = readFileSync(file(mailing), 'utf8')
+    expect(text).toContain('/v2/email/outbound-emails')
+    for (const part of ['/v2/email/identities', 'CreateExportJob', 'The time to answer this offer', 'Sign in'])
+      expect(text, part).not.toContain(part)
+  })
+
+  it('sends a mail as the whole client does', async () => {
+    const heard: { readonly url: string | undefined; readonly body: unknown }[] = []
+    const ses = createServer(async (request, response) => {
+      let body = ''
+      for await (const part of request) body += part
+      heard.push({ url: request.url, body: JSON.parse(body) })
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"MessageId":"1"}')
+    })
+    await new Promise<void>((resolve) => ses.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void ses.close())
+    const sources = join(process.cwd(), 'functions/notifications/mailer.ts')
+    const mail = {
+      to: 'a@example.org',
+      subject: 'Leeks',
+      html: '<p>Leeks</p>',
+      text: 'Leeks',
+      unsubscribeUrl: 'https://x.example',
+    }
+    const sending = await bundled(
+      {
+        'functions/mail/send.ts': `
+import { mailer } from '${sources}'
+export const handler = () => mailer()(${JSON.stringify(mail)})`,
+      },
+      ['mail/send'],
+    )
+    const script = `require(process.argv[1]).handler().then((outcome) => console.log(outcome.state))`
+    const env = {
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
+      MAIL_FROM: 'rescue@gleanery.example',
+    }
+    const { stdout } = await run(process.execPath, ['-e', script, join(process.cwd(), sending('mail/send'))], { env })
+    expect(stdout.trim()).toBe('sent')
+    expect(heard).toMatchObject([
+      { url: '/v2/email/outbound-emails', body: { Destination: { ToAddresses: ['a@example.org'] } } },
+    ])
+    expect(JSON.stringify(heard[0]?.body)).toContain('"Subject":{"Data":"Leeks","Charset":"UTF-8"}')
+  })
 
   it('signs its calls with the credentials that Lambda puts into the environment', async () => {
     const heard: IncomingHttpHeaders[] = []
