@@ -1,7 +1,13 @@
 import type { Envelope } from '../../events/event.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import type { TimelineEvent, Transaction } from '../../shared/api/realtime.ts'
-import { type AgencyMatch, type Donation, donationPounds, rankedMatches } from '../../shared/donation/donation.ts'
+import {
+  type AgencyMatch,
+  type Donation,
+  donationPounds,
+  rankedMatches,
+  type ScoreComponent,
+} from '../../shared/donation/donation.ts'
 import { contentsSummary } from '../../shared/donation/rows.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
@@ -21,9 +27,17 @@ export interface View {
   readonly now: Date
 }
 
+/** The table keeps no order in a map; the same answer has to read the same each time. */
+const byName = (figures: ScoreComponent['Figures']) =>
+  Object.fromEntries(Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)))
+
 /** How a score came about is the food bank's to know. */
-export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch =>
-  isFoodBankRole(Role) ? match : { ...match, ScoreComponents: [] }
+export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch => ({
+  ...match,
+  ScoreComponents: isFoodBankRole(Role)
+    ? match.ScoreComponents.map((part) => ({ ...part, Figures: byName(part.Figures) }))
+    : [],
+})
 
 /** An agency learns of its own match only. */
 function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
