@@ -30,6 +30,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     scale: { type: 'string', default: '25' },
     donations: { type: 'string', default: '15000' },
+    days: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -43,6 +44,7 @@ Sections: ${Object.keys(sections).join(', ')}; all without any, which takes half
   --write             also writes ${page} from all that was measured so far
   --scale <n>         size of the large tenant against the demonstration's; seeded once, 100 takes long (25)
   --donations <n>     in the month of the section flow (15000)
+  --days <n>          of this month over the engine; all 30 take about an hour (1)
   --runs <n>          imports of each function (21)
   --visits <n>        visits to each screen (5)
   --only <part>       section web: only screens with this in their name; prints, and keeps nothing
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
     only: values.only,
     scale: Number(values.scale),
     donations: Number(values.donations),
+    days: Number(values.days),
     file: '.local/bench.json',
     say: (line) => console.error(`  ${line}`),
   }
