@@ -5,7 +5,6 @@ import { agencyLabel } from '../../shared/status/agencyLabel.ts'
 import { offerSummary } from '../../shared/status/offer.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { statusSummary } from '../../shared/status/primaryStatus.ts'
-import { knownEntity } from '../entity/entityTable.ts'
 import { endpointOn, HttpFault, type Loader } from '../http.ts'
 import { type Story, storyById } from '../realtime/donationTable.ts'
 import { transactionView, visibleMatch } from '../realtime/transactionView.ts'
@@ -21,7 +20,6 @@ export const handler = endpointOn(agency.getMatch, storyOfMatch, async ({ thing,
   const match = donation.Matches.find((candidate) => candidate.ID === input.id)
   const isForeign = view.caller.Role === 'agency' && match?.Agency.ID !== view.caller.EntityID
   if (!match || isForeign) throw new HttpFault(404, 'Not found.')
-  const { Name, Contact } = await knownEntity('foodBank', donation.FoodBank.ID)
   return {
     Transaction: transactionView(thing, view),
     Match: visibleMatch(match, view.caller),
@@ -30,6 +28,6 @@ export const handler = endpointOn(agency.getMatch, storyOfMatch, async ({ thing,
       ...offerSummary(donation, match.Agency.ID, view.now),
     },
     StatusLabel: phraseText(agencyLabel(donation, match.Agency.ID), view.language),
-    FoodBankContact: { Name, PhoneNumber: Contact.PhoneNumber, EMailAddress: Contact.EMailAddress },
+    FoodBankContact: { Name: donation.FoodBank.Name, ...donation.FoodBankContact },
   }
 })

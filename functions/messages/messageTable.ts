@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { ID, Instant } from '../../shared/api/fields.ts'
 import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api/messages.ts'
 import { Correspondent } from '../../shared/message/correspondent.ts'
-import { copyId, messageOfCopy, opened, removed } from '../../shared/message/message.ts'
+import { type CopyState, copyId, isUnread, messageOfCopy, opened, removed } from '../../shared/message/message.ts'
 import type { Loader } from '../http.ts'
-import { inState, keys, lists, unread } from '../table/keys.ts'
+import { unreadWrites } from '../session/badgeTable.ts'
+import { keys, lists } from '../table/keys.ts'
 import { absent, atVersion, isOvertaken, table, type Write } from '../table/table.ts'
 
 /**
  * Messages in the table: the message itself, its line in the sender's list with the counts, and a copy for each recipient.
- * They are written in one transaction, and so are the first opening of a copy and its count.
+ * They are written in one transaction, and so are the first opening of a copy and its count. Each recipient's badge is
+ * changed with their copy.
  */
 
 const StoredMessage = z.omit(Message, { TotalRecipients: true, TotalRecipientsRead: true, UserMessageRecipients: true })
@@ -34,10 +36,8 @@ export const received = ({ message, copy }: Copy): ReceivedMessage =>
 
 /** A copy that its holder deleted stands in no list any more. */
 function copyWrite({ message, copy }: Copy, when: Write['when']): Write {
-  const inbox = lists.inbox(copy.UserID)
   const places = {
-    list1: inbox,
-    ...(copy.MessageViewedTime === null ? { state1: inState(inbox, unread) } : {}),
+    list1: lists.inbox(copy.UserID),
     sort: `${message.SendDate}#${copy.ID}`,
     row: ReceivedRow.parse({ ...copy, UserMessage: message }),
   }
@@ -46,7 +46,7 @@ function copyWrite({ message, copy }: Copy, when: Write['when']): Write {
 
 const sentLine = ({ Sender, SendDate, ID }: StoredMessage) => keys.sentMessage(Sender.UserID, SendDate, ID)
 
-/** The whole of a new message: two items more than it has recipients. */
+/** The whole of a new message: two items for each recipient, and two more. */
 export function messageWrites(message: StoredMessage, recipients: readonly Correspondent[]): Write[] {
   const line: SentRow = SentRow.parse({
     ...message,
@@ -65,6 +65,7 @@ export function messageWrites(message: StoredMessage, recipients: readonly Corre
     { put: { ...keys.message(message.ID), ...message }, when: absent },
     { put: { ...sentLine(message), ...line } },
     ...copies.map((copy) => copyWrite({ message, copy }, absent)),
+    ...unreadWrites(copies.map((copy) => [copy.UserID, 1])),
   ]
 }
 
@@ -102,6 +103,11 @@ export const ownMessage: Loader<{ id: number }, Message> = {
 
 const mostTries = 4
 
+/** Many may write to one person at once, and each changes the same badge; none of them stands in another's way for long. */
+export const mostMeetings = 40
+
+const unreadOf = (copy: CopyState) => (isUnread(copy) ? 1 : 0)
+
 /** Changes a copy by a rule; when another window of its holder was first, the rule decides again on what that left. */
 async function change(loaded: Copy, rule: typeof removed, also: readonly Write[]): Promise<Copy> {
   let current = loaded
@@ -111,7 +117,8 @@ async function change(loaded: Copy, rule: typeof removed, also: readonly Write[]
     if (!changed) return current
     const next = { message, copy: { ...copy, ...changed, Version: copy.Version + 1 } }
     try {
-      await table.commit([copyWrite(next, atVersion(copy.Version)), ...also])
+      const badge = unreadWrites([[copy.UserID, unreadOf(next.copy) - unreadOf(copy)]])
+      await table.commit([copyWrite(next, atVersion(copy.Version)), ...badge, ...also], mostMeetings)
       return next
     } catch (error) {
       if (!isOvertaken(error) || tries >= mostTries) throw error

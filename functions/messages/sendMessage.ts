@@ -5,7 +5,7 @@ import { peopleAround } from '../entity/directoryTable.ts'
 import { anyEntity, userBySubject } from '../entity/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { nextId } from '../table/ids.ts'
-import { messageWrites } from './messageTable.ts'
+import { messageWrites, mostMeetings } from './messageTable.ts'
 
 /** Everyone written to gets a copy of their own at the same moment, or nobody does. */
 export const handler = endpoint(messages.sendMessage, async ({ input, caller, now, table, once }) => {
@@ -21,6 +21,6 @@ export const handler = endpoint(messages.sendMessage, async ({ input, caller, no
   const answer = { ID: await nextId('message') }
   const Sender = { UserID: user.ID, UserName: user.UserName, Name: user.Name, EntityName: entity?.Name ?? '' }
   const message = { ...answer, SendDate: now.toISOString(), Subject, Body, classification, Sender }
-  await table.commit([...messageWrites(message, recipients), ...once.writes(answer, now)])
+  await table.commit([...messageWrites(message, recipients), ...once.writes(answer, now)], mostMeetings)
   return answer
 })

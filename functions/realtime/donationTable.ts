@@ -6,14 +6,15 @@ import { type AgencyMatch, Donation, donationOfMatch, liveOffers } from '../../s
 import { mostRanked, nextDue, type Step } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
-import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
 import type { Loader } from '../http.ts'
-import { agencyActive, agencyToReceipt, dueShard, factPrefix, inState, keys, lists, noNews } from '../table/keys.ts'
+import { toReceiptWrites } from '../session/badgeTable.ts'
+import { agencyActive, dueShard, factPrefix, inState, keys, lists, noNews } from '../table/keys.ts'
 import { absent, atVersion, both, isOvertaken, pause, table, type Write } from '../table/table.ts'
 
 /**
- * Donations in the table: one item with all its matches, one row for each agency that was asked, and its facts. A change
- * writes all of them together, on the condition that nobody changed the donation meanwhile.
+ * Donations in the table: one item with all its matches, one row for each agency that was asked, its facts, and what an
+ * agency's badge counts of it. A change writes all of them together, on the condition that nobody changed the donation
+ * meanwhile.
  */
 
 export const donationById = (id: number) => table.get(keys.donation(id), Donation)
@@ -89,23 +90,17 @@ function donationItem(donation: Donation) {
   }
 }
 
-/** The states an agency finds its part of a donation in: under way, and to be receipted. */
-function agencyStates(donation: Donation, match: AgencyMatch): Record<string, string> {
-  const list = lists.agency(match.Agency.ID)
+/** Whether an agency finds its part of a donation among what is under way. */
+function isActiveFor(donation: Donation, match: AgencyMatch): boolean {
   const isLive = liveOffers(donation).some((live) => live.ID === match.ID)
   const isUnderWay = match.Response === 'accepted' && (donation.Stage === 'accepted' || donation.Stage === 'closed')
-  return {
-    ...(isLive || isUnderWay ? { state1: inState(list, agencyActive) } : {}),
-    ...(match.Response === 'accepted' && isReceiptCreationEligible(donation)
-      ? { state2: inState(list, agencyToReceipt) }
-      : {}),
-  }
+  return isLive || isUnderWay
 }
 
 const agencyItem = (donation: Donation, match: AgencyMatch) => ({
   ...keys.agencyRow(donation.ID, match.Agency.ID),
   list1: lists.agency(match.Agency.ID),
-  ...agencyStates(donation, match),
+  ...(isActiveFor(donation, match) ? { state1: inState(lists.agency(match.Agency.ID), agencyActive) } : {}),
   sort: sortOf(donation),
   row: packForAgency(donation, match),
 })
@@ -161,6 +156,7 @@ export async function saveStep(before: Donation | undefined, step: Step, options
   const writes: Write[] = [
     { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
     ...agencyRowWrites(before, donation),
+    ...toReceiptWrites(before, donation),
     ...factsOf(donation, step.happened, options).map((fact, place) => ({
       put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
       when: absent,
@@ -172,7 +168,10 @@ export async function saveStep(before: Donation | undefined, step: Step, options
   return donation
 }
 
-/** A try is lost only to a change that was made: of those each agency that is asked makes one, and staff a few. */
+/**
+ * A try is lost only to a change that was made: of those each agency that is asked makes one, staff a few, and the agency
+ * itself a few at other donations, with which its badge counts this one.
+ */
 const mostTries = mostRanked + 10
 
 /**
@@ -217,6 +216,7 @@ export interface Past {
 export const pastWrites = ({ donation, facts, isNews = false }: Past): Write[] => [
   { put: donationItem(donation), when: absent },
   ...agencyRowWrites(undefined, donation),
+  ...toReceiptWrites(undefined, donation),
   ...facts.map((fact) => {
     const [version, place] = fact.ID.split('-').slice(1).map(Number)
     const known = isNews ? {} : { [noNews]: true }

@@ -1,21 +1,45 @@
-import { isFoodBankRole } from '../../shared/access.ts'
+import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import type { Session } from '../../shared/api/session.ts'
-import type { User } from '../../shared/entity/entity.ts'
-import { anyEntity } from '../entity/entityTable.ts'
-import { agencyToReceipt, inState, lists, unread } from '../table/keys.ts'
+import { Entity, User } from '../../shared/entity/entity.ts'
+import { HttpFault } from '../http.ts'
+import { keys } from '../table/keys.ts'
 import { table } from '../table/table.ts'
+import { AgencyBadges, PersonBadges } from './badgeTable.ts'
 
-/** The session of a person in their active role; the counts are the badges of the shell (section 3, decision 3). */
-export async function sessionOf(user: User): Promise<Session> {
+/**
+ * Who is signed in, in which role, and what waits for them: the badges of the shell (section 3, decision 3). Every screen
+ * asks for it again and again, so that it is one request to the table.
+ */
+
+type ActiveRole = User['ActiveRole']
+
+/** The party a role is held for, and what waits for it: only agencies have something to receipt. */
+const wantedFor = ({ Role, EntityID }: ActiveRole) => ({
+  entity: { at: keys.entity(EntityID), as: Entity },
+  agency: Role === 'agency' ? { at: keys.agencyBadges(EntityID), as: AgencyBadges } : undefined,
+})
+
+/** A person, read together with what their session says in the role that they are most likely in. */
+export async function personLikelyIn(expected: ActiveRole, { Subject, UserID }: Pick<Caller, 'Subject' | 'UserID'>) {
+  const { user, badges, ...party } = await table.getEach({
+    user: { at: keys.user(Subject), as: User },
+    badges: { at: keys.personBadges(UserID), as: PersonBadges },
+    ...wantedFor(expected),
+  })
+  if (!user) throw new HttpFault(401, 'Please sign in.')
+  return { user, badges, expected, party }
+}
+type Person = Awaited<ReturnType<typeof personLikelyIn>>
+
+const isSame = (role: ActiveRole, other: ActiveRole) => role.Role === other.Role && role.EntityID === other.EntityID
+
+/** The session of a person in their active role. */
+export async function sessionOf({ user, badges, expected, party }: Person): Promise<Session> {
   const { Role, EntityID } = user.ActiveRole
-  const [entity, pending, messages] = await Promise.all([
-    anyEntity(EntityID),
-    Role === 'agency' ? table.count({ index: 'state2', pk: inState(lists.agency(EntityID), agencyToReceipt) }) : 0,
-    table.count({ index: 'state1', pk: inState(lists.inbox(user.ID), unread) }),
-  ])
+  const { entity, agency } = isSame(user.ActiveRole, expected) ? party : await table.getEach(wantedFor(user.ActiveRole))
   return {
-    MessageCount: messages,
-    PendingRealTimeReceipts: pending,
+    MessageCount: badges?.MessageCount ?? 0,
+    PendingRealTimeReceipts: agency?.PendingRealTimeReceipts ?? 0,
     ActiveRole: Role,
     ContextualFoodBankID: isFoodBankRole(Role) ? EntityID : null,
     UserID: user.ID,

@@ -1,13 +1,13 @@
 import { refuse } from '../../shared/answer.ts'
 import { session } from '../../shared/api/session.ts'
-import { signedInUser } from '../entity/entityTable.ts'
 import { endpoint } from '../http.ts'
 import { keys } from '../table/keys.ts'
-import { sessionOf } from './sessionOf.ts'
+import { personLikelyIn, sessionOf } from './sessionOf.ts'
 
 export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {
-  const user = await signedInUser(caller)
   const wantedEntity = input.EntityID ?? input.ContextualFoodBankID
+  const person = await personLikelyIn({ Role: input.Role, EntityID: wantedEntity ?? caller.EntityID }, caller)
+  const { user } = person
   const held = user.Roles.find(
     (role) => role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity),
   )
@@ -16,5 +16,5 @@ export const handler = endpoint(session.setActiveRole, async ({ input, caller, t
   await table.commit([
     { update: keys.user(user.Subject), set: { ActiveRole }, when: { expression: 'attribute_exists(pk)' } },
   ])
-  return sessionOf({ ...user, ActiveRole })
+  return sessionOf({ ...person, user: { ...user, ActiveRole } })
 })

@@ -58,6 +58,10 @@ export const keys = {
   agencyTotals: (agencyId: number) => key(`AGENCY#${agencyId}#TOTALS`, 'TOTALS'),
   agencyDay: (agencyId: number, day: string) => key(`AGENCY#${agencyId}#DAYS`, day),
   agencyStore: (agencyId: number, locationId: number) => key(`AGENCY#${agencyId}#STORES`, `LOCATION#${locationId}`),
+  /** How much waits for an agency; changed with what it counts. */
+  agencyBadges: (agencyId: number) => key(`AGENCY#${agencyId}#BADGES`, 'BADGES'),
+  /** How much waits for a person, in whatever role. */
+  personBadges: (userId: number) => key(`PERSON#${userId}#BADGES`, 'BADGES'),
   message: (id: number) => key(`MESSAGE#${id}`, 'MESSAGE'),
   /** What one recipient has of a message. */
   messageCopy: (messageId: number, id: number) => key(`MESSAGE#${messageId}`, `COPY#${id}`),
@@ -96,11 +100,8 @@ export const lists = {
 /** A list cut down to one state: `FOODBANK#12#offering`. */
 export const inState = (list: string, state: string) => `${list}#${state}`
 
-/** States of an agency's rows. */
+/** State of an agency's rows. */
 export const agencyActive = 'ACTIVE'
-export const agencyToReceipt = 'TORECEIPT'
-/** State of a recipient's copies. */
-export const unread = 'UNREAD'
 
 export const dueShards = 4
 export const dueShard = (id: number) => `DUE#${id % dueShards}`
@@ -190,7 +191,12 @@ export const questions: readonly Question[] = [
     key: 'AGENCY#{id}#ACTIVE',
     by: ['getAgencyGrid', 'listNewInProgressDonations'],
   },
-  { asks: 'Donations an agency has to receipt', index: 'state2', key: 'AGENCY#{id}#TORECEIPT', by: ['getSession'] },
+  {
+    asks: 'How many donations an agency has to receipt',
+    index: 'table',
+    key: 'AGENCY#{id}#BADGES',
+    by: ['getSession'],
+  },
   { asks: 'What the clock has to look at by now', index: 'due', key: 'DUE#{shard}', by: ['sweepDue'] },
   { asks: 'An entity', index: 'table', key: 'ENTITY#{id} / ENTITY', by: ['access checks', 'postDonation'] },
   { asks: 'The people who act for an entity', index: 'table', key: 'ENTITY#{id} / USER#', by: ['onOfferChanged'] },
@@ -236,7 +242,7 @@ export const questions: readonly Question[] = [
     by: ['getSentGrid'],
   },
   { asks: 'Messages a person received, newest first', index: 'list1', key: 'INBOX#{user}', by: ['getReceivedGrid'] },
-  { asks: 'How many of them are unread', index: 'state1', key: 'INBOX#{user}#UNREAD', by: ['getSession'] },
+  { asks: 'How many of them are unread', index: 'table', key: 'PERSON#{user}#BADGES', by: ['getSession'] },
   { asks: 'A message with all of its copies', index: 'table', key: 'MESSAGE#{id}', by: ['getMessage'] },
   {
     asks: 'One copy of a message',

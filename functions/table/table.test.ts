@@ -53,6 +53,20 @@ it('reads many by their keys, leaving out what is not there', async () => {
   expect(await table.getMany([], Item)).toEqual([])
 })
 
+it('reads items of different kinds at once, each as what it is, and says which there are not', async () => {
+  const Counted = z.object({ Count: z._default(z.int(), 0) })
+  await table.commit([{ put: { ...at('each-text'), Text: 'x' } }, { update: at('each-count'), add: { Count: 3 } }])
+  const found = await table.getEach({
+    absent: { at: at('each-absent'), as: Counted },
+    count: { at: at('each-count'), as: Counted },
+    text: { at: at('each-text'), as: Item },
+    unasked: undefined,
+  })
+  expect(found).toEqual({ absent: undefined, count: { Count: 3 }, text: { ...at('each-text'), Text: 'x' } })
+  const wrong = { text: { at: at('each-text'), as: z.object({ Text: z.int() }) } }
+  await expect(table.getEach(wrong)).rejects.toThrow('Text')
+})
+
 it('reads all of a list that fills more than one answer', async () => {
   const text = 'x'.repeat(300_000)
   for (const name of ['a', 'b', 'c', 'd', 'e']) await table.commit([{ put: { pk: 'LONG', sk: name, Text: text } }])
@@ -101,5 +115,9 @@ describe('what DynamoDB does and the embedded engine never', () => {
     expect(send.mock.calls.map(([command]) => command.input)).toEqual(
       Array.from({ length: 3 }, () => expect.objectContaining({ ConsistentRead: true })),
     )
+    send.mockClear()
+    await table.getEach({ one: { at: at('one'), as: Item } })
+    const asked = { [process.env.TABLE_NAME ?? '']: { Keys: [at('one')], ConsistentRead: true } }
+    expect(send.mock.calls.map(([command]) => command.input)).toEqual([{ RequestItems: asked }])
   })
 })

@@ -78,7 +78,16 @@ export interface Page<T> {
 
 type Schema<T> = z.ZodMiniType<T>
 
+/** An item to be read, and what it is. */
+export interface Wanted<T> {
+  readonly at: Key
+  readonly as: Schema<T>
+}
+type Found<W> = { [Name in keyof W]: NonNullable<W[Name]> extends Wanted<infer T> ? T | undefined : never }
+
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })
+// It walks through all that was asked and answered to blank out secrets for a log that nobody keeps.
+client.middlewareStack.remove('loggerMiddleware')
 
 const setting = (name: string) => {
   const value = process.env[name]
@@ -160,18 +169,21 @@ export const table = {
 
   /** Items by key, in any order; absent ones are left out. At most 100 keys. */
   async getMany<T>(at: readonly Key[], schema: Schema<T>): Promise<T[]> {
-    if (at.length === 0) return []
-    const found: Item[] = []
-    let asked: Key[] | undefined = [...at]
-    while (asked && asked.length > 0) {
-      const answer: {
-        Responses?: Record<string, Item[]>
-        UnprocessedKeys?: Record<string, { Keys?: Item[] | undefined }>
-      } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: asked } } }))
-      found.push(...(answer.Responses?.[tableName()] ?? []))
-      asked = answer.UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined
-    }
-    return found.map((item) => schema.parse(item))
+    return (await batch(at, false)).map((item) => schema.parse(item))
+  },
+
+  /** Strongly consistent read of a few items of different kinds at once; undefined for those that there are not. */
+  async getEach<W extends Readonly<Record<string, Wanted<unknown> | undefined>>>(wanted: W): Promise<Found<W>> {
+    const asked = Object.entries(wanted).flatMap(([name, one]) => (one ? [{ name, ...one }] : []))
+    const items = await batch(
+      asked.map(({ at }) => at),
+      true,
+    )
+    const found = asked.map(({ name, at, as }) => {
+      const item = items.find(({ pk, sk }) => pk === at.pk && sk === at.sk)
+      return [name, item === undefined ? undefined : as.parse(item)]
+    })
+    return Object.fromEntries(found)
   },
 
   /** One page of a list. On an index the schema is that of `row`, else of the item. */
@@ -272,6 +284,21 @@ export const table = {
   },
 }
 export type Table = typeof table
+
+/** Asks again for what an answer leaves out because it would grow too large, or because much is asked at the moment. */
+async function batch(at: readonly Key[], ConsistentRead: boolean): Promise<Item[]> {
+  const found: Item[] = []
+  let asked: Key[] | undefined = [...at]
+  while (asked && asked.length > 0) {
+    const answer: {
+      Responses?: Record<string, Item[]>
+      UnprocessedKeys?: Record<string, { Keys?: Item[] | undefined }>
+    } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: asked, ConsistentRead } } }))
+    found.push(...(answer.Responses?.[tableName()] ?? []))
+    asked = answer.UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined
+  }
+  return found
+}
 
 const indexNamed = (name: IndexName | undefined) => tableShape.indexes.find((candidate) => candidate.name === name)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../access.ts'
-import { Correspondent, mostRecipients } from '../message/correspondent.ts'
+import { Correspondent, mostOffered, mostRecipients } from '../message/correspondent.ts'
 import { classifications, longestBody, longestSubject } from '../message/message.ts'
 import { isMoment } from '../message/moment.ts'
 import { SystemMessage } from '../message/systemMessage.ts'
@@ -115,7 +115,7 @@ export const messages = area('messages', {
     once: true,
   }),
   listRecipients: get('/api/messages/recipients', {
-    summary: `People the caller may write to, by name; at most ${mostRecipients}, a search narrows them down.`,
+    summary: `People the caller may write to, by name; at most ${mostOffered}, a search narrows them down.`,
     roles: staffRoles,
     on: 'self',
     query: { searchFilter: gridQuery.searchFilter },

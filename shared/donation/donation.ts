@@ -107,6 +107,8 @@ export const Donation = z.object({
   Created: Instant,
   Stage: z.enum(stages),
   FoodBank: z.object({ ID: ID, Name: z.string() }),
+  /** Whom an agency asks about its offer, from the food bank's contact when the donation was posted. */
+  FoodBankContact: z.object({ PhoneNumber: z.string(), EMailAddress: z.string() }),
   StateAssociationID: z.nullable(ID),
   CoopID: z.nullable(ID),
   /** IANA zone of the donor location; every day and hour of the donation is read in it (decision 5). */

@@ -69,6 +69,7 @@ export const posted = (more: Partial<Donation> = {}): Donation => ({
   Created: start.toISOString(),
   Stage: 'matching',
   FoodBank: { ID: 10, Name: 'County Food Bank' },
+  FoodBankContact: { PhoneNumber: '413-555-0110', EMailAddress: 'desk@foodbank.example' },
   StateAssociationID: null,
   CoopID: null,
   TimeZone: 'America/New_York',

@@ -48,9 +48,10 @@ export interface Post {
   items: TransactionCategory[]
 }
 
-/** What a food bank's settings of the moment say of a donation. */
-const settingsOf = ({ ID, Name, StateAssociationID, CoopID, Settings }: FoodBank) => ({
+/** What a food bank is at the moment, and what its settings say of a donation. */
+const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings }: FoodBank) => ({
   FoodBank: { ID, Name },
+  FoodBankContact: { PhoneNumber: Contact.PhoneNumber, EMailAddress: Contact.EMailAddress },
   StateAssociationID,
   CoopID,
   IsSimultaneousNotifyEnabled: Settings.IsSimultaneousNotifyEnabled,
@@ -59,7 +60,7 @@ const settingsOf = ({ ID, Name, StateAssociationID, CoopID, Settings }: FoodBank
   IsAutomaticallyApproved: Settings.IsAutomaticallyApproved,
 })
 
-/** A new donation as it waits for its match list; the food bank's settings of this moment go with it. */
+/** A new donation as it waits for its match list; the food bank's settings and contact of this moment go with it. */
 export function posted(
   ID: number,
   { draft, place, foodBank, type, items }: Post,
@@ -72,7 +73,7 @@ export function posted(
     Version: 0,
     Created: now.toISOString(),
     Stage: 'matching',
-    ...settingsOf(foodBank),
+    ...foodBankPart(foodBank),
     TimeZone: place.TimeZone,
     DonorLocation: {
       ID: place.ID,

@@ -255,6 +255,7 @@ function unpackOthers([letters, until, day, timeTypeId]: PackedOthers, shownRank
 /** What no line shows and no status rule looks at. */
 const leftOut = {
   Version: 0,
+  FoodBankContact: { PhoneNumber: '', EMailAddress: '' },
   StateAssociationID: null,
   CoopID: null,
   AdHocTransactionDonationCategories: [],

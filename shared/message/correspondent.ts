@@ -12,8 +12,11 @@ export const Correspondent = z.object({
 })
 export type Correspondent = z.infer<typeof Correspondent>
 
-/** Selector lists hold at most this many entries (section 9), and so does a message of its recipients. */
-export const mostRecipients = 50
+/** Selector lists hold at most this many entries (section 9). */
+export const mostOffered = 50
+
+/** Everyone written to gets a copy and a new count of unread messages in one transaction of 100 writes. */
+export const mostRecipients = 48
 
 const byName = (a: Correspondent, b: Correspondent) => a.Name.localeCompare(b.Name, 'en') || a.UserID - b.UserID
 
@@ -34,9 +37,7 @@ export function correspondents(lines: readonly Correspondent[], writerId: number
 
 /** What the selector offers: the first of those whose name, user name or party holds every word. */
 export const offered = (people: readonly Correspondent[], search: string | undefined) =>
-  people
-    .filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search))
-    .slice(0, mostRecipients)
+  people.filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search)).slice(0, mostOffered)
 
 /** The people asked for, each once; refused as a whole when the writer may not write to one of them. */
 export function recipientsAmong(people: readonly Correspondent[], asked: readonly number[]): Correspondent[] | Refusal {

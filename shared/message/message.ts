@@ -22,12 +22,15 @@ export interface CopyState {
   readonly MessageViewedTime: string | null
   readonly IsRemoved: boolean
 }
+/** A copy that its holder has neither opened nor deleted. */
+export const isUnread = ({ MessageViewedTime, IsRemoved }: CopyState) => MessageViewedTime === null && !IsRemoved
+
 /** What becomes of a copy; undefined when that has happened before. */
 type Step = Partial<CopyState> | undefined
 
 /** The first opening counts, later ones do not (decision 24). */
-export const opened = ({ MessageViewedTime, IsRemoved }: CopyState, now: Date): Step =>
-  MessageViewedTime === null && !IsRemoved ? { MessageViewedTime: now.toISOString() } : undefined
+export const opened = (copy: CopyState, now: Date): Step =>
+  isUnread(copy) ? { MessageViewedTime: now.toISOString() } : undefined
 
 /** Deleted by its holder; the sender still sees whether it was read. */
 export const removed = ({ IsRemoved }: CopyState): Step => (IsRemoved ? undefined : { IsRemoved: true })

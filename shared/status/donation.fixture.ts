@@ -60,6 +60,7 @@ export const donation = (change: Partial<Donation> = {}): Donation => ({
   Created: '2026-11-20T15:00:00.000Z',
   Stage: 'offering',
   FoodBank: { ID: 10, Name: 'County Food Bank' },
+  FoodBankContact: { PhoneNumber: '413-555-0110', EMailAddress: 'desk@foodbank.example' },
   StateAssociationID: null,
   CoopID: null,
   TimeZone: 'America/New_York',

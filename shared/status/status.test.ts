@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '../access.ts'
-import { type Donation, stages } from '../donation/donation.ts'
+import { type Donation, type Stage, stages } from '../donation/donation.ts'
 import { customPickupTimeType } from '../pickup/pickupTime.ts'
 import { statusTexts } from '../text/status.ts'
 import { detailRefreshSeconds, isRefreshDue } from './detailRefresh.ts'
@@ -9,7 +9,13 @@ import { offerClock, offerSummary } from './offer.ts'
 import { phraseText } from './phrase.ts'
 import { primaryStatus, showsProgress, statusSummary } from './primaryStatus.ts'
 import { stageOfStatusType, statusTypeList, statusTypes } from './statusTypes.ts'
-import { canRepost, isReceiptCreationEligible, significantPendingStart, transactionFlags } from './transactionFlags.ts'
+import {
+  agencyToReceipt,
+  canRepost,
+  isReceiptCreationEligible,
+  significantPendingStart,
+  transactionFlags,
+} from './transactionFlags.ts'
 
 const foodBank = { Role: 'foodbankuser', EntityID: 10 } as const
 const agency = { Role: 'agency', EntityID: 1 } as const
@@ -331,6 +337,14 @@ describe('derived flags', () => {
     const eligible = stages.filter((Stage) => isReceiptCreationEligible({ Stage, Receipt: null }))
     expect(eligible).toEqual(['accepted', 'closed'])
     expect(stages.some((Stage) => isReceiptCreationEligible({ Stage, Receipt: { ID: 1, Code: 'PU-1' } }))).toBe(false)
+  })
+
+  it('the receipt is due from the agency that accepted, and from no other', () => {
+    const Matches = [match(1, null, { Response: 'rejected' }), match(2, 1, accepted)]
+    const due = (Stage: Stage, more: Partial<Donation> = {}) => agencyToReceipt(donation({ Matches, Stage, ...more }))
+    expect(stages.filter((Stage) => due(Stage) !== undefined)).toEqual(['accepted', 'closed'])
+    expect(due('accepted')).toBe(2)
+    expect(due('accepted', { Receipt: { ID: 1, Code: 'PU-1' } })).toBeUndefined()
   })
 
   it.each<[string, Partial<Donation>, string | null]>([

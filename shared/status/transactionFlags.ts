@@ -1,4 +1,4 @@
-import type { Donation } from '../donation/donation.ts'
+import { acceptedMatch, type Donation } from '../donation/donation.ts'
 import { isOpen } from '../donation/lifecycle.ts'
 import { type Phrase, phrase } from './phrase.ts'
 
@@ -7,6 +7,10 @@ type Receiptable = Pick<Donation, 'Stage' | 'Receipt'>
 /** A receipt can be created once an agency accepted, as long as there is none (section 5). */
 export const isReceiptCreationEligible = ({ Stage, Receipt }: Receiptable) =>
   Receipt === null && (Stage === 'accepted' || Stage === 'closed')
+
+/** The agency that has to receipt the donation; undefined when nobody has. */
+export const agencyToReceipt = (donation: Receiptable & Pick<Donation, 'Matches'>): number | undefined =>
+  isReceiptCreationEligible(donation) ? acceptedMatch(donation)?.Agency.ID : undefined
 
 /** A donation that came in through an interface with a category of its own cannot be posted again by hand (section 5). */
 export const canRepost = (donation: Pick<Donation, 'EntrySourceCode' | 'AdHocTransactionDonationCategories'>) =>

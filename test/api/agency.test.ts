@@ -48,8 +48,34 @@ describe('an offer', () => {
         AvailableDates: [{ Date: '2026-11-21' }],
         IsActionRequired: true,
       },
-      FoodBankContact: { Name: 'Food Bank 10', PhoneNumber: '555-0100' },
     })
+    expect(answer.Value?.FoodBankContact).toEqual({
+      Name: 'Food Bank 10',
+      PhoneNumber: '555-0100',
+      EMailAddress: 'desk@example.org',
+    })
+  })
+
+  it('alone names whom to ask at the food bank: nobody else reads that, and no other page', async () => {
+    const id = await posted()
+    await accepts(id, first)
+    const others = [
+      ...[people.foodBank, people.donor, people.place, people.network, people.association, people.coop].map((by) =>
+        call(realtime.getTransaction, by, { id }),
+      ),
+      call(realtime.getDonationCopy, people.place, { id }),
+      call(realtime.getCloseOut, people.place, { id }),
+      call(realtime.getFoodBankGrid, people.foodBank, {}),
+      call(realtime.getDonorGrid, people.place, {}),
+      call(agency.listNewInProgressDonations, first, {}),
+      call(agency.previewReceipt, first, { id }),
+    ]
+    for (const { status, body } of await Promise.all(others)) {
+      expect(status).toBe(200)
+      expect(body).not.toMatch(/FoodBankContact|desk@/)
+    }
+    const { body } = await call(agency.getMatch, first, { id: await matchOf(id, first) })
+    expect(body.match(/desk@/g)).toHaveLength(1)
   })
 
   it('is nobody else’s', async () => {

@@ -156,18 +156,31 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
     expect((await cost(agency.declineMatch, first, { id })).operations).toEqual(['GetItem'])
   })
 
-  it('the offer, the session and the lists that are polled are a few reads', async () => {
-    const id = await posted()
-    expect((await cost(agency.getMatch, first, { id: await matchOf(id, first) })).operations).toEqual([
-      'Query',
-      'GetItem',
-    ])
-    const polled = await cost(session.getSession, second)
-    expect(polled.operations.sort()).toEqual(['GetItem', 'GetItem', 'Query', 'Query'])
-    expect(polled.units).toBeLessThanOrEqual(3)
-    expect((await cost(session.getSession, staff)).operations.sort()).toEqual(['GetItem', 'GetItem', 'Query'])
-    expect((await cost(agency.listNewInProgressDonations, second)).operations).toEqual(['Query'])
-    expect((await cost(foodbank.listPendingMatches, staff)).operations).toEqual(['Query'])
+  it.each<[AnyEndpoint, string, Caller, string, number]>([
+    [agency.getMatch, 'an agency', first, 'Query', 3],
+    [session.getSession, 'an agency', second, 'BatchGetItem', 4],
+    [session.getSession, 'a food bank', staff, 'BatchGetItem', 3],
+    [session.getSession, 'a store', people.place, 'BatchGetItem', 3],
+    [agency.listNewInProgressDonations, 'an agency', second, 'Query', 3],
+    [foodbank.listPendingMatches, 'a food bank', staff, 'Query', 3],
+    [realtime.getFoodBankGrid, 'a food bank', staff, 'Query', 2],
+  ])('what a screen asks again and again is one request, and unchanged no more: $0.id of $1', async (...poll) => {
+    const [endpoint, _, by, operation, most] = poll
+    const input = endpoint === agency.getMatch ? { id: await matchOf(await posted(), first) } : {}
+    const asked = await cost(endpoint, by, input)
+    expect(asked.operations).toEqual([operation])
+    expect(asked.units).toBeLessThanOrEqual(most)
+    const { headers } = await call(endpoint, by, input as never)
+    const known = { headers: { 'if-none-match': headers.etag ?? '' } }
+    const { result, requests } = await meter.during(() => call(endpoint, by, input as never, known))
+    expect([result.status, operations(requests)]).toEqual([304, [operation]])
+  })
+
+  it('the session of somebody whose token is of an earlier role is asked for twice', async () => {
+    const earlier = { ...second, Role: 'foodbankuser', EntityID: ids.foodBank } as const
+    const asked = await cost(session.getSession, earlier)
+    expect(asked.operations).toEqual(['BatchGetItem', 'BatchGetItem'])
+    expect(asked.value).toMatchObject({ ActiveRole: 'agency', EntityID: second.EntityID })
   })
 
   it('steering is a read, a write and what is then shown', async () => {

@@ -8,18 +8,22 @@ import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import { agency } from '../../shared/api/agency.ts'
 import { foodbank } from '../../shared/api/foodbank.ts'
+import { messages } from '../../shared/api/messages.ts'
+import { realtime } from '../../shared/api/realtime.ts'
+import { session } from '../../shared/api/session.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { mostRanked } from '../../shared/donation/lifecycle.ts'
 import { mostMatches } from '../../shared/matching/score.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import { type Called, call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
-import { agency as agencyEntity, ids, makeWorld, people, person } from '../engine/world.ts'
+import { agency as agencyEntity, changeEntity, ids, makeWorld, people, person } from '../engine/world.ts'
 import { morning, setClock } from './scene.ts'
 
 /**
  * Five hundred clients at one donation at the same moment: exactly the right number succeed, nobody is refused what was
- * still possible, and nobody is sent away because others were at it too.
+ * still possible, and nobody is sent away because others were at it too. And one agency or person at many things at once,
+ * all of which count in the same badge.
  */
 
 const clients = 500
@@ -27,11 +31,17 @@ const agencyIds = [11, 12, 13, ...Array.from({ length: mostRanked - 3 }, (_, i) 
 const agencies = new Map(agencyIds.map((id) => [id, person('agency', id, [ids.foodBank])]))
 const text = refusals.en
 
+/** Loaded beforehand, so that everyone comes at the same moment. */
+const used = [
+  ...[agency.acceptMatch, agency.declineMatch, agency.createReceipt, foodbank.moveMatch],
+  ...[realtime.closeOut, realtime.cancelTransaction, messages.sendMessage, messages.getMessageByRecipientId],
+]
+
 beforeAll(async () => {
   setClock(morning)
   await makeWorld()
   await table.commit(agencyIds.slice(3).map((id) => putEntity(agencyEntity(id, ids.foodBank))))
-  await Promise.all([agency.acceptMatch, agency.declineMatch, foodbank.moveMatch].map(handlerOf))
+  await Promise.all(used.map(handlerOf))
 })
 afterEach(() => void vi.restoreAllMocks())
 afterAll(() => void vi.useRealTimers())
@@ -126,11 +136,13 @@ function conflictAsDynamoDb(): { conflicts: number } {
   return seen
 }
 
+const ways = [
+  ['one after the other', () => undefined],
+  ['with the conflicts of DynamoDB', conflictAsDynamoDb],
+] as const
+
 describe('of clients at one donation', { timeout: 120_000 }, () => {
-  it.each([
-    ['one after the other', () => undefined],
-    ['with the conflicts of DynamoDB', conflictAsDynamoDb],
-  ])('500 accept: one acceptance counts, and all others learn whose (%s)', async (_, begin) => {
+  it.each(ways)('500 accept: one acceptance counts, and all others learn whose (%s)', async (_, begin) => {
     const before = await offered('simultaneous')
     const crowd = crowdOf(before)
     const seen = begin()
@@ -220,5 +232,77 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     if (!last) return expect(answers.some((answer) => told(answer) === 'done')).toBe(true)
     const again = crowd.find(({ matchId }) => matchId === last.ID)
     expect(again && told(await accept(again))).toBe('done')
+  })
+})
+
+const [first] = people.agencies
+const sessionOf = async (by: Caller) => (await call(session.getSession, by, {}, patient)).answer.Value
+
+describe('of what one agency has to receipt', { timeout: 120_000 }, () => {
+  beforeAll(() => changeEntity('donorLocation', ids.place, { PresetAgencyIDs: [first.EntityID] }))
+  const toReceipt = async () => (await sessionOf(first))?.PendingRealTimeReceipts ?? 0
+
+  const receipt = ({ ID, DonorLocation }: Donation) =>
+    call(
+      agency.createReceipt,
+      first,
+      {
+        donorLocationId: DonorLocation.ID,
+        categories: [{ categoryId: 1, pounds: 40 }],
+        adHocTransactionId: ID,
+        date: '2026-11-20',
+      },
+      patient,
+    )
+  const close = ({ ID: id }: Donation, IsMarkedAsSuccessfulByDonor: boolean) =>
+    call(realtime.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor }, patient)
+  const cancel = ({ ID: id }: Donation) => call(realtime.cancelTransaction, people.foodBank, { id }, patient)
+
+  it.each(ways)('20 acceptances at once are all counted, and so is how each of them ends (%s)', async (_, begin) => {
+    const donations: Donation[] = []
+    while (donations.length < 20) donations.push(await offered('ordered'))
+    const offers = donations.map((donation) => liveOffers(donation)[0])
+    expect(new Set(offers.map((match) => match?.Agency.ID))).toEqual(new Set([first.EntityID]))
+    const before = await toReceipt()
+    const seen = begin()
+    const answers = await Promise.all(
+      offers.map((match) => accept({ by: first, matchId: match?.ID ?? 0, day: days[1] })),
+    )
+    expect(new Set(answers.map(told))).toEqual(new Set(['done']))
+    expect(await toReceipt()).toBe(before + 20)
+    const ends = await Promise.all([
+      ...donations.slice(0, 8).flatMap((donation) => [receipt(donation), close(donation, true)]),
+      ...donations.slice(8, 12).map((donation) => close(donation, false)),
+      ...donations.slice(12, 16).map(cancel),
+      ...donations.slice(16, 18).map((donation) => close(donation, true)),
+    ])
+    expect(new Set(ends.map(told))).toEqual(new Set(['done']))
+    expect(await toReceipt()).toBe(before + 4)
+    if (seen) expect(seen.conflicts).toBeGreaterThan(20)
+  })
+})
+
+describe('of what one person has to read', { timeout: 120_000 }, () => {
+  const send = (n: number) => {
+    const draft = { Subject: `Number ${n}`, Body: 'See you at nine.', RecipientUserIDs: [first.UserID] }
+    return call(messages.sendMessage, people.foodBank, draft, patient)
+  }
+  const open = (id: number) => call(messages.getMessageByRecipientId, first, { id }, patient)
+  const received = async () => (await call(messages.getReceivedGrid, first, { rows: 100 })).answer.Value?.rows ?? []
+
+  it.each(ways)('messages that come while others are opened, twice at once, are all counted (%s)', async (_, begin) => {
+    const unread = async () => (await received()).filter((row) => row.MessageViewedTime === null)
+    const sentBefore = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n)))
+    expect(new Set(sentBefore.map(told))).toEqual(new Set(['done']))
+    const opening = (await unread()).slice(0, 10)
+    const left = (await unread()).length - opening.length
+    const seen = begin()
+    const answers = await Promise.all([
+      ...Array.from({ length: 30 }, (_, n) => send(10 + n)),
+      ...opening.flatMap(({ ID }) => [open(ID), open(ID)]),
+    ])
+    expect(new Set(answers.map(told))).toEqual(new Set(['done']))
+    expect([(await unread()).length, (await sessionOf(first))?.MessageCount]).toEqual([left + 30, left + 30])
+    if (seen) expect(seen.conflicts).toBeGreaterThan(20)
   })
 })

@@ -9,6 +9,7 @@ import { type MessageDraft, messages, type ReceivedRow } from '../../shared/api/
 import { session } from '../../shared/api/session.ts'
 import type { Entity } from '../../shared/entity/entity.ts'
 import { mayWrite } from '../../shared/message/circle.ts'
+import { mostOffered, mostRecipients } from '../../shared/message/correspondent.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from '../engine/call.ts'
 import { agencyIds, ids, makeWorld, people, person } from '../engine/world.ts'
@@ -99,16 +100,17 @@ describe('writing', () => {
     expect(await inbox(reader)).toHaveLength(1)
   })
 
-  it('reaches fifty people at most, all of them or nobody', async () => {
-    const fifty: Caller[] = []
-    for (let i = 0; i < 50; i++) fifty.push(await newcomer())
-    const id = await sent(people.foodBank, fifty)
-    expect((await asSent(people.foodBank, id))?.TotalRecipients).toBe(50)
-    expect(await badge(fifty[49] as Caller)).toBe(1)
-    const { status, answer } = await write(people.foodBank, [...fifty, first])
+  it('reaches so many people at most, all of them or nobody', async () => {
+    const many: Caller[] = []
+    for (let i = 0; i < mostRecipients; i++) many.push(await newcomer())
+    const { answer: made } = await write(people.foodBank, many, {}, 'to-so-many-people')
+    expect((await asSent(people.foodBank, made.Value?.ID ?? 0))?.TotalRecipients).toBe(mostRecipients)
+    for (const one of many) expect(await badge(one)).toBe(1)
+    const { status, answer } = await write(people.foodBank, [...many, first])
     expect([status, answer.Message]).toEqual([400, expect.stringContaining('RecipientUserIDs')])
+    for (let i = mostRecipients; i < mostOffered; i++) await newcomer()
     const { answer: list } = await call(messages.listRecipients, people.foodBank, {})
-    expect(list.Value).toHaveLength(50)
+    expect(list.Value).toHaveLength(mostOffered)
   })
 
   it('counts somebody who was named twice once', async () => {
@@ -253,6 +255,7 @@ describe('deleting', () => {
     const id = await sent(people.foodBank, [reader])
     await openCopy(reader, copyId(id, 1))
     await removeCopy(reader, copyId(id, 1))
+    expect(await badge(reader)).toBe(0)
     expect((await asSent(people.foodBank, id))?.TotalRecipientsRead).toBe(1)
   })
 

@@ -2,6 +2,7 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { putUser } from '../../functions/entity/entityTable.ts'
 import { handler as preToken } from '../../functions/session/preToken.ts'
+import { keys } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import { session } from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
@@ -96,6 +97,25 @@ describe('switching roles', () => {
   ] as const)('is refused to %o', async (wanted) => {
     const { answer } = await call(session.setActiveRole, caller, wanted)
     expect(answer).toEqual({ Successful: false, FailureReason: 'You do not hold this role.' })
+  })
+})
+
+describe('what waits', () => {
+  it('is said of the role that is active, also while the token is still of another', async () => {
+    await table.commit([
+      { update: keys.personBadges(both.UserID), add: { MessageCount: 2 } },
+      ...[12, 13].map((id) => ({ update: keys.agencyBadges(id), add: { PendingRealTimeReceipts: id } })),
+    ])
+    const counts = { MessageCount: 2, PendingRealTimeReceipts: 13 }
+    const changed = await call(session.setActiveRole, caller, { Role: 'agency', EntityID: 13 })
+    expect(changed.answer.Value).toMatchObject({ EntityID: 13, EntityName: 'Agency 13', ...counts })
+    for (const token of [caller, { ...caller, EntityID: 13 }, { ...caller, Role: 'foodbankadmin' as const }]) {
+      const { answer } = await call(session.getSession, token, {})
+      expect(answer.Value).toMatchObject({ EntityID: 13, EntityName: 'Agency 13', ...counts })
+    }
+    const asStaff = await call(session.setActiveRole, caller, { Role: 'foodbankadmin' })
+    expect(asStaff.answer.Value).toMatchObject({ EntityID: 10, MessageCount: 2, PendingRealTimeReceipts: 0 })
+    expect((await call(session.getSession, caller, {})).answer.Value).toEqual(asStaff.answer.Value)
   })
 })
 

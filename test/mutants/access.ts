@@ -154,6 +154,26 @@ export const access: readonly Mutant[] = [
       why: 'A receipt of minus 500 pounds corrects the totals of an agency.',
     },
   ]),
+  ...inFile({ file: 'functions/session/sessionOf.ts', tests: ['test/api/session.test.ts'] }, [
+    {
+      id: 'session-of-the-token',
+      find: 'isSame(user.ActiveRole, expected) ? party : await table.getEach(wantedFor(user.ActiveRole))',
+      replace: 'party',
+      why: 'After switching roles the menu shows the other party’s name and receipts for an hour.',
+    },
+    {
+      id: 'session-of-the-same-role',
+      find: 'role.Role === other.Role && role.EntityID === other.EntityID',
+      replace: 'role.Role === other.Role',
+      why: 'Who acts for two agencies sees the receipts of the wrong one.',
+    },
+    {
+      id: 'session-of-the-removed',
+      find: "  if (!user) throw new HttpFault(401, 'Please sign in.')\n  return { user,",
+      replace: "  if (!user) throw new HttpFault(403, 'Please sign in.')\n  return { user,",
+      why: 'Somebody who was removed is shown an error again and again, and no sign-in.',
+    },
+  ]),
   ...inFile({ file: 'functions/session/setActiveRole.ts', tests: ['test/api/session.test.ts'] }, [
     {
       id: 'role-of-other-entity',
@@ -177,8 +197,8 @@ export const access: readonly Mutant[] = [
     },
     {
       id: 'scores-for-everyone',
-      find: 'isFoodBankRole(Role) ? match : { ...match, ScoreComponents: [] }',
-      replace: 'match',
+      find: 'ScoreComponents: isFoodBankRole(Role)\n',
+      replace: 'ScoreComponents: Role\n',
       why: 'Agencies read how they are scored.',
     },
     {
@@ -284,6 +304,12 @@ export const access: readonly Mutant[] = [
       replace: 'match?.Agency.ID === 0',
       why: 'An agency opens the offer of another by counting up.',
     },
+    {
+      id: 'offer-without-contact',
+      find: '...donation.FoodBankContact',
+      replace: "PhoneNumber: donation.FoodBankContact.PhoneNumber, EMailAddress: ''",
+      why: 'The offer page has a mail button that writes to nobody.',
+    },
   ]),
   ...inFile({ file: 'functions/agency/acceptMatch.ts', tests: ['test/api/agency.test.ts'] }, [
     {
@@ -349,8 +375,8 @@ export const access: readonly Mutant[] = [
   ...inFile({ file: 'functions/messages/sendMessage.ts', tests: ['test/api/messages.test.ts'] }, [
     {
       id: 'message-twice',
-      find: 'await table.commit([...messageWrites(message, recipients), ...once.writes(answer, now)])',
-      replace: 'await table.commit(messageWrites(message, recipients))',
+      find: '[...messageWrites(message, recipients), ...once.writes(answer, now)]',
+      replace: 'messageWrites(message, recipients)',
       why: 'A message whose answer was lost arrives twice.',
     },
   ]),

@@ -235,6 +235,13 @@ export const donation: readonly Mutant[] = [
       tests: ['test/api/foodbank.test.ts', 'test/api/realtime.test.ts'],
     },
     {
+      id: 'nobody-to-ask',
+      find: 'EMailAddress: Contact.EMailAddress',
+      replace: 'EMailAddress: Contact.ContactName',
+      why: 'An agency that has a question about its offer can’t write to the food bank.',
+      tests: ['test/api/agency.test.ts'],
+    },
+    {
       id: 'start-in-senders-spelling',
       find: 'new Date(draft.StartAfter).toISOString()',
       replace: 'draft.StartAfter',
@@ -256,6 +263,12 @@ export const donation: readonly Mutant[] = [
       find: "Receipt === null && (Stage === 'accepted'",
       replace: "(Stage === 'accepted'",
       why: 'A receipt is called due that was written already.',
+    },
+    {
+      id: 'everybody-receipts',
+      find: 'acceptedMatch(donation)?.Agency.ID : undefined',
+      replace: 'donation.Matches[0]?.Agency.ID : undefined',
+      why: 'Agencies that lost an offer are told that a receipt of theirs is due.',
     },
     {
       id: 'repost-foreign-categories',

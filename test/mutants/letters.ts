@@ -123,8 +123,8 @@ export const letters: readonly Mutant[] = [
   ...inFile({ file: 'shared/message/message.ts', tests: ['shared/message/message.test.ts'] }, [
     {
       id: 'read-again',
-      find: 'MessageViewedTime === null && !IsRemoved ?',
-      replace: '!IsRemoved ?',
+      find: '  isUnread(copy) ?',
+      replace: '  !copy.IsRemoved ?',
       why: 'The sender sees that a message was read just now, though it was read last week.',
     },
     {

@@ -16,6 +16,12 @@ export const storage: readonly Mutant[] = [
       why: 'An answer counts when the version is right, though its time has ended.',
     },
     {
+      id: 'badges-of-a-moment-ago',
+      find: '      asked.map(({ at }) => at),\n      true,',
+      replace: '      asked.map(({ at }) => at),\n      false,',
+      why: 'A message that was just opened still counts as unread, until something else changes.',
+    },
+    {
       id: 'conflict-given-up',
       find: 'if (!isConflict(reasons)) throw error',
       replace: 'throw error',
@@ -137,6 +143,7 @@ export const storage: readonly Mutant[] = [
   const writes: Write[] = [
     { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
     ...agencyRowWrites(before, donation),
+    ...toReceiptWrites(before, donation),
     ...factsOf(donation, step.happened, options).map((fact, place) => ({
       put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
       when: absent,
@@ -144,6 +151,7 @@ export const storage: readonly Mutant[] = [
       replace: `  const writes: Write[] = [
     { put: donationItem(donation), ...(options.answersOffer ? { when: beforeDeadline() } : {}) },
     ...agencyRowWrites(before, donation),
+    ...toReceiptWrites(before, donation),
     ...factsOf(donation, step.happened, options).map((fact, place) => ({
       put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
     })),`,
@@ -187,11 +195,11 @@ export const storage: readonly Mutant[] = [
       tests: ['test/simulation/simulation.test.ts'],
     },
     {
-      id: 'everybody-receipts',
-      find: "match.Response === 'accepted' && isReceiptCreationEligible(donation)",
-      replace: 'isReceiptCreationEligible(donation)',
-      why: 'Agencies that lost an offer are told that a receipt of theirs is due.',
-      tests: ['test/api/agency.test.ts'],
+      id: 'past-not-counted',
+      find: '  ...toReceiptWrites(undefined, donation),\n',
+      replace: '',
+      why: 'Who comes from another system is told of no receipt that is due there.',
+      tests: ['infra/local/seed/seed.test.ts'],
     },
     {
       id: 'list-of-old-state',
@@ -207,7 +215,61 @@ export const storage: readonly Mutant[] = [
       why: 'No offer ever ends by itself.',
     },
   ]),
+  ...inFile({ file: 'infra/local/seed/seed.ts', tests: ['infra/local/seed/seed.test.ts'] }, [
+    {
+      id: 'data-of-another-version',
+      find: 'marker.Version !== seedVersion',
+      replace: 'marker.Version > seedVersion',
+      why: 'After an update the demonstration opens no offer, and its badges fall below zero.',
+    },
+  ]),
+  ...inFile({ file: 'functions/session/badgeTable.ts', tests: ['test/simulation/simulation.test.ts'] }, [
+    {
+      id: 'badge-never-falls',
+      find: '...toReceipt(before, -1), ',
+      replace: '',
+      why: 'An agency that has written all of its receipts is told for ever that some are due.',
+    },
+    {
+      id: 'badge-falls-only',
+      find: ', ...toReceipt(after, 1)',
+      replace: '',
+      why: 'The number of receipts that are due is below zero.',
+    },
+    {
+      id: 'badge-set-not-added',
+      find: 'add: { PendingRealTimeReceipts },',
+      replace: 'set: { PendingRealTimeReceipts },',
+      why: 'With two donations to receipt an agency is told of one.',
+    },
+    {
+      id: 'badge-named-twice',
+      find: '  return [...sums].filter(([, more]) => more !== 0)',
+      replace: '  return [...counts].filter(([, more]) => more !== 0)',
+      why: 'A store can’t close out what an agency accepted: the table takes no two changes of one badge at once.',
+    },
+  ]),
+  ...inFile({ file: 'functions/messages/messageTable.ts', tests: ['test/api/crowds.test.ts'] }, [
+    {
+      id: 'few-meetings',
+      find: 'export const mostMeetings = 40',
+      replace: 'export const mostMeetings = 2',
+      why: 'Who writes to somebody that others write to as well is told that others were at it.',
+    },
+  ]),
   ...inFile({ file: 'functions/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
+    {
+      id: 'unread-not-counted',
+      find: '    ...unreadWrites(copies.map((copy) => [copy.UserID, 1])),\n',
+      replace: '',
+      why: 'Nobody is told that a message came.',
+    },
+    {
+      id: 'discard-counts-as-reading',
+      find: 'unreadOf(next.copy) - unreadOf(copy)',
+      replace: '-1',
+      why: 'Each message that is deleted hides another one that is unread.',
+    },
     {
       id: 'reads-counted-twice',
       find: 'copyWrite(next, atVersion(copy.Version))',

@@ -17,6 +17,7 @@ import { createTable } from '../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../infra/local/dynamodb.ts'
 import { freePort } from '../../infra/local/loopback.ts'
 import { builtWeb, startProduct, tableName } from '../../infra/local/product.ts'
+import { seedVersion } from '../../infra/local/seed/seed.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { User } from '../../shared/entity/entity.ts'
 
@@ -36,7 +37,7 @@ async function seedNothing(directory: string): Promise<void> {
   const engine = await startDynamoDb({ directory })
   const client = new DynamoDBClient({ endpoint: engine.endpoint })
   await createTable(client, tableName)
-  const Item = { ...keys.seeded(), IsFinished: true, Accounts: [] }
+  const Item = { ...keys.seeded(), IsFinished: true, Accounts: [], Version: seedVersion }
   await DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName: tableName, Item }))
   client.destroy()
   await engine.stop()

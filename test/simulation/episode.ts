@@ -13,7 +13,7 @@ import { Chance } from './chance.ts'
 import { SimulatedClock } from './clock.ts'
 import { Cloud, type Fault, faults, type Message, pausing, running, type Task } from './cloud.ts'
 import type { Item } from './expression.ts'
-import { Broken, checkAll, checkDonation, invariants, type Must } from './invariants.ts'
+import { Broken, checkAll, checkBadges, checkDonation, invariants, type Must } from './invariants.ts'
 import { Tally } from './tally.ts'
 
 /** A stretch of simulated days in one tenant: users, clock, queues and faults as a list of commands says, then calm. */
@@ -163,13 +163,16 @@ export class Episode {
     }
     this.#learned = this.cloud.stream.length
     const find = (pk: string, sk: string) => this.#item(pk, sk)
+    let hasChanged = false
     for (const id of this.#donations) {
       const item = this.#donation(id)
       const before = this.#seen.get(id)
       if (!item || before?.Version === item.Version) continue
       const facts = this.#facts.get(id) ?? []
       this.#seen.set(id, checkDonation({ item, before, writtenAt, facts, find }, this.#must))
+      hasChanged = true
     }
+    if (hasChanged) checkBadges([...this.#seen.values()], find, this.#must)
   }
 
   #item(pk: string, sk: string): Item | undefined {

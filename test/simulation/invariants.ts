@@ -16,6 +16,7 @@ export const invariants = {
   applied: 'every fact published, and applied exactly once',
   history: 'history and state agree',
   rows: 'lists, rows and timers agree with the donation',
+  badges: 'an agency’s badge counts exactly what it has to receipt',
   mails: 'nobody is written to twice about one fact',
 } as const
 export type Invariant = keyof typeof invariants
@@ -116,6 +117,25 @@ function checkRows(donation: Donation, { item, find }: Change, must: Must): void
   }
 }
 
+const awaitsReceipt = ({ Stage, Receipt }: Donation) => (Stage === 'accepted' || Stage === 'closed') && Receipt === null
+
+/** Every agency's badge, by all donations as they are now. */
+export function checkBadges(donations: readonly Donation[], find: Change['find'], must: Must): void {
+  const agencies = new Set(donations.flatMap(({ Matches }) => Matches.map((match) => match.Agency.ID)))
+  for (const agency of agencies) {
+    const waiting = donations.filter(
+      (donation) => awaitsReceipt(donation) && acceptedMatch(donation)?.Agency.ID === agency,
+    )
+    const { pk, sk } = keys.agencyBadges(agency)
+    const said = find(pk, sk)?.PendingRealTimeReceipts ?? 0
+    must(
+      'badges',
+      said === waiting.length,
+      () => `agency ${agency} has ${waiting.length} donations to receipt, its badge says ${said}`,
+    )
+  }
+}
+
 const answered: readonly string[] = ['OfferAccepted', 'OfferDeclined', 'OfferExpired']
 const ended: readonly string[] = [...answered, 'OfferWithdrawn']
 const agencyOf = (fact: Item) => (fact.Detail as { Agency?: { ID: number } }).Agency?.ID
@@ -178,6 +198,12 @@ export function checkAll(cloud: Cloud, must: Must): void {
       () => name(donation, `matched ${of('DonationMatched')} times`),
     )
   }
+  const find = (pk: string, sk: string) => cloud.table.peek({ pk, sk })
+  checkBadges(
+    items.filter((item) => item.sk === 'DONATION').map((item) => Donation.parse(item)),
+    find,
+    must,
+  )
   checkMarks(items, facts, must)
   checkRecords(items, facts, must)
   checkSums(items, must)

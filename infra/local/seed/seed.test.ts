@@ -21,7 +21,7 @@ import { foodbank } from '../../../shared/api/foodbank.ts'
 import { messages } from '../../../shared/api/messages.ts'
 import { realtime } from '../../../shared/api/realtime.ts'
 import { session } from '../../../shared/api/session.ts'
-import { DonationCategory, stages } from '../../../shared/donation/donation.ts'
+import { type Donation, DonationCategory, stages } from '../../../shared/donation/donation.ts'
 import { call } from '../../../test/engine/call.ts'
 import { createTable } from '../createTable.ts'
 import { type LocalDynamoDb, startDynamoDb } from '../dynamodb.ts'
@@ -106,6 +106,33 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
+/** How many items a badge counts, by whose they are. */
+const countedBy = (counted: readonly Item[], holder: (item: Item) => unknown) =>
+  Object.fromEntries([...Map.groupBy(counted, holder)].map(([id, of]) => [String(id), of.length]))
+const saidBy = (kind: string, count: string) =>
+  Object.fromEntries(
+    itemsLike(new RegExp(`^${kind}#.*#BADGES$`), /^BADGES$/)
+      .filter((item) => item[count] !== 0)
+      .map((item) => [String(item.pk).split('#')[1], item[count]]),
+  )
+
+describe('the badges of a seeded tenant', () => {
+  it('of agencies count the accepted donations that have no receipt', () => {
+    const waiting = itemsLike(/^DONATION#/, /^DONATION$/).filter(
+      ({ Stage, Receipt }) => (Stage === 'accepted' || Stage === 'closed') && Receipt === null,
+    )
+    const accepted = (donation: Item) =>
+      (donation as Donation).Matches.find(({ Response }) => Response === 'accepted')?.Agency.ID
+    expect(waiting.length).toBeGreaterThan(3)
+    expect(saidBy('AGENCY', 'PendingRealTimeReceipts')).toEqual(countedBy(waiting, accepted))
+  })
+
+  it('of people count the messages that they have not opened', () => {
+    const unread = itemsLike(/^MESSAGE#/, /^COPY#/).filter(({ MessageViewedTime }) => MessageViewedTime === null)
+    expect(saidBy('PERSON', 'MessageCount')).toEqual(countedBy(unread, ({ UserID }) => UserID))
+  })
+})
+
 describe('a seeding', () => {
   it('that was killed is started over: nothing of the half tenant stays', () => {
     expect(Number.parseInt(at(lines, 0), 10)).toBeGreaterThan(60)
@@ -122,6 +149,19 @@ describe('a seeding', () => {
     expect(await table.count({ index: 'list6', pk: lists.network() })).toBe(
       itemsLike(/^DONATION#/, /^DONATION$/).length,
     )
+  })
+
+  it('of another version is told, and not touched', async () => {
+    const own = process.env.TABLE_NAME
+    process.env.TABLE_NAME = `${own}-older`
+    try {
+      await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
+      await table.commit([{ put: { ...keys.seeded(), IsFinished: true, Accounts: [] } }])
+      await expect(seed({ withAccount: 'nobody' })).rejects.toThrow('of another version of Gleanery')
+      expect(await everything()).toHaveLength(1)
+    } finally {
+      process.env.TABLE_NAME = own
+    }
   })
 
   it('leaves a table alone that was filled otherwise, unless it is to be emptied', async () => {

@@ -43,13 +43,18 @@ export interface Seeded {
   readonly isNew: boolean
 }
 
+/** What stands in the items of a demonstration; raised when the product can't read those of an earlier one. */
+export const seedVersion = 2
+
 /** Written before anything else as unfinished, and after everything else as finished. */
-const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account) })
+const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), Version: z._default(z.int(), 1) })
 
 export async function seed(options: SeedOptions = {}): Promise<Seeded> {
   const { scale = 1, seed = 7, now = new Date(), progress = () => undefined, reset = false } = options
   const { withAccount = scale === 1 ? 'everyone' : 'listed' } = options
   const marker = await table.get(keys.seeded(), Marker)
+  if (marker?.IsFinished && marker.Version !== seedVersion && !reset)
+    throw new Error('The data is of another version of Gleanery. Start once with --reset to begin anew.')
   if (marker?.IsFinished && !reset) return { accounts: marker.Accounts, isNew: false }
   if (marker || reset) {
     progress(reset ? 'Emptying the table …' : 'An earlier seeding did not come to its end: starting over …')
@@ -93,7 +98,8 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   return accounts
 }
 
-const mark = (marker: z.infer<typeof Marker>) => table.commit([{ put: { ...keys.seeded(), ...marker } }])
+const mark = (marker: Omit<z.infer<typeof Marker>, 'Version'>) =>
+  table.commit([{ put: { ...keys.seeded(), ...marker, Version: seedVersion } }])
 
 /** The plan numbers from 1; the counters go on behind it. */
 async function takeNumbers(kind: Counted, count: number): Promise<void> {

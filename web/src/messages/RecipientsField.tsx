@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { messages } from '../../../shared/api/messages.ts'
-import { type Correspondent, mostRecipients } from '../../../shared/message/correspondent.ts'
+import { type Correspondent, mostOffered, mostRecipients } from '../../../shared/message/correspondent.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
 import { useDebounced } from '../data/debounced.ts'
@@ -29,7 +29,7 @@ export function RecipientsField({ value, onChange, error }: RecipientsFieldProps
     ? text('recipientsFailed')
     : isFull
       ? text('recipientsFull', { most: mostRecipients })
-      : text(people.length >= mostRecipients && !searchFilter ? 'recipientsMore' : 'recipientsHint')
+      : text(people.length >= mostOffered && !searchFilter ? 'recipientsMore' : 'recipientsHint')
   return (
     <Autocomplete
       multiple
