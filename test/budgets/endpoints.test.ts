@@ -1,11 +1,15 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Envelope } from '../../events/event.ts'
 import { runs } from '../../events/subscriptions.ts'
+import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import type { Cost } from './calls.ts'
 
 /**
- * What each call of an endpoint and each run of another function costs in the small tenant of the tests. The table that
- * comes out lies beside this file: whoever changes what is read or written changes it knowingly.
+ * What each call of an endpoint and each run of another function costs, in a tenant with eight weeks behind it and in one
+ * with a hundred times as much. The tables that come out lie beside this file: whoever changes what is read or written
+ * changes them knowingly.
  */
 
 const meter = await vi.hoisted(async () => (await import('../api/meter.ts')).startMeter())
@@ -20,18 +24,28 @@ const ses = await vi.hoisted(async () => {
 const { call, handlerOf } = await import('../engine/call.ts')
 const { castOfWorld } = await import('./world.ts')
 const { calls, costOf, inputOf } = await import('./calls.ts')
-const { accepted, done, offered } = await import('./cast.ts')
-const { makeWorld, people } = await import('../engine/world.ts')
+const { accepted, done, offered, receipted } = await import('./cast.ts')
+const { writePast } = await import('./history.ts')
+const { changeEntity, ids, makeWorld, people } = await import('../engine/world.ts')
 const { morning, setClock } = await import('../api/scene.ts')
+const { stored } = await import('../engine/donations.ts')
 const { deliver } = await import('../api/messages.ts')
 const { storyById } = await import('../../functions/realtime/donationTable.ts')
 const { realtime } = await import('../../shared/api/realtime.ts')
 
-beforeAll(async () => {
+/** A table of its own, in which the same agency always comes first: the one that the past is of. */
+async function tenantOf(times: number): Promise<void> {
   setClock(morning)
   ses.answer = () => 'taken'
+  process.env.TABLE_NAME = `${process.env.TABLE_NAME}-${times}`
+  await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
   await makeWorld()
-})
+  await changeEntity('donorLocation', ids.place, { PresetAgencyIDs: [11] })
+  const { of, by } = await receipted(castOfWorld)
+  await done(realtime.closeOut, people.place, { id: of, IsMarkedAsSuccessfulByDonor: true })
+  await writePast(await stored(of), by, times)
+}
+
 afterAll(async () => {
   vi.useRealTimers()
   await Promise.all([meter.stop(), queue.stop(), ses.stop()])
@@ -42,33 +56,15 @@ const line = (...values: readonly unknown[]) =>
   values
     .map((value, place) => (place === 0 ? String(value).padEnd(cells[0]) : String(value).padStart(cells[place] ?? 0)))
     .join(' ')
-const lines: string[] = []
 
-/** Runs it and writes down what it cost. */
-async function note<T>(name: string, work: () => Promise<T>): Promise<T> {
+const costs = new Map<number, Map<string, Cost>>()
+
+/** Runs it and remembers what it cost. */
+async function note<T>(times: number, name: string, work: () => Promise<T>): Promise<T> {
   const { result, requests } = await meter.during(work)
-  const { operations, reads, writes } = costOf(requests)
-  const names = operations.map((operation) => operation.replace(/Items?$/, '')).sort()
-  lines.push(`${line(name, operations.length, reads, writes)}  ${names.join(' ')}`.trimEnd())
+  costs.set(times, (costs.get(times) ?? new Map()).set(name, costOf(requests)))
   return result
 }
-
-describe('what a call costs', () => {
-  it.each(catalogue.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
-    await handlerOf(endpoint)
-    const prepared = await calls[id]?.(castOfWorld)
-    if (!prepared) throw new Error(`${id} has no call in test/budgets/calls.ts`)
-    const input = inputOf(endpoint, prepared)
-    const result = await note(id, () => call(endpoint, prepared.by, input as never))
-    expect([result.status, result.answer.FailureReason]).toEqual([200, undefined])
-    const etag = result.headers.etag
-    if (!etag || endpoint.changes) return
-    const again = await meter.during(() =>
-      call(endpoint, prepared.by, input as never, { headers: { 'if-none-match': etag } }),
-    )
-    expect([again.result.status, again.result.body]).toEqual([304, ''])
-  })
-})
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>
 const handlerFor = (run: string): Promise<Handler> => {
@@ -107,19 +103,74 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
   'session/preToken': async (handler) => () => handler({ userName: people.foodBank.Subject }, {}),
 }
 
-describe('what a run costs', () => {
-  it.each(runs.map(({ run }) => run).filter((run) => run !== 'outbox/publishFacts'))('%s', async (run) => {
+const sizes = [1, 100] as const
+
+describe.each(sizes)('with %i times a past', (times) => {
+  beforeAll(() => tenantOf(times), 120_000)
+
+  it.each(catalogue.map((endpoint) => [endpoint.id, endpoint] as const))('a call of %s', async (id, endpoint) => {
+    await handlerOf(endpoint)
+    const prepared = await calls[id]?.(castOfWorld)
+    if (!prepared) throw new Error(`${id} has no call in test/budgets/calls.ts`)
+    const input = inputOf(endpoint, prepared)
+    const result = await note(times, id, () => call(endpoint, prepared.by, input as never))
+    expect([result.status, result.answer.FailureReason]).toEqual([200, undefined])
+    const etag = result.headers.etag
+    if (!etag || endpoint.changes) return
+    const again = await meter.during(() =>
+      call(endpoint, prepared.by, input as never, { headers: { 'if-none-match': etag } }),
+    )
+    expect([again.result.status, again.result.body]).toEqual([304, ''])
+  })
+
+  it.each(runs.map(({ run }) => run).filter((run) => run !== 'outbox/publishFacts'))('a run of %s', async (run) => {
     const handler = await handlerFor(run)
     const work = await worked[run]?.(handler)
     if (!work) throw new Error(`${run} has no work in this test`)
-    const failed = await note(run, work)
+    const failed = await note(times, run, work)
     if (Array.isArray(failed)) expect(failed).toEqual([])
     setClock(morning)
   })
+
+  it('all of it is as the table beside this file says', async () => {
+    const lines = [...(costs.get(times) ?? [])].map(([name, { operations, reads, writes }]) => {
+      const names = operations.map((operation) => operation.replace(/Items?$/, '')).sort()
+      return `${line(name, operations.length, reads, writes)}  ${names.join(' ')}`.trimEnd()
+    })
+    expect(lines).toHaveLength(catalogue.length + runs.length - 1)
+    const table = [`${line('function', 'requests', 'RCU', 'WCU')}  operations`, ...lines].join('\n')
+    await expect(`${table}\n`).toMatchFileSnapshot(`./endpoints.${times}x.txt`)
+  })
 })
 
-it('all of it is as the table beside this file says', async () => {
-  const table = [`${line('function', 'requests', 'RCU', 'WCU')}  operations`, ...lines].join('\n')
-  expect(lines).toHaveLength(catalogue.length + runs.length - 1)
-  await expect(`${table}\n`).toMatchFileSnapshot('./endpoints.txt')
+/** What lists all agencies, people or locations of a food bank, of which the larger tenant has ten times as many. */
+const listsAllParties = [
+  'listDonorLocations',
+  'listAssociatedDonorLocations',
+  'listAssociatedAdhoc',
+  'addAgency',
+  'sendMessage',
+  'listRecipients',
+  'realtime/onDonationPosted',
+]
+/** A year's days, of which the smaller tenant has seen eight weeks. */
+const listsDays = ['getDashboardPickups']
+
+describe('a hundred times the past', () => {
+  const of = (times: number) => [...(costs.get(times) ?? [])]
+  const grown = (units: 'reads' | 'writes') =>
+    of(1).flatMap(([name, cost]) => ((costs.get(100)?.get(name)?.[units] ?? Number.NaN) === cost[units] ? [] : [name]))
+
+  it('asks no function for other requests', () => {
+    const requests = (times: number) => of(times).map(([name, { operations }]) => [name, ...operations].sort())
+    expect(requests(100)).toEqual(requests(1))
+  })
+
+  it('writes no more', () => {
+    expect(grown('writes')).toEqual([])
+  })
+
+  it('reads no more, but for what lists all parties of a food bank or all days of a year', () => {
+    expect(grown('reads').sort()).toEqual([...listsAllParties, ...listsDays].sort())
+  })
 })

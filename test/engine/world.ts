@@ -137,26 +137,26 @@ const entities = (settings: Partial<FoodBankSettings>): Entity[] => [
   place(ids.otherPlace, ids.otherFoodBank),
 ]
 
+/** The stored user behind a caller. */
+export const userOf = (caller: Caller): User => ({
+  ID: caller.UserID,
+  Subject: caller.Subject,
+  UserName: caller.UserName,
+  Name: `Person ${caller.UserID}`,
+  EMailAddress: caller.UserName,
+  Language: 'en',
+  TimeZone: zone,
+  Roles: [{ Role: caller.Role, EntityID: caller.EntityID, EntityName: `Entity ${caller.EntityID}` }],
+  ActiveRole: { Role: caller.Role, EntityID: caller.EntityID },
+  Unsubscribed: [],
+})
+
 /** Everyone of `people` as a stored user, so that sessions and mails find them and others can write to them. */
-function users(entities: readonly Entity[]): Write[] {
-  return Object.values(people)
+const users = (entities: readonly Entity[]): Write[] =>
+  Object.values(people)
     .flat()
-    .flatMap((caller) => {
-      const user: User = {
-        ID: caller.UserID,
-        Subject: caller.Subject,
-        UserName: caller.UserName,
-        Name: `Person ${caller.UserID}`,
-        EMailAddress: caller.UserName,
-        Language: 'en',
-        TimeZone: zone,
-        Roles: [{ Role: caller.Role, EntityID: caller.EntityID, EntityName: `Entity ${caller.EntityID}` }],
-        ActiveRole: { Role: caller.Role, EntityID: caller.EntityID },
-        Unsubscribed: [],
-      }
-      return [...putUser(user), ...listPerson(user, (id) => entities.find(({ ID }) => ID === id))]
-    })
-}
+    .map(userOf)
+    .flatMap((user) => [...putUser(user), ...listPerson(user, (id) => entities.find(({ ID }) => ID === id))])
 
 /** Writes the tenant; by default its food banks approve match lists automatically. */
 export async function makeWorld(

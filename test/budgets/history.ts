@@ -1,0 +1,118 @@
+import { newReceipt, receiptWrites } from '../../functions/agency/receiptTable.ts'
+import { listPerson } from '../../functions/entity/directoryTable.ts'
+import { knownEntity, putEntity, putUser } from '../../functions/entity/entityTable.ts'
+import { messageWrites } from '../../functions/messages/messageTable.ts'
+import { pastWrites } from '../../functions/realtime/donationTable.ts'
+import { keys } from '../../functions/table/keys.ts'
+import { mostWrites, table, type Write } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
+import type { Donation } from '../../shared/donation/donation.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { agency, agencyIds, ids, people, person, place, userOf } from '../engine/world.ts'
+
+/**
+ * A tenant's past and its size, written many items at once: what a budget has to hold against. Each item is made by the
+ * product's own writers, so that it stands in the same lists and takes the same room as one that came about by itself.
+ */
+
+const day = 86_400_000
+const first = { agency: 1_000, place: 20_000, donation: 100_000, receipt: 500_000, message: 700_000 } as const
+const places = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+/** Each item once, as a transaction may not write one twice: what is added to it is added up. */
+function eachOnce(writes: readonly Write[]): Write[] {
+  const once = new Map<string, Write>()
+  for (const write of writes) {
+    const { pk, sk } = 'update' in write ? write.update : 'put' in write ? write.put : { pk: '', sk: '' }
+    const earlier = once.get(`${pk} ${sk}`)
+    once.set(`${pk} ${sk}`, earlier && 'update' in earlier && 'update' in write ? added(earlier, write) : write)
+  }
+  return [...once.values()]
+}
+
+type Update = Extract<Write, { update: unknown }>
+function added(a: Update, b: Update): Update {
+  const names = Object.keys({ ...a.add, ...b.add })
+  return { ...b, add: Object.fromEntries(names.map((name) => [name, (a.add?.[name] ?? 0) + (b.add?.[name] ?? 0)])) }
+}
+
+async function writeAll(writes: readonly Write[]): Promise<void> {
+  const all = eachOnce(writes)
+  for (let start = 0; start < all.length; start += mostWrites) await table.commit(all.slice(start, start + mostWrites))
+}
+
+/** Donations like one, each so many milliseconds older than the one before. */
+export const donationsLike = (like: Donation, count: number, apart: number): Donation[] =>
+  places(count).map((at) => ({
+    ...like,
+    ID: first.donation + at,
+    Created: new Date(Date.parse(like.Created) - (at + 1) * apart).toISOString(),
+  }))
+
+/** Donations without their timelines, as their lists hold them. */
+export const writeDonations = (donations: readonly Donation[]): Promise<void> =>
+  writeAll(donations.flatMap((donation) => pastWrites({ donation, facts: [] })))
+
+/** More agencies and locations of the food bank, with their people and what matching remembers of the agencies. */
+async function writeParties(agencies: number, locations: number): Promise<void> {
+  const own = await knownEntity('foodBank', ids.foodBank)
+  const more = places(agencies).map((at) => agency(first.agency + at, ids.foodBank))
+  await writeAll([
+    ...more.flatMap((one) => {
+      const user = userOf(person('agency', one.ID, [ids.foodBank]))
+      return [putEntity(one), ...putUser(user), ...listPerson(user, (id) => (id === one.ID ? one : own))]
+    }),
+    ...[...agencyIds, ...more.map(({ ID }) => ID)].map((AgencyID) => ({
+      put: { ...keys.agencyRecord(ids.foodBank, AgencyID), AgencyID, OffersAnswered: 4, OffersAccepted: 3 },
+    })),
+    ...places(locations).map((at) => putEntity(place(first.place + at, ids.foodBank))),
+  ])
+}
+
+/** Receipts of the donations, with what the agency's dashboard sums up. */
+async function writeReceipts(donations: readonly Donation[], by: Caller): Promise<void> {
+  const [pantry, store] = await Promise.all([
+    knownEntity('agency', by.EntityID),
+    knownEntity('donorLocation', ids.place),
+  ])
+  const receipts = donations.map((donation, at) => {
+    const now = new Date(donation.Created)
+    const draft = { donorLocationId: store.ID, categories: [], date: localDay(now, store.TimeZone) }
+    const items = donation.AdHocTransactionDonationCategories
+    return newReceipt(first.receipt + at, { draft, agency: pantry, place: store, items, now })
+  })
+  await writeAll(receipts.flatMap(receiptWrites))
+}
+
+function correspondent(caller: Caller) {
+  const { ID: UserID, UserName, Name } = userOf(caller)
+  return { UserID, UserName, Name, EntityName: 'Front desk' }
+}
+
+const writeMessages = (count: number, sender: Caller, reader: Caller) =>
+  writeAll(
+    places(count).flatMap((at) => {
+      const message = {
+        ID: first.message + at,
+        SendDate: new Date(Date.now() - (at + 1) * day).toISOString(),
+        Subject: 'Crates',
+        Body: 'Please bring your crates.',
+        classification: 'general' as const,
+        Sender: correspondent(sender),
+      }
+      return messageWrites(message, [correspondent(reader)])
+    }),
+  )
+
+/**
+ * Eight weeks of an agency that receives a donation a day and reads a message a day, in a food bank of ten agencies; or so
+ * many times such a past, in a food bank that has grown with the root of it, as the demonstration's do.
+ */
+export async function writePast(like: Donation, by: Caller, times: number): Promise<void> {
+  const grown = Math.round(Math.sqrt(times))
+  await writeParties(10 * grown - agencyIds.length, 3 * grown)
+  const donations = donationsLike(like, 56 * times, day)
+  await writeDonations(donations)
+  await writeReceipts(donations, by)
+  await writeMessages(56 * times, people.foodBank, by)
+}
