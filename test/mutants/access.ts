@@ -208,6 +208,14 @@ export const access: readonly Mutant[] = [
       why: 'An agency reads in the timeline which others declined.',
     },
   ]),
+  ...inFile({ file: 'functions/realtime/transactionView.ts', tests: ['functions/realtime/transactionView.test.ts'] }, [
+    {
+      id: 'figures-in-any-order',
+      find: 'Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1))',
+      replace: 'Object.entries(figures)',
+      why: 'A donation that nobody touched is sent again and again.',
+    },
+  ]),
   ...inFile({ file: 'functions/realtime/postDonation.ts', tests: ['test/security/photos.test.ts'] }, [
     {
       id: 'photo-of-others',

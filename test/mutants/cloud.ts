@@ -181,4 +181,18 @@ export const cloud: readonly Mutant[] = [
       why: 'A tenant with `prodution: true` is deployed as a trial that deletes its data.',
     },
   ]),
+  ...inFile({ file: 'infra/slim.ts', tests: ['test/infra/slim.test.ts'] }, [
+    {
+      id: 'mail-to-no-path',
+      find: '=> [name, value])',
+      replace: '=> [name, name])',
+      why: 'In Lambda, and only there, every mail goes to an address that SES does not have.',
+    },
+    {
+      id: 'texts-in-every-function',
+      find: '(?:z\\.|area\\(|texts\\()',
+      replace: '(?:z\\.|area\\()',
+      why: 'Each function reads and compiles texts that it never says.',
+    },
+  ]),
 ]
