@@ -38,8 +38,6 @@ export interface BenchOptions {
   /** Size of the large tenant against the demonstration's. */
   readonly scale: number
   readonly donations: number
-  /** Of the month that are lived over the engine. */
-  readonly days: number
   readonly file: string
   readonly say: (line: string) => void
 }
