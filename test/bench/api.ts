@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counted, Timed } from './apiWorker.ts'
-import { type BenchOptions, type Line, median, type Section } from './report.ts'
+import { type BenchOptions, type Line, median, type Section, type Table } from './report.ts'
 import { ensureTenant } from './tenant.ts'
 
 /** What every endpoint asks of the table, at two sizes of tenant, and how long it takes over the same reads and writes alone. */
@@ -61,6 +61,7 @@ const pages = [
   'getAgencyGrid',
 ]
 const answers = ['acceptMatch', 'declineMatch']
+const bareIs = 'the same reads and writes to the bare engine'
 /** What screens ask again and again. */
 const polls = [...pages, 'listNewInProgressDonations', 'listPendingMatches', 'getMatch', 'getSession']
 
@@ -73,16 +74,16 @@ function linesAt(all: ReadonlyMap<string, Measured>, scale: number): Line[] {
   const most = (ids: readonly string[], value: (one: Measured) => number) => Math.max(...ids.map((id) => value(of(id))))
   const requests = (one: Measured) => one.operations.length
   const withTable = [...all.values()].filter((one) => one.operations.length > 0)
-  const ratio = median(withTable.map((one) => one.p50 / one.sdk50))
   const at = `, ${scale}x`
   const timed = (id: string): Line => ({
     what: `${id} warm p50${at}`,
     unit: 'ms',
     measured: of(id).p50,
-    floor: of(id).sdk50,
-    floorIs: 'the SDK’s client with the same reads and writes',
+    floor: of(id).bare50,
+    floorIs: bareIs,
     aim: { atMost: 2, of: 'ratio' },
   })
+  const times = (over: (one: Measured) => number) => median(withTable.map(over))
   return [
     { what: `grid pages: queries${at}`, unit: '', measured: most(pages, requests), aim: { atMost: 1, of: 'measured' } },
     {
@@ -115,22 +116,42 @@ function linesAt(all: ReadonlyMap<string, Measured>, scale: number): Line[] {
       aim: { atMost: 0, of: 'measured' },
     },
     {
-      what: `warm p50, median of ${withTable.length} endpoints${at}`,
+      what: `warm p50 over the bare engine, median of ${withTable.length} endpoints${at}`,
       unit: 'x',
-      measured: ratio,
-      floor: 1,
-      floorIs: 'the SDK’s client with the same reads and writes',
-      aim: { atMost: 2, of: 'ratio' },
+      measured: times((one) => one.p50 / one.bare50),
+      floor: times((one) => one.sdk50 / one.bare50),
+      floorIs: 'the SDK’s client over the bare engine',
+      aim: { atMost: 2, of: 'measured' },
     },
     {
-      what: `warm p50 over the bare engine${at}`,
+      what: `warm p99 over the bare engine, median of ${withTable.length} endpoints${at}`,
       unit: 'x',
-      measured: median(withTable.map((one) => one.p50 / one.bare50)),
-      floor: median(withTable.map((one) => one.sdk50 / one.bare50)),
+      measured: times((one) => one.p99 / one.bare99),
+      floor: times((one) => one.sdk99 / one.bare99),
       floorIs: 'the SDK’s client over the bare engine',
     },
     ...['getFoodBankGrid', 'acceptMatch', 'getTransaction', 'getSession'].map(timed),
   ]
+}
+
+/** Requests, units and times of each endpoint in both tenants. */
+function eachOf(small: ReadonlyMap<string, Measured>, large: ReadonlyMap<string, Measured>, scale: number): Table {
+  const heads = ['requests', 'RCU', 'WCU', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99', 'p50 ratio']
+  const figures = (one: Measured) => [
+    one.operations.length,
+    one.reads,
+    one.writes,
+    ...[one.p50, one.p99, one.bare50, one.bare99],
+    one.operations.length > 0 ? one.p50 / one.bare50 : 0,
+  ]
+  return {
+    heads: ['endpoint', ...heads.map((head) => `${head}, 1x`), ...heads.map((head) => `${head}, ${scale}x`)],
+    rows: [...small].map(([id, one]) => {
+      const other = large.get(id)
+      if (!other) throw new Error(`${id} was not measured at ${scale}x`)
+      return [id, ...figures(one), ...figures(other)] as const
+    }),
+  }
 }
 
 export async function measureApi(options: BenchOptions): Promise<Section> {
@@ -152,6 +173,7 @@ export async function measureApi(options: BenchOptions): Promise<Section> {
         aim: { atMost: 0, of: 'measured' },
       },
     ],
+    each: eachOf(small, large, options.scale),
     details: { small: [...small.values()], large: [...large.values()], scale: options.scale },
   }
 }

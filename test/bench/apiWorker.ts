@@ -27,6 +27,7 @@ export interface Timed {
   readonly sdk50: number
   readonly sdk99: number
   readonly bare50: number
+  readonly bare99: number
 }
 
 const [mode = '', directory = '', scaleText = '', portText = ''] = process.argv.slice(2)
@@ -99,6 +100,7 @@ async function time(endpoint: AnyEndpoint, groups: Counted['groups']): Promise<T
     sdk50: median(taken.sdk),
     sdk99: quantile(taken.sdk, 0.99),
     bare50: median(taken.bare),
+    bare99: quantile(taken.bare, 0.99),
   }
 }
 

@@ -145,6 +145,12 @@ export async function measureImports({ directory, runs, say }: BenchOptions): Pr
     floor: empty.heap / 1e6,
     floorIs: 'heap after an empty module',
   })
+  const details = await Promise.all(
+    functions.map(async ({ entry, ...cost }) => {
+      const text = await readFile(files.get(entry) ?? '')
+      return { entry, bytes: text.length, gzip: gzipSync(text).length, ...cost }
+    }),
+  )
   return {
     title: `Functions: size and import (${files.size} functions, ${runs} runs each, taking turns)`,
     lines: [
@@ -159,11 +165,17 @@ export async function measureImports({ directory, runs, say }: BenchOptions): Pr
       heap(`heap after ${example}`, of(exampleFile).heap),
       heap('heap, largest', Math.max(...functions.map((one) => one.heap))),
     ],
-    details: await Promise.all(
-      functions.map(async ({ entry, ...cost }) => {
-        const text = await readFile(files.get(entry) ?? '')
-        return { entry, bytes: text.length, gzip: gzipSync(text).length, ...cost }
-      }),
-    ),
+    each: {
+      heads: ['function', 'kB', 'kB gzip', 'ms over empty', 'of it processor', 'heap MB over empty'],
+      rows: details.map((one) => [
+        one.entry,
+        one.bytes / 1000,
+        one.gzip / 1000,
+        one.milliseconds - empty.milliseconds,
+        one.processor - empty.processor,
+        (one.heap - empty.heap) / 1e6,
+      ]),
+    },
+    details,
   }
 }

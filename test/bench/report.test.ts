@@ -27,6 +27,23 @@ describe('a line of the bench', () => {
 })
 
 describe('the report', () => {
+  const each = { heads: ['call', 'requests', 'ms'], rows: [['accept', 2, 1.25] as const, ['a|b', 10, 130] as const] }
+
+  it('shows the figures of each of many below the lines', () => {
+    const text = tableOf({ title: 'Calls', lines: [line], each })
+    expect(text.split('\n').slice(-3)).toEqual([
+      'call    requests    ms',
+      'accept         2  1.25',
+      'a|b           10   130',
+    ])
+    const page = pageOf({
+      at: '',
+      machine: 'here',
+      sections: { calls: { title: 'Calls', lines: [line], each, at: '' } },
+    })
+    expect(page).toContain('| call | requests | ms |\n| --- | --: | --: |\n| accept | 2 | 1.25 |\n| a\\|b | 10 | 130 |')
+  })
+
   it('keeps what earlier runs measured', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gleanery-bench-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))

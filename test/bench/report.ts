@@ -18,9 +18,17 @@ export interface Aim {
   readonly of: 'measured' | 'over' | 'ratio'
 }
 
+/** A table of its own, with a name at the head of each row. */
+export interface Table {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly [name: string, ...figures: number[]])[]
+}
+
 export interface Section {
   readonly title: string
   readonly lines: readonly Line[]
+  /** The figures of each of many, which the lines sum up. */
+  readonly each?: Table | undefined
   /** Everything behind the lines. */
   readonly details?: unknown
 }
@@ -71,35 +79,50 @@ const rowOf = (line: Line): string[] => [
 ]
 const heads = ['', 'measured', 'floor', 'ratio', 'aim', 'the floor is']
 
-export function tableOf({ title, lines }: Section): string {
-  const rows = [heads, ...lines.map(rowOf)]
-  const widths = heads.map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)))
-  const text = rows.map((row) =>
-    row
-      .map((cell, place) =>
-        place === 0 || place >= 4 ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  )
-  return [`\n${title}`, '-'.repeat(title.length), ...text].join('\n')
+const eachRows = ({ heads: own, rows }: Table): string[][] => [
+  [...own],
+  ...rows.map(([name, ...figures]) => [name, ...figures.map(shown)]),
+]
+
+/** Columns as wide as their longest cell; words to the left and figures to the right. */
+function aligned(rows: readonly (readonly string[])[], isWords: (place: number) => boolean): string[] {
+  const width = (place: number) => Math.max(...rows.map((row) => row[place]?.length ?? 0))
+  const widths = (rows[0] ?? []).map((_, place) => width(place))
+  const padded = (text: string, place: number) =>
+    isWords(place) ? text.padEnd(widths[place] ?? 0) : text.padStart(widths[place] ?? 0)
+  return rows.map((row) => row.map(padded).join('  ').trimEnd())
+}
+const isWordsOfLines = (place: number) => place === 0 || place >= 4
+const isName = (place: number) => place === 0
+
+export function tableOf({ title, lines, each }: Section): string {
+  const parts = [`\n${title}`, '-'.repeat(title.length), ...aligned([heads, ...lines.map(rowOf)], isWordsOfLines)]
+  return [...parts, ...(each ? ['', ...aligned(eachRows(each), isName)] : [])].join('\n')
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|')
+const cell = (text: string) => text.trim().replaceAll('|', '\\|')
+
+function markdown(
+  [first = [], ...rows]: readonly (readonly string[])[],
+  isWords: (place: number) => boolean,
+): string[] {
+  const rule = first.map((_, place) => (isWords(place) ? '---' : '--:'))
+  return [first, rule, ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`)
+}
 
 /** The whole report as a page of the documentation. */
 export function pageOf({ machine, sections }: Report): string {
-  const table = ({ title, at, lines }: Section & { readonly at: string }) => {
-    const rows = [heads, heads.map((_, place) => (place >= 1 && place <= 3 ? '--:' : '---')), ...lines.map(rowOf)]
-    return [`## ${title}`, '', `Measured at ${at.slice(0, 16).replace('T', ' ')} UTC.`, '']
-      .concat(rows.map((row) => `| ${row.map((text) => cell(text.trim())).join(' | ')} |`))
-      .join('\n')
-  }
+  const part = ({ title, at, lines, each }: Section & { readonly at: string }) =>
+    [
+      ...[`## ${title}`, '', `Measured at ${at.slice(0, 16).replace('T', ' ')} UTC.`, ''],
+      ...markdown([heads, ...lines.map(rowOf)], isWordsOfLines),
+      ...(each ? ['', ...markdown(eachRows(each), isName)] : []),
+    ].join('\n')
   return [
     '# Measurements',
     `Written by \`npm run bench -- --write\` on ${machine}. Each figure stands beside a floor that was measured in the same
 run, so that the machine cancels out; the aims are the project's own.`,
-    ...Object.values(sections).map(table),
+    ...Object.values(sections).map(part),
     '',
   ].join('\n\n')
 }
