@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
 
 const source = (file: string) => join(import.meta.dirname, 'web/src', file)
+const component = (name: string) => join('../../node_modules/@mui/material', name, 'index.mjs')
 
 type ImportsOf = (id: string) => readonly string[]
 
@@ -22,7 +23,36 @@ function madeOf(files: readonly string[], importsOf: ImportsOf): ReadonlySet<str
   }
   return found
 }
+
+/** What several of the files are made of. */
+function madeOfMany(files: readonly string[], importsOf: ImportsOf): ReadonlySet<string> {
+  const times = new Map<string, number>()
+  for (const file of files) for (const id of madeOf([file], importsOf)) times.set(id, (times.get(id) ?? 0) + 1)
+  return new Set([...times].flatMap(([id, count]) => (count > 1 ? [id] : [])))
+}
 const outside = (importsOf: ImportsOf) => madeOf(['app/Outside.tsx', 'app/SignInPage.tsx'], importsOf)
+
+const messages = 'messages/MessagesPage.tsx'
+/** Lists of several roles, and those of an agency's donations. */
+const lists = ['realtime/StatusGridPage.tsx', 'agency/HistoryPage.tsx', 'receipts/ReceiptsPage.tsx', messages]
+const offers = ['agency/ActiveListPage.tsx', 'agency/HistoryPage.tsx', 'agency/PendingReceiptsPage.tsx']
+const forms = [
+  'donor/PostPage.tsx',
+  'donor/ClosePage.tsx',
+  'receipts/NewReceiptPage.tsx',
+  'messages/ComposePage.tsx',
+  'foodbank/SettingsPage.tsx',
+  'app/NotificationsPage.tsx',
+]
+const donation = 'realtime/TransactionPage.tsx'
+const effect = '../../node_modules/@mui/material/utils/useEnhancedEffect.mjs'
+const hint = component('Tooltip')
+const menus = ['Menu', 'MenuItem'].map(component)
+const tabs = ['Tabs', 'Tab'].map(component)
+const dialogs = ['Dialog', 'DialogTitle', 'DialogContent', 'DialogContentText', 'DialogActions'].map(component)
+const tables = ['Table', 'TableHead', 'TableBody', 'TableFooter', 'TableRow', 'TableCell', 'TableContainer'].map(
+  component,
+)
 
 /**
  * What is always loaded together is one file: each costs a request and compresses better in company, and left alone a page
@@ -36,16 +66,39 @@ const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<strin
     madeOf(['app/start.tsx'], importsOf).union(
       outside(importsOf).intersection(madeOf(['app/Inside.tsx', 'agency/DashboardPage.tsx'], importsOf)),
     ),
+  /** The little that the sign-in and lists have in common. */
+  slots: (importsOf) => outside(importsOf).intersection(madeOf([...lists, ...tabs, effect], importsOf)),
   outside,
   /** The frame around every screen behind the sign-in, and what most screens are made of. */
   frame: (importsOf) =>
     madeOf(['app/Inside.tsx'], importsOf).union(
       madeOf(['agency/DashboardPage.tsx'], importsOf).intersection(
-        madeOf(['realtime/StatusGridPage.tsx', 'realtime/TransactionPage.tsx'], importsOf),
+        madeOf([donation, ...lists.filter((page) => !offers.includes(page))], importsOf),
       ),
     ),
   /** What an agency works with all day. */
   agency: (importsOf) => madeOf(['agency/DashboardPage.tsx'], importsOf),
+  /** What lists are made of; first what of it other pages are made of, too. */
+  plain: (importsOf) =>
+    madeOfMany([...lists, ...offers], importsOf).intersection(madeOf([donation, ...forms], importsOf)),
+  lists: (importsOf) => madeOfMany(lists, importsOf),
+  offers: (importsOf) => madeOfMany(offers, importsOf),
+  /** What tabs, hints and menus have in common; each of them, dialogs, tables, inputs; and what else the grid brings along that forms are made of. */
+  moves: (importsOf) => madeOf(tabs, importsOf).intersection(madeOf([...menus, hint, donation, ...forms], importsOf)),
+  hints: (importsOf) => madeOf([hint], importsOf),
+  menus: (importsOf) => madeOf(menus, importsOf),
+  tabs: (importsOf) => madeOf(tabs, importsOf),
+  dialogs: (importsOf) => madeOf(dialogs, importsOf),
+  tables: (importsOf) => madeOf(tables, importsOf),
+  inputs: (importsOf) => madeOf(['TextField', 'Chip'].map(component), importsOf),
+  controls: (importsOf) =>
+    madeOf(['grid/FullGrid.tsx'], importsOf).intersection(madeOf([donation, ...forms], importsOf)),
+  /** Where a donation stands. */
+  status: (importsOf) => madeOf(['realtime/StatusGridPage.tsx'], importsOf).intersection(madeOf([donation], importsOf)),
+  /** What a donation's page is made of: as forms are, as an offer is, and alone. */
+  fields: (importsOf) => madeOf([donation], importsOf).intersection(madeOf(forms, importsOf)),
+  matches: (importsOf) => madeOf([donation], importsOf).intersection(madeOf(['agency/OfferPage.tsx'], importsOf)),
+  donation: (importsOf) => madeOf([donation], importsOf),
 }
 
 /** React changes only with its own releases. */
@@ -53,6 +106,9 @@ const reactItself = { name: 'react', test: /node_modules\/(react|react-dom|sched
 
 /** What many pages are made of is one file, too: a page would come in fifty otherwise, and the next one has it already. */
 const shared = { name: 'shared', minShareCount: 6, priority: 5 }
+
+/** One picture is too little for a request. */
+const pictures = { name: 'pictures', test: /@mui\/icons-material\//, minShareCount: 2, priority: 6 }
 
 const groups = Object.entries(parts).map(([name, of], i) => {
   let own: ReadonlySet<string> | undefined
@@ -124,13 +180,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The list of all files comes with every first visit, so those without a part's name are called by their hash alone.
+        // The list of all files comes with every first visit, so all but the first few are called by their hash alone.
         chunkFileNames: ({ name }) =>
-          name === 'react' || name === 'shared' || Object.hasOwn(parts, name)
-            ? 'assets/[name]-[hash].js'
-            : 'assets/[hash].js',
+          ['react', 'boot', 'ground'].includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
-          groups: [reactItself, ...groups, shared],
+          groups: [reactItself, ...groups, pictures, shared],
         },
       },
     },

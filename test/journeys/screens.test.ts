@@ -132,6 +132,35 @@ describe('the status grid', () => {
   })
 })
 
+describe('a list', () => {
+  it('is there before its grid is, which takes its place only when nobody’s focus is on a line', async () => {
+    const { page, context } = await signInAs(browser, product.url, 'agency@demo.gleanery.example')
+    const grid = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      if (body.includes('MuiDataGrid')) await grid.promise
+      await route.fulfill({ response, body })
+    })
+    await open(page, '/Agency#/app/current/agency/realtime/list/historical')
+    const lines = page.getByRole('table', { name: 'History' })
+    await lines.waitFor(patient)
+    const place = await lines.getByRole('row').nth(1).boundingBox()
+    const code = lines.getByRole('link').first()
+    await code.focus()
+    const drawn = page.locator('[role=row][data-id]')
+    grid.resolve()
+    await drawn.first().waitFor({ ...patient, state: 'attached' })
+    expect(await drawn.first().isVisible()).toBe(false)
+    expect(await code.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.getByRole('searchbox').focus()
+    await drawn.first().waitFor(patient)
+    expect(await lines.count()).toBe(0)
+    expect(await drawn.first().boundingBox()).toEqual(place)
+    await context.close()
+  })
+})
+
 describe('an offer', () => {
   it('[offer-time-bar] [offer-map-zoom] shows how long there is to answer, and where', async () => {
     const { page, context } = await signInAs(browser, product.url, 'agency@demo.gleanery.example')

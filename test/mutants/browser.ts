@@ -200,6 +200,36 @@ export const browser: readonly Mutant[] = [
     },
   ]),
 
+  ...inFile({ file: 'web/src/data/early.ts', tests: ['web/src/data/early.test.ts'] }, [
+    {
+      id: 'answer-read-twice',
+      find: 'answer.then((response) => response.clone())',
+      replace: 'answer',
+      why: 'The first script reads the session away, and every screen says that it could not be loaded.',
+    },
+    {
+      id: 'question-cut-off',
+      find: 'const moment = /[?&]d=\\d+$/',
+      replace: 'const moment = /[?&].*d=\\d+$/',
+      why: 'A list’s early answer is never taken, and each visit asks twice.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/routes.tsx', tests: ['web/src/routes.test.ts'] }, [
+    {
+      id: 'early-without-values',
+      find: "encodeURIComponent(params[name] ?? '')",
+      replace: "params[name] ?? ''",
+      why: 'A place with a stroke in it asks early for something else.',
+    },
+  ]),
+  ...inFile({ file: 'web/src/grid/columns.ts', tests: ['web/src/grid/columns.test.ts'] }, [
+    {
+      id: 'columns-jump',
+      find: 'Math.max(width, minWidth)',
+      replace: 'width',
+      why: 'Lines move sideways under the finger when the grid takes their place.',
+    },
+  ]),
   ...inFile({ file: 'web/src/grid/useListState.ts', tests: ['web/src/grid/useListState.test.ts'] }, [
     {
       id: 'filter-on-the-fifth-page',

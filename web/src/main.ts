@@ -3,10 +3,13 @@ import { firstLanguage } from './app/firstLanguage.ts'
 import { type Place, placeOf } from './app/legacy.ts'
 import { outsidePageAt } from './app/outsidePages.ts'
 import { placeIn } from './app/place.ts'
+import { remembered } from './app/remembered.ts'
+import type { Route } from './app/router.ts'
 import { onlyToken } from './app/storedToken.ts'
 import { reloadOnNewVersion } from './app/version.ts'
 import { askEarly } from './data/early.ts'
-import { routeAt } from './routes.tsx'
+import { routeAt, sessionAddress } from './routes.tsx'
+import { dayOf, zoneHere } from './ui/time.ts'
 
 /**
  * The first thing a browser runs, and as little as can be: it asks for all that this address needs at once, so that nothing
@@ -34,11 +37,29 @@ function tokenHere(now: number): string | undefined {
   }
 }
 
-/** The first answers, for whoever is known to be signed in. */
-function askFor(addresses: readonly string[]) {
+/** Where the entity is that the person last acted for: most often it is the same again. */
+const lastZone = remembered('gleanery.zone', '')
+
+/** The first answers, for whoever is known to be signed in. Where a list's days are, only the session's answer tells for sure. */
+async function askFor({ early = [], usual }: Route, isNarrowed: boolean) {
   const now = Date.now()
   const token = tokenHere(now)
-  if (token !== undefined) askEarly(addresses, token, firstLanguage(), now)
+  if (token === undefined) return
+  const asker = { token, language: firstLanguage() }
+  const session = askEarly(sessionAddress, asker, now)
+  for (const address of early) askEarly(address, asker, now)
+  const askIn = (zone: string) => {
+    for (const address of usual?.ask(zone, dayOf(now, zone)) ?? []) askEarly(address, asker, now)
+  }
+  // What the page is made of is asked for before what fills it.
+  await undefined
+  const likely = usual?.days === 'person' ? zoneHere() : lastZone.get()
+  if (likely !== '' && !isNarrowed) askIn(likely)
+  const { Value } = (await (await session).json()) as { Value?: { TimeZone?: string } }
+  const zone = Value?.TimeZone ?? ''
+  if (zone === '' || zone === lastZone.get()) return
+  lastZone.set(zone)
+  if (usual?.days === 'entity' && !isNarrowed) askIn(zone)
 }
 
 /** Frame and page are drawn at once when they come soon; for what takes longer the app says that it is loading. */
@@ -49,13 +70,13 @@ async function start(root: HTMLElement, place: Place) {
   soon(loadConfig())
   if (place.kind === 'inside') {
     const inside = import('./app/Inside.tsx')
-    const route = routeAt(place.prefix, placeIn(location.hash))
-    askFor(route?.early ?? [])
-    const page = route?.load()
-    soon(page)
+    const at = placeIn(location.hash)
+    const route = routeAt(place.prefix, at)
+    if (route) soon(askFor(route, at.search !== ''))
+    soon(route?.load())
     const [{ show }, { inside: screens }] = await Promise.all([app, inside])
-    const { content, session } = screens(place.prefix)
-    await Promise.race([Promise.allSettled([page, session]), soonEnough()])
+    const { content, ready } = screens(place.prefix)
+    await Promise.race([ready, soonEnough()])
     show(root, content)
   } else {
     const outside = import('./app/Outside.tsx')

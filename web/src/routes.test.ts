@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { matchPlace } from './app/place.ts'
 import { addressOf } from './data/client.ts'
 import { splitAddress } from './paths.ts'
-import { routesOf, screens } from './routes.tsx'
+import { routeAt, routesOf, screens } from './routes.tsx'
 
 const placesOf = (prefix: string) =>
   screens.filter((screen) => screen.prefixes.some((one) => one === prefix)).flatMap((screen) => screen.at)
@@ -27,12 +28,26 @@ describe('screens', () => {
     const onPhone = screens.filter((screen) => screen.menu?.onPhone && screen.prefixes.includes(prefix))
     expect(onPhone.length).toBeLessThanOrEqual(4)
   })
-  it.each([...new Set(prefixes.flatMap(routesOf).flatMap(({ early = [] }) => early))])(
-    'ask early only what takes no input: %s',
-    (address) => {
-      const endpoint = catalogue.find(({ method, path }) => method === 'GET' && path === address)
-      expect(endpoint && addressOf(endpoint, {})).toBe(address)
-      expect(endpoint?.changes).not.toBe(true)
+  const read = (path: string) =>
+    catalogue.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path && !endpoint.changes)
+  const routes = prefixes.flatMap(routesOf)
+  it.each([...new Set(routes.flatMap(({ early = [] }) => early))])(
+    'ask early with no input but the place’s: %s',
+    (to) => {
+      const endpoint = read(to.replace(/:(\w+)/g, '{$1}'))
+      expect(endpoint && addressOf(endpoint, { id: 7 })).toBe(to.replace(':id', '7'))
     },
   )
+  const questions = routes.flatMap(({ usual }) => usual?.ask('America/Chicago', '2026-11-20') ?? [])
+  it.each([...new Set(questions)])('ask early as the page will: %s', (to) => {
+    const [path = '', query = ''] = to.split('?')
+    const endpoint = read(path)
+    const input = Object.fromEntries(new URLSearchParams(query))
+    expect(endpoint && addressOf(endpoint, input)).toBe(to)
+    expect(endpoint && z.safeParse(endpoint.query, input).success).toBe(true)
+  })
+  it('have the place’s own values in what is asked early', () => {
+    const place = { pathname: '/app/realtime/transaction/a%2Fb', search: '' }
+    expect(routeAt('FoodBank', place)?.early).toEqual(['/api/realtime/transactions/a%2Fb'])
+  })
 })

@@ -1,11 +1,17 @@
 import { type RolePrefix, rolePrefixes } from '../../shared/access.ts'
 import type { app } from '../../shared/text/app.ts'
 import type { TextKey } from '../../shared/text/text.ts'
+import { firstHistoryQuestion } from './agency/historyQuestion.ts'
+import { firstPickupsQuery } from './agency/pickupsQuery.ts'
 import { jumps } from './app/legacy.ts'
 import type { MenuIcon } from './app/menuIcons.ts'
 import { matchPlace, type Place, placeIn } from './app/place.ts'
-import type { Route, Screenful } from './app/router.ts'
+import type { Route, Screenful, Usual } from './app/router.ts'
+import { queryOf } from './data/query.ts'
+import { firstMessagesQuestion } from './messages/firstMessagesQuestion.ts'
 import { paths, splitAddress } from './paths.ts'
+import { firstGridQuestion, gridPrefixes } from './realtime/gridQuestion.ts'
+import { firstReceiptsQuestion } from './receipts/receiptsQuestion.ts'
 
 /**
  * Every screen behind the sign-in: where it is, who sees it, which file shows it and how the navigation names it. A new
@@ -17,8 +23,10 @@ export interface Screen {
   page: `./${string}.tsx`
   prefixes: readonly RolePrefix[]
   title: TextKey<typeof app>
-  /** What the page asks for at first, without any input; it is asked for before the page has arrived. */
+  /** What the page asks for at first, with no input but the place's `:names`; it is asked for before the page has arrived. */
   early?: readonly `/api/${string}`[]
+  /** What its list asks as it opens: asked for early, too, unless the person has narrowed it down. */
+  usual?: Omit<Usual, 'ask'> & { ask: (zone: string, today: string, prefix: RolePrefix) => readonly string[] }
   /** In the navigation, in the order of the rows; without it the screen is reached from others. */
   menu?: {
     to: (prefix: RolePrefix) => string
@@ -31,8 +39,9 @@ export interface Screen {
   }
 }
 
+const asked = (path: `/api/${string}`, question: object) => `${path}?${queryOf({ ...question })}`
+
 const everyone = [...new Set(Object.values(rolePrefixes))]
-const gridPrefixes = everyone.filter((prefix) => prefix !== 'Agency')
 
 export const screens: readonly Screen[] = [
   {
@@ -41,6 +50,10 @@ export const screens: readonly Screen[] = [
     prefixes: ['Agency'],
     title: 'dashboard',
     early: ['/api/agencies/current/donations/newinprogress', '/api/AgencyDashboard'],
+    usual: {
+      days: 'entity',
+      ask: (_, today) => [asked('/api/AgencyDashboard/pickups', firstPickupsQuery(today))],
+    },
     menu: { to: paths.dashboard, icon: 'dashboard', group: 'work', onPhone: true },
   },
   {
@@ -48,6 +61,11 @@ export const screens: readonly Screen[] = [
     page: './realtime/StatusGridPage.tsx',
     prefixes: gridPrefixes,
     title: 'donations',
+    early: ['/api/realtime/status/types'],
+    usual: {
+      days: 'person',
+      ask: (zone, today, prefix) => [asked(`/api/${prefix}RealTimeGrid`, firstGridQuestion(zone, today))],
+    },
     menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
   },
   {
@@ -55,6 +73,7 @@ export const screens: readonly Screen[] = [
     page: './realtime/TransactionPage.tsx',
     prefixes: everyone,
     title: 'donation',
+    early: ['/api/realtime/transactions/:id'],
   },
   {
     at: ['/app/foodbank-donor-post/getting-started'],
@@ -74,6 +93,7 @@ export const screens: readonly Screen[] = [
     page: './agency/ActiveListPage.tsx',
     prefixes: ['Agency'],
     title: 'offers',
+    early: ['/api/agencies/current/donations/newinprogress'],
     menu: { to: paths.agencyActiveList, icon: 'localShipping', group: 'work', onPhone: true },
   },
   {
@@ -81,6 +101,10 @@ export const screens: readonly Screen[] = [
     page: './agency/HistoryPage.tsx',
     prefixes: ['Agency'],
     title: 'history',
+    usual: {
+      days: 'entity',
+      ask: (zone, today) => [asked('/api/AgencyRealTimeGrid', firstHistoryQuestion(zone, today))],
+    },
     menu: { to: paths.agencyHistory, icon: 'history', group: 'work' },
   },
   // A food bank answers here for its own master agency.
@@ -95,6 +119,7 @@ export const screens: readonly Screen[] = [
     page: './agency/PendingReceiptsPage.tsx',
     prefixes: ['Agency'],
     title: 'pendingReceipts',
+    early: ['/api/agencies/current/donations/newinprogress'],
     menu: {
       to: paths.pendingReceipts,
       icon: 'factCheck',
@@ -115,6 +140,7 @@ export const screens: readonly Screen[] = [
     page: './receipts/ReceiptsPage.tsx',
     prefixes: ['Agency', 'FoodBank'],
     title: 'receipts',
+    usual: { days: 'entity', ask: (zone, today) => [asked('/api/receipts', firstReceiptsQuestion(zone, today))] },
     menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
   },
   {
@@ -128,6 +154,10 @@ export const screens: readonly Screen[] = [
     page: './messages/MessagesPage.tsx',
     prefixes: everyone,
     title: 'messages',
+    usual: {
+      days: 'person',
+      ask: (zone) => [asked('/api/receivedmessagesgrid', firstMessagesQuestion(zone))],
+    },
     menu: {
       to: (prefix) => paths.messages(prefix),
       icon: 'mail',
@@ -168,13 +198,18 @@ export const menuOf = (prefix: RolePrefix) =>
   screensOf(prefix).flatMap((screen) => (screen.menu ? [{ ...screen, menu: screen.menu }] : []))
 
 /** Who is signed in is asked for on every screen. */
-const sessionAddress = '/api/session'
+export const sessionAddress = '/api/session'
 
 /** Each place of a role's screens. */
 export const routesOf = (prefix: RolePrefix): readonly Route[] =>
   screensOf(prefix).flatMap((screen) => {
     const load = pageOf(screen)
-    return load ? screen.at.map((at) => ({ at, load, early: [sessionAddress, ...(screen.early ?? [])] })) : []
+    const { early, usual } = screen
+    const first: Pick<Route, 'early' | 'usual'> = {
+      ...(early ? { early } : {}),
+      ...(usual ? { usual: { ...usual, ask: (zone, today) => usual.ask(zone, today, prefix) } } : {}),
+    }
+    return load ? screen.at.map((at) => ({ at, load, ...first })) : []
   })
 
 /** Older places of a role, and those that stand in for them. */
@@ -184,5 +219,11 @@ export const movedOf = (prefix: RolePrefix): Readonly<Record<string, string>> =>
 /** What a place will show, before any of the app is there. */
 export function routeAt(prefix: RolePrefix, place: Place): Route | undefined {
   const { pathname } = placeIn(movedOf(prefix)[place.pathname] ?? place.pathname)
-  return routesOf(prefix).find(({ at }) => matchPlace(at, pathname) !== undefined)
+  for (const route of routesOf(prefix)) {
+    const params = matchPlace(route.at, pathname)
+    if (params === undefined) continue
+    const filled = (address: string) => address.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+    return { ...route, ...(route.early ? { early: route.early.map(filled) } : {}) }
+  }
+  return undefined
 }

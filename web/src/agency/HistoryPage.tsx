@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { agency } from '../../../shared/api/agency.ts'
-import { gridRange } from '../../../shared/dashboard/range.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import { useText } from '../app/language.tsx'
+import { aheadInZone } from '../data/aheadInZone.ts'
+import { askAhead } from '../data/askAhead.ts'
 import { ListGrid } from '../grid/ListGrid.tsx'
 import { useCursorPages } from '../grid/useCursorPages.ts'
 import { useListState } from '../grid/useListState.ts'
@@ -13,26 +14,23 @@ import { FilterBar } from '../ui/FilterBar.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { HistoryCard, historyColumns } from './historyColumns.tsx'
+import { firstHistoryQuestion, historyQuestion, historyRange } from './historyQuestion.ts'
 import { useAskedRange } from './useAskedRange.ts'
 import { useToday } from './useToday.ts'
 
 /** Section 9: the height of a grid's row. */
 const rowHeight = 120
 
+export const ahead = () =>
+  aheadInZone((zone, today) => askAhead(agency.getAgencyGrid, firstHistoryQuestion(zone, today)))
+
 /** The agency grid in historical mode (section 2): what was offered in a period, 30 days back through tomorrow at first. */
 export default function HistoryPage() {
   const text = useText(agencyTexts)
   const { today, zone } = useToday()
-  const [state, setState] = useListState({ search: '', ...gridRange('agencyHistory', today) })
+  const [state, setState] = useListState({ search: '', ...historyRange(today) })
   const range = useAskedRange(state)
-  const searchFilter = state.search || undefined
-  const pages = useCursorPages(agency.getAgencyGrid, {
-    source: 'grid',
-    mode: 'historical',
-    searchFilter,
-    ...range,
-    zone,
-  })
+  const pages = useCursorPages(agency.getAgencyGrid, historyQuestion(range, zone, state.search))
   const columns = useMemo(() => historyColumns(text), [text])
   return (
     <>
@@ -53,7 +51,7 @@ export default function HistoryPage() {
         error={pages.error}
         onRetry={pages.refresh}
         paging={pages}
-        rowHeight={rowHeight}
+        height={rowHeight}
       />
     </>
   )

@@ -13,7 +13,9 @@ import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
 import { isOpenOffer, pendingReceipts } from './agencyGroups.ts'
 import { DonationSection } from './DonationSection.tsx'
-import { useCurrentDonations } from './useCurrentDonations.ts'
+import { currentDonationsAhead, useCurrentDonations } from './useCurrentDonations.ts'
+
+export const ahead = currentDonationsAhead
 
 /** Accepted donations and the receipts they still need; state app.agency-adhoc-newandinprogress. */
 export default function PendingReceiptsPage() {

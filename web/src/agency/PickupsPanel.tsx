@@ -18,7 +18,8 @@ import { Panel } from '../ui/Panel.tsx'
 import { usePoundsText } from '../ui/Pounds.tsx'
 import { everyDay, pickupSummary } from './dailyPickups.ts'
 import { PickupsChart } from './PickupsChart.tsx'
-import { pickupsQuery, useChartRange } from './useChartRange.ts'
+import { pickupsQuery } from './pickupsQuery.ts'
+import { useChartRange } from './useChartRange.ts'
 import { useToday } from './useToday.ts'
 
 const PickupsTable = lazy(() => import('./PickupsTable.tsx'))

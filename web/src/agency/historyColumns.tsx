@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import type { AgencyRow } from '../../../shared/api/agency.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
+import type { ListColumn } from '../grid/columns.ts'
 import { paths } from '../paths.ts'
 import { Pounds } from '../ui/Pounds.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -14,7 +14,7 @@ import { RelativeTime } from '../ui/Times.tsx'
 import { CreateReceiptLink } from './CreateReceiptLink.tsx'
 
 /** A line of the agency's history, as columns of a grid and as a card on a phone. */
-export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): GridColDef<AgencyRow>[] {
+export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): ListColumn<AgencyRow>[] {
   const column = (field: string, headerName: string, flex: number, cell: (row: AgencyRow) => ReactNode) => ({
     field,
     headerName,

@@ -1,15 +1,9 @@
 import { useRef } from 'react'
-import { dashboardRange, formatQueryDay, type Range } from '../../../shared/dashboard/range.ts'
+import { dashboardRange, type Range } from '../../../shared/dashboard/range.ts'
 import { useDebounced } from '../data/debounced.ts'
 
 /** Section 9: the chart follows its filter after this pause. */
 export const chartDelay = 500
-
-/** What the pickups are asked with: days as MM-DD-YYYY. */
-export const pickupsQuery = ({ start, end }: Range) => ({
-  startDate: formatQueryDay(start),
-  endDate: formatQueryDay(end),
-})
 
 /** The period to show for the filter's two days: once they rest, with the fallbacks of section 2, never turned around. */
 export function useChartRange({ start, end }: Range, today: string): Range {

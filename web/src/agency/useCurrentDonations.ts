@@ -1,4 +1,5 @@
 import { agency } from '../../../shared/api/agency.ts'
+import { askAhead } from '../data/askAhead.ts'
 import { useApi } from '../data/useApi.ts'
 import { keepAsking } from './keepAsking.ts'
 
@@ -8,3 +9,5 @@ const currentPollMs = 15_000
 /** What the agency has before it now, kept fresh; one answer for all screens that show it. */
 export const useCurrentDonations = () =>
   useApi(agency.listNewInProgressDonations, {}, { ...keepAsking, poll: currentPollMs })
+
+export const currentDonationsAhead = () => askAhead(agency.listNewInProgressDonations, {})

@@ -1,5 +1,5 @@
 import './connect.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { mayPass } from '../data/useApi.ts'
@@ -19,7 +19,7 @@ import { ToastProvider } from './toast.tsx'
 import { reloadTowards } from './version.ts'
 
 /** Behind the sign-in: a role's screens live in the hash of its prefix. */
-export function inside(prefix: RolePrefix) {
+export function inside(prefix: RolePrefix): { content: ReactNode; ready: Promise<unknown> } {
   // Everyone inside is asked who they are: that answer comes while the rest is made.
   const session = sessionAhead()
   const router = startRouting(routesOf(prefix), movedOf(prefix))
@@ -28,7 +28,7 @@ export function inside(prefix: RolePrefix) {
     const { next } = router.shown()
     return next && addressOfPlace(next)
   })
-  return { content: <Inside prefix={prefix} />, session }
+  return { content: <Inside prefix={prefix} />, ready: Promise.allSettled([session, router.first]) }
 }
 
 function Inside({ prefix }: { prefix: RolePrefix }) {

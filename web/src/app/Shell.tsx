@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
-import { useSessionState } from '../data/useSession.ts'
+import { SessionContext, useSessionState } from '../data/useSession.ts'
+import { OnTheWay } from '../ui/OnTheWay.tsx'
 import { useShortcut } from './keyboard.ts'
 import { useLanguage, useText } from './language.tsx'
 import { InsideShell, MessageScreen } from './MessageScreen.tsx'
@@ -38,7 +38,12 @@ export function Shell({ prefix, children }: { prefix: RolePrefix; children: Reac
         <OtherRole session={session} prefix={prefix} />
       </Suspense>
     )
-  if (session) return <Frame prefix={prefix}>{children}</Frame>
+  if (session)
+    return (
+      <SessionContext value={session}>
+        <Frame prefix={prefix}>{children}</Frame>
+      </SessionContext>
+    )
   if (!error) return <Starting />
   return (
     <MessageScreen title={text('sessionFaultTitle')} text={text('sessionFaultText')} isAlert>
@@ -67,7 +72,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
         {/* For the eye: what reads the screen aloud hears of the new page by its title. */}
         <Box aria-hidden sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
-          {isChanging ? <Box sx={onTheWay} /> : null}
+          {isChanging ? <OnTheWay /> : null}
         </Box>
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
           <InsideShell value={true}>{children}</InsideShell>
@@ -135,18 +140,4 @@ const skipLink = {
   color: 'primary.contrastText',
   fontWeight: 600,
   '&:focus': { top: 12 },
-} as const
-
-const first = keyframes({ '0%': { left: '-35%', right: '100%' }, '60%, 100%': { left: '100%', right: '-90%' } })
-const second = keyframes({ '0%': { left: '-200%', right: '100%' }, '60%, 100%': { left: '107%', right: '-8%' } })
-const running = { content: '""', position: 'absolute', top: 0, bottom: 0, bgcolor: 'primary.main' } as const
-
-/** Looks like MUI's LinearProgress, which would be loaded before it is ever needed. */
-const onTheWay = {
-  position: 'relative',
-  height: 3,
-  overflow: 'hidden',
-  bgcolor: 'LinearProgress.primaryBg',
-  '&::before': { ...running, animation: `${first} 2.1s cubic-bezier(0.65, 0.815, 0.735, 0.395) infinite` },
-  '&::after': { ...running, animation: `${second} 2.1s cubic-bezier(0.165, 0.84, 0.44, 1) 1.15s infinite` },
 } as const

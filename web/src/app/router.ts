@@ -8,15 +8,23 @@ import { addressOfPlace, matchPlace, type Params, type Place, placeIn } from './
 export interface Route {
   readonly at: string
   readonly load: () => Promise<Screenful>
-  /** Addresses that the screen asks at first. */
+  /** Addresses that the screen asks at first, with the place's own values in them. */
   readonly early?: readonly string[]
+  /** Addresses that its list asks as it opens, while nobody has narrowed it down. */
+  readonly usual?: Usual
+}
+
+export interface Usual {
+  /** Whose calendar the list goes by: that of the current entity, or that of the person's own clock. */
+  readonly days: 'entity' | 'person'
+  readonly ask: (zone: string, today: string) => readonly string[]
 }
 
 /** A page's file. */
 export interface Screenful {
   default: ComponentType
   /** Asks for what the page shows at first: at once, while the page is being made. */
-  ahead?: () => void
+  ahead?: (params: Params) => Promise<unknown> | undefined
 }
 
 export interface Shown {
@@ -57,6 +65,8 @@ export class Router {
   #mayLeave: MayLeave | undefined
   #held: HeldStep | undefined
   #isGoingBack = false
+  /** The first screen is there, and what it asked ahead is answered or has failed. */
+  readonly first: Promise<unknown>
 
   constructor(
     routes: readonly Route[],
@@ -71,7 +81,7 @@ export class Router {
     this.#shown = { ...nothing, place }
     this.#write(place, 'replace')
     of.addEventListener('popstate', () => this.#popped())
-    this.#open(place, 'stay')
+    this.first = this.#open(place, 'stay')
   }
 
   readonly shown = (): Shown => this.#shown
@@ -84,7 +94,7 @@ export class Router {
   /** Goes to a place, `/a/b?c=d`. */
   go(inside: string, replace = false): void {
     const to = this.#movedTo(placeIn(inside))
-    const open = () => this.#open(to, replace ? 'replace' : 'push')
+    const open = () => void this.#open(to, replace ? 'replace' : 'push')
     if (this.#mayLeave?.(this.#shown.place, to) === false) this.#hold(open)
     else open()
   }
@@ -148,7 +158,7 @@ export class Router {
     const arrive = () => {
       this.#index = index ?? this.#index + 1
       this.#write(to, 'replace')
-      this.#open(to, 'stay')
+      void this.#open(to, 'stay')
     }
     // A typed address has no place in the history to go back from.
     if (steps && this.#mayLeave?.(this.#shown.place, to) === false) {
@@ -161,7 +171,7 @@ export class Router {
     } else arrive()
   }
 
-  #open(place: Place, action: Action): void {
+  #open(place: Place, action: Action): Promise<unknown> {
     this.#step += 1
     const step = this.#step
     const found = this.#found(place)
@@ -177,15 +187,18 @@ export class Router {
     else {
       this.#shown = { ...this.#shown, next: place }
       this.#tell()
-      found.route.load().then(
+      return found.route.load().then(
         ({ default: Page, ahead }) => {
           this.#pages.set(found.route, Page)
-          if (step === this.#step) ahead?.()
+          const asked = step === this.#step ? ahead?.(found.params) : undefined
           arrive({ Page })
+          // What failed is said where the answer is used.
+          return asked?.catch(() => undefined)
         },
         (fault: unknown) => arrive({ fault }),
       )
     }
+    return Promise.resolve()
   }
 
   #found(place: Place): { route: Route; params: Params } | undefined {

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import { answerCache } from './answerCache.ts'
 import { clockSeen } from './clock.ts'
+import { queryOf } from './query.ts'
 
 /**
  * The one way from the screens to the API: every call goes through `call`, described by its endpoint of the catalogue.
@@ -64,17 +65,11 @@ type AnyCall = Pick<Endpoint<never, unknown>, 'path' | 'params' | 'query'>
 const filledPath = (endpoint: AnyCall, input: Fields) =>
   endpoint.path.replace(/\{(\w+)\+?\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
 
-function queryOf(endpoint: AnyCall, input: Fields): URLSearchParams {
-  const names = Object.keys(endpoint.query.shape).filter((name) => input[name] !== undefined && input[name] !== null)
-  const query = new URLSearchParams(names.map((name) => [name, String(input[name])]))
-  query.sort()
-  return query
-}
-
 /** The address of a call without its cache-busting `d`: equal inputs give equal addresses. */
 export function addressOf(endpoint: AnyCall, input: object): string {
-  const query = queryOf(endpoint, input as Fields)
-  return query.size > 0 ? `${filledPath(endpoint, input as Fields)}?${query}` : filledPath(endpoint, input as Fields)
+  const fields = input as Fields
+  const query = queryOf(Object.fromEntries(Object.keys(endpoint.query.shape).map((name) => [name, fields[name]])))
+  return query.size > 0 ? `${filledPath(endpoint, fields)}?${query}` : filledPath(endpoint, fields)
 }
 
 /** What is left for the body once path and query took their fields; undefined when the endpoint has no body. */
@@ -147,10 +142,14 @@ async function envelopeOf(response: Response): Promise<Answer> {
   }
 }
 
+/** For whoever looks for the cause: people are told no more than that it failed. */
+const whatIsWrong = ({ issues }: z.core.$ZodError) =>
+  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
+
 function readValue<V>(endpoint: Endpoint<never, V>, answer: Answer): V {
   if (!answer.Successful) throw new Refused(answer.FailureReason ?? '')
   const read = z.safeParse(endpoint.value, answer.Value)
-  if (!read.success) throw new ApiError(502, z.prettifyError(read.error))
+  if (!read.success) throw new ApiError(502, whatIsWrong(read.error))
   return read.data
 }
 
@@ -193,5 +192,5 @@ export async function callFile<I>(
   if (!answer.Successful) throw new Refused(answer.FailureReason ?? '')
   const stored = z.safeParse(z.object({ Url: z.string() }), answer.Value)
   if (stored.success) return { url: stored.data.Url }
-  throw new ApiError(502, z.prettifyError(stored.error))
+  throw new ApiError(502, whatIsWrong(stored.error))
 }

@@ -33,7 +33,8 @@ export function useNow(every = 10_000): number {
   const known = useSyncExternalStore(subscribe, serverOffset)
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    setNow(Date.now() + known)
+    // What was drawn a moment ago is not drawn again for that moment.
+    setNow((shown) => (Math.abs(Date.now() + known - shown) < noise ? shown : Date.now() + known))
     const timer = setInterval(() => setNow(Date.now() + known), every)
     return () => clearInterval(timer)
   }, [every, known])

@@ -21,15 +21,24 @@ afterEach(() => {
 let number = 0
 /** An address of each test's own: what is under way is kept by the page. */
 const somewhere = () => `/api/place${++number}`
+const asker = { token: 't', language: 'en' }
 const call = async (url: string, token = 't', language = 'en') =>
   (await fetchOrTake(url, { headers: { 'accept-language': language, authorization: `Bearer ${token}` } })).text()
 
 it('the same call takes the answer that is under way, once', async () => {
   const address = somewhere()
-  askEarly([address], 't', 'en', now)
+  askEarly(address, asker, now)
   expect(await call(`${address}?d=${now + 300}`)).toBe('answer 1')
   expect(asked).toEqual([`${address}?d=${now}`])
   expect(await call(`${address}?d=${now + 900}`)).toBe('answer 2')
+})
+
+it('whoever asked early has a copy of the answer, and a question keeps its own words', async () => {
+  const address = `${somewhere()}?rows=25&zone=UTC`
+  const copy = askEarly(address, asker, now)
+  expect(await call(`${address}&d=${now + 300}`)).toBe('answer 1')
+  expect(await (await copy).text()).toBe('answer 1')
+  expect(asked).toEqual([`${address}&d=${now}`])
 })
 
 it.each([
@@ -38,13 +47,13 @@ it.each([
   ['with a question', '?rows=25&d=1', 't', 'en'],
 ])('a call %s goes its own way', async (_, query, token, language) => {
   const address = somewhere()
-  askEarly([address], 't', 'en', now)
+  askEarly(address, asker, now)
   expect(await call(`${address}${query}`, token, language)).toBe('answer 2')
 })
 
 it('an answer that waited for ten seconds is shown to nobody', async () => {
   const address = somewhere()
-  askEarly([address], 't', 'en', now)
+  askEarly(address, asker, now)
   vi.setSystemTime(now + 10_000)
   expect(await call(`${address}?d=1`)).toBe('answer 2')
 })
@@ -52,7 +61,7 @@ it('an answer that waited for ten seconds is shown to nobody', async () => {
 it('what failed on the way is asked again', async () => {
   const address = somewhere()
   answer = () => Promise.reject(new TypeError('offline'))
-  askEarly([address], 't', 'en', now)
+  askEarly(address, asker, now)
   answer = async () => new Response('at last')
   expect(await call(`${address}?d=1`)).toBe('at last')
 })

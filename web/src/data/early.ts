@@ -12,26 +12,34 @@ interface Early {
 }
 const early = new Map<string, Early>()
 
-const headersOf = (token: string, language: string) => ({
+export interface Asker {
+  readonly token: string
+  readonly language: string
+}
+
+const headersOf = ({ token, language }: Asker) => ({
   'accept-language': language,
   authorization: `Bearer ${token}`,
 })
 const nameOf = (address: string, headers: object) => JSON.stringify([address, headers])
 
-export function askEarly(addresses: readonly string[], token: string, language: string, now: number): void {
-  const headers = headersOf(token, language)
-  for (const address of addresses) {
-    const answer = fetch(`${address}?d=${now}`, { headers, cache: 'no-store' })
-    // Whoever takes it asks again.
-    answer.catch(() => undefined)
-    early.set(nameOf(address, headers), { answer, until: now + freshFor })
-  }
+/** Asks, and gives a copy of the answer: the answer itself is for the call that takes it. */
+export function askEarly(address: string, asker: Asker, now: number): Promise<Response> {
+  const headers = headersOf(asker)
+  const answer = fetch(`${address}${address.includes('?') ? '&' : '?'}d=${now}`, { headers, cache: 'no-store' })
+  early.set(nameOf(address, headers), { answer, until: now + freshFor })
+  const copy = answer.then((response) => response.clone())
+  // Whoever takes it asks again.
+  copy.catch(() => undefined)
+  return copy
 }
+
+/** The mark of the moment that ends every address that is read. */
+const moment = /[?&]d=\d+$/
 
 /** Fetches, or takes the answer of the same call that left early. */
 export function fetchOrTake(url: string, init: RequestInit): Promise<Response> {
-  const [address = '', query = ''] = url.split('?')
-  const name = /^d=\d+$/.test(query) ? nameOf(address, init.headers ?? {}) : ''
+  const name = moment.test(url) ? nameOf(url.replace(moment, ''), init.headers ?? {}) : ''
   const found = early.get(name)
   early.delete(name)
   return found && Date.now() < found.until ? found.answer.catch(() => fetch(url, init)) : fetch(url, init)

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useSWRConfig } from 'swr'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { rolePrefix } from '../../../shared/access.ts'
@@ -20,11 +21,14 @@ export function useSessionState() {
   return useApi(session.getSession, {}, { poll: sessionPoll })
 }
 
+/** The one that the shell has read: dozens of parts of a page look into it. */
+export const SessionContext = createContext<Session | undefined>(undefined)
+
 /** The session of a page inside the shell, which shows no page before the session is there. */
 export function useSession(): Session {
-  const { data } = useSessionState()
-  if (data === undefined) throw new Error('useSession outside the shell')
-  return data
+  const found = use(SessionContext)
+  if (found === undefined) throw new Error('useSession outside the shell')
+  return found
 }
 
 /** The prefix of the active role's addresses; the shell lets nobody in without one. */

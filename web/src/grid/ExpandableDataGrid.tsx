@@ -1,16 +1,10 @@
-import type { DataGridProps, GridColDef, GridRowId, GridValidRowModel } from '@mui/x-data-grid'
+import type { DataGridProps, GridRowId, GridValidRowModel } from '@mui/x-data-grid'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
+import type { ListColumn } from './columns.ts'
 import { ListGrid, type ListGridProps } from './ListGrid.tsx'
-import {
-  type Details,
-  DetailsContext,
-  RowWithDetails,
-  toggleColumn,
-  toggleField,
-  useDetailsState,
-} from './rowDetails.tsx'
+import { type Details, DetailsContext, toggleColumn, toggleField, useDetailsState } from './rowDetails.tsx'
 
 /**
  * A grid whose rows open. The community grid has no detail rows: here the panel lives in the room that the row reserves
@@ -26,7 +20,7 @@ export interface ExpandableDataGridProps<R extends GridValidRowModel>
 }
 
 export function ExpandableDataGrid<R extends GridValidRowModel>(props: ExpandableDataGridProps<R>) {
-  const { columns, renderDetail, rowLabel, detailHeight = 500, isSingle = false, slots, onCellKeyDown, ...rest } = props
+  const { columns, renderDetail, rowLabel, detailHeight = 500, isSingle = false, onCellKeyDown, ...rest } = props
   const text = useText(app)
   const details = useDetailsState(
     renderDetail as Details['render'],
@@ -34,8 +28,7 @@ export function ExpandableDataGrid<R extends GridValidRowModel>(props: Expandabl
     detailHeight,
     isSingle,
   )
-  const withToggle = useMemo<GridColDef<R>[]>(() => [toggleColumn<R>(text('details')), ...columns], [columns, text])
-  const allSlots = useMemo(() => ({ ...slots, row: RowWithDetails }), [slots])
+  const withToggle = useMemo<ListColumn<R>[]>(() => [toggleColumn<R>(text('details')), ...columns], [columns, text])
   const { open, heightOf, toggle } = details
   const getRowSpacing = useCallback(
     ({ id }: { id: GridRowId }) => ({ bottom: open.has(id) ? heightOf(id) : 0 }),
@@ -57,7 +50,6 @@ export function ExpandableDataGrid<R extends GridValidRowModel>(props: Expandabl
         columns={withToggle}
         rowLabel={rowLabel}
         renderDetail={renderDetail}
-        slots={allSlots}
         getRowSpacing={getRowSpacing}
         onCellKeyDown={pressed}
       />

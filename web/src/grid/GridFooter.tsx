@@ -3,14 +3,11 @@ import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft'
 import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { GridDensity } from '@mui/x-data-grid'
-import { useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { densities } from './density.ts'
 import type { CursorPages } from './useCursorPages.ts'
 
@@ -56,35 +53,15 @@ export function GridFooter({
 
 function DensityMenu({ density, onDensity }: { density: GridDensity; onDensity: (density: GridDensity) => void }) {
   const text = useText(app)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const entries = densities.map((one) => ({
+    key: one,
+    label: text(one),
+    isChosen: one === density,
+    onChoose: () => onDensity(one),
+  }))
   return (
-    <>
-      <Tooltip title={text('density')}>
-        <IconButton
-          aria-label={text('density')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <DensityMediumOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {densities.map((one) => (
-          <MenuItem
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === density}
-            selected={one === density}
-            onClick={() => {
-              onDensity(one)
-              setAnchor(null)
-            }}
-          >
-            {text(one)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton label={text('density')} hint={text('density')} entries={entries}>
+      <DensityMediumOutlined fontSize="small" />
+    </MenuButton>
   )
 }

@@ -1,10 +1,11 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import type { GridColDef, GridSortModel, GridValidRowModel } from '@mui/x-data-grid'
+import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid'
 import { type ReactNode, useMemo, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
+import type { ListColumn } from './columns.ts'
 import { type GroupedRow, groupRows } from './groupRows.ts'
 import { ListGrid } from './ListGrid.tsx'
 
@@ -81,8 +82,8 @@ function useGridColumns<R extends GridValidRowModel>(
   groupTitle: string,
   toggle: (id: string) => void,
   rowLabel: (row: R) => string,
-): GridColDef<GroupedRow<R>>[] {
-  const tree: GridColDef<GroupedRow<R>> = {
+): ListColumn<GroupedRow<R>>[] {
+  const tree: ListColumn<GroupedRow<R>> = {
     field: '__group__',
     headerName: groupTitle,
     flex: 1.5,
@@ -94,7 +95,7 @@ function useGridColumns<R extends GridValidRowModel>(
     ),
   }
   const values = columns.map(
-    (column): GridColDef<GroupedRow<R>> => ({
+    (column): ListColumn<GroupedRow<R>> => ({
       field: column.field,
       headerName: column.title,
       align: column.align ?? 'left',

@@ -1,43 +1,29 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataGrid, type DataGridProps, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid'
-import { enUS, esES } from '@mui/x-data-grid/locales'
-import { type Key, type ReactNode, useMemo } from 'react'
-import { useLanguage } from '../app/language.tsx'
+import type { GridValidRowModel } from '@mui/x-data-grid'
+import type { Key, ReactNode } from 'react'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { OnTheWay } from '../ui/OnTheWay.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { CardList } from './CardList.tsx'
+import type { ListColumn } from './columns.ts'
 import { useDensity } from './density.ts'
+import type { GridParts } from './FullGrid.tsx'
 import { GridFooter, type Paging } from './GridFooter.tsx'
-
-/** The most rows the community grid shows at once; a page of an endpoint is never longer. */
-const mostRows = 100
-const paginationModel = { page: 0, pageSize: mostRows }
-
-type GridParts<R extends GridValidRowModel> = Omit<
-  DataGridProps<R>,
-  | 'rows'
-  | 'columns'
-  | 'getRowId'
-  | 'density'
-  | 'hideFooter'
-  | 'paginationModel'
-  | 'pagination'
-  | 'label'
-  | 'loading'
-  | 'localeText'
->
+import { GridLines } from './GridLines.tsx'
 
 export interface ListGridProps<R extends GridValidRowModel> extends GridParts<R> {
   /** Names the grid for screen readers. */
   label: string
-  columns: readonly GridColDef<R>[]
+  columns: readonly ListColumn<R>[]
   /** At most 100. */
   rows: readonly R[]
   rowId: (row: R) => Key
   /** Short name of a row, such as its code. */
   rowLabel: (row: R) => string
+  /** Of a line before the reader's density scales it; `auto` is as tall as what is in it. */
+  height?: number | 'auto'
   /** The row on a phone, where columns do not fit. */
   renderCard: (row: R) => ReactNode
   /** Only for the card's toggle; `ExpandableDataGrid` also shows it below the row. */
@@ -50,34 +36,24 @@ export interface ListGridProps<R extends GridValidRowModel> extends GridParts<R>
   paging?: Paging
 }
 
-const localeTexts = { en: enUS, es: esES }
+/** The grid's own height of a line. */
+const usualHeight = 52
 
 /** A list as a grid, or below 700 px as cards, with its loading, empty and failed states and its way through the pages. */
 export function ListGrid<R extends GridValidRowModel>(props: ListGridProps<R>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowId,
-    rowLabel,
-    renderCard,
-    renderDetail,
-    empty,
-    isLoading,
-    error,
-    onRetry,
-    paging,
-    ...grid
-  } = props
+  const { rowLabel, renderCard, renderDetail, empty, isLoading, error, onRetry, paging, ...lines } = props
+  const { rows, rowId, height = usualHeight } = lines
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { language } = useLanguage()
   const [density, setDensity] = useDensity()
-  const columnList = useMemo(() => [...columns], [columns])
   if (error && rows.length === 0) return <LoadFailed error={error} {...(onRetry ? { onRetry } : {})} />
-  if (isLoading) return <Card>{<RowsSkeleton rows={8} />}</Card>
+  if (isLoading) return <Card>{<RowsSkeleton rows={8} height={height === 'auto' ? usualHeight : height} />}</Card>
   const isEmpty = rows.length === 0 && (paging?.page ?? 1) === 1
   if (isEmpty) return <Card>{empty}</Card>
-  const turning = paging?.isTurning ? <LinearProgress sx={{ height: 3 }} /> : null
+  const turning = paging?.isTurning ? (
+    <Box sx={{ height: 3, mb: '-3px', position: 'relative', zIndex: 1 }}>
+      <OnTheWay />
+    </Box>
+  ) : null
   if (isPhone) {
     return (
       <>
@@ -90,36 +66,8 @@ export function ListGrid<R extends GridValidRowModel>(props: ListGridProps<R>) {
   return (
     <Card>
       {turning}
-      <DataGrid<R>
-        disableRowSelectionOnClick
-        disableColumnFilter
-        // A list in the server's order that nobody listens for has no order to choose.
-        disableColumnSorting={grid.onSortModelChange === undefined}
-        sortingMode="server"
-        {...grid}
-        aria-label={label}
-        rows={rows}
-        columns={columnList}
-        getRowId={rowId as (row: R) => string | number}
-        density={density}
-        localeText={localeTexts[language].components.MuiDataGrid.defaultProps.localeText}
-        pagination
-        paginationModel={paginationModel}
-        pageSizeOptions={[mostRows]}
-        hideFooter
-        sx={[look, ...(Array.isArray(grid.sx) ? grid.sx : [grid.sx ?? false])]}
-      />
+      <GridLines<R> {...lines} height={height} density={density} opens={renderDetail !== undefined} />
       <GridFooter count={rows.length} density={density} onDensity={setDensity} {...(paging ? { paging } : {})} />
     </Card>
   )
 }
-
-const look = {
-  border: 0,
-  borderRadius: 0,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650, fontSize: '0.8125rem', color: 'text.secondary' },
-  '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outlineOffset: -2 },
-} as const

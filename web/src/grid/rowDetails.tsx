@@ -1,35 +1,14 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import {
-  type GridColDef,
-  type GridRenderCellParams,
-  GridRow,
-  type GridRowId,
-  type GridRowProps,
-  type GridValidRowModel,
-  gridDimensionsSelector,
-  gridVisibleColumnDefinitionsSelector,
-  useGridApiContext,
-  useGridSelector,
-} from '@mui/x-data-grid'
-import {
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  use,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import type { GridRowId, GridValidRowModel } from '@mui/x-data-grid'
+import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
+import type { LineCell, ListColumn } from './columns.ts'
 
-/** The parts of a grid row that opens: its toggle, the panel below it, and which rows are open. */
+/** What makes a grid's row open: which ones are open, and the toggle. */
 export const toggleField = '__details__'
 
 export interface Details {
@@ -41,7 +20,7 @@ export interface Details {
   render: (row: GridValidRowModel) => ReactNode
 }
 export const DetailsContext = createContext<Details | null>(null)
-function useDetails(): Details {
+export function useDetails(): Details {
   const details = use(DetailsContext)
   if (details === null) throw new Error('a detail outside its grid')
   return details
@@ -75,7 +54,7 @@ export function useDetailsState(
   )
 }
 
-export const toggleColumn = <R extends GridValidRowModel>(name: string): GridColDef<R> => ({
+export const toggleColumn = <R extends GridValidRowModel>(name: string): ListColumn<R> => ({
   field: toggleField,
   headerName: name,
   renderHeader: () => (
@@ -97,7 +76,7 @@ export const toggleColumn = <R extends GridValidRowModel>(name: string): GridCol
   renderCell: (cell) => <Toggle {...cell} />,
 })
 
-function Toggle({ id, row, hasFocus, tabIndex }: GridRenderCellParams) {
+function Toggle({ id, row, hasFocus, tabIndex }: LineCell<GridValidRowModel>) {
   const text = useText(app)
   const { open, toggle, label } = useDetails()
   const isOpen = open.has(id)
@@ -123,52 +102,5 @@ function Toggle({ id, row, hasFocus, tabIndex }: GridRenderCellParams) {
         sx={{ transition: 'transform .15s', transform: isOpen ? 'rotate(90deg)' : 'none' }}
       />
     </IconButton>
-  )
-}
-
-export function RowWithDetails({ ref, ...props }: GridRowProps & { ref?: Ref<HTMLDivElement> }) {
-  const { open } = useDetails()
-  return (
-    <>
-      <GridRow ref={ref} {...props} />
-      {props.row && open.has(props.rowId) ? <DetailPanel id={props.rowId} row={props.row} /> : null}
-    </>
-  )
-}
-
-function DetailPanel({ id, row }: { id: GridRowId; row: GridValidRowModel }) {
-  const { heightOf, measured, render } = useDetails()
-  const api = useGridApiContext()
-  const width = useGridSelector(api, gridDimensionsSelector).viewportInnerSize.width
-  const columns = useGridSelector(api, gridVisibleColumnDefinitionsSelector).length
-  const inner = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = inner.current
-    if (!element) return
-    const observer = new ResizeObserver(() => measured(id, element.offsetHeight))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [id, measured])
-  const height = heightOf(id)
-  const pressed = (event: KeyboardEvent) => {
-    // The grid would take arrow keys and letters typed into the panel for its own.
-    event.stopPropagation()
-    if (event.key !== 'Escape') return
-    api.current.setCellFocus(id, toggleField)
-    api.current.getCellElement(id, toggleField)?.querySelector('button')?.focus()
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid's own rows are divs with roles, a table row can't stand among them.
-    <div
-      role="row"
-      tabIndex={-1}
-      style={{ marginTop: -height, height, overflow: 'clip', width: 'var(--DataGrid-rowWidth)' }}
-      onKeyDown={pressed}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: as its row. */}
-      <div role="gridcell" tabIndex={-1} aria-colspan={columns} style={{ position: 'sticky', left: 0, width }}>
-        <div ref={inner}>{render(row)}</div>
-      </div>
-    </div>
   )
 }

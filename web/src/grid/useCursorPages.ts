@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { type ApiOptions, useApi } from '../data/useApi.ts'
 
@@ -39,6 +39,10 @@ export function useCursorPages<I extends CursorInput, R>(
     options,
   )
   const following = answer.data?.cursor
+  // While another page loads the one before is still at hand.
+  const page = `${asked} ${cursor ?? ''}`
+  const shown = useRef({ page, data: answer.data })
+  if (shown.current.data !== answer.data) shown.current = { page, data: answer.data }
   const turn = (to: readonly string[]) => () => setWay({ asked, cursors: to })
   return {
     rows: answer.data?.rows ?? [],
@@ -47,7 +51,7 @@ export function useCursorPages<I extends CursorInput, R>(
     previous: cursors.length === 0 ? undefined : turn(cursors.slice(0, -1)),
     error: answer.data === undefined ? answer.error : undefined,
     isLoading: answer.data === undefined && answer.isLoading,
-    isTurning: answer.data !== undefined && answer.isLoading,
+    isTurning: answer.data !== undefined && answer.isLoading && shown.current.page !== page,
     refresh: () => answer.mutate(),
   }
 }

@@ -12,7 +12,6 @@ import { useMessageFilters } from './useMessageFilters.ts'
 
 /** New messages come in while the list is open. */
 const poll = 30_000
-const rowLook = { '& .MuiDataGrid-cell': { py: 1.25 } }
 
 export function ReceivedGrid() {
   const text = useText(messageTexts)
@@ -37,8 +36,7 @@ export function ReceivedGrid() {
         error={pages.error}
         onRetry={pages.refresh}
         paging={pages}
-        getRowHeight={() => 'auto'}
-        sx={rowLook}
+        height="auto"
       />
     </>
   )

@@ -12,7 +12,6 @@ import { useMessageFilters } from './useMessageFilters.ts'
 
 /** The counts of readers move while the list is open. */
 const poll = 30_000
-const rowLook = { '& .MuiDataGrid-cell': { py: 1.25 } }
 
 export function SentGrid() {
   const text = useText(messageTexts)
@@ -36,8 +35,7 @@ export function SentGrid() {
         error={pages.error}
         onRetry={pages.refresh}
         paging={pages}
-        getRowHeight={() => 'auto'}
-        sx={rowLook}
+        height="auto"
       />
     </>
   )

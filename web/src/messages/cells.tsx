@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
+import type { GridValidRowModel } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import type { Classification } from '../../../shared/message/message.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
+import type { ListColumn } from '../grid/columns.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 
 /** A column in the server's order. */
@@ -13,7 +14,7 @@ export const columnWith = <R extends GridValidRowModel>(
   headerName: string,
   size: { flex: number } | { width: number },
   cell: (row: R) => ReactNode,
-): GridColDef<R> => ({
+): ListColumn<R> => ({
   field,
   headerName,
   minWidth: 84,

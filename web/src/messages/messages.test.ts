@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { askedMessage } from './askedMessage.ts'
 import { composeErrors, firstForm, messageDraft } from './composeForm.ts'
 import { deleteFailure } from './deleteFailure.ts'
-import { questionOf } from './useMessageFilters.ts'
+import { messagesQuestion } from './messagesQuestion.ts'
 
 describe('the way into a message', () => {
   it('[msg-sent-link] of a sent one is {RolePrefix}#/app/current/{prefix}/messages/view?sent=true&id={id}', () => {
@@ -61,20 +61,20 @@ describe('[delete-message-two-codes] a message that could not be deleted', () =>
 describe('the question of the lists', () => {
   const none = { search: '', start: '', end: '', about: '' }
   it('has the days as first and last second, and nothing that is empty', () => {
-    expect(questionOf({ search: ' bread ', start: '2026-11-01', end: '2026-11-20', about: 'donation' }, 'UTC')).toEqual(
-      {
-        source: 'grid',
-        classification: 'donation',
-        searchFilter: 'bread',
-        dateStartFilter: '2026-11-01 00:00:00',
-        dateEndFilter: '2026-11-20 23:59:59',
-        zone: 'UTC',
-      },
-    )
-    expect(JSON.parse(JSON.stringify(questionOf(none, 'UTC')))).toEqual({ source: 'grid', zone: 'UTC' })
+    expect(
+      messagesQuestion({ search: ' bread ', start: '2026-11-01', end: '2026-11-20', about: 'donation' }, 'UTC'),
+    ).toEqual({
+      source: 'grid',
+      classification: 'donation',
+      searchFilter: 'bread',
+      dateStartFilter: '2026-11-01 00:00:00',
+      dateEndFilter: '2026-11-20 23:59:59',
+      zone: 'UTC',
+    })
+    expect(JSON.parse(JSON.stringify(messagesQuestion(none, 'UTC')))).toEqual({ source: 'grid', zone: 'UTC' })
   })
   it('leaves out what an old address may hold', () => {
-    expect(questionOf({ ...none, about: 'gossip', search: 'x'.repeat(300) }, 'UTC')).toMatchObject({
+    expect(messagesQuestion({ ...none, about: 'gossip', search: 'x'.repeat(300) }, 'UTC')).toMatchObject({
       classification: undefined,
       searchFilter: 'x'.repeat(100),
     })

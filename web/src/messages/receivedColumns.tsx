@@ -1,16 +1,16 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import type { RolePrefix } from '../../../shared/access.ts'
 import type { ReceivedRow } from '../../../shared/api/messages.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
+import type { ListColumn } from '../grid/columns.ts'
 import { paths } from '../paths.ts'
+import { Hint } from '../ui/Hint.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
 import { columnWith, Party, SubjectLink } from './cells.tsx'
@@ -20,7 +20,7 @@ import { useDeleteMessage } from './useDeleteMessage.ts'
 export function receivedColumns(
   text: TextOf<TextKey<typeof messageTexts>>,
   prefix: RolePrefix,
-): GridColDef<ReceivedRow>[] {
+): ListColumn<ReceivedRow>[] {
   const column = columnWith<ReceivedRow>
   return [
     column('From', text('from'), { flex: 1.3 }, (row) => <Sender row={row} />),
@@ -64,14 +64,14 @@ function DeleteButton({ row }: { row: ReceivedRow }) {
   const text = useText(messageTexts)
   const remove = useDeleteMessage()
   return (
-    <Tooltip title={text('delete')}>
+    <Hint title={text('delete')}>
       <IconButton
         aria-label={text('deleteNamed', { subject: row.UserMessage.Subject })}
         onClick={() => void remove(row.ID)}
       >
         <DeleteOutlined fontSize="small" />
       </IconButton>
-    </Tooltip>
+    </Hint>
   )
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import type { RolePrefix } from '../../../shared/access.ts'
 import type { SentRow } from '../../../shared/api/messages.ts'
 import { readSummary } from '../../../shared/message/readSummary.ts'
@@ -8,6 +7,7 @@ import { messageTexts } from '../../../shared/text/messages.ts'
 import type { Language, TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
+import type { ListColumn } from '../grid/columns.ts'
 import { paths } from '../paths.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
@@ -17,7 +17,7 @@ import { columnWith, Party, SubjectLink } from './cells.tsx'
 type Text = TextOf<TextKey<typeof messageTexts>>
 
 /** A sent message as a line of the list: to how many it went, and how many have read it. */
-export function sentColumns(text: Text, prefix: RolePrefix, language: Language): GridColDef<SentRow>[] {
+export function sentColumns(text: Text, prefix: RolePrefix, language: Language): ListColumn<SentRow>[] {
   const column = columnWith<SentRow>
   return [
     column('To', text('to'), { flex: 1.3 }, (row) => <Party name={recipientsText(row, text)} />),

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Transaction } from '../../../shared/api/realtime.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
 import { storageName } from '../../../shared/donation/names.ts'
@@ -16,10 +15,12 @@ import { useSession } from '../data/useSession.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
-import { CorrectItems } from './CorrectItems.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import { DonationPhoto } from './DonationPhoto.tsx'
 import { ItemLines } from './ItemLines.tsx'
 import { shows } from './standing.ts'
+
+const CorrectItems = lazy(() => import('./CorrectItems.tsx'))
 
 /** The donation itself: categories with pounds, storage, pickup, notes and photo. */
 export function ContentsPanel({ transaction }: { transaction: Transaction }) {
@@ -41,7 +42,11 @@ export function ContentsPanel({ transaction }: { transaction: Transaction }) {
       </Box>
       <ContentsFacts transaction={transaction} />
       {transaction.PhotoUrl ? <DonationPhoto url={transaction.PhotoUrl} code={transaction.Code} /> : null}
-      {isCorrecting ? <CorrectItems transaction={transaction} onClose={() => correct(false)} /> : null}
+      {isCorrecting ? (
+        <Suspense fallback={null}>
+          <CorrectItems transaction={transaction} onClose={() => correct(false)} />
+        </Suspense>
+      ) : null}
     </Panel>
   )
 }
@@ -69,11 +74,7 @@ function ContentsFacts({ transaction }: { transaction: Transaction }) {
         ) : (
           <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap' }}>
             {storage.map((need) => (
-              <Chip
-                key={need.StorageRequirementID}
-                size="small"
-                label={storageName(need.StorageRequirement, language)}
-              />
+              <StatusChip key={need.StorageRequirementID} label={storageName(need.StorageRequirement, language)} />
             ))}
           </Stack>
         ),

@@ -16,7 +16,7 @@ import { itemsOf, sentItems } from '../donor/items.ts'
 import { useAlert, useDonationChange } from './useTransaction.ts'
 
 /** Corrects weight and items while the donation is open. */
-export function CorrectItems({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+export default function CorrectItems({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const text = useText(transactionTexts)
   const shell = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))

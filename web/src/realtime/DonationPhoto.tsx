@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Dialog from '@mui/material/Dialog'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
+
+const Dialog = lazy(() => import('@mui/material/Dialog'))
 
 /** The photo small; a click shows it whole. Its address is signed anew with every answer, so the first one is kept. */
 export function DonationPhoto({ url, code }: { url: string; code: string }) {
   const text = useText(transactionTexts)
-  const [isLarge, enlarge] = useState(false)
+  const [isLarge, setLarge] = useState(false)
+  const [wasLarge, setWasLarge] = useState(false)
+  const enlarge = (large: boolean) => {
+    setLarge(large)
+    setWasLarge(true)
+  }
   const [src, setSrc] = useState(url)
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
@@ -19,9 +25,13 @@ export function DonationPhoto({ url, code }: { url: string; code: string }) {
       <ButtonBase aria-label={text('enlargePhoto')} onClick={() => enlarge(true)} sx={frameLook}>
         <Box component="img" {...picture} onError={retry} sx={{ width: '100%', height: 180, objectFit: 'cover' }} />
       </ButtonBase>
-      <Dialog open={isLarge} onClose={() => enlarge(false)} maxWidth="lg" aria-label={picture.alt}>
-        <Box component="img" {...picture} sx={{ maxWidth: '100%', maxHeight: '85dvh', display: 'block' }} />
-      </Dialog>
+      {wasLarge ? (
+        <Suspense fallback={null}>
+          <Dialog open={isLarge} onClose={() => enlarge(false)} maxWidth="lg" aria-label={picture.alt}>
+            <Box component="img" {...picture} sx={{ maxWidth: '100%', maxHeight: '85dvh', display: 'block' }} />
+          </Dialog>
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,20 +1,19 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { realtime } from '../../../shared/api/realtime.ts'
 import { exportRefusal } from '../../../shared/dashboard/range.ts'
-import { refusalText } from '../../../shared/refusalText.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
 import { useShowFailure } from '../app/failure.ts'
-import { useLanguage, useText } from '../app/language.tsx'
+import { useText } from '../app/language.tsx'
 import { download } from '../data/download.ts'
 import { type GridFilters, gridQuestion } from './gridQuestion.ts'
+
+const RefusalHint = lazy(() => import('./RefusalHint.tsx'))
 
 /** The filtered grid as a file; without dates, or for too long a time, the button says why it cannot. */
 export function ExportButton({ filters, zone }: { filters: GridFilters; zone: string }) {
   const text = useText(statusGridTexts)
-  const { language } = useLanguage()
   const showFailure = useShowFailure()
   const [busy, setBusy] = useState(false)
   const refusal = exportRefusal(filters.start, filters.end)
@@ -28,19 +27,23 @@ export function ExportButton({ filters, zone }: { filters: GridFilters; zone: st
       setBusy(false)
     }
   }
+  const button = (
+    <span>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        loading={busy}
+        disabled={refusal !== undefined}
+        onClick={() => void save()}
+      >
+        {text('export')}
+      </Button>
+    </span>
+  )
+  if (refusal === undefined) return button
   return (
-    <Tooltip title={refusal ? refusalText(refusal, language) : ''}>
-      <span>
-        <Button
-          variant="outlined"
-          startIcon={<FileDownloadOutlined />}
-          loading={busy}
-          disabled={refusal !== undefined}
-          onClick={() => void save()}
-        >
-          {text('export')}
-        </Button>
-      </span>
-    </Tooltip>
+    <Suspense fallback={button}>
+      <RefusalHint refusal={refusal}>{button}</RefusalHint>
+    </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ListItemButton from '@mui/material/ListItemButton'
+import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { foodbank } from '../../../shared/api/foodbank.ts'
@@ -22,7 +22,7 @@ import { StatusIcon } from './StatusSummaryView.tsx'
 const shownAtFirst = 5
 
 /** Match lists that wait for the food bank, longest waiting first: the first thing to do on this page. */
-export function PendingApprovals() {
+export default function PendingApprovals() {
   const text = useText(statusGridTexts)
   const answer = useApi(foodbank.listPendingMatches, {}, { poll: 30_000 })
   const [isUnfolded, unfold] = useState(false)
@@ -55,7 +55,7 @@ export function PendingApprovals() {
 function WaitingLine({ row }: { row: GridRow }) {
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-      <ListItemButton href={paths.transaction('FoodBank', row.ID)} sx={lineLook}>
+      <ButtonBase href={paths.transaction('FoodBank', row.ID)} sx={lineLook}>
         <Box sx={{ minWidth: 0, flex: '2 1 200px' }}>
           <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontWeight: 650 }}>
             {row.PrimaryStatus.IsWarningOrFailure ? <StatusIcon status={row.PrimaryStatus} /> : null}
@@ -81,7 +81,7 @@ function WaitingLine({ row }: { row: GridRow }) {
           {row.DeliveryText}
         </Typography>
         <ChevronRight aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }} />
-      </ListItemButton>
+      </ButtonBase>
     </Box>
   )
 }
@@ -93,4 +93,11 @@ const lineLook = {
   rowGap: 0.5,
   px: 2.5,
   py: 1.5,
-}
+  width: '100%',
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  typography: 'body1',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { bgcolor: 'action.focus' },
+} as const

@@ -1,16 +1,12 @@
 import MoreVert from '@mui/icons-material/MoreVert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import type { GridRow } from '../../../shared/api/realtime.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
-import { AppLink } from '../app/AppLink.tsx'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { shows, showsCopy } from './standing.ts'
 
 /** What can be done with a donation from its line; the rest is on its page. */
@@ -33,7 +29,6 @@ export function RowActions({ row }: { row: GridRow }) {
   const text = useText(statusGridTexts)
   const prefix = useRolePrefix()
   const links = useRowLinks(row)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Button
@@ -45,24 +40,9 @@ export function RowActions({ row }: { row: GridRow }) {
         {text('open')}
       </Button>
       {links.length > 0 ? (
-        <>
-          <IconButton
-            size="small"
-            aria-label={text('moreActions', { code: row.Code })}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            <MoreVert fontSize="small" />
-          </IconButton>
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            {links.map((link) => (
-              <MenuItem key={link.key} component={AppLink} href={link.href} onClick={() => setAnchor(null)}>
-                {link.label}
-              </MenuItem>
-            ))}
-          </Menu>
-        </>
+        <MenuButton size="small" label={text('moreActions', { code: row.Code })} entries={links}>
+          <MoreVert fontSize="small" />
+        </MenuButton>
       ) : null}
     </Box>
   )

@@ -16,7 +16,7 @@ import { MatchStateChip } from './MatchStateChip.tsx'
 import { matchState } from './matchState.ts'
 
 /** Below an opened row: what is in the donation and who is on its list. */
-export function RowDetail({ row }: { row: GridRow }) {
+export default function RowDetail({ row }: { row: GridRow }) {
   const text = useText(statusGridTexts)
   const answer = useApi(realtime.getTransaction, { id: row.ID })
   return (

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { gridRange } from '../../../shared/dashboard/range.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
 import { useText } from '../app/language.tsx'
 import { placeOf } from '../app/legacy.ts'
@@ -16,32 +15,30 @@ import { useListState } from '../grid/useListState.ts'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
-import { dayOf } from '../ui/time.ts'
+import { dayOf, zoneHere } from '../ui/time.ts'
 import { GridEmpty } from './GridEmpty.tsx'
 import { GridFilterBar } from './GridFilterBar.tsx'
-import { anyStatus, type GridPrefix, gridEndpoints, gridQuestion, isGridPrefix } from './gridQuestion.ts'
-import { PendingApprovals } from './PendingApprovals.tsx'
-import { rowHeight } from './rowHeight.ts'
+import { gridEndpoints } from './gridEndpoints.ts'
+import { firstFilters, firstGridQuestion, type GridPrefix, gridQuestion, isGridPrefix } from './gridQuestion.ts'
+import { StatusLines } from './StatusLines.tsx'
 import { showsCopy } from './standing.ts'
 
-const lines = () => import('./StatusLines.tsx')
-/** The grid weighs as much as all the rest: title, filters and answers are there before it is. */
-const StatusLines = lazy(lines)
+const isInProgress = (place: string) => /\/in-progress(\?|$)/.test(place)
 
 /** What others do to a donation shows here within a minute. */
 const gridPoll = 60_000
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-const defaultsOn = (today: string) => ({ search: '', ...gridRange('status', today), status: anyStatus })
+const pendingApprovals = () => import('./PendingApprovals.tsx')
+const PendingApprovals = lazy(pendingApprovals)
 
-export function ahead() {
+export const ahead = () => {
   // What cannot be loaded is said where it is shown.
-  lines().catch(() => undefined)
+  if (isInProgress(location.hash)) pendingApprovals().catch(() => undefined)
   const place = placeOf(location.pathname)
   // A filter of the person's own stands in the address, and is asked for by the grid that reads it there.
-  if (place.kind !== 'inside' || !isGridPrefix(place.prefix) || location.hash.includes('?')) return
+  if (place.kind !== 'inside' || !isGridPrefix(place.prefix) || location.hash.includes('?')) return undefined
   const zone = zoneHere()
-  void askAhead(gridEndpoints[place.prefix], gridQuestion(defaultsOn(dayOf(serverNow(), zone)), zone))
+  return askAhead(gridEndpoints[place.prefix], firstGridQuestion(zone, dayOf(serverNow(), zone)))
 }
 
 /** Real-time donations of the role: where each stands, newest first. A food bank sees first what waits for its approval. */
@@ -49,7 +46,7 @@ export default function StatusGridPage() {
   const text = useText(statusGridTexts)
   const session = useSession()
   const prefix = useRolePrefix()
-  const isInProgress = useLocation().pathname.endsWith('/in-progress')
+  const { pathname } = useLocation()
   if (!isGridPrefix(prefix)) return null
   const post = showsCopy(session) ? (
     <Button variant="contained" startIcon={<Add />} href={paths.donorPost(prefix)}>
@@ -59,9 +56,11 @@ export default function StatusGridPage() {
   return (
     <>
       <PageHeader title={text('title')} subtitle={text(`lead.${prefix}`)} actions={post} />
-      {prefix === 'FoodBank' && isInProgress ? (
+      {prefix === 'FoodBank' && isInProgress(pathname) ? (
         <Stack spacing={3} sx={{ mb: 3 }}>
-          <PendingApprovals />
+          <Suspense fallback={<RowsSkeleton rows={3} height={64} />}>
+            <PendingApprovals />
+          </Suspense>
           <Typography variant="h2">{text('currentTitle')}</Typography>
         </Stack>
       ) : null}
@@ -73,7 +72,7 @@ export default function StatusGridPage() {
 function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const zone = zoneHere()
   const today = dayOf(serverNow(), zone)
-  const defaults = defaultsOn(today)
+  const defaults = firstFilters(today)
   const [filters, setFilters] = useListState(defaults)
   const isTurnedAround = filters.start !== '' && filters.end !== '' && filters.end < filters.start
   const question = isTurnedAround ? null : gridQuestion(filters, zone)
@@ -88,20 +87,18 @@ function StatusGrid({ prefix }: { prefix: GridPrefix }) {
         today={today}
         zone={zone}
       />
-      <Suspense fallback={<RowsSkeleton rows={4} height={rowHeight} />}>
-        <StatusLines
-          prefix={prefix}
-          pages={pages}
-          empty={
-            <GridEmpty
-              prefix={prefix}
-              isFiltered={isChanged(filters)}
-              onReset={() => setFilters(defaults)}
-              onFurther={pages.next}
-            />
-          }
-        />
-      </Suspense>
+      <StatusLines
+        prefix={prefix}
+        pages={pages}
+        empty={
+          <GridEmpty
+            prefix={prefix}
+            isFiltered={isChanged(filters)}
+            onReset={() => setFilters(defaults)}
+            onFurther={pages.next}
+          />
+        }
+      />
     </>
   )
 }

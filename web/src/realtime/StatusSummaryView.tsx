@@ -1,12 +1,12 @@
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { StatusSummary } from '../../../shared/api/realtime.ts'
 import { showsProgress } from '../../../shared/status/primaryStatus.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
 import { useText } from '../app/language.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 
 /** What went wrong comes before what is to do; most donations have neither. */
 export function StatusIcon({ status }: { status: StatusSummary }) {
@@ -23,12 +23,11 @@ export function StatusProgress({ status }: { status: StatusSummary }) {
   const text = useText(statusGridTexts)
   if (!showsProgress(status.ProgressOverview)) return null
   return (
-    <LinearProgress
-      variant="determinate"
+    <ProgressBar
+      label={text('progress')}
       value={status.ProgressOverview}
-      color={status.IsWarningOrFailure ? 'warning' : 'primary'}
-      aria-label={text('progress')}
-      sx={{ height: 6, mt: 0.75 }}
+      tone={status.IsWarningOrFailure ? 'warning' : 'primary'}
+      sx={{ mt: 0.75 }}
     />
   )
 }

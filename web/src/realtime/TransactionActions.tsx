@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
+import { lazy, Suspense } from 'react'
 import { refuse } from '../../../shared/answer.ts'
 import { realtime, type Transaction } from '../../../shared/api/realtime.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
 import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
-import { refusalText } from '../../../shared/refusalText.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useConfirm } from '../app/confirm.tsx'
-import { useLanguage, useText } from '../app/language.tsx'
+import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { serverNow } from '../data/clock.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
@@ -15,6 +14,8 @@ import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
 import { shows, showsCopy } from './standing.ts'
 import { useAlert, useDonationChange } from './useTransaction.ts'
+
+const RefusalHint = lazy(() => import('./RefusalHint.tsx'))
 
 /** The page's buttons, the most likely one last. */
 export function TransactionActions({ transaction }: { transaction: Transaction }) {
@@ -42,21 +43,23 @@ const closeLook = (transaction: Transaction) =>
 
 function CopyButton({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
-  const { language } = useLanguage()
   const prefix = useRolePrefix()
-  const why = transaction.IsRepostEligible ? '' : refusalText(refuse('repostIneligible'), language)
+  const button = (
+    <span>
+      <Button
+        variant="outlined"
+        disabled={!transaction.IsRepostEligible}
+        href={paths.donorPost(prefix, transaction.ID)}
+      >
+        {text('copy')}
+      </Button>
+    </span>
+  )
+  if (transaction.IsRepostEligible) return button
   return (
-    <Tooltip title={why} describeChild>
-      <span>
-        <Button
-          variant="outlined"
-          disabled={!transaction.IsRepostEligible}
-          href={paths.donorPost(prefix, transaction.ID)}
-        >
-          {text('copy')}
-        </Button>
-      </span>
-    </Tooltip>
+    <Suspense fallback={button}>
+      <RefusalHint refusal={refuse('repostIneligible')}>{button}</RefusalHint>
+    </Suspense>
   )
 }
 

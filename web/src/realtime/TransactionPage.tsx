@@ -1,28 +1,44 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
-import type { Transaction } from '../../../shared/api/realtime.ts'
+import { realtime, type Transaction } from '../../../shared/api/realtime.ts'
 import { app } from '../../../shared/text/app.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
+import type { Params } from '../app/place.ts'
 import { useParams } from '../app/router.ts'
+import { askAhead } from '../data/askAhead.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { DetailSkeleton } from '../ui/Skeletons.tsx'
+import { DetailSkeleton, RowsSkeleton } from '../ui/Skeletons.tsx'
+import { useAfterPaint } from '../ui/useAfterPaint.ts'
 import { ContentsPanel } from './ContentsPanel.tsx'
-import { MapPanel } from './MapPanel.tsx'
-import { MatchPanel, OwnPartPanel } from './MatchPanel.tsx'
-import { ModesPanel } from './ModesPanel.tsx'
-import { ReceiptPanel } from './ReceiptPanel.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
-import { TimelinePanel } from './TimelinePanel.tsx'
 import { TransactionActions } from './TransactionActions.tsx'
 import { useTransaction } from './useTransaction.ts'
+
+/** What stands below the first panels: loaded once those have been seen. */
+let hasRest = false
+const rest = async () => {
+  const parts = await import('./DonationRest.tsx')
+  hasRest = true
+  return parts
+}
+const MatchPanel = lazy(() => rest().then((parts) => ({ default: parts.MatchPanel })))
+const OwnPartPanel = lazy(() => rest().then((parts) => ({ default: parts.OwnPartPanel })))
+const ModesPanel = lazy(() => rest().then((parts) => ({ default: parts.ModesPanel })))
+const ReceiptPanel = lazy(() => rest().then((parts) => ({ default: parts.ReceiptPanel })))
+const MapPanel = lazy(() => rest().then((parts) => ({ default: parts.MapPanel })))
+const TimelinePanel = lazy(() => rest().then((parts) => ({ default: parts.TimelinePanel })))
+
+export const ahead = ({ id }: Params) => askAhead(realtime.getTransaction, { id: Number(id) })
 
 /** One donation from the post to the receipt. Everyone involved reads it; the food bank also steers it from here. */
 export default function TransactionPage() {
@@ -67,12 +83,14 @@ function Parts({ transaction }: { transaction: Transaction }) {
     return (
       <Stack spacing={2.5}>
         {status}
-        {matches}
-        {modes}
-        {contents}
-        {receipt}
-        {map}
-        {timeline}
+        <Later>
+          {matches}
+          {modes}
+          {contents}
+          {receipt}
+          {map}
+          {timeline}
+        </Later>
       </Stack>
     )
   }
@@ -80,18 +98,35 @@ function Parts({ transaction }: { transaction: Transaction }) {
     <Box sx={columns}>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         {status}
-        {matches}
-        {receipt}
-        {timeline}
+        <Later>
+          {matches}
+          {receipt}
+          {timeline}
+        </Later>
       </Stack>
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         {contents}
-        {modes}
-        {map}
+        <Later>
+          {modes}
+          {map}
+        </Later>
       </Stack>
     </Box>
   )
 }
+
+/** The panels below the first ones. */
+function Later({ children }: { children: ReactNode }) {
+  const isPainted = useAfterPaint()
+  if (!isPainted && !hasRest) return <Rest />
+  return <Suspense fallback={<Rest />}>{children}</Suspense>
+}
+
+const Rest = () => (
+  <Card>
+    <RowsSkeleton rows={5} />
+  </Card>
+)
 
 function NotAvailable() {
   const text = useText(transactionTexts)

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { rolePrefixes } from '../../../shared/access.ts'
-import {
-  anyStatus,
-  fieldsOf,
-  type GridPrefix,
-  gridEndpoints,
-  gridQuestion,
-  isGridPrefix,
-  statusChoices,
-} from './gridQuestion.ts'
+import { gridEndpoints } from './gridEndpoints.ts'
+import { fieldsOf, statusChoices } from './gridFields.ts'
+import { anyStatus, type GridPrefix, gridQuestion, isGridPrefix } from './gridQuestion.ts'
 
 const prefixes = Object.keys(gridEndpoints) as GridPrefix[]
 

@@ -1,41 +1,18 @@
 import type { RolePrefix } from '../../../shared/access.ts'
 import type { Input } from '../../../shared/api/endpoint.ts'
-import { realtime } from '../../../shared/api/realtime.ts'
+import type { realtime } from '../../../shared/api/realtime.ts'
+import { gridRange } from '../../../shared/dashboard/range.ts'
 
-/** What the status grid asks and shows, by the role's prefix (specification 000, section 2). */
+/** What the status grid asks, by the role's prefix (specification 000, section 2). */
 
-export const gridEndpoints = {
-  FeedingAmerica: realtime.getFeedingAmericaGrid,
-  FoodBank: realtime.getFoodBankGrid,
-  StateAssociation: realtime.getStateAssociationGrid,
-  Coops: realtime.getCoopsGrid,
-  Donor: realtime.getDonorGrid,
-} as const
-export type GridPrefix = keyof typeof gridEndpoints
-export const isGridPrefix = (prefix: RolePrefix): prefix is GridPrefix => Object.hasOwn(gridEndpoints, prefix)
-
-export const gridFields = ['donorEntered', 'foodBank', 'donor', 'agency', 'donation', 'status', 'action'] as const
-export type GridField = (typeof gridFields)[number]
-
-const onlyFor: Partial<Record<GridField, readonly GridPrefix[]>> = {
-  foodBank: ['FeedingAmerica'],
-  agency: ['FoodBank', 'Donor'],
-}
-export const fieldsOf = (prefix: GridPrefix) => gridFields.filter((field) => onlyFor[field]?.includes(prefix) ?? true)
+export const gridPrefixes = ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor'] as const
+export type GridPrefix = (typeof gridPrefixes)[number]
+export const isGridPrefix = (prefix: RolePrefix): prefix is GridPrefix => gridPrefixes.some((one) => one === prefix)
 
 /** The filter's entry for every status, added here: the server knows none. */
 export const anyStatus = -1
 
-interface StatusChoice {
-  ID: number
-  Name: string
-}
-export const statusChoices = (loaded: readonly StatusChoice[], anyName: string): StatusChoice[] => [
-  { ID: anyStatus, Name: anyName },
-  ...loaded,
-]
-
-export interface GridFilters {
+export type GridFilters = {
   search: string
   start: string
   end: string
@@ -53,3 +30,11 @@ export const gridQuestion = ({ search, start, end, status }: GridFilters, zone: 
   ...(status === anyStatus ? {} : { statusTypeId: status }),
   zone,
 })
+
+/** What the grid opens with (section 9). */
+export const firstFilters = (today: string): GridFilters => ({
+  search: '',
+  ...gridRange('status', today),
+  status: anyStatus,
+})
+export const firstGridQuestion = (zone: string, today: string) => gridQuestion(firstFilters(today), zone)

@@ -1,14 +1,15 @@
-import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import type { GridRow } from '../../../shared/api/realtime.ts'
 import { gridTexts } from '../../../shared/text/grid.ts'
 import { useText } from '../app/language.tsx'
+import type { ListColumn } from '../grid/columns.ts'
 import { AgencyCell, DonationCell, DonorCell, EnteredCell, FoodBankCell } from './GridCells.tsx'
-import { fieldsOf, type GridField, type GridPrefix } from './gridQuestion.ts'
+import { fieldsOf, type GridField } from './gridFields.ts'
+import type { GridPrefix } from './gridQuestion.ts'
 import { RowActions } from './RowActions.tsx'
 import { StatusSummaryView } from './StatusSummaryView.tsx'
 
-type Column = Pick<GridColDef<GridRow>, 'flex' | 'minWidth' | 'renderCell'>
+type Column = Pick<ListColumn<GridRow>, 'flex' | 'minWidth' | 'renderCell'>
 
 const columns: Record<GridField, Column> = {
   donorEntered: { flex: 1, minWidth: 132, renderCell: ({ row }) => <EnteredCell row={row} /> },
@@ -21,7 +22,7 @@ const columns: Record<GridField, Column> = {
 }
 
 /** The columns of a role's grid in the order of the specification; the server sorts, newest first. */
-export function useGridColumns(prefix: GridPrefix): GridColDef<GridRow>[] {
+export function useGridColumns(prefix: GridPrefix): ListColumn<GridRow>[] {
   const head = useText(gridTexts)
   return useMemo(
     () =>

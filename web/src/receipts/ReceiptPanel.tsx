@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
 
 /** One receipt beside the list, ready to be printed alone. */
-export function ReceiptPanel({ id, onClose }: { id: number; onClose: () => void }) {
+export default function ReceiptPanel({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Drawer
       anchor="right"

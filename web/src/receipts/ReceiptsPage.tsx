@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import { agency } from '../../../shared/api/agency.ts'
 import { defaultRange } from '../../../shared/dashboard/range.ts'
@@ -7,6 +7,8 @@ import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useAskedRange } from '../agency/useAskedRange.ts'
 import { useToday } from '../agency/useToday.ts'
 import { useText } from '../app/language.tsx'
+import { aheadInZone } from '../data/aheadInZone.ts'
+import { askAhead } from '../data/askAhead.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { ListGrid } from '../grid/ListGrid.tsx'
 import { useCursorPages } from '../grid/useCursorPages.ts'
@@ -17,8 +19,13 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
-import { ReceiptPanel } from './ReceiptPanel.tsx'
 import { ReceiptCard, receiptColumns } from './receiptColumns.tsx'
+import { firstReceiptsQuestion, receiptsQuestion } from './receiptsQuestion.ts'
+
+const ReceiptPanel = lazy(() => import('./ReceiptPanel.tsx'))
+
+export const ahead = () =>
+  aheadInZone((zone, today) => askAhead(agency.listReceipts, firstReceiptsQuestion(zone, today)))
 
 /** Receipts submitted before, newest first; one of them opens beside the list (state app.receipts.previous-submissions). */
 export default function ReceiptsPage() {
@@ -26,8 +33,9 @@ export default function ReceiptsPage() {
   const { today, zone } = useToday()
   const showsAgency = isFoodBankRole(useSession().ActiveRole)
   const [state, setState] = useListState({ search: '', ...defaultRange(today), id: 0 })
-  const searchFilter = state.search || undefined
-  const pages = useCursorPages(agency.listReceipts, { source: 'grid', searchFilter, ...useAskedRange(state), zone })
+  const pages = useCursorPages(agency.listReceipts, receiptsQuestion(useAskedRange(state), zone, state.search))
+  const wasOpen = useRef(false)
+  if (state.id > 0) wasOpen.current = true
   const columns = useMemo(
     () => receiptColumns(text, showsAgency, (id) => setState({ id })),
     [text, showsAgency, setState],
@@ -51,10 +59,13 @@ export default function ReceiptsPage() {
         error={pages.error}
         onRetry={pages.refresh}
         paging={pages}
-        getRowHeight={() => 'auto'}
-        sx={{ '& .MuiDataGrid-cell': { py: 1.25 } }}
+        height="auto"
       />
-      <ReceiptPanel id={state.id} onClose={() => setState({ id: 0 })} />
+      {wasOpen.current ? (
+        <Suspense fallback={null}>
+          <ReceiptPanel id={state.id} onClose={() => setState({ id: 0 })} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import type { ReceiptRow } from '../../../shared/api/agency.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
+import type { ListColumn } from '../grid/columns.ts'
 import { Pounds } from '../ui/Pounds.tsx'
 import { Day, RelativeTime } from '../ui/Times.tsx'
 
@@ -17,7 +17,7 @@ export function receiptColumns(
   text: TextOf<TextKey<typeof receiptTexts>>,
   showsAgency: boolean,
   open: Open,
-): GridColDef<ReceiptRow>[] {
+): ListColumn<ReceiptRow>[] {
   const column = (field: string, headerName: string, flex: number, cell: (row: ReceiptRow) => ReactNode) => ({
     field,
     headerName,

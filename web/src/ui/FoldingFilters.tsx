@@ -1,14 +1,13 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
-import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { Fold } from './Fold.tsx'
+import { Hint } from './Hint.tsx'
 
 interface FoldingFiltersProps {
   /** Always in sight. */
@@ -16,17 +15,19 @@ interface FoldingFiltersProps {
   /** One of the other filters narrows the list: the folded button says so. */
   isNarrowed: boolean
   children: ReactNode
+  /** What acts on the list, such as an export. */
+  end?: ReactNode
 }
 
 /** The filters of a list. On a phone only the search stands open: the list itself should be in sight. */
-export function FoldingFilters({ search, isNarrowed, children }: FoldingFiltersProps) {
+export function FoldingFilters({ search, isNarrowed, children, end }: FoldingFiltersProps) {
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [isOpen, open] = useState(false)
   const id = useId()
   if (!isPhone) {
     return (
-      <FilterBar>
+      <FilterBar end={end}>
         <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>{search}</Box>
         {children}
       </FilterBar>
@@ -37,17 +38,29 @@ export function FoldingFilters({ search, isNarrowed, children }: FoldingFiltersP
     <FilterBar>
       <Box sx={{ display: 'flex', gap: 1, width: '100%' }}>
         {search}
-        <Tooltip title={label}>
+        <Hint title={label}>
           <IconButton aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => open(!isOpen)}>
-            <Badge variant="dot" color="warning" invisible={!isNarrowed}>
-              <TuneOutlined />
-            </Badge>
+            <TuneOutlined />
+            {isNarrowed ? <Box component="span" sx={dot} /> : null}
           </IconButton>
-        </Tooltip>
+        </Hint>
       </Box>
-      <Collapse in={isOpen} id={id} sx={{ width: '100%' }}>
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', pt: 1 }}>{children}</Box>
-      </Collapse>
+      <Fold id={id} isOpen={isOpen}>
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', pt: 1 }}>
+          {children}
+          {end}
+        </Box>
+      </Fold>
     </FilterBar>
   )
 }
+
+const dot = {
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: 'warning.main',
+} as const

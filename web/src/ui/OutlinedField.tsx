@@ -5,10 +5,14 @@ import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 export interface OutlinedFieldProps {
   label: string
   value: string
-  type?: 'date' | 'text'
+  /** Shown in the field's edge, or only told to those who hear the page. */
+  isLabelSeen?: boolean
+  type?: 'date' | 'text' | 'search'
   onChange?: (value: string) => void
   isInvalid?: boolean
   hint?: string | undefined
+  /** At the start of the field. */
+  mark?: ReactNode
   /** At the end of the field, over it. */
   picture?: ReactNode
   inputProps?: ComponentProps<'input'>
@@ -18,17 +22,20 @@ export interface OutlinedFieldProps {
 
 /** A field with its label in its edge, as TextField shows it: for screens that have no form and need nothing else of one. */
 export function OutlinedField(props: OutlinedFieldProps) {
-  const { label, value, type = 'text', onChange, isInvalid = false, hint, picture, inputProps, ref, sx } = props
+  const { label, isLabelSeen = true, value, type = 'text', onChange, isInvalid = false, hint, sx } = props
+  const { mark, picture, inputProps, ref } = props
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   return (
     <Box sx={[field, isInvalid && invalid, ...(Array.isArray(sx) ? sx : [sx ?? false])]}>
-      <label htmlFor={id}>{label}</label>
+      {isLabelSeen ? <label htmlFor={id}>{label}</label> : null}
       <Box ref={ref} sx={frame}>
+        {mark}
         <input
           {...inputProps}
           id={id}
           type={type}
+          {...(isLabelSeen ? {} : { 'aria-label': label })}
           value={value}
           aria-invalid={isInvalid}
           aria-describedby={hintId}
@@ -36,9 +43,7 @@ export function OutlinedField(props: OutlinedFieldProps) {
         />
         {picture}
         <fieldset aria-hidden>
-          <legend>
-            <span>{label}</span>
-          </legend>
+          <legend>{isLabelSeen ? <span>{label}</span> : null}</legend>
         </fieldset>
       </Box>
       {hint ? (

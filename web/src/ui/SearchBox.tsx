@@ -1,11 +1,10 @@
 import Clear from '@mui/icons-material/Clear'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
+import { OutlinedField } from './OutlinedField.tsx'
 
 /** Section 9: search boxes wait this long for the next letter. */
 export const searchDelay = 750
@@ -44,38 +43,41 @@ export function SearchBox({
   }, [typed, delay])
   const name = label ?? text('search')
   return (
-    <TextField
+    <OutlinedField
       type="search"
+      label={name}
+      isLabelSeen={false}
       value={typed}
-      placeholder={name}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && tell(typed)}
-      sx={{ maxWidth: { sm: 320 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        htmlInput: { 'aria-label': name, enterKeyHint: 'search' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchOutlined fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: typed ? (
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={text('clearSearch')}
-                onClick={() => {
-                  setTyped('')
-                  tell('')
-                }}
-              >
-                <Clear fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ) : undefined,
-        },
+      onChange={setTyped}
+      mark={<SearchOutlined fontSize="small" sx={{ ml: '14px', color: 'action.active', flexShrink: 0 }} />}
+      picture={
+        typed ? (
+          <IconButton
+            size="small"
+            aria-label={text('clearSearch')}
+            onClick={() => {
+              setTyped('')
+              tell('')
+            }}
+            sx={{ mr: '11px', ml: '8px' }}
+          >
+            <Clear fontSize="small" />
+          </IconButton>
+        ) : undefined
+      }
+      inputProps={{
+        placeholder: name,
+        enterKeyHint: 'search',
+        onKeyDown: (event) => event.key === 'Enter' && tell(typed),
       }}
+      sx={look}
     />
   )
 }
+
+const look = {
+  maxWidth: { sm: 320 },
+  '& input': { pl: 1 },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& input::placeholder': { color: 'inherit', opacity: 'var(--mui-opacity-inputPlaceholder)' },
+} as const

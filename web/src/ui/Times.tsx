@@ -1,17 +1,21 @@
-import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
 import { useLanguage } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
+import { Hint } from './Hint.tsx'
 import { dayText, instantText, relativeText, timeText } from './time.ts'
 
 /** `5 minutes ago`, with the exact instant for whoever points at it. Counts on the server's clock. */
 export function RelativeTime({ value, zone }: { value: string; zone?: string }) {
   const { language } = useLanguage()
   const now = useNow(30_000)
-  return (
-    <Tooltip title={instantText(value, language, zone)}>
-      <time dateTime={value}>{relativeText(value, now, language)}</time>
-    </Tooltip>
+  const [wasPointedAt, pointAt] = useState(false)
+  const time = (
+    <time dateTime={value} onPointerEnter={() => pointAt(true)}>
+      {relativeText(value, now, language)}
+    </time>
   )
+  // A list has dozens of times, and few are ever pointed at.
+  return wasPointedAt ? <Hint title={instantText(value, language, zone)}>{time}</Hint> : time
 }
 
 /** A calendar day, or an instant's day in `zone`. */

@@ -6,13 +6,21 @@ const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language,
 const dayForm = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
 const timeForm = { hour: 'numeric', minute: '2-digit' } as const
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-function format(language: Language, options: Intl.DateTimeFormatOptions) {
-  const key = `${language} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
-  formats.set(key, known)
-  return known
+/** Making one costs more than hundreds of uses, and a list uses dozens. */
+function keptOf<F>(make: (name: string) => F): (name: string) => F {
+  const kept = new Map<string, F>()
+  return (name) => {
+    const known = kept.get(name) ?? make(name)
+    kept.set(name, known)
+    return known
+  }
 }
+
+const formats = keptOf((name) => {
+  const [language, options] = JSON.parse(name) as [Language, Intl.DateTimeFormatOptions]
+  return new Intl.DateTimeFormat(locales[language], options)
+})
+const format = (language: Language, options: Intl.DateTimeFormatOptions) => formats(JSON.stringify([language, options]))
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
@@ -39,10 +47,12 @@ const units = [
   ['minute', 60],
 ] as const
 
+const relatives = keptOf((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
 /** `5 minutes ago`, `in 2 hours`, `now`: the largest unit of which at least one has passed. */
 export function relativeText(instant: string | number, now: number, language: Language): string {
   const seconds = (new Date(instant).getTime() - now) / 1000
-  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
+  const words = relatives(locales[language])
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : words.format(0, 'second')
 }
@@ -55,17 +65,29 @@ export function spanText(milliseconds: number): string {
   return minutes > 0 ? `${minutes} min` : `${seconds} s`
 }
 
+const numbers = keptOf((name) => {
+  const [locale, most] = name.split(' ')
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: Number(most) })
+})
 export const numberText = (value: number, language: Language, most = 1) =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: most }).format(value)
+  numbers(`${locales[language]} ${most}`).format(value)
+
+/** Where the browser's clock says that it is. */
+export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const calendars = keptOf(
+  (zone) =>
+    new Intl.DateTimeFormat('en-CA', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      timeZone: zone === '' ? undefined : zone,
+    }),
+)
 
 /** The calendar day of an instant in a zone (the browser's when absent), `YYYY-MM-DD`. */
-export function dayOf(instant: number, zone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: zone,
-  }).formatToParts(instant)
+export function dayOf(instant: number, zone = ''): string {
+  const parts = calendars(zone).formatToParts(instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

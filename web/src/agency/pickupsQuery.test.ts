@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickupsQuery } from './useChartRange.ts'
+import { pickupsQuery } from './pickupsQuery.ts'
 
 describe('the chart of the dashboard', () => {
   it('[dash-query-format] asks with days as MM-DD-YYYY', () => {

@@ -1,0 +1,20 @@
+import { anyStatus, type GridPrefix } from './gridQuestion.ts'
+
+/** What the status grid shows, by the role's prefix (specification 000, section 2). */
+export const gridFields = ['donorEntered', 'foodBank', 'donor', 'agency', 'donation', 'status', 'action'] as const
+export type GridField = (typeof gridFields)[number]
+
+const onlyFor: Partial<Record<GridField, readonly GridPrefix[]>> = {
+  foodBank: ['FeedingAmerica'],
+  agency: ['FoodBank', 'Donor'],
+}
+export const fieldsOf = (prefix: GridPrefix) => gridFields.filter((field) => onlyFor[field]?.includes(prefix) ?? true)
+
+interface StatusChoice {
+  ID: number
+  Name: string
+}
+export const statusChoices = (loaded: readonly StatusChoice[], anyName: string): StatusChoice[] => [
+  { ID: anyStatus, Name: anyName },
+  ...loaded,
+]
