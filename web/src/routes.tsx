@@ -80,6 +80,7 @@ export const screens: readonly Screen[] = [
     page: './donor/PostPage.tsx',
     prefixes: ['FoodBank', 'Donor'],
     title: 'postDonation',
+    early: ['/api/donorlocations/associated', '/api/realtime/donationcategories', '/api/realtime/storagerequirements'],
     menu: { to: (prefix) => paths.donorPost(prefix), icon: 'addCircle', group: 'work', onPhone: true },
   },
   {
@@ -113,6 +114,7 @@ export const screens: readonly Screen[] = [
     page: './agency/OfferPage.tsx',
     prefixes: ['Agency', 'FoodBank'],
     title: 'offer',
+    early: ['/api/agencies/current/matches/:id'],
   },
   {
     at: ['/app/agency-adhoc-newandinprogress'],
@@ -178,6 +180,7 @@ export const screens: readonly Screen[] = [
     page: './foodbank/SettingsPage.tsx',
     prefixes: ['FoodBank'],
     title: 'realtimeSettings',
+    early: ['/api/foodbanks/current/settings'],
     menu: { to: paths.realtimeSettings, icon: 'tune', group: 'work' },
   },
   {
@@ -185,6 +188,7 @@ export const screens: readonly Screen[] = [
     page: './app/NotificationsPage.tsx',
     prefixes: everyone,
     title: 'notifications',
+    early: ['/api/session/notifications'],
     menu: { to: paths.notifications, icon: 'notifications', group: 'account' },
   },
 ]
