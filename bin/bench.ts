@@ -20,7 +20,7 @@ const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   cost: async () => (await import('../test/bench/cost.ts')).measureCost,
   month: async () => (await import('../test/bench/flow.ts')).measureMonth,
 }
-/** Takes an hour, and is measured only when it is asked for. */
+/** Takes an hour or two, and is measured only when it is asked for. */
 const onlyByName = 'month'
 
 const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ const page = 'docs/measurements.md'
 const help = `npm run bench -- [section …] [options]
 
 Sections: ${Object.keys(sections).join(', ')}; without any all but ${onlyByName}, which takes half an hour on two idle cores;
-${onlyByName} takes another hour.
+${onlyByName} takes another hour or two.
 
   --write             also writes ${page} from all that was measured so far
   --scale <n>         size of the large tenant against the demonstration's; seeded once, 100 takes long (25)
