@@ -6,7 +6,7 @@ import type { Write } from '../table/table.ts'
 
 /**
  * What waits for an agency and for a person, as numbers beside the menu. They are changed together with what they count,
- * so that a session that asks every minute reads two items and counts nothing.
+ * so that a session, asked for again and again, reads them and counts nothing.
  */
 
 export const AgencyBadges = z.object({ PendingRealTimeReceipts: z._default(z.int(), 0) })

@@ -17,13 +17,16 @@ import { agency, agencyIds, ids, people, person, place, userOf } from '../engine
 
 const day = 86_400_000
 const first = { agency: 1_000, place: 20_000, donation: 100_000, receipt: 500_000, message: 700_000 } as const
-const places = (count: number) => Array.from({ length: count }, (_, at) => at)
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+type Written = Exclude<Write, { remove: unknown } | { check: unknown }>
 
 /** Each item once, as a transaction may not write one twice: what is added to it is added up. */
-function eachOnce(writes: readonly Write[]): Write[] {
-  const once = new Map<string, Write>()
+function eachOnce(writes: readonly Write[]): Written[] {
+  const once = new Map<string, Written>()
   for (const write of writes) {
-    const { pk, sk } = 'update' in write ? write.update : 'put' in write ? write.put : { pk: '', sk: '' }
+    if ('remove' in write || 'check' in write) throw new Error('A past removes nothing and checks nothing')
+    const { pk, sk } = 'update' in write ? write.update : write.put
     const earlier = once.get(`${pk} ${sk}`)
     once.set(`${pk} ${sk}`, earlier && 'update' in earlier && 'update' in write ? added(earlier, write) : write)
   }
@@ -41,22 +44,22 @@ async function writeAll(writes: readonly Write[]): Promise<void> {
   for (let start = 0; start < all.length; start += mostWrites) await table.commit(all.slice(start, start + mostWrites))
 }
 
-/** Donations like one, each so many milliseconds older than the one before. */
-export const donationsLike = (like: Donation, count: number, apart: number): Donation[] =>
-  places(count).map((at) => ({
+/** Donations like one, each a day older than the one before. */
+const donationsLike = (like: Donation, count: number): Donation[] =>
+  numbers(count).map((at) => ({
     ...like,
     ID: first.donation + at,
-    Created: new Date(Date.parse(like.Created) - (at + 1) * apart).toISOString(),
+    Created: new Date(Date.parse(like.Created) - (at + 1) * day).toISOString(),
   }))
 
 /** Donations without their timelines, as their lists hold them. */
-export const writeDonations = (donations: readonly Donation[]): Promise<void> =>
+const writeDonations = (donations: readonly Donation[]): Promise<void> =>
   writeAll(donations.flatMap((donation) => pastWrites({ donation, facts: [] })))
 
 /** More agencies and locations of the food bank, with their people and what matching remembers of the agencies. */
 async function writeParties(agencies: number, locations: number): Promise<void> {
   const own = await knownEntity('foodBank', ids.foodBank)
-  const more = places(agencies).map((at) => agency(first.agency + at, ids.foodBank))
+  const more = numbers(agencies).map((at) => agency(first.agency + at, ids.foodBank))
   await writeAll([
     ...more.flatMap((one) => {
       const user = userOf(person('agency', one.ID, [ids.foodBank]))
@@ -65,7 +68,7 @@ async function writeParties(agencies: number, locations: number): Promise<void> 
     ...[...agencyIds, ...more.map(({ ID }) => ID)].map((AgencyID) => ({
       put: { ...keys.agencyRecord(ids.foodBank, AgencyID), AgencyID, OffersAnswered: 4, OffersAccepted: 3 },
     })),
-    ...places(locations).map((at) => putEntity(place(first.place + at, ids.foodBank))),
+    ...numbers(locations).map((at) => putEntity(place(first.place + at, ids.foodBank))),
   ])
 }
 
@@ -91,7 +94,7 @@ function correspondent(caller: Caller) {
 
 const writeMessages = (count: number, sender: Caller, reader: Caller) =>
   writeAll(
-    places(count).flatMap((at) => {
+    numbers(count).flatMap((at) => {
       const message = {
         ID: first.message + at,
         SendDate: new Date(Date.now() - (at + 1) * day).toISOString(),
@@ -111,7 +114,7 @@ const writeMessages = (count: number, sender: Caller, reader: Caller) =>
 export async function writePast(like: Donation, by: Caller, times: number): Promise<void> {
   const grown = Math.round(Math.sqrt(times))
   await writeParties(10 * grown - agencyIds.length, 3 * grown)
-  const donations = donationsLike(like, 56 * times, day)
+  const donations = donationsLike(like, 56 * times)
   await writeDonations(donations)
   await writeReceipts(donations, by)
   await writeMessages(56 * times, people.foodBank, by)

@@ -62,7 +62,7 @@ export function FullGrid<R extends GridValidRowModel>(props: FullGridProps<R>) {
   )
 }
 
-/** The grid draws its lines only when it has measured itself. */
+/** The grid draws its lines, or that there are none, only when it has measured itself. */
 function useDrawn(onDrawn: (() => void) | undefined): Ref<HTMLDivElement> {
   const root = useRef<HTMLDivElement>(null)
   const told = useRef(onDrawn)
@@ -70,7 +70,8 @@ function useDrawn(onDrawn: (() => void) | undefined): Ref<HTMLDivElement> {
   useEffect(() => {
     let frame = 0
     const look = () => {
-      if (root.current?.querySelector('[role=row][data-id]')) frame = requestAnimationFrame(() => told.current?.())
+      if (root.current?.querySelector('[role=row][data-id], .MuiDataGrid-overlay'))
+        frame = requestAnimationFrame(() => told.current?.())
       else frame = requestAnimationFrame(look)
     }
     frame = requestAnimationFrame(look)
