@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box'
-import type { GridDensity, GridValidRowModel } from '@mui/x-data-grid'
-import { Fragment, type Key, use } from 'react'
+import type { GridValidRowModel } from '@mui/x-data-grid'
+import { Fragment, use } from 'react'
 import { useAfterPaint } from '../ui/useAfterPaint.ts'
-import { type ListColumn, tracksOf } from './columns.ts'
+import { tracksOf } from './columns.ts'
 import { densityFactors } from './density.ts'
+import type { FullGridProps } from './FullGrid.tsx'
 import { DetailsContext } from './rowDetails.tsx'
 
-interface PlainLinesProps<R extends GridValidRowModel> {
-  label: string
-  columns: readonly ListColumn<R>[]
-  rows: readonly R[]
-  rowId: (row: R) => Key
-  height: number | 'auto'
-  density: GridDensity
-}
+type PlainLinesProps<R extends GridValidRowModel> = Pick<
+  FullGridProps<R>,
+  'label' | 'columns' | 'rows' | 'rowId' | 'height' | 'density'
+>
 
 /** The height of the grid's own header. */
 const headHeight = 56
