@@ -1,13 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Four kinds of tests: pure rules, everything over the embedded engines, the synthesized cloud, and a real browser. */
 export default defineConfig({
   test: {
+    // Vitest's default is one worker less than there are cores: one, on two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'rules',
           environment: 'node',
+          isolate: false,
+          testTimeout: 30_000,
           include: [
             'shared/**/*.test.ts',
             'events/**/*.test.ts',

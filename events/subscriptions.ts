@@ -1,11 +1,11 @@
-import type { Use } from '../shared/api/endpoint.ts'
+import type { Permission } from '../shared/api/endpoint.ts'
 import type { Fact } from './event.ts'
 import * as realtime from './realtime.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
 export interface Run {
   readonly run: string
-  readonly uses: readonly Use[]
+  readonly permissions: readonly Permission[]
   /** What a person loses when it fails: the alarm says so. */
   readonly impact: string
   readonly timeoutSeconds: number
@@ -30,9 +30,9 @@ const facts = (...list: readonly unknown[]) => list as readonly Fact<never>[]
 
 export const reactions: readonly Reaction[] = [
   {
-    run: 'realtime/onDonationPosted',
+    run: 'donations/onDonationPosted',
     to: facts(realtime.donationPosted),
-    uses: ['table:write'],
+    permissions: ['table:write'],
     impact: 'Posted donations are not matched: agencies are not asked until the next sweep.',
     timeoutSeconds: 30,
   },
@@ -50,14 +50,14 @@ export const reactions: readonly Reaction[] = [
       realtime.donationNotMatched,
       realtime.donationCancelled,
     ),
-    uses: ['table:write', 'mail:send'],
+    permissions: ['table:write', 'mail:send'],
     impact: 'E-mails about offers do not go out: agencies only learn of offers in the web app.',
     timeoutSeconds: 60,
   },
   {
-    run: 'agency/onOfferAnswered',
+    run: 'offers/onOfferAnswered',
     to: facts(realtime.offerAccepted, realtime.offerDeclined, realtime.offerExpired, realtime.receiptCreated),
-    uses: ['table:write'],
+    permissions: ['table:write'],
     impact: 'Matching does not learn from answers and receipts: fairness and answer record fall behind.',
     timeoutSeconds: 30,
   },
@@ -67,7 +67,7 @@ export const workers: readonly Worker[] = [
   {
     run: 'timers/settleDue',
     queue: 'due',
-    uses: ['table:write'],
+    permissions: ['table:write'],
     impact: 'Offers do not expire and delayed starts do not begin: donations stand still.',
     timeoutSeconds: 30,
   },
@@ -77,7 +77,7 @@ export const schedules: readonly Schedule[] = [
   {
     run: 'timers/sweepDue',
     everyMinutes: 1,
-    uses: ['due:send'],
+    permissions: ['due:send'],
     impact: 'Timers are not looked at: offers do not expire and delayed starts do not begin.',
     timeoutSeconds: 50,
   },
@@ -89,12 +89,17 @@ export const oldestDueMetric = 'OldestDueSeconds'
 /** Reads the table's stream and publishes new facts to the bus. */
 export const publisher: Run = {
   run: 'outbox/publishFacts',
-  uses: [],
+  permissions: [],
   impact: 'Facts are not published: donations are not matched and no e-mail goes out.',
   timeoutSeconds: 60,
 }
 
 /** Puts the active role and its entity into the tokens. */
-export const tokenTrigger: Run = { run: 'session/preToken', uses: [], impact: 'Nobody can sign in.', timeoutSeconds: 5 }
+export const tokenTrigger: Run = {
+  run: 'session/preToken',
+  permissions: [],
+  impact: 'Nobody can sign in.',
+  timeoutSeconds: 5,
+}
 
 export const runs: readonly Run[] = [...reactions, ...workers, ...schedules, publisher, tokenTrigger]

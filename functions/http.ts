@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { type Caller, mayReach, type Owned, roles } from '../shared/access.ts'
+import { type Caller, canAccess, type Ownership, roles } from '../shared/access.ts'
 import { type Answer, isRefusal, type Refusal } from '../shared/answer.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { refusalText } from '../shared/refusalText.ts'
 import { refusals } from '../shared/text/refusals.ts'
 import { isLanguage, type Language } from '../shared/text/text.ts'
 import { log } from './log.ts'
-import { Once } from './table/once.ts'
-import { BadCursor, Changed, isOvertaken, type Table, table } from './table/table.ts'
+import { IdempotencyKey } from './table/once.ts'
+import { BadCursor, ConditionFailed, isConflict, type Table, table } from './table/table.ts'
 
 /**
  * The one way into every endpoint: identify the caller, permit the role, read the input, load the thing and permit it,
@@ -35,13 +35,13 @@ export interface Context<I> {
   readonly now: Date
   readonly table: Table
   /** Set for endpoints that take an idempotency key; its write belongs into the commit. */
-  readonly once: Once
+  readonly once: IdempotencyKey
 }
 
 /** How an endpoint finds the thing it works on, and whose that is. */
 export interface Loader<I, T> {
   load(context: Context<I>): Promise<T | undefined>
-  owner(thing: T): Owned
+  owner(thing: T): Ownership
 }
 
 export type Outcome<V> = V | Refusal
@@ -57,8 +57,8 @@ export function endpoint<I, V>(
   definition: Endpoint<I, V>,
   run: (context: Context<I>) => Promise<Outcome<V> | FileAnswer>,
 ) {
-  if (definition.on !== 'self' && definition.on !== 'tenant')
-    throw new Error(`${definition.id} works on a ${definition.on}: use endpointOn`)
+  if (definition.resource !== 'self' && definition.resource !== 'tenant')
+    throw new Error(`${definition.id} works on a ${definition.resource}: use endpointOn`)
   return handlerOf(definition, async (context) => run(context))
 }
 
@@ -70,7 +70,7 @@ export function endpointOn<I, V, T>(
 ) {
   return handlerOf(definition, async (context) => {
     const thing = await loader.load(context)
-    if (thing === undefined || !mayReach(context.caller, loader.owner(thing))) throw new HttpFault(404, 'Not found.')
+    if (thing === undefined || !canAccess(context.caller, loader.owner(thing))) throw new HttpFault(404, 'Not found.')
     return run({ ...context, thing })
   })
 }
@@ -81,7 +81,7 @@ function handlerOf<I, V>(definition: Endpoint<I, V>, run: (context: Context<I>) 
     const caller = identify(event)
     permit(definition, caller)
     const input = readInput(definition, event)
-    const once = new Once(definition, caller, idempotencyKey(definition, event))
+    const once = new IdempotencyKey(definition, caller, idempotencyKey(definition, event))
     const context: Context<I> = { input, caller, language: languageOf(event), now: new Date(), table, once }
     const earlier = await once.earlier()
     const outcome = earlier ?? (await withOnce(once, () => run(context)))
@@ -91,28 +91,28 @@ function handlerOf<I, V>(definition: Endpoint<I, V>, run: (context: Context<I>) 
 }
 
 /** A commit that met its own idempotency record, or came behind it, was made before: the first answer is the answer. */
-async function withOnce<T>(once: Once, run: () => Promise<T>): Promise<T | unknown> {
+async function withOnce<T>(once: IdempotencyKey, run: () => Promise<T>): Promise<T | unknown> {
   try {
     const outcome = await run()
     return isRefusal(outcome) ? ((await once.earlier()) ?? outcome) : outcome
   } catch (error) {
-    const earlier = error instanceof Changed && once.met(error) ? await once.earlier() : undefined
+    const earlier = error instanceof ConditionFailed && once.met(error) ? await once.earlier() : undefined
     if (earlier === undefined) throw error
     return earlier
   }
 }
 
 /** A key that can't be kept would leave its sender with a false sense of safety. */
-function idempotencyKey(definition: Pick<Endpoint, 'once'>, event: Event): string | undefined {
-  const key = definition.once ? event.headers['idempotency-key'] : undefined
+function idempotencyKey(definition: Pick<Endpoint, 'idempotent'>, event: Event): string | undefined {
+  const key = definition.idempotent ? event.headers['idempotency-key'] : undefined
   if (key !== undefined && !/^[\w-]{8,100}$/.test(key))
     throw new HttpFault(400, 'Idempotency-Key: 8 to 100 letters, digits, hyphens')
   return key
 }
 
-function refusePrefetch(definition: Pick<Endpoint, 'method' | 'changes'>, event: Event): void {
+function refusePrefetch(definition: Pick<Endpoint, 'method' | 'mutates'>, event: Event): void {
   const purpose = `${event.headers['sec-purpose'] ?? ''} ${event.headers.purpose ?? ''}`
-  if (definition.changes && definition.method === 'GET' && /prefetch|prerender/i.test(purpose))
+  if (definition.mutates && definition.method === 'GET' && /prefetch|prerender/i.test(purpose))
     throw new HttpFault(403, 'Prefetching is not allowed.')
 }
 
@@ -163,7 +163,7 @@ function accepted(parsed: Parsed, where: string): object {
 }
 
 /** Most characters of a body: the largest documented one is far smaller. */
-const mostBody = 256 * 1024
+const maxBody = 256 * 1024
 
 function readInput<I>(definition: Endpoint<I, unknown>, event: Event): I {
   const { d: _cacheBuster, ...query } = event.queryStringParameters ?? {}
@@ -175,7 +175,7 @@ function readInput<I>(definition: Endpoint<I, unknown>, event: Event): I {
 
 function readBody(event: Event): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
-  if (text.length > mostBody) throw new HttpFault(413, 'The request is too large.')
+  if (text.length > maxBody) throw new HttpFault(413, 'The request is too large.')
   try {
     return JSON.parse(text)
   } catch {
@@ -217,7 +217,7 @@ function answer<V>(
     }
   const Value = definition.value.parse(outcome)
   const full = json(200, { Successful: true, Value })
-  if (definition.changes || definition.method !== 'GET') return full
+  if (definition.mutates || definition.method !== 'GET') return full
   const etag = validatorOf(full.body ?? '')
   const headers = {
     ...full.headers,
@@ -263,6 +263,6 @@ function observe(definition: Pick<Endpoint, 'id'>): middy.MiddlewareObj<Event, R
 function faultOf(error: unknown, language: Language, requestId: string): HttpFault {
   if (error instanceof HttpFault) return error
   if (error instanceof BadCursor) return new HttpFault(400, 'cursor: not valid')
-  if (isOvertaken(error)) return new HttpFault(409, refusals[language].changedMeanwhile)
+  if (isConflict(error)) return new HttpFault(409, refusals[language].changedMeanwhile)
   return new HttpFault(500, `Something went wrong. Please try again later. (${requestId})`)
 }

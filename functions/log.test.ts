@@ -6,7 +6,7 @@ beforeEach(() => {
   written.length = 0
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0)
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', undefined)
-  vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'agency/acceptMatch')
+  vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'offers/acceptMatch')
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,7 +23,7 @@ describe('the log', () => {
         level: 'INFO',
         message: 'answered',
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        service: 'agency/acceptMatch',
+        service: 'offers/acceptMatch',
         endpoint: 'acceptMatch',
         status: 200,
       },

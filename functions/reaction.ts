@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Envelope } from '../events/event.ts'
 import { log } from './log.ts'
 import { keys } from './table/keys.ts'
-import { absent, Changed, table, type Write } from './table/table.ts'
+import { absent, ConditionFailed, table, type Write } from './table/table.ts'
 
 /**
  * Reactions to facts. A queue may bring a fact twice, late or out of order: each is applied once, because the mark that
@@ -31,7 +31,7 @@ export async function applyOnce(
     await table.commit([mark, ...effect])
     return true
   } catch (error) {
-    if (error instanceof Changed && error.failed.includes(mark)) return false
+    if (error instanceof ConditionFailed && error.failed.includes(mark)) return false
     throw error
   }
 }

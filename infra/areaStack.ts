@@ -52,8 +52,9 @@ export class AreaStack extends NestedStack {
   #addRoutes(routes: readonly Route[], api: Api, caller: Role): void {
     const roles = new Map<string, Role>()
     for (const route of routes) {
-      const kind = accessKind(route.uses)
-      const role = roles.get(kind) ?? functionRole(this, `Role-${kind}`, route.uses, this.#logs, this.#foundation)
+      const kind = accessKind(route.permissions)
+      const role =
+        roles.get(kind) ?? functionRole(this, `Role-${kind}`, route.permissions, this.#logs, this.#foundation)
       roles.set(kind, role)
       const spec = {
         entry: entryOf(route),

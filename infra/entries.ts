@@ -3,7 +3,7 @@ import { catalogue } from '../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../shared/api/endpoint.ts'
 
 /** What infra needs to know of an endpoint; the catalogue's entries have it, and a test can make a hundred of them. */
-export type Route = Pick<AnyEndpoint, 'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'uses'>
+export type Route = Pick<AnyEndpoint, 'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions'>
 
 /** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.cjs`. */
 export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`

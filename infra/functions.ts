@@ -3,7 +3,7 @@ import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } f
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Use } from '../shared/api/endpoint.ts'
+import type { Permission } from '../shared/api/endpoint.ts'
 import { explainPattern } from './explain.ts'
 import { type Foundation, removalOf } from './foundation.ts'
 import { grantsFor } from './grants.ts'
@@ -27,7 +27,7 @@ export const areaLogs = (scope: Construct, tenant: Tenant, area: string) =>
 export function functionRole(
   scope: Construct,
   id: string,
-  uses: readonly Use[],
+  uses: readonly Permission[],
   logs: LogGroup,
   foundation: Foundation,
 ): Role {

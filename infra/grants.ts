@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import type { Use } from '../shared/api/endpoint.ts'
+import type { Permission } from '../shared/api/endpoint.ts'
 import type { Foundation } from './foundation.ts'
 import { mailIdentityName } from './mail.ts'
 import { objectsOf } from './storage.ts'
@@ -42,12 +42,12 @@ const onObjects = (actions: string[], resource: string): Grant => ({
   },
 })
 
-const present = <T>(thing: T | undefined, use: Use): T => {
+const present = <T>(thing: T | undefined, use: Permission): T => {
   if (thing === undefined) throw new Error(`Something uses '${use}', but the tenant has nothing to use for it.`)
   return thing
 }
 
-const sendTo = (foundation: Foundation, queue: string, use: Use) =>
+const sendTo = (foundation: Foundation, queue: string, use: Permission) =>
   allow(['sqs:SendMessage'], [present(foundation.queues.get(queue), use).queue.queueArn])
 
 /** Only ever as the tenant's sender. A trial runs in SES's sandbox, which asks for the recipient's identity as well. */
@@ -60,7 +60,7 @@ function sendMail({ tenant }: Foundation, scope: Construct): Grant {
   return tenant.production ? grant : { ...grant, pattern: { resource, reason } }
 }
 
-const grantOf: Record<Use, (foundation: Foundation, scope: Construct) => Grant> = {
+const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => Grant> = {
   'table:write': ({ table }) => allow(writeActions, [table.arn]),
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
   'photos:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'photos')),
@@ -81,7 +81,7 @@ function keyGrants({ key, tenant }: Foundation): Grant[] {
   return [grant]
 }
 
-export function grantsFor(uses: readonly Use[], foundation: Foundation, scope: Construct): Grant[] {
+export function grantsFor(uses: readonly Permission[], foundation: Foundation, scope: Construct): Grant[] {
   const { table } = foundation
   return [
     allow(readActions, [table.arn, ...table.indexArns]),
@@ -91,4 +91,5 @@ export function grantsFor(uses: readonly Use[], foundation: Foundation, scope: C
 }
 
 /** Functions of an area that use the same share a role; the name says what it may. */
-export const accessKind = (uses: readonly Use[]) => (uses.length === 0 ? 'read' : [...new Set(uses)].sort().join('+'))
+export const accessKind = (uses: readonly Permission[]) =>
+  uses.length === 0 ? 'read' : [...new Set(uses)].sort().join('+')

@@ -52,7 +52,7 @@ function workQueues(scope: Construct, { workers }: Catalogues, alarms: Alarms): 
 }
 
 const usesOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues) =>
-  new Set([...routes, ...reactions, ...workers, ...schedules, publisher].flatMap(({ uses }) => uses))
+  new Set([...routes, ...reactions, ...workers, ...schedules, publisher].flatMap(({ permissions }) => permissions))
 
 export interface Given {
   readonly tenant: Tenant

@@ -27,7 +27,7 @@ export class BackgroundRun extends Construct {
     super(scope, run.run.split('/').slice(1).join('-'))
     this.#run = run
     this.#foundation = foundation
-    const role = functionRole(this, 'Role', run.uses, logs, foundation)
+    const role = functionRole(this, 'Role', run.permissions, logs, foundation)
     const { run: entry, timeoutSeconds } = run
     this.handler = lambdaFunction(
       this,

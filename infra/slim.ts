@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
@@ -48,44 +48,6 @@ export const withStandIns: Plugin = {
       build.onResolve({ filter: of }, ({ importer }) =>
         within && !within.test(importer) ? undefined : { path: join(import.meta.dirname, 'slim', instead) },
       )
-  },
-}
-
-/** A statement at the margin that makes a schema, an area or texts, up to the next one: its further lines stand in or close. */
-const making = /^((?:export )?const \w+(?:: [^=\n]+)? = )((?:z\.|area\(|texts\()[\s\S]*?)\n(?=[^\s)}\]]|$(?![\s\S]))/gm
-
-/** The bundler drops a call that nobody uses only when it is told that the call does nothing else. */
-const droppable = (text: string) =>
-  text.replace(making, (_, name: string, value: string) => `${name}/* @__PURE__ */ (() => ${value})();\n`)
-
-/** `  acceptMatch: post('/api/…', {` up to its `  }),`, or all of it in a line. */
-const row = /^ {2}(\w+): \w+\((?:.*\),\n|[\s\S]*?^ {2}\}\),\n)/gm
-
-const onlyRow = (text: string, id: string) => text.replace(row, (whole, name: string) => (name === id ? whole : ''))
-
-/** The one row of its area's catalogue that an endpoint's file speaks of; undefined when it speaks of others, too. */
-async function ownRow(file: string, area: string, id: string): Promise<string | undefined> {
-  const spoken = (await readFile(file, 'utf8')).matchAll(new RegExp(`(?<![\\w/])${area}\\.(\\w+)`, 'g'))
-  const named = new Set([...spoken].map(([, name]) => name))
-  return named.size === 1 && named.has(id) ? id : undefined
-}
-
-/**
- * An endpoint's bundle holds its own row of the catalogue and the schemas that the row names, not those of its whole
- * area: 6 ms, as schemas are built while they are imported.
- */
-export const withOwnRowOnly: Plugin = {
-  name: 'own-row',
-  setup(build) {
-    build.onResolve({ filter: /\/shared\/api\/\w+\.ts$/ }, async ({ importer, path }) => {
-      const [, area = '', id = ''] = /functions\/(\w+)\/(\w+)\.ts$/.exec(importer) ?? []
-      const own = path.endsWith(`/${area}.ts`) ? await ownRow(importer, area, id) : undefined
-      return { path: resolve(dirname(importer), path), suffix: own ? `?${own}` : '' }
-    })
-    build.onLoad({ filter: /\/(shared|events|functions)\/.*\.ts$/ }, async ({ path, suffix }) => {
-      const text = await readFile(path, 'utf8')
-      return { contents: droppable(suffix ? onlyRow(text, suffix.slice(1)) : text), loader: 'ts' }
-    })
   },
 }
 

@@ -22,7 +22,7 @@ import type { Tenant } from './tenant.ts'
 export function tokenFunction(scope: Construct, run: Run, ground: Foundation): IFunction {
   const inside = new Construct(scope, 'Tokens')
   const logs = areaLogs(inside, ground.tenant, 'tokens')
-  const role = functionRole(inside, 'Role', run.uses, logs, ground)
+  const role = functionRole(inside, 'Role', run.permissions, logs, ground)
   const { run: entry, timeoutSeconds, impact } = run
   const made = lambdaFunction(
     inside,

@@ -127,7 +127,7 @@ function draw(scope: Construct, { alarms, queues, tenant }: Foundation, seen: Fi
 }
 
 export function watch(scope: Construct, foundation: Foundation, api: HttpApi, schedules: readonly Schedule[]): void {
-  const sweeps = schedules.filter((schedule) => schedule.uses.includes('due:send'))
+  const sweeps = schedules.filter((schedule) => schedule.permissions.includes('due:send'))
   const seen = figures(foundation, api, sweeps)
   raise(scope, foundation, seen, sweeps)
   draw(scope, foundation, seen)

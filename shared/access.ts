@@ -17,6 +17,7 @@ export const watcherRoles = ['fano', 'foodcoordstateasso', 'foodcoordcoops'] as 
 export const roles = [...watcherRoles, ...foodBankRoles, ...donorRoles, 'agency', 'customer'] as const
 export type Role = (typeof roles)[number]
 
+export const agencyOrFoodBankRoles = ['agency', ...foodBankRoles] as const
 export const staffRoles = roles.filter((role) => role !== 'customer')
 
 /** First part of every address of the web app (section 2); `foodbank` itself by decision 4. A role without one has none. */
@@ -48,7 +49,15 @@ export const isDonorRole = (role: string) => (donorRoles as readonly string[]).i
  * `tenant`: reference data, the same for everyone in the tenant. `self`: found only under the caller's own entity or user,
  * so nothing else can be reached. All others: the endpoint loads the thing and `mayReach` decides before it runs.
  */
-export type Whose = 'tenant' | 'self' | 'donation' | 'receipt' | 'agency' | 'donorLocation' | 'foodBank' | 'message'
+export type ResourceKind =
+  | 'tenant'
+  | 'self'
+  | 'donation'
+  | 'receipt'
+  | 'agency'
+  | 'donorLocation'
+  | 'foodBank'
+  | 'message'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {
@@ -65,7 +74,7 @@ export interface Caller {
 }
 
 /** Who a thing belongs to. */
-export interface Owned {
+export interface Ownership {
   readonly FoodBankID?: number
   readonly AgencyIDs?: readonly number[]
   readonly DonorID?: number
@@ -75,7 +84,7 @@ export interface Owned {
 }
 
 /** True when the thing is the caller's own, or of a food bank that the caller's entity watches. */
-export function mayReach(caller: Caller, thing: Owned): boolean {
+export function canAccess(caller: Caller, thing: Ownership): boolean {
   if (thing.UserID !== undefined) return thing.UserID === caller.UserID
   switch (caller.Role) {
     case 'fano':

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/api/messages.ts'
+import * as messages from '../../shared/api/messages.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { open, ownCopy, received } from './messageTable.ts'
 

@@ -1,4 +1,5 @@
-import { messages, ReceivedRow } from '../../shared/api/messages.ts'
+import * as messages from '../../shared/api/messages.ts'
+import { ReceivedRow } from '../../shared/api/messages.ts'
 import { endpoint } from '../http.ts'
 import { lists } from '../table/keys.ts'
 import { messagePage } from './messageGrid.ts'

@@ -1,4 +1,5 @@
-import { messages, SentRow } from '../../shared/api/messages.ts'
+import * as messages from '../../shared/api/messages.ts'
+import { SentRow } from '../../shared/api/messages.ts'
 import { endpoint } from '../http.ts'
 import { keys } from '../table/keys.ts'
 import { messagePage } from './messageGrid.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/api/messages.ts'
+import * as messages from '../../shared/api/messages.ts'
 import { inLanguage, StoredSystemMessage } from '../../shared/message/systemMessage.ts'
 import { endpoint } from '../http.ts'
 import { keys } from '../table/keys.ts'

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Input } from '../../shared/api/endpoint.ts'
-import type { messages } from '../../shared/api/messages.ts'
+import type * as messages from '../../shared/api/messages.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import type { Classification } from '../../shared/message/message.ts'
 import { between } from '../../shared/message/moment.ts'
 import { isZone } from '../../shared/time/zone.ts'
+import { defaultRows } from '../donations/grids.ts'
 import { HttpFault } from '../http.ts'
-import { defaultRows } from '../realtime/grids.ts'
 import { type ListQuestion, table } from '../table/table.ts'
 
 type GridInput = Input<typeof messages.getSentGrid>
@@ -20,7 +20,7 @@ interface Searched {
 /** Lines looked at for one page of a filtered list: beyond, the reader asks for more. */
 const searchedAtOnce = 500
 /** Lines that a grid shows on one page. */
-const mostRows = 100
+const maxRows = 100
 
 /** One page of a person's messages, newest first; with a filter as many lines of it as one look finds. */
 export async function messagePage<R>(
@@ -38,7 +38,7 @@ export async function messagePage<R>(
   let cursor = input.cursor
   let looked = 0
   do {
-    const limit = isFiltered ? mostRows - rows.length : wanted
+    const limit = isFiltered ? maxRows - rows.length : wanted
     const page = await table.page({ ...question, limit, cursor }, row)
     rows.push(...page.items.filter((item) => passes(searched(item))))
     cursor = page.cursor

@@ -6,7 +6,7 @@ import { type CopyState, copyId, isUnread, messageOfCopy, opened, removed } from
 import type { Loader } from '../http.ts'
 import { unreadWrites } from '../session/badgeTable.ts'
 import { keys, lists } from '../table/keys.ts'
-import { absent, atVersion, isOvertaken, table, type Write } from '../table/table.ts'
+import { absent, atVersion, isConflict, table, type Write } from '../table/table.ts'
 
 /**
  * Messages in the table: the message itself, its line in the sender's list with the counts, and a copy for each recipient.
@@ -101,10 +101,10 @@ export const ownMessage: Loader<{ id: number }, Message> = {
   owner: ({ Sender }) => ({ UserID: Sender.UserID }),
 }
 
-const mostTries = 4
+const maxTries = 4
 
 /** Many may write to one person at once, and each changes the same badge; none of them stands in another's way for long. */
-export const mostMeetings = 40
+export const maxMeetings = 40
 
 const unreadOf = (copy: CopyState) => (isUnread(copy) ? 1 : 0)
 
@@ -118,10 +118,10 @@ async function change(loaded: Copy, rule: typeof removed, also: readonly Write[]
     const next = { message, copy: { ...copy, ...changed, Version: copy.Version + 1 } }
     try {
       const badge = unreadWrites([[copy.UserID, unreadOf(next.copy) - unreadOf(copy)]])
-      await table.commit([copyWrite(next, atVersion(copy.Version)), ...badge, ...also], mostMeetings)
+      await table.commit([copyWrite(next, atVersion(copy.Version)), ...badge, ...also], maxMeetings)
       return next
     } catch (error) {
-      if (!isOvertaken(error) || tries >= mostTries) throw error
+      if (!isConflict(error) || tries >= maxTries) throw error
       current = (await copyById(copy.ID)) ?? current
     }
   }

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/api/messages.ts'
+import * as messages from '../../shared/api/messages.ts'
 import { endpointOn } from '../http.ts'
 import { discard, ownCopy } from './messageTable.ts'
 

@@ -1,11 +1,11 @@
 import { isRefusal } from '../../shared/answer.ts'
-import { messages } from '../../shared/api/messages.ts'
+import * as messages from '../../shared/api/messages.ts'
 import { recipientsAmong } from '../../shared/message/correspondent.ts'
-import { peopleAround } from '../entity/directoryTable.ts'
-import { anyEntity, userBySubject } from '../entity/entityTable.ts'
+import { peopleAround } from '../entities/directoryTable.ts'
+import { anyEntity, userBySubject } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { nextId } from '../table/ids.ts'
-import { messageWrites, mostMeetings } from './messageTable.ts'
+import { maxMeetings, messageWrites } from './messageTable.ts'
 
 /** Everyone written to gets a copy of their own at the same moment, or nobody does. */
 export const handler = endpoint(messages.sendMessage, async ({ input, caller, now, table, once }) => {
@@ -21,6 +21,6 @@ export const handler = endpoint(messages.sendMessage, async ({ input, caller, no
   const answer = { ID: await nextId('message') }
   const Sender = { UserID: user.ID, UserName: user.UserName, Name: user.Name, EntityName: entity?.Name ?? '' }
   const message = { ...answer, SendDate: now.toISOString(), Subject, Body, classification, Sender }
-  await table.commit([...messageWrites(message, recipients), ...once.writes(answer, now)], mostMeetings)
+  await table.commit([...messageWrites(message, recipients), ...once.writes(answer, now)], maxMeetings)
   return answer
 })

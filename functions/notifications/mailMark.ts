@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from '../../shared/api/fields.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
 import { keys } from '../table/keys.ts'
-import { absent, Changed, table } from '../table/table.ts'
+import { absent, ConditionFailed, table } from '../table/table.ts'
 
 /**
  * The mark of a mail about one fact to one person. It is set before the mail goes out, so that a fact that is delivered
@@ -44,7 +44,7 @@ export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost'
     await table.commit([{ put: { ...at(mail), ...mark, expires }, when: absent }])
     return 'claimed'
   } catch (error) {
-    if (!(error instanceof Changed)) throw error
+    if (!(error instanceof ConditionFailed)) throw error
   }
   const earlier = await table.get(at(mail), MailMark)
   const isLost = earlier?.State === 'sending' && now.getTime() - Date.parse(earlier.At) > sendingMs

@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod/mini'
 import type { Envelope } from '../../events/event.ts'
 import type { Caller, Role } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as offers from '../../shared/api/offers.ts'
 import { liveOffers } from '../../shared/donation/donation.ts'
 import type { HappeningType } from '../../shared/donation/happenings.ts'
 import { tick } from '../../shared/donation/lifecycle.ts'
@@ -13,9 +12,9 @@ import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../../test/engine/call.ts'
 import { posted, stored } from '../../test/engine/donations.ts'
 import { changeEntity, ids, makeWorld, masterAgencyId, people } from '../../test/engine/world.ts'
-import { putUser, userBySubject } from '../entity/entityTable.ts'
+import { change, storyById } from '../donations/donationTable.ts'
+import { putUser, userBySubject } from '../entities/entityTable.ts'
 import { log } from '../log.ts'
-import { change, storyById } from '../realtime/donationTable.ts'
 import { keys } from '../table/keys.ts'
 import { table } from '../table/table.ts'
 import { MailMark } from './mailMark.ts'
@@ -117,8 +116,8 @@ const offered = async (more: Parameters<typeof posted>[0] = {}) => {
 /** The first agency that is asked accepts, for the first day it may. */
 async function accept(id: number, by: Caller = first): Promise<void> {
   const match = (await stored(id)).Matches.find((one) => one.Agency.ID === by.EntityID)
-  const offer = await call(agency.getMatch, by, { id: match?.ID ?? 0 })
-  const answer = await call(agency.acceptMatch, by, {
+  const offer = await call(offers.getMatch, by, { id: match?.ID ?? 0 })
+  const answer = await call(offers.acceptMatch, by, {
     id: match?.ID ?? 0,
     AgencyProposedPickupDate: offer.answer.Value?.StatusSummary.AvailableDates[1]?.Date ?? '',
     AgencyProposedPickupTimeTypeID: 6,
@@ -127,7 +126,7 @@ async function accept(id: number, by: Caller = first): Promise<void> {
 }
 async function decline(id: number, by: Caller = first): Promise<void> {
   const match = (await stored(id)).Matches.find((one) => one.Agency.ID === by.EntityID)
-  expect((await call(agency.declineMatch, by, { id: match?.ID ?? 0 })).answer).toMatchObject({ Successful: true })
+  expect((await call(offers.declineMatch, by, { id: match?.ID ?? 0 })).answer).toMatchObject({ Successful: true })
 }
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const settle = async (id: number, at: Date) => change(await stored(id), (one) => tick(one, at), { by: null, now: at })
@@ -175,9 +174,9 @@ describe('an offer', () => {
     await changeEntity('agency', 12, { IsActive: false })
     await changeEntity('agency', 13, { IsActive: false })
     const id = await posted()
-    const added = await call(foodbank.addAgency, people.foodBank, { txId: id, agencyId: masterAgencyId })
+    const added = await call(offers.addAgency, people.foodBank, { txId: id, agencyId: masterAgencyId })
     expect(added.answer).toMatchObject({ Successful: true })
-    await call(foodbank.acceptMatches, people.foodBank, { txId: id })
+    await call(offers.acceptMatches, people.foodBank, { txId: id })
     await deliver(await factOf(id, 'OfferMade'))
     expect(addresses()).toEqual([people.foodBank.UserName])
     expect(mailTo(people.foodBank)?.text).toContain('/FoodBank#/app/current/agency/realtime/')
@@ -279,7 +278,7 @@ describe('what happens to a donation', () => {
 
   it('cancelled by the store: the asked agency and the food bank are told, the store is not', async () => {
     const { id } = await offered()
-    expect((await call(realtime.cancelTransaction, people.place, { id })).answer).toMatchObject({ Successful: true })
+    expect((await call(donations.cancelTransaction, people.place, { id })).answer).toMatchObject({ Successful: true })
     const facts = [...(await factsOf(id, 'DonationCancelled')), ...(await factsOf(id, 'OfferWithdrawn'))]
     await deliver(...facts)
     expect(facts).toHaveLength(2)
@@ -289,7 +288,7 @@ describe('what happens to a donation', () => {
   it('cancelled by the food bank after the acceptance: everyone else who knew is told', async () => {
     const { id } = await offered()
     await accept(id)
-    await call(realtime.cancelTransaction, people.foodBank, { id })
+    await call(donations.cancelTransaction, people.foodBank, { id })
     await deliver(await factOf(id, 'DonationCancelled'), await factOf(id, 'OfferAccepted'))
     expect(addresses()).toEqual([first, people.place, people.donor].map((caller) => caller.UserName).sort())
     expect(mailTo(first)?.subject).toContain('please do not pick up')
@@ -300,7 +299,7 @@ describe('what happens to a donation', () => {
     const id = await posted({ StartAfter: later(30).toISOString() })
     await deliver(await factOf(id, 'DonationMatched'))
     expect(mailTo(people.foodBank)?.text).toContain('1. Agency 11, ')
-    await call(foodbank.acceptMatches, people.foodBank, { txId: id })
+    await call(offers.acceptMatches, people.foodBank, { txId: id })
     await settle(id, later(31))
     await deliver(await factOf(id, 'StartBegun'))
     for (const caller of people.agencies) await decline(id, caller)

@@ -8,7 +8,7 @@ import { factPrefix, noNews } from '../table/keys.ts'
 const bus = new EventBridgeClient({})
 
 /** Entries of one PutEvents call. */
-const mostEntries = 10
+const maxEntries = 10
 
 /** The fact a stream record tells of; undefined for every other change of the table, and for a past that is no news. */
 function factOf(record: DynamoDBRecord): { sequence: string; fact: Envelope } | undefined {
@@ -27,8 +27,8 @@ function factOf(record: DynamoDBRecord): { sequence: string; fact: Envelope } | 
  */
 export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async (event) => {
   const facts = event.Records.flatMap((record) => factOf(record) ?? [])
-  for (let start = 0; start < facts.length; start += mostEntries) {
-    const part = facts.slice(start, start + mostEntries)
+  for (let start = 0; start < facts.length; start += maxEntries) {
+    const part = facts.slice(start, start + maxEntries)
     const answer = await bus.send(
       new PutEventsCommand({
         Entries: part.map(({ fact }) => ({

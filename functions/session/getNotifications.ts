@@ -1,7 +1,8 @@
-import { type Notifications, session } from '../../shared/api/session.ts'
+import type { Notifications } from '../../shared/api/session.ts'
+import * as session from '../../shared/api/session.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
-import { signedInUser } from '../entity/entityTable.ts'
+import { signedInUser } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
 
 export const notificationsOf = (user: Pick<User, 'Unsubscribed' | 'Language' | 'TimeZone'>): Notifications => ({

@@ -1,4 +1,4 @@
-import { session } from '../../shared/api/session.ts'
+import * as session from '../../shared/api/session.ts'
 import { endpoint } from '../http.ts'
 import { personLikelyIn, sessionOf } from './sessionOf.ts'
 

@@ -1,7 +1,7 @@
 import middy from '@middy/core'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import type { Entity, User } from '../../shared/entity/entity.ts'
-import { anyEntity, userBySubject } from '../entity/entityTable.ts'
+import { anyEntity, userBySubject } from '../entities/entityTable.ts'
 
 /** Food banks an entity belongs to or watches. */
 function foodBanksOf(entity: Entity): readonly number[] {

@@ -1,5 +1,5 @@
 import { refuse } from '../../shared/answer.ts'
-import { session } from '../../shared/api/session.ts'
+import * as session from '../../shared/api/session.ts'
 import { endpoint } from '../http.ts'
 import { keys } from '../table/keys.ts'
 import { personLikelyIn, sessionOf } from './sessionOf.ts'

@@ -1,7 +1,7 @@
-import { session } from '../../shared/api/session.ts'
+import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { isZone } from '../../shared/time/zone.ts'
-import { signedInUser } from '../entity/entityTable.ts'
+import { signedInUser } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { keys } from '../table/keys.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { keys } from './keys.ts'
-import { absent, type Changed, table, type Write } from './table.ts'
+import { absent, type ConditionFailed, table, type Write } from './table.ts'
 
 const Record = z.object({ Answer: z.unknown() })
 
@@ -13,7 +13,7 @@ const keptDays = 2
  * An idempotency key that rides inside the transaction it guards: the answer is stored with the change, so a repeated
  * call finds either nothing of both or both.
  */
-export class Once {
+export class IdempotencyKey {
   readonly #at: ReturnType<typeof keys.once> | undefined
   #write: Write | undefined
 
@@ -37,7 +37,7 @@ export class Once {
     return [this.#write]
   }
 
-  met(error: Changed): boolean {
+  met(error: ConditionFailed): boolean {
     return this.#write !== undefined && error.failed.includes(this.#write)
   }
 }

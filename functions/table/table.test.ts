@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { absent, atVersion, both, Changed, Contended, table, type Write } from './table.ts'
+import { absent, atVersion, both, ConditionFailed, TransactionConflict, table, type Write } from './table.ts'
 
 const Item = z.object({ pk: z.string(), sk: z.string(), Version: z.optional(z.int()), Text: z.optional(z.string()) })
 const at = (sk: string) => ({ pk: 'TEST', sk })
@@ -15,8 +15,8 @@ it('writes all or nothing, and names the writes whose condition did not hold', a
   const stale: Write = { update: at('one'), set: { Text: 'x' }, when: atVersion(7) }
   await expect(table.commit([fresh, taken])).rejects.toMatchObject({ failed: [taken] })
   const failure = await table.commit([fresh, stale]).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(Changed)
-  expect((failure as Changed).failed).toEqual([stale])
+  expect(failure).toBeInstanceOf(ConditionFailed)
+  expect((failure as ConditionFailed).failed).toEqual([stale])
   expect(await read('two')).toBeUndefined()
   expect(await read('one')).toEqual({ ...at('one'), Version: 1 })
 })
@@ -30,8 +30,8 @@ it('holds both conditions of two', async () => {
   })
   const write = (version: number, text: string) =>
     table.commit([{ update: at('both'), set: { Version: version + 1 }, when: both(atVersion(version), after(text)) }])
-  await expect(write(2, 'a')).rejects.toBeInstanceOf(Changed)
-  await expect(write(1, 'c')).rejects.toBeInstanceOf(Changed)
+  await expect(write(2, 'a')).rejects.toBeInstanceOf(ConditionFailed)
+  await expect(write(1, 'c')).rejects.toBeInstanceOf(ConditionFailed)
   await write(1, 'a')
   expect((await read('both'))?.Version).toBe(2)
 })
@@ -40,7 +40,7 @@ it('checks an item without writing it', async () => {
   await table.commit([{ put: { ...at('checked'), Version: 1 } }])
   const check = (version: number) =>
     table.commit([{ check: at('checked'), when: atVersion(version) }, { put: at('by-check') }])
-  await expect(check(2)).rejects.toBeInstanceOf(Changed)
+  await expect(check(2)).rejects.toBeInstanceOf(ConditionFailed)
   expect(await read('by-check')).toBeUndefined()
   await check(1)
   expect(await read('by-check')).toBeDefined()
@@ -92,7 +92,7 @@ describe('what DynamoDB does and the embedded engine never', () => {
     await write('fourth-try')
     expect(send).toHaveBeenCalledTimes(4)
     for (let times = 0; times < 4; times++) send.mockImplementationOnce(() => Promise.reject(conflict()))
-    await expect(write('given-up')).rejects.toBeInstanceOf(Contended)
+    await expect(write('given-up')).rejects.toBeInstanceOf(TransactionConflict)
     expect(send).toHaveBeenCalledTimes(8)
     expect(await read('fourth-try')).toBeDefined()
     expect(await read('given-up')).toBeUndefined()

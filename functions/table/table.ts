@@ -19,23 +19,23 @@ import { type IndexName, type Key, tableShape } from './keys.ts'
  */
 
 /** A condition of a commit did not hold: somebody else was first. `failed` are the writes that met it. */
-export class Changed extends Error {
+export class ConditionFailed extends Error {
   readonly failed: readonly Write[]
   constructor(failed: readonly Write[]) {
     super('The item was changed meanwhile.')
-    this.name = 'Changed'
+    this.name = 'ConditionFailed'
     this.failed = failed
   }
 }
 /** Others were at the same items each time it was tried. Nothing was written. */
-export class Contended extends Error {
+export class TransactionConflict extends Error {
   constructor() {
     super('Others were at the same items again and again.')
-    this.name = 'Contended'
+    this.name = 'TransactionConflict'
   }
 }
 /** Somebody else was first: what was decided has to be decided again, on what is left by now. */
-export const isOvertaken = (error: unknown) => error instanceof Changed || error instanceof Contended
+export const isConflict = (error: unknown) => error instanceof ConditionFailed || error instanceof TransactionConflict
 
 /** The cursor was not made by this tenant for this list. */
 export class BadCursor extends Error {}
@@ -98,7 +98,7 @@ const tableName = () => setting('TABLE_NAME')
 const cursorSecret = () => setting('CURSOR_SECRET')
 
 /** DynamoDB's limit of writes in one transaction. */
-export const mostWrites = 100
+export const maxWrites = 100
 
 const expressionOf = (when: Condition | undefined) =>
   when
@@ -146,7 +146,7 @@ function updateOf(set: Item, add: Record<string, number>, when: Condition | unde
 }
 
 /** True for failures that say 'try the same again': another transaction was at the same items. */
-const isConflict = (reasons: readonly { Code?: string | undefined }[]) =>
+const isRetryable = (reasons: readonly { Code?: string | undefined }[]) =>
   reasons.some(
     (reason) =>
       reason.Code === 'TransactionConflict' ||
@@ -154,7 +154,7 @@ const isConflict = (reasons: readonly { Code?: string | undefined }[]) =>
       reason.Code === 'ProvisionedThroughputExceeded',
   )
 
-const mostConflicts = 4
+const maxConflicts = 4
 
 /** Longer each time and never equally long, so that those who met do not meet again. */
 export const pause = (tries: number) =>
@@ -249,7 +249,7 @@ export const table = {
    * Writes all or nothing. Throws `Changed` when a condition did not hold. The SDK repeats a lost answer under the same
    * request token, so the writes happen once; a conflict with another transaction is tried again here, up to `Contended`.
    */
-  async commit(writes: readonly Write[], most = mostConflicts): Promise<void> {
+  async commit(writes: readonly Write[], most = maxConflicts): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
         await client.send(new TransactWriteCommand({ TransactItems: writes.map(transactItem) }))
@@ -260,9 +260,9 @@ export const table = {
         const failed = reasons.flatMap((reason, place) =>
           reason.Code === 'ConditionalCheckFailed' ? writes.slice(place, place + 1) : [],
         )
-        if (failed.length > 0) throw new Changed(failed)
-        if (!isConflict(reasons)) throw error
-        if (tries >= most) throw new Contended()
+        if (failed.length > 0) throw new ConditionFailed(failed)
+        if (!isRetryable(reasons)) throw error
+        if (tries >= most) throw new TransactionConflict()
         await pause(tries)
       }
     }

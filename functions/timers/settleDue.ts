@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ID } from '../../shared/api/fields.ts'
 import { tick } from '../../shared/donation/lifecycle.ts'
+import { change, donationById } from '../donations/donationTable.ts'
+import { matchDonation } from '../offers/matchDonation.ts'
 import { batch } from '../reaction.ts'
-import { change, donationById } from '../realtime/donationTable.ts'
-import { matchDonation } from '../realtime/matchDonation.ts'
 
 const Due = z.object({ DonationID: ID })
 

@@ -17,7 +17,7 @@ function report(found: readonly Due[], now: number): void {
 
 /** How far a sweep looks ahead: what falls due before the next sweep, even a missed one, waits in the queue to the second. */
 const lookAhead = 120_000
-const mostEntries = 10
+const maxEntries = 10
 
 interface Due {
   readonly DonationID: number
@@ -38,8 +38,8 @@ export const handler = middy<unknown, { sent: number }>().handler(async () => {
   const found = shards
     .flat()
     .map(({ pk, dueAt }): Due => ({ DonationID: Number(pk.split('#')[1]), dueAt: dueAt.split('#')[0] ?? '' }))
-  for (let start = 0; start < found.length; start += mostEntries) {
-    const Entries = found.slice(start, start + mostEntries).map((due, place) => ({
+  for (let start = 0; start < found.length; start += maxEntries) {
+    const Entries = found.slice(start, start + maxEntries).map((due, place) => ({
       Id: String(place),
       MessageBody: JSON.stringify(due),
       DelaySeconds: delayOf(due, now),

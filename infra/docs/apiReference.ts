@@ -33,7 +33,7 @@ function section(endpoint: AnyEndpoint): string[] {
     '',
     endpoint.summary,
     '',
-    `Who: ${who(endpoint)}. On: ${endpoint.on}.${endpoint.changes && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.once ? ' Takes an `Idempotency-Key`.' : ''}`,
+    `Who: ${who(endpoint)}. On: ${endpoint.resource}.${endpoint.mutates && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.idempotent ? ' Takes an `Idempotency-Key`.' : ''}`,
     '',
     ...fields('Path', jsonSchema(endpoint.params)),
     ...fields('Query', jsonSchema(endpoint.query)),

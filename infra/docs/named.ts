@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { AgencyRow, Offer, OfferSummary, Receipt, ReceiptRow } from '../../shared/api/agency.ts'
+import { DonationDraft, GridRow, StatusSummary, TimelineEvent, Transaction } from '../../shared/api/donations.ts'
 import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api/messages.ts'
-import { DonationDraft, GridRow, StatusSummary, TimelineEvent, Transaction } from '../../shared/api/realtime.ts'
+import { AgencyRow, Offer, OfferSummary } from '../../shared/api/offers.ts'
+import { Receipt, ReceiptRow } from '../../shared/api/receipts.ts'
 import { Notifications, Session } from '../../shared/api/session.ts'
 import {
   Address,

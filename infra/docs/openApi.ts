@@ -50,12 +50,12 @@ function operation(endpoint: AnyEndpoint) {
     tags: [endpoint.area],
     summary: endpoint.summary,
     'x-roles': endpoint.roles,
-    'x-on': endpoint.on,
+    'x-on': endpoint.resource,
     ...(isOpen ? { security: [] } : {}),
     parameters: [
       ...parameters(jsonSchema(endpoint.params), 'path'),
       ...parameters(jsonSchema(endpoint.query), 'query'),
-      ...(endpoint.once ? [keyHeader] : []),
+      ...(endpoint.idempotent ? [keyHeader] : []),
     ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body) } } } }

@@ -47,7 +47,7 @@ function matcher(catalogue: readonly Route[]) {
 }
 
 /** API Gateway's own limit. */
-const mostBody = 10 * 1024 * 1024
+const maxBody = 10 * 1024 * 1024
 
 /** Serves a request of the API; answers false when the path is none of its routes' methods. */
 export function localApi({ catalogue, functions, verify }: LocalApiOptions) {
@@ -59,7 +59,7 @@ export function localApi({ catalogue, functions, verify }: LocalApiOptions) {
     const claims = matched.route.roles === 'anonymous' ? undefined : await verify(request.headers.authorization)
     if (!claims && matched.route.roles !== 'anonymous') return sendJson(response, 401, { message: 'Unauthorized' })
     try {
-      const body = await readBody(request, mostBody)
+      const body = await readBody(request, maxBody)
       const event = eventOf(request, url, matched, claims, body)
       const result = (await functions.invoke(
         `${matched.route.area}/${matched.route.id}`,

@@ -85,14 +85,14 @@ interface Recording {
   readonly facts: Envelope[]
 }
 /** The last facts that were published, for the console. */
-const mostRecorded = 200
+const maxRecorded = 200
 
 function record(recording: Recording, event: unknown): void {
   for (const item of (event as DynamoDBStreamEvent).Records) {
     const image = item.dynamodb?.NewImage
     if (image) recording.facts.push(Envelope.parse(unmarshall(image as Parameters<typeof unmarshall>[0])))
   }
-  recording.facts.splice(0, Math.max(0, recording.facts.length - mostRecorded))
+  recording.facts.splice(0, Math.max(0, recording.facts.length - maxRecorded))
 }
 
 async function dueTimers(): Promise<{ donation: number; at: string }[]> {

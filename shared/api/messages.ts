@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../access.ts'
-import { Correspondent, mostOffered, mostRecipients } from '../message/correspondent.ts'
+import { Correspondent, maxOffered, maxRecipients } from '../message/correspondent.ts'
 import { classifications, longestBody, longestSubject } from '../message/message.ts'
 import { isMoment } from '../message/moment.ts'
 import { SystemMessage } from '../message/systemMessage.ts'
-import { area, get, post, remove } from './endpoint.ts'
+import { area } from './endpoint.ts'
 import { gridQuery, ID, Instant, Nothing, PathID, page, Text } from './fields.ts'
+
+/** Messages between people, and the system message for everyone. */
+const { get, post, remove } = area('messages')
 
 const Classification = z.enum(classifications)
 /** `YYYY-MM-DD HH:mm:ss` (section 7). */
@@ -64,67 +67,72 @@ export type ReceivedMessage = z.infer<typeof ReceivedMessage>
 const MessageDraft = z.strictObject({
   Subject: Text(longestSubject),
   Body: Text(longestBody),
-  RecipientUserIDs: z.array(ID).check(z.minLength(1), z.maxLength(mostRecipients)),
+  RecipientUserIDs: z.array(ID).check(z.minLength(1), z.maxLength(maxRecipients)),
   classification: z.optional(Classification),
 })
 export type MessageDraft = z.infer<typeof MessageDraft>
 
-export const messages = area('messages', {
-  getSentGrid: get('/api/sentmessagesgrid', {
-    summary: 'Messages the person sent, newest first, with how many of the recipients have read them.',
-    roles: staffRoles,
-    on: 'self',
-    query: messagesQuery,
-    value: page(SentRow),
-  }),
-  getReceivedGrid: get('/api/receivedmessagesgrid', {
-    summary: 'Messages the person received and did not delete, newest first.',
-    roles: staffRoles,
-    on: 'self',
-    query: messagesQuery,
-    value: page(ReceivedRow),
-  }),
-  getMessage: get('/api/messages/{id}', {
-    summary: 'A message the person sent, with when each recipient first opened it.',
-    roles: staffRoles,
-    on: 'message',
-    params: { id: PathID },
-    value: Message,
-  }),
-  getMessageByRecipientId: get('/api/messages/recipient/{id}', {
-    summary: 'A message the person received, by the ID of their copy; the first opening is remembered for the sender.',
-    roles: staffRoles,
-    on: 'message',
-    params: { id: PathID },
-    value: ReceivedMessage,
-    changes: true,
-  }),
-  removeMessage: remove('/api/messages/{id}', {
-    summary: 'Deletes the person’s own copy, by its ID; those of others and the sender’s stay.',
-    roles: staffRoles,
-    on: 'message',
-    params: { id: PathID },
-    value: Nothing,
-  }),
-  sendMessage: post('/api/messages', {
-    summary: `Sends a message to at most ${mostRecipients} people the sender may write to.`,
-    roles: staffRoles,
-    on: 'self',
-    body: MessageDraft,
-    value: z.object({ ID: ID }),
-    once: true,
-  }),
-  listRecipients: get('/api/messages/recipients', {
-    summary: `People the caller may write to, by name; at most ${mostOffered}, a search narrows them down.`,
-    roles: staffRoles,
-    on: 'self',
-    query: { searchFilter: gridQuery.searchFilter },
-    value: z.array(Correspondent),
-  }),
-  getSystemMessage: get('/api/systemmessages/current', {
-    summary: 'What the operator has to tell everyone, if anything; screens show it once for each ID.',
-    roles: 'anyone',
-    on: 'tenant',
-    value: z.nullable(SystemMessage),
-  }),
+export const getSentGrid = get('getSentGrid', '/api/sentmessagesgrid', {
+  summary: 'Messages the person sent, newest first, with how many of the recipients have read them.',
+  roles: staffRoles,
+  resource: 'self',
+  query: messagesQuery,
+  value: page(SentRow),
+})
+
+export const getReceivedGrid = get('getReceivedGrid', '/api/receivedmessagesgrid', {
+  summary: 'Messages the person received and did not delete, newest first.',
+  roles: staffRoles,
+  resource: 'self',
+  query: messagesQuery,
+  value: page(ReceivedRow),
+})
+
+export const getMessage = get('getMessage', '/api/messages/{id}', {
+  summary: 'A message the person sent, with when each recipient first opened it.',
+  roles: staffRoles,
+  resource: 'message',
+  params: { id: PathID },
+  value: Message,
+})
+
+export const getMessageByRecipientId = get('getMessageByRecipientId', '/api/messages/recipient/{id}', {
+  summary: 'A message the person received, by the ID of their copy; the first opening is remembered for the sender.',
+  roles: staffRoles,
+  resource: 'message',
+  params: { id: PathID },
+  value: ReceivedMessage,
+  mutates: true,
+})
+
+export const removeMessage = remove('removeMessage', '/api/messages/{id}', {
+  summary: 'Deletes the person’s own copy, by its ID; those of others and the sender’s stay.',
+  roles: staffRoles,
+  resource: 'message',
+  params: { id: PathID },
+  value: Nothing,
+})
+
+export const sendMessage = post('sendMessage', '/api/messages', {
+  summary: `Sends a message to at most ${maxRecipients} people the sender may write to.`,
+  roles: staffRoles,
+  resource: 'self',
+  body: MessageDraft,
+  value: z.object({ ID: ID }),
+  idempotent: true,
+})
+
+export const listRecipients = get('listRecipients', '/api/messages/recipients', {
+  summary: `People the caller may write to, by name; at most ${maxOffered}, a search narrows them down.`,
+  roles: staffRoles,
+  resource: 'self',
+  query: { searchFilter: gridQuery.searchFilter },
+  value: z.array(Correspondent),
+})
+
+export const getSystemMessage = get('getSystemMessage', '/api/systemmessages/current', {
+  summary: 'What the operator has to tell everyone, if anything; screens show it once for each ID.',
+  roles: 'anyone',
+  resource: 'tenant',
+  value: z.nullable(SystemMessage),
 })

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { roles } from '../access.ts'
 import { notificationKinds } from '../notification/kinds.ts'
 import { languages } from '../text/text.ts'
-import { area, get, put } from './endpoint.ts'
+import { area } from './endpoint.ts'
 import { ID, Text } from './fields.ts'
+
+/** Who is signed in, in which role, and which e-mails they get. */
+const { get, put } = area('session')
 
 const Role = z.enum(roles)
 
@@ -34,31 +37,32 @@ export const Notifications = z.strictObject({
 })
 export type Notifications = z.infer<typeof Notifications>
 
-export const session = area('session', {
-  getSession: get('/api/session', {
-    summary: 'Who is signed in, the active role and the counts of the badges.',
-    roles: 'anyone',
-    on: 'self',
-    value: Session,
-  }),
-  setActiveRole: put('/api/session/activerole', {
-    summary: 'Makes another of the person’s roles the active one; the next token carries it.',
-    roles: 'anyone',
-    on: 'self',
-    body: z.strictObject({ Role, EntityID: z.optional(ID), ContextualFoodBankID: z.optional(ID) }),
-    value: Session,
-  }),
-  getNotifications: get('/api/session/notifications', {
-    summary: 'Which e-mails the person gets, in which language and time zone.',
-    roles: 'anyone',
-    on: 'self',
-    value: Notifications,
-  }),
-  updateNotifications: put('/api/session/notifications', {
-    summary: 'Switches kinds of e-mail on or off; sets language and time zone.',
-    roles: 'anyone',
-    on: 'self',
-    body: Notifications,
-    value: Notifications,
-  }),
+export const getSession = get('getSession', '/api/session', {
+  summary: 'Who is signed in, the active role and the counts of the badges.',
+  roles: 'anyone',
+  resource: 'self',
+  value: Session,
+})
+
+export const setActiveRole = put('setActiveRole', '/api/session/activerole', {
+  summary: 'Makes another of the person’s roles the active one; the next token carries it.',
+  roles: 'anyone',
+  resource: 'self',
+  body: z.strictObject({ Role, EntityID: z.optional(ID), ContextualFoodBankID: z.optional(ID) }),
+  value: Session,
+})
+
+export const getNotifications = get('getNotifications', '/api/session/notifications', {
+  summary: 'Which e-mails the person gets, in which language and time zone.',
+  roles: 'anyone',
+  resource: 'self',
+  value: Notifications,
+})
+
+export const updateNotifications = put('updateNotifications', '/api/session/notifications', {
+  summary: 'Switches kinds of e-mail on or off; sets language and time zone.',
+  roles: 'anyone',
+  resource: 'self',
+  body: Notifications,
+  value: Notifications,
 })

@@ -165,4 +165,4 @@ export const matchesPerDonation = 100
 export const matchId = (donationId: number, sequence: number) => donationId * matchesPerDonation + sequence
 export const donationOfMatch = (id: number) => Math.floor(id / matchesPerDonation)
 
-export const mostCategories = 50
+export const maxCategories = 50

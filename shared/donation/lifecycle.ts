@@ -382,8 +382,8 @@ export const newMatch = (donationId: number, sequence: number, rank: number, can
 })
 
 /** A change writes the rows of all agencies that were asked and a fact for each ranked one, in one transaction of 100. */
-export const mostRanked = 30
-export const mostListed = 60
+export const maxRanked = 30
+export const maxListed = 60
 
 /** Adds an agency at the end of the ranking; a donation without takers is revived and waits for approval again. */
 export const addAgency = (donation: Donation, candidate: Candidate, now: Date): Step | Refusal =>
@@ -396,7 +396,7 @@ function add(donation: Donation, candidate: Candidate, now: Date): Step | Refusa
   if (present) return refuse('agencyAlreadyAsked', { agency: candidate.Agency.Name })
   const sequence = matchesMade(donation) + 1
   const { length: ranked } = rankedMatches(donation)
-  if (ranked >= mostRanked || donation.Matches.length >= mostListed || sequence >= matchesPerDonation)
+  if (ranked >= maxRanked || donation.Matches.length >= maxListed || sequence >= matchesPerDonation)
     return refuse('tooManyMatches')
   const added = newMatch(donation.ID, sequence, ranked + 1, candidate)
   const approved = donation.Stage === 'offering' || donation.Stage === 'pendingStart'

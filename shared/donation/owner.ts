@@ -1,8 +1,8 @@
-import type { Owned } from '../access.ts'
+import type { Ownership } from '../access.ts'
 import type { Donation } from './donation.ts'
 
 /** Whose donation it is: food bank, donor, location, and the agencies that were asked. */
-export const ownerOfDonation = (donation: Donation): Owned => ({
+export const ownerOfDonation = (donation: Donation): Ownership => ({
   FoodBankID: donation.FoodBank.ID,
   DonorID: donation.DonorLocation.Donor.ID,
   DonorLocationID: donation.DonorLocation.ID,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
-import type { DonationDraft } from '../api/realtime.ts'
+import type { DonationDraft } from '../api/donations.ts'
 import { customChoice } from '../pickup/pickupTime.ts'
 import { timeType } from '../status/donation.fixture.ts'
 import { draftPickupTime, draftRefusal, lastPickupEnd } from './post.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
-import type { DonationDraft } from '../api/realtime.ts'
+import type { DonationDraft } from '../api/donations.ts'
 import type { DonorPlace, FoodBank } from '../entity/entity.ts'
 import { customChoice, customPickupTimeType, pickupTimeTypeById } from '../pickup/pickupTime.ts'
 import { recordedPickupRefusal } from '../pickup/proposal.ts'

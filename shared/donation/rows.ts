@@ -12,7 +12,7 @@ import { systemCategories } from './reference.ts'
  */
 
 /** The longest contents summary a line shows. */
-const mostContents = 70
+const maxContents = 70
 
 /** What a donation consists of; without a language by the names as they are stored. */
 export function contentsSummary(
@@ -26,7 +26,7 @@ export function contentsSummary(
 }
 
 const separator = ', '
-const shortened = (text: string) => (text.length <= mostContents ? text : `${text.slice(0, mostContents - 1)}…`)
+const shortened = (text: string) => (text.length <= maxContents ? text : `${text.slice(0, maxContents - 1)}…`)
 
 /** A packed summary in the reader's language; what it was cut off from, and a tenant's own categories, stay as they are. */
 export const summaryIn = (summary: string, language: Language): string =>

@@ -4,7 +4,7 @@ import type { Address } from '../donation/donation.ts'
 import { defaultFoodBankSettings, type MatchWeights } from '../entity/entity.ts'
 import { milesBetween } from './distance.ts'
 import { componentTexts, exclusionText } from './explanation.ts'
-import { type AgencyFacts, candidate, type DonationFacts, matchAgencies, missingStorage, mostMatches } from './score.ts'
+import { type AgencyFacts, candidate, type DonationFacts, matchAgencies, maxMatches, missingStorage } from './score.ts'
 import { weightsRefusal } from './weights.ts'
 
 const weights = defaultFoodBankSettings.MatchWeights
@@ -168,7 +168,7 @@ describe('ranking', () => {
     ])
   })
 
-  it(`at most ${mostMatches} agencies; the next one knows why`, () => {
+  it(`at most ${maxMatches} agencies; the next one knows why`, () => {
     const { candidates, excluded } = match(Array.from({ length: 12 }, (_, i) => agency(i + 1, { miles: i })))
     expect(candidates.map((found) => found.Agency.ID)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(excluded.map((out) => [out.Agency.ID, out.Reason])).toEqual([
@@ -291,7 +291,7 @@ describe('for any agencies', () => {
         const { candidates, excluded } = match(list, of)
         const ids = [...candidates, ...excluded].map((one) => one.Agency.ID).sort((a, b) => a - b)
         expect(ids).toEqual(list.map((one) => one.ID))
-        expect(candidates.length).toBeLessThanOrEqual(mostMatches)
+        expect(candidates.length).toBeLessThanOrEqual(maxMatches)
         expect(candidates.some((one) => one.Agency.IsMasterAgency)).toBe(false)
         const presets = candidates.map((one) => one.IsFromPresetMatch)
         expect(presets).toEqual([...presets].sort((a, b) => Number(b) - Number(a)))

@@ -9,7 +9,7 @@ import { milesBetween } from './distance.ts'
  */
 
 /** The most agencies one donation is matched to by itself. */
-export const mostMatches = 10
+export const maxMatches = 10
 
 export interface AgencyFacts
   extends Pick<
@@ -79,7 +79,7 @@ export function matchAgencies({ donation, agencies, weights }: MatchQuestion) {
   for (const scored of agencies.map((agency) => score(donation, agency, weights)).sort(byRank)) {
     const exclusion =
       exclusionOf(donation, scored) ??
-      (candidates.length === mostMatches ? because('beyondLimit', { limit: mostMatches }) : undefined)
+      (candidates.length === maxMatches ? because('beyondLimit', { limit: maxMatches }) : undefined)
     if (exclusion) excluded.push({ ...asCandidate(scored), ...exclusion })
     else candidates.push(asCandidate(scored))
   }

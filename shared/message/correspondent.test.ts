@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
-import { type Correspondent, correspondents, mostOffered, offered, recipientsAmong } from './correspondent.ts'
+import { type Correspondent, correspondents, maxOffered, offered, recipientsAmong } from './correspondent.ts'
 
 const person = (UserID: number, Name: string, EntityName = 'Hope Pantry'): Correspondent => ({
   UserID,
@@ -31,7 +31,7 @@ describe('the people one may write to', () => {
 
   it('are offered fifty at a time', () => {
     const many = Array.from({ length: 120 }, (_, i) => person(i + 1, `Person ${i}`))
-    expect(mostOffered).toBe(50)
+    expect(maxOffered).toBe(50)
     expect(offered(many, undefined)).toEqual(many.slice(0, 50))
     expect(offered(many, 'Person 119')).toEqual([many[119]])
   })

@@ -13,10 +13,10 @@ export const Correspondent = z.object({
 export type Correspondent = z.infer<typeof Correspondent>
 
 /** Selector lists hold at most this many entries (section 9). */
-export const mostOffered = 50
+export const maxOffered = 50
 
 /** Everyone written to gets a copy and a new count of unread messages in one transaction of 100 writes. */
-export const mostRecipients = 48
+export const maxRecipients = 48
 
 const byName = (a: Correspondent, b: Correspondent) => a.Name.localeCompare(b.Name, 'en') || a.UserID - b.UserID
 
@@ -37,7 +37,7 @@ export function correspondents(lines: readonly Correspondent[], writerId: number
 
 /** What the selector offers: the first of those whose name, user name or party holds every word. */
 export const offered = (people: readonly Correspondent[], search: string | undefined) =>
-  people.filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search)).slice(0, mostOffered)
+  people.filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search)).slice(0, maxOffered)
 
 /** The people asked for, each once; refused as a whole when the writer may not write to one of them. */
 export function recipientsAmong(people: readonly Correspondent[], asked: readonly number[]): Correspondent[] | Refusal {

@@ -5,7 +5,7 @@ import type { Donation } from '../donation/donation.ts'
 import { accepted, asked, donation, match, timeType } from '../status/donation.fixture.ts'
 import { languages } from '../text/text.ts'
 import { letterHtml, letterText } from './layout.ts'
-import { mostSubject, type Reader, writeLetter } from './letter.ts'
+import { maxSubject, type Reader, writeLetter } from './letter.ts'
 import type { Matter } from './rows.ts'
 import { kindOf, type Story, stories } from './story.ts'
 
@@ -44,7 +44,7 @@ describe.each(stories)('the story %s', (story) => {
     expect(written).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
     expect(letter.subject).toMatch(/^R-4711: /)
     expect(letter.subject).toContain('120.5 lb')
-    expect(letter.subject.length).toBeLessThanOrEqual(mostSubject)
+    expect(letter.subject.length).toBeLessThanOrEqual(maxSubject)
     expect(letter.subject).not.toContain('…')
     expect(letter.preheader.length).toBeGreaterThan(20)
     const shown = letterHtml(letter)
@@ -84,7 +84,7 @@ describe.each(stories)('the story %s', (story) => {
         donation: about,
         match: about.Matches[0],
       })
-      expect([...subject].length).toBeLessThanOrEqual(mostSubject)
+      expect([...subject].length).toBeLessThanOrEqual(maxSubject)
       expect(subject).toMatch(/^R-4711: .*120\.5 lb/)
     }
   })

@@ -41,7 +41,7 @@ export interface Reader extends Pick<User, 'Language' | 'TimeZone'> {
   readonly role: Pick<User['Roles'][number], 'Role' | 'EntityName'>
 }
 /** Mail programs show about this many characters of a subject, and old ones break the line there. */
-export const mostSubject = 78
+export const maxSubject = 78
 
 function storyValues(desk: Desk): Record<string, string> {
   const { donation, match, language, zone } = desk
@@ -96,7 +96,7 @@ export function writeLetter(story: Story, reader: Reader, matter: Matter): Lette
     fill(mailStories[language][`${story}.${piece}`], values)
   return {
     language,
-    subject: cut(say('subject'), mostSubject),
+    subject: cut(say('subject'), maxSubject),
     preheader: say('preheader'),
     tone: plan.tone,
     code: part(desk, 'code', { code: matter.donation.Code }),

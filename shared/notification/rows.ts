@@ -19,8 +19,8 @@ import type { RowName } from './plans.ts'
 
 /** The facts of a donation as lines of an e-mail, in the reader's language. */
 
-const mostNotes = 600
-const mostListed = 12
+const maxNotes = 600
+const maxListed = 12
 
 export interface Row {
   readonly label: string
@@ -60,8 +60,8 @@ export const donorName = ({ donation }: Desk) => oneLine(donation.DonorLocation.
 
 /** A text that names more than it can show. */
 function listed(desk: Desk, lines: readonly string[]): string[] {
-  if (lines.length <= mostListed) return [...lines]
-  return [...lines.slice(0, mostListed - 1), part(desk, 'more', { count: lines.length - mostListed + 1 })]
+  if (lines.length <= maxListed) return [...lines]
+  return [...lines.slice(0, maxListed - 1), part(desk, 'more', { count: lines.length - maxListed + 1 })]
 }
 
 function milesText(desk: Desk, miles: number): string {
@@ -144,7 +144,7 @@ const rowLines: Readonly<Record<RowName, (desk: Desk) => readonly string[]>> = {
     donation.AdHocTransactionStorageRequirements.map(({ StorageRequirement }) =>
       oneLine(storageName(StorageRequirement, language)),
     ),
-  notes: ({ donation }) => linesOf(cut(donation.Notes, mostNotes)),
+  notes: ({ donation }) => linesOf(cut(donation.Notes, maxNotes)),
   agency: (desk) => [agencyNamed(desk)],
   driver: (desk) => [oneLine((desk.match ?? acceptedMatch(desk.donation))?.AgencyDriver?.Name ?? '')],
   agencies: rankedLines,

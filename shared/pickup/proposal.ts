@@ -11,7 +11,7 @@ import { customWindow, isCustom, pickupTimeTypeById, pickupTimeTypes } from './p
 /** Days of a donation without a recorded day: today and the six that follow ('Next Seven Days'). */
 export const openDays = 7
 /** A pickup further ahead than this is a typing mistake, not a donation to be rescued. */
-export const mostDaysAhead = 30
+export const maxDaysAhead = 30
 
 type Recorded = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
 type Agreed = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'Matches'>
@@ -95,7 +95,7 @@ export function recordedPickupRefusal(recorded: { day: string | null; type: Pick
   if (day === null) return undefined
   const ahead = daysBetween(localDay(now, zone), day)
   if (ahead < 0) return refuse('pickupDateInThePast')
-  if (ahead > mostDaysAhead) return refuse('pickupDateTooFar', { days: mostDaysAhead })
+  if (ahead > maxDaysAhead) return refuse('pickupDateTooFar', { days: maxDaysAhead })
   if (ahead === 0 && hasEnded(type, day, now, zone)) return refuse('pickupWindowOver')
   return undefined
 }

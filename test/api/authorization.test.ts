@@ -39,7 +39,7 @@ const rowOf = ({ id }: Endpoint) => {
 const isAllowed = (endpoint: Endpoint, caller: Caller, target: Target) => {
   const role = endpoint.roles === 'anyone' || (Array.isArray(endpoint.roles) && endpoint.roles.includes(caller.Role))
   if (!role) return false
-  if (endpoint.on === 'self' || endpoint.on === 'tenant') return true
+  if (endpoint.resource === 'self' || endpoint.resource === 'tenant') return true
   return rowOf(endpoint).allows?.(caller, target) ?? reaches(caller, target)
 }
 /** 403 for a role that may never, 404 for a thing that is not the caller's. */
@@ -68,7 +68,7 @@ afterAll(() => void vi.useRealTimers())
 
 describe.each(catalogue.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
   afterAll(async () => {
-    if (endpoint.changes) targets = await makeTargets()
+    if (endpoint.mutates) targets = await makeTargets()
   })
 
   it('answers 401 to an unknown caller', async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
+import * as donations from '../../shared/api/donations.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { realtime } from '../../shared/api/realtime.ts'
-import { session } from '../../shared/api/session.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as session from '../../shared/api/session.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
-import { cancel, matched, mostListed, mostRanked, newMatch, type Step } from '../../shared/donation/lifecycle.ts'
+import { cancel, matched, maxListed, maxRanked, newMatch, type Step } from '../../shared/donation/lifecycle.ts'
 import { packDonation, packForAgency } from '../../shared/donation/rows.ts'
 import type { Metered } from './meter.ts'
 
@@ -18,9 +17,9 @@ const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMet
 const { call, handlerOf } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
 const { changeEntity, draft, ids, makeWorld, people } = await import('../engine/world.ts')
-const { donationById, saveStep } = await import('../../functions/realtime/donationTable.ts')
+const { donationById, saveStep } = await import('../../functions/donations/donationTable.ts')
 const { inState, keys, lists } = await import('../../functions/table/keys.ts')
-const { mostWrites, table } = await import('../../functions/table/table.ts')
+const { maxWrites, table } = await import('../../functions/table/table.ts')
 const { handler: settleDue } = await import('../../functions/timers/settleDue.ts')
 const { deliver } = await import('./messages.ts')
 const { morning, setClock } = await import('./scene.ts')
@@ -90,19 +89,19 @@ async function manyLines(like: Donation, count: number): Promise<void> {
     ]
   }
   const writes = Array.from({ length: count }, (_, place) => line(place)).flat()
-  for (let start = 0; start < writes.length; start += mostWrites)
-    await table.commit(writes.slice(start, start + mostWrites))
+  for (let start = 0; start < writes.length; start += maxWrites)
+    await table.commit(writes.slice(start, start + maxWrites))
 }
 
 const grids: [AnyEndpoint, Caller, object][] = [
-  [realtime.getFoodBankGrid, staff, {}],
-  [realtime.getFoodBankGrid, staff, { statusTypeId: 5 }],
-  [realtime.getDonorGrid, people.donor, {}],
-  [realtime.getDonorGrid, people.place, {}],
-  [realtime.getStateAssociationGrid, people.association, {}],
-  [realtime.getCoopsGrid, people.coop, {}],
-  [realtime.getFeedingAmericaGrid, people.network, {}],
-  [agency.getAgencyGrid, first, { mode: 'historical' }],
+  [donations.getFoodBankGrid, staff, {}],
+  [donations.getFoodBankGrid, staff, { statusTypeId: 5 }],
+  [donations.getDonorGrid, people.donor, {}],
+  [donations.getDonorGrid, people.place, {}],
+  [donations.getStateAssociationGrid, people.association, {}],
+  [donations.getCoopsGrid, people.coop, {}],
+  [donations.getFeedingAmericaGrid, people.network, {}],
+  [offers.getAgencyGrid, first, { mode: 'historical' }],
 ]
 
 describe.each([1000, 10_000])('with %i donations', (count) => {
@@ -123,7 +122,7 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
   it('a page far down the list is as cheap', async () => {
     let cursor: string | undefined
     for (let turn = 0; turn < 5; turn++) {
-      const page = await cost(realtime.getFoodBankGrid, staff, { dateStartFilter: '2020-01-01', cursor })
+      const page = await cost(donations.getFoodBankGrid, staff, { dateStartFilter: '2020-01-01', cursor })
       expect([page.operations, page.units <= 2]).toEqual([['Query'], true])
       cursor = (page.value as { cursor?: string }).cursor
     }
@@ -131,8 +130,8 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
   })
 
   it.each<[string, AnyEndpoint, Caller, number]>([
-    ['one donation with its timeline', realtime.getTransaction, staff, 1],
-    ['what is to be closed', realtime.getCloseOut, people.place, 1],
+    ['one donation with its timeline', donations.getTransaction, staff, 1],
+    ['what is to be closed', donations.getCloseOut, people.place, 1],
   ])('%s is one query', async (_, endpoint, by, count) => {
     const shown = await cost(endpoint, by, { id: await posted() })
     expect(shown.operations).toEqual(Array(count).fill('Query'))
@@ -142,31 +141,31 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
   it('answering an offer is one read and one write', async () => {
     const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
     const accepting = { id: await matchOf(await posted(), first), ...proposal }
-    const accepted = await cost(agency.acceptMatch, first, accepting)
+    const accepted = await cost(offers.acceptMatch, first, accepting)
     expect(accepted.operations).toEqual(['GetItem', 'TransactWriteItems'])
-    const declined = await cost(agency.declineMatch, first, { id: await matchOf(await posted(), first) })
+    const declined = await cost(offers.declineMatch, first, { id: await matchOf(await posted(), first) })
     expect(declined.operations).toEqual(['GetItem', 'TransactWriteItems'])
     const withDriver = { id: await matchOf(await posted(), first), ...proposal, AgencyDriverID: 111 }
-    expect((await cost(agency.acceptMatch, first, withDriver)).operations).toHaveLength(3)
+    expect((await cost(offers.acceptMatch, first, withDriver)).operations).toHaveLength(3)
   })
 
   it('an answer that comes again writes nothing', async () => {
     const id = await matchOf(await posted(), first)
-    await call(agency.declineMatch, first, { id })
-    expect((await cost(agency.declineMatch, first, { id })).operations).toEqual(['GetItem'])
+    await call(offers.declineMatch, first, { id })
+    expect((await cost(offers.declineMatch, first, { id })).operations).toEqual(['GetItem'])
   })
 
   it.each<[AnyEndpoint, string, Caller, string, number]>([
-    [agency.getMatch, 'an agency', first, 'Query', 3],
+    [offers.getMatch, 'an agency', first, 'Query', 3],
     [session.getSession, 'an agency', second, 'BatchGetItem', 4],
     [session.getSession, 'a food bank', staff, 'BatchGetItem', 3],
     [session.getSession, 'a store', people.place, 'BatchGetItem', 3],
-    [agency.listNewInProgressDonations, 'an agency', second, 'Query', 3],
-    [foodbank.listPendingMatches, 'a food bank', staff, 'Query', 3],
-    [realtime.getFoodBankGrid, 'a food bank', staff, 'Query', 2],
+    [offers.listNewInProgressDonations, 'an agency', second, 'Query', 3],
+    [offers.listPendingMatches, 'a food bank', staff, 'Query', 3],
+    [donations.getFoodBankGrid, 'a food bank', staff, 'Query', 2],
   ])('what a screen asks again and again is one request, and unchanged no more: $0.id of $1', async (...poll) => {
     const [endpoint, _, by, operation, most] = poll
-    const input = endpoint === agency.getMatch ? { id: await matchOf(await posted(), first) } : {}
+    const input = endpoint === offers.getMatch ? { id: await matchOf(await posted(), first) } : {}
     const asked = await cost(endpoint, by, input)
     expect(asked.operations).toEqual([operation])
     expect(asked.units).toBeLessThanOrEqual(most)
@@ -185,15 +184,15 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
 
   it('steering is a read, a write and what is then shown', async () => {
     const id = await posted()
-    const moved = await cost(foodbank.moveMatch, staff, { id: await matchOf(id, second), from: 2, to: 1 })
+    const moved = await cost(offers.moveMatch, staff, { id: await matchOf(id, second), from: 2, to: 1 })
     expect(moved.operations).toEqual(['GetItem', 'TransactWriteItems', 'Query'])
-    const changed = await cost(foodbank.updateEscalationMode, staff, { id, mode: 'simultaneous' })
+    const changed = await cost(offers.updateEscalationMode, staff, { id, mode: 'simultaneous' })
     expect(changed.operations).toEqual(['GetItem', 'TransactWriteItems', 'Query'])
   })
 
   it('posting is a few reads and one write; a number only now and then', async () => {
     await posted()
-    const made = await cost(realtime.postDonation, people.place, draft())
+    const made = await cost(donations.postDonation, people.place, draft())
     const apart = made.operations.filter((operation) => operation !== 'UpdateItem').sort()
     expect(apart).toEqual(['GetItem', 'GetItem', 'GetItem', 'TransactWriteItems'])
   })
@@ -211,11 +210,11 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
 describe('what would be too much', () => {
   it('an export of more than 10,000 lines is refused, and one of fewer reads them once', async () => {
     const range = { dateStartFilter: '2026-01-01', dateEndFilter: '2026-11-20' }
-    const { result, requests } = await meter.during(() => call(realtime.exportGrid, staff, range as never))
+    const { result, requests } = await meter.during(() => call(donations.exportGrid, staff, range as never))
     expect(result.answer.FailureReason).toBe('An export holds at most 10000 lines. Please choose a shorter period.')
     expect(requests.length).toBeLessThanOrEqual(102)
     const day = { dateStartFilter: '2026-11-19', dateEndFilter: '2026-11-19' }
-    const small = await meter.during(() => call(realtime.exportGrid, staff, day as never))
+    const small = await meter.during(() => call(donations.exportGrid, staff, day as never))
     const lines = small.result.body.trimEnd().split('\r\n').length - 1
     expect(lines).toBe(1440)
     expect(small.requests).toHaveLength(Math.ceil(lines / 100))
@@ -226,26 +225,26 @@ describe('what would be too much', () => {
     const own = like.Matches[0]
     if (!own) throw new Error('A donation without a match')
     const { FoodBankAccepted: _, Rank: __, ...agencyFacts } = own
-    const agencies = Array.from({ length: mostListed }, (_, place) => ({
+    const agencies = Array.from({ length: maxListed }, (_, place) => ({
       ...newMatch(like.ID, place + 1, place + 1, { ...agencyFacts, Agency: { ...own.Agency, ID: 5000 + place } }),
     }))
     const fresh = { ...like, Stage: 'matching' as const, IsSimultaneousNotifyEnabled: true, Version: like.Version }
     const step = matched({ ...fresh, Matches: [] }, agencies, morning) as Step
     const answered = step.donation.Matches.map((match, place) =>
-      place < mostListed - mostRanked
+      place < maxListed - maxRanked
         ? { ...match, Rank: null, Response: 'rejected' as const }
-        : { ...match, Rank: place - (mostListed - mostRanked) + 1 },
+        : { ...match, Rank: place - (maxListed - maxRanked) + 1 },
     )
     const longest = await saveStep(
       like,
       { donation: { ...step.donation, Matches: answered }, happened: [] },
       { by: null, now: morning },
     )
-    const writes = (cancel(longest, morning) as Step).happened.length + mostListed + 1
-    expect(writes).toBeGreaterThan(mostWrites - 10)
-    expect(writes).toBeLessThanOrEqual(mostWrites)
-    const { answer } = await call(realtime.cancelTransaction, staff, { id: like.ID })
+    const writes = (cancel(longest, morning) as Step).happened.length + maxListed + 1
+    expect(writes).toBeGreaterThan(maxWrites - 10)
+    expect(writes).toBeLessThanOrEqual(maxWrites)
+    const { answer } = await call(donations.cancelTransaction, staff, { id: like.ID })
     expect(answer.Value?.Stage).toBe('cancelled')
-    expect((await donationById(like.ID))?.Matches).toHaveLength(mostListed)
+    expect((await donationById(like.ID))?.Matches).toHaveLength(maxListed)
   })
 })

@@ -2,18 +2,18 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { putEntity } from '../../functions/entity/entityTable.ts'
+import { putEntity } from '../../functions/entities/entityTable.ts'
 import { keys } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { messages } from '../../shared/api/messages.ts'
-import { realtime } from '../../shared/api/realtime.ts'
-import { session } from '../../shared/api/session.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as messages from '../../shared/api/messages.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import * as session from '../../shared/api/session.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
-import { mostRanked } from '../../shared/donation/lifecycle.ts'
-import { mostMatches } from '../../shared/matching/score.ts'
+import { maxRanked } from '../../shared/donation/lifecycle.ts'
+import { maxMatches } from '../../shared/matching/score.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import { type Called, call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
@@ -27,14 +27,14 @@ import { morning, setClock } from './scene.ts'
  */
 
 const clients = 500
-const agencyIds = [11, 12, 13, ...Array.from({ length: mostRanked - 3 }, (_, i) => 101 + i)]
+const agencyIds = [11, 12, 13, ...Array.from({ length: maxRanked - 3 }, (_, i) => 101 + i)]
 const agencies = new Map(agencyIds.map((id) => [id, person('agency', id, [ids.foodBank])]))
 const text = refusals.en
 
 /** Loaded beforehand, so that everyone comes at the same moment. */
 const used = [
-  ...[agency.acceptMatch, agency.declineMatch, agency.createReceipt, foodbank.moveMatch],
-  ...[realtime.closeOut, realtime.cancelTransaction, messages.sendMessage, messages.getMessageByRecipientId],
+  ...[offers.acceptMatch, offers.declineMatch, receipts.createReceipt, offers.moveMatch],
+  ...[donations.closeOut, donations.cancelTransaction, messages.sendMessage, messages.getMessageByRecipientId],
 ]
 
 beforeAll(async () => {
@@ -49,9 +49,9 @@ afterAll(() => void vi.useRealTimers())
 /** A donation that its matched agencies are asked about at once, or the first of them. */
 async function offered(mode: 'ordered' | 'simultaneous'): Promise<Donation> {
   const id = await posted()
-  if (mode === 'simultaneous') await call(foodbank.updateEscalationMode, people.foodBank, { id, mode })
+  if (mode === 'simultaneous') await call(offers.updateEscalationMode, people.foodBank, { id, mode })
   const donation = await stored(id)
-  expect(liveOffers(donation)).toHaveLength(mode === 'simultaneous' ? mostMatches : 1)
+  expect(liveOffers(donation)).toHaveLength(mode === 'simultaneous' ? maxMatches : 1)
   return donation
 }
 
@@ -60,10 +60,10 @@ async function offeredToAll(): Promise<Donation> {
   const { ID, Matches } = await offered('ordered')
   const asked = new Set(Matches.map((match) => match.Agency.ID))
   for (const agencyId of agencyIds.filter((id) => !asked.has(id)))
-    await call(foodbank.addAgency, people.foodBank, { txId: ID, agencyId })
-  await call(foodbank.updateEscalationMode, people.foodBank, { id: ID, mode: 'simultaneous' })
+    await call(offers.addAgency, people.foodBank, { txId: ID, agencyId })
+  await call(offers.updateEscalationMode, people.foodBank, { id: ID, mode: 'simultaneous' })
   const donation = await stored(ID)
-  expect(liveOffers(donation)).toHaveLength(mostRanked)
+  expect(liveOffers(donation)).toHaveLength(maxRanked)
   return donation
 }
 
@@ -88,14 +88,14 @@ const crowdOf = ({ Matches }: Donation, size = clients): Client[] =>
 const patient = { hasTimeLimit: false } as const
 const accept = ({ by, matchId, day }: Client) =>
   call(
-    agency.acceptMatch,
+    offers.acceptMatch,
     by,
     { id: matchId, AgencyProposedPickupDate: day, AgencyProposedPickupTimeTypeID: 6 },
     patient,
   )
-const decline = ({ by, matchId }: Client) => call(agency.declineMatch, by, { id: matchId }, patient)
+const decline = ({ by, matchId }: Client) => call(offers.declineMatch, by, { id: matchId }, patient)
 const move = (id: number, from: number, to: number) =>
-  call(foodbank.moveMatch, people.foodBank, { id, from, to }, patient)
+  call(offers.moveMatch, people.foodBank, { id, from, to }, patient)
 
 const Fact = z.object({ Type: z.string() })
 async function factsOf(id: number): Promise<Record<string, number>> {
@@ -154,7 +154,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
         return day === won.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted
       }),
     )
-    expect(await factsOf(before.ID)).toMatchObject({ OfferAccepted: 1, OfferWithdrawn: mostMatches - 1 })
+    expect(await factsOf(before.ID)).toMatchObject({ OfferAccepted: 1, OfferWithdrawn: maxMatches - 1 })
     if (seen) expect(seen.conflicts).toBeGreaterThan(clients / 2)
   })
 
@@ -199,12 +199,12 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     expect([facts.OfferAccepted, facts.OfferDeclined ?? 0]).toEqual([1, declined])
   })
 
-  it(`all ${mostRanked} agencies that a donation may have decline at once, and each is heard`, async () => {
+  it(`all ${maxRanked} agencies that a donation may have decline at once, and each is heard`, async () => {
     const before = await offeredToAll()
     conflictAsDynamoDb()
-    const answers = await Promise.all(crowdOf(before, mostRanked).map(decline))
+    const answers = await Promise.all(crowdOf(before, maxRanked).map(decline))
     expect(new Set(answers.map(told))).toEqual(new Set(['done']))
-    expect(await factsOf(before.ID)).toMatchObject({ OfferDeclined: mostRanked, DonationNotMatched: 1 })
+    expect(await factsOf(before.ID)).toMatchObject({ OfferDeclined: maxRanked, DonationNotMatched: 1 })
   })
 
   it('500 accept while staff move agencies: nobody is refused for good what can still be had', async () => {
@@ -244,7 +244,7 @@ describe('of what one agency has to receipt', { timeout: 120_000 }, () => {
 
   const receipt = ({ ID, DonorLocation }: Donation) =>
     call(
-      agency.createReceipt,
+      receipts.createReceipt,
       first,
       {
         donorLocationId: DonorLocation.ID,
@@ -255,8 +255,8 @@ describe('of what one agency has to receipt', { timeout: 120_000 }, () => {
       patient,
     )
   const close = ({ ID: id }: Donation, IsMarkedAsSuccessfulByDonor: boolean) =>
-    call(realtime.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor }, patient)
-  const cancel = ({ ID: id }: Donation) => call(realtime.cancelTransaction, people.foodBank, { id }, patient)
+    call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor }, patient)
+  const cancel = ({ ID: id }: Donation) => call(donations.cancelTransaction, people.foodBank, { id }, patient)
 
   it.each(ways)('20 acceptances at once are all counted, and so is how each of them ends (%s)', async (_, begin) => {
     const donations: Donation[] = []

@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { keys } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { realtime } from '../../shared/api/realtime.ts'
-import { session } from '../../shared/api/session.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import { call, eventOf, send } from '../engine/call.ts'
@@ -105,49 +106,49 @@ describe('a malformed input names its field', () => {
   const many = (count: number) => Array.from({ length: count }, () => ({ DonationCategoryID: 1, Pounds: 1 }))
   const pounds = (Pounds: unknown) => post({ categories: [{ DonationCategoryID: 1, Pounds }] })
   it.each<[string, object, string, Endpoint]>([
-    ['no categories', post({ categories: [] }), 'categories', realtime.postDonation],
-    ['5,000 categories', post({ categories: many(5000) }), 'categories', realtime.postDonation],
-    ['categories left out', { ...post({}), categories: undefined }, 'categories', realtime.postDonation],
-    ['zero pounds', pounds(0), 'categories.0.Pounds', realtime.postDonation],
-    ['negative pounds', pounds(-5), 'categories.0.Pounds', realtime.postDonation],
-    ['a hundredth of a pound', pounds(1.05), 'categories.0.Pounds', realtime.postDonation],
-    ['more than a truckload', pounds(45_000.1), 'categories.0.Pounds', realtime.postDonation],
-    ['pounds as text', pounds('12'), 'categories.0.Pounds', realtime.postDonation],
+    ['no categories', post({ categories: [] }), 'categories', donations.postDonation],
+    ['5,000 categories', post({ categories: many(5000) }), 'categories', donations.postDonation],
+    ['categories left out', { ...post({}), categories: undefined }, 'categories', donations.postDonation],
+    ['zero pounds', pounds(0), 'categories.0.Pounds', donations.postDonation],
+    ['negative pounds', pounds(-5), 'categories.0.Pounds', donations.postDonation],
+    ['a hundredth of a pound', pounds(1.05), 'categories.0.Pounds', donations.postDonation],
+    ['more than a truckload', pounds(45_000.1), 'categories.0.Pounds', donations.postDonation],
+    ['pounds as text', pounds('12'), 'categories.0.Pounds', donations.postDonation],
     [
       'a field within an item',
       post({ categories: [{ DonationCategoryID: 1, Pounds: 1, Name: 'x' }] }),
       'Name',
-      realtime.postDonation,
+      donations.postDonation,
     ],
-    ['no location', { ...post({}), DonorLocationID: 'here' }, 'DonorLocationID', realtime.postDonation],
+    ['no location', { ...post({}), DonorLocationID: 'here' }, 'DonorLocationID', donations.postDonation],
     [
       'a day that does not exist',
       post({ DonorRecordedPickupDate: '2026-02-30' }),
       'DonorRecordedPickupDate',
-      realtime.postDonation,
+      donations.postDonation,
     ],
     [
       'a day in another order',
       post({ DonorRecordedPickupDate: '20.11.2026' }),
       'DonorRecordedPickupDate',
-      realtime.postDonation,
+      donations.postDonation,
     ],
-    ['a start without a zone', post({ StartAfter: '2026-11-21T10:00:00' }), 'StartAfter', realtime.postDonation],
-    ['a novel as notes', post({ Notes: 'x'.repeat(1001) }), 'Notes', realtime.postDonation],
-    ['an unknown mode', { id: 1, mode: 'random' }, 'mode', foodbank.updateEscalationMode],
+    ['a start without a zone', post({ StartAfter: '2026-11-21T10:00:00' }), 'StartAfter', donations.postDonation],
+    ['a novel as notes', post({ Notes: 'x'.repeat(1001) }), 'Notes', donations.postDonation],
+    ['an unknown mode', { id: 1, mode: 'random' }, 'mode', offers.updateEscalationMode],
     [
       'an unknown start mode',
       { id: 1, mode: 'later', clientTimeSnapshot: '2026-11-20T10:00:00-05:00' },
       'mode',
-      foodbank.updateStartMode,
+      offers.updateStartMode,
     ],
     [
       'a clock without offset',
       { id: 1, mode: 'now', clientTimeSnapshot: '2026-11-20T10:00:00' },
       'clientTimeSnapshot',
-      foodbank.updateStartMode,
+      offers.updateStartMode,
     ],
-    ['a rank of text', { id: 1, from: 'two', to: 1 }, 'from', foodbank.moveMatch],
+    ['a rank of text', { id: 1, from: 'two', to: 1 }, 'from', offers.moveMatch],
     ['kinds of mail left out', { Kinds: {} }, 'Kinds.offerMade', session.updateNotifications],
     [
       'a kind of mail nobody sends',
@@ -157,27 +158,27 @@ describe('a malformed input names its field', () => {
     ],
     ['an unknown role', { Role: 'king' }, 'Role', session.setActiveRole],
     ['a language nobody speaks here', { Language: 'fr' }, 'Language', session.updateNotifications],
-    ['no rows', { rows: 0 }, 'rows', realtime.getFoodBankGrid],
-    ['too many rows', { rows: 101 }, 'rows', realtime.getFoodBankGrid],
-    ['an unknown grid mode', { mode: 'all' }, 'mode', agency.getAgencyGrid],
-    ['a status nobody has', { statusTypeId: 3 }, 'statusTypeId', realtime.getFoodBankGrid],
-    ['a status out of the world', { statusTypeId: 77 }, 'statusTypeId', realtime.getFoodBankGrid],
+    ['no rows', { rows: 0 }, 'rows', donations.getFoodBankGrid],
+    ['too many rows', { rows: 101 }, 'rows', donations.getFoodBankGrid],
+    ['an unknown grid mode', { mode: 'all' }, 'mode', offers.getAgencyGrid],
+    ['a status nobody has', { statusTypeId: 3 }, 'statusTypeId', donations.getFoodBankGrid],
+    ['a status out of the world', { statusTypeId: 77 }, 'statusTypeId', donations.getFoodBankGrid],
     [
       'a range turned around',
       { dateStartFilter: '2026-11-30', dateEndFilter: '2026-11-01' },
       'dateStartFilter',
-      realtime.getFoodBankGrid,
+      donations.getFoodBankGrid,
     ],
-    ['a cursor of one’s own', { cursor: 'e30.AAAAAAAAAAAAAAAAAAAAAA' }, 'cursor', realtime.getFoodBankGrid],
-    ['a cursor without a signature', { cursor: 'e30' }, 'cursor', realtime.getFoodBankGrid],
-    ['a picture of another kind', { ContentType: 'image/gif', Size: 10 }, 'ContentType', realtime.preparePhoto],
-    ['a picture of nothing', { ContentType: 'image/png', Size: 0 }, 'Size', realtime.preparePhoto],
-    ['a picture of 5 MB', { ContentType: 'image/png', Size: 5_000_000 }, 'Size', realtime.preparePhoto],
-    ['an offer period of four minutes', { OfferMinutes: 4 }, 'OfferMinutes', foodbank.updateSettings],
-    ['weights left out', { OfferMinutes: 60, MatchWeights: undefined }, 'MatchWeights', foodbank.updateSettings],
-    ['an agency that is none', { agencyId: 'x' }, 'agencyId', agency.getContactInfo],
-    ['a receipt of nothing', { categories: [] }, 'categories', agency.createReceipt],
-    ['a receipt of no day', { date: 'today' }, 'date', agency.createReceipt],
+    ['a cursor of one’s own', { cursor: 'e30.AAAAAAAAAAAAAAAAAAAAAA' }, 'cursor', donations.getFoodBankGrid],
+    ['a cursor without a signature', { cursor: 'e30' }, 'cursor', donations.getFoodBankGrid],
+    ['a picture of another kind', { ContentType: 'image/gif', Size: 10 }, 'ContentType', donations.preparePhoto],
+    ['a picture of nothing', { ContentType: 'image/png', Size: 0 }, 'Size', donations.preparePhoto],
+    ['a picture of 5 MB', { ContentType: 'image/png', Size: 5_000_000 }, 'Size', donations.preparePhoto],
+    ['an offer period of four minutes', { OfferMinutes: 4 }, 'OfferMinutes', foodbanks.updateSettings],
+    ['weights left out', { OfferMinutes: 60, MatchWeights: undefined }, 'MatchWeights', foodbanks.updateSettings],
+    ['an agency that is none', { agencyId: 'x' }, 'agencyId', offers.getContactInfo],
+    ['a receipt of nothing', { categories: [] }, 'categories', receipts.createReceipt],
+    ['a receipt of no day', { date: 'today' }, 'date', receipts.createReceipt],
   ])('%s', async (_, more, field, endpoint) => {
     const by = caller(endpoint)
     const input = { ...inputs[endpoint.id]?.input(own, by), ...more }
@@ -195,7 +196,7 @@ const prefetches: Record<string, string>[] = [
 
 describe('state-changing GETs', () => {
   beforeEach(freshTarget)
-  const changing = catalogue.filter((endpoint) => endpoint.changes && endpoint.method === 'GET')
+  const changing = catalogue.filter((endpoint) => endpoint.mutates && endpoint.method === 'GET')
 
   it('are those of the specification, and the opening of a message', () => {
     const ofFoodBanks = ['moveMatch', 'removeMatch', 'addAgency', 'acceptMatches']
@@ -222,7 +223,7 @@ describe('state-changing GETs', () => {
 
 describe('an unchanged read', () => {
   beforeAll(freshTarget)
-  const reads = catalogue.filter((endpoint) => !endpoint.changes && endpoint.method === 'GET' && !endpoint.file)
+  const reads = catalogue.filter((endpoint) => !endpoint.mutates && endpoint.method === 'GET' && !endpoint.file)
 
   it('holds a map, which the table keeps in no order, only where it is put in order', () => {
     const holdsMap = (schema: unknown): boolean =>
@@ -249,13 +250,13 @@ describe('an unchanged read', () => {
   })
 
   it('is another one in another language', async () => {
-    const english = await call(realtime.listStatusTypes, people.foodBank, {})
-    const spanish = await call(realtime.listStatusTypes, people.foodBank, {}, { language: 'es' })
+    const english = await call(donations.listStatusTypes, people.foodBank, {})
+    const spanish = await call(donations.listStatusTypes, people.foodBank, {}, { language: 'es' })
     expect(spanish.headers.etag).not.toBe(english.headers.etag)
   })
 
   it('changes take no validator and are never stored', async () => {
-    const { headers } = await call(foodbank.updateEscalationMode, people.foodBank, {
+    const { headers } = await call(offers.updateEscalationMode, people.foodBank, {
       id: own.donationId,
       mode: 'ordered',
     })
@@ -266,25 +267,25 @@ describe('an unchanged read', () => {
 describe('a request', () => {
   it('to a fresh address, as the web app’s are, is the same', async () => {
     const asked = (query: Record<string, string>) =>
-      send(foodbank.getSettings, eventOf({ endpoint: foodbank.getSettings, caller: people.foodBank, query }))
+      send(foodbanks.getSettings, eventOf({ endpoint: foodbanks.getSettings, caller: people.foodBank, query }))
     const [plain, fresh] = [await asked({}), await asked({ d: '1795186800000' })]
     expect([fresh.status, fresh.headers.etag]).toEqual([200, plain.headers.etag])
   })
 
   it('may bring its body encoded, as API Gateway does with types it takes for no text', async () => {
     const body = Buffer.from(JSON.stringify({ ContentType: 'image/png', Size: 10 })).toString('base64')
-    const event = eventOf({ endpoint: realtime.preparePhoto, caller: people.place, body })
-    expect((await send(realtime.preparePhoto, { ...event, isBase64Encoded: true })).status).toBe(200)
+    const event = eventOf({ endpoint: donations.preparePhoto, caller: people.place, body })
+    expect((await send(donations.preparePhoto, { ...event, isBase64Encoded: true })).status).toBe(200)
   })
 })
 
 describe('the caller', () => {
   const claims = { sub: 'x', user_id: '100', entity_id: '10', role: 'foodbankuser', food_banks: '10', user_name: 'x' }
   const asking = (more: Record<string, string | undefined>) => {
-    const event = eventOf({ endpoint: foodbank.getSettings, caller: people.foodBank })
+    const event = eventOf({ endpoint: foodbanks.getSettings, caller: people.foodBank })
     const kept = Object.fromEntries(Object.entries({ ...claims, ...more }).filter(([, value]) => value !== undefined))
     Object.assign(event.requestContext.authorizer.jwt, { claims: kept })
-    return send(foodbank.getSettings, event)
+    return send(foodbanks.getSettings, event)
   }
 
   it('is who the token says', async () => expect((await asking({})).status).toBe(200))
@@ -306,8 +307,8 @@ describe('the caller', () => {
   })
 
   it('is nobody when a bypassed authorizer left no token', async () => {
-    const event = eventOf({ endpoint: foodbank.getSettings })
-    expect((await send(foodbank.getSettings, event)).status).toBe(401)
+    const event = eventOf({ endpoint: foodbanks.getSettings })
+    expect((await send(foodbanks.getSettings, event)).status).toBe(401)
   })
 })
 
@@ -326,7 +327,7 @@ describe('what is stored and not in the schema', () => {
 
 describe('a write that somebody else made first', () => {
   it('answers 409 in the caller’s language, and leaves what is there', async () => {
-    const post = () => call(realtime.postDonation, people.place, draft(), { language: 'es' })
+    const post = () => call(donations.postDonation, people.place, draft(), { language: 'es' })
     const taken = keys.donation(((await post()).answer.Value?.ID ?? 0) + 1)
     await table.commit([{ put: { ...taken, Code: 'first' } }])
     const { status, answer } = await post()
@@ -341,7 +342,7 @@ describe('a fault of the product', () => {
     const [, , , broken] = await makeTargets()
     const id = broken?.donationId ?? 0
     await table.commit([{ update: keys.donation(id), set: { Matches: 'broken' } }])
-    const { status, answer, headers } = await call(realtime.getTransaction, people.foodBank, { id })
+    const { status, answer, headers } = await call(donations.getTransaction, people.foodBank, { id })
     expect(status).toBe(500)
     expect(answer).toEqual({ Successful: false, Message: 'Something went wrong. Please try again later. (test)' })
     expect(headers['cache-control']).toBe('no-store')
@@ -351,7 +352,7 @@ describe('a fault of the product', () => {
 describe('the language', () => {
   beforeAll(freshTarget)
   const refusedIn = async (language: string) => {
-    const { answer } = await call(foodbank.removeMatch, people.foodBank, { id: own.matchId }, { language })
+    const { answer } = await call(offers.removeMatch, people.foodBank, { id: own.matchId }, { language })
     return answer.FailureReason
   }
   it.each([

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { savePast } from '../../functions/realtime/donationTable.ts'
+import { savePast } from '../../functions/donations/donationTable.ts'
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
+import * as donations from '../../shared/api/donations.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, draft, ids, makeWorld, people } from '../engine/world.ts'
@@ -29,8 +30,8 @@ const page = async (endpoint: AnyEndpoint, by: Caller, query: Query = {}) => {
 }
 const listed = async (endpoint: AnyEndpoint, by: Caller, query: Query = {}) =>
   (await page(endpoint, by, query)).rows.map((row) => row.ID)
-const mine = (query: Query = {}, by: Caller = people.foodBank) => listed(realtime.getFoodBankGrid, by, query)
-const exported = (by: Caller, query: Query) => call(realtime.exportGrid, by, query as never)
+const mine = (query: Query = {}, by: Caller = people.foodBank) => listed(donations.getFoodBankGrid, by, query)
+const exported = (by: Caller, query: Query) => call(donations.exportGrid, by, query as never)
 const fieldsOf = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
@@ -54,7 +55,7 @@ beforeAll(async () => {
     await postedAt('2026-11-02T05:00:00.000Z'),
   ]
   at('2026-11-20T12:00:00Z')
-  const made = await call(realtime.postDonation, people.donor, draft({ DonorLocationID: ids.otherPlace }))
+  const made = await call(donations.postDonation, people.donor, draft({ DonorLocationID: ids.otherPlace }))
   elsewhere = made.answer.Value?.ID ?? 0
   recent = await postedAt('2026-11-20T14:30:00Z', {
     DonorLocationID: ids.place,
@@ -70,24 +71,24 @@ describe('whose donations a grid lists', () => {
   it('[grid-endpoint-per-role] each role’s own, newest first', async () => {
     expect(await mine()).toEqual(atHome())
     expect(await mine({}, people.otherFoodBank)).toEqual([elsewhere])
-    expect(await listed(realtime.getFeedingAmericaGrid, people.network)).toEqual([
+    expect(await listed(donations.getFeedingAmericaGrid, people.network)).toEqual([
       recent,
       elsewhere,
       ...atHome().slice(1),
     ])
-    expect(await listed(realtime.getStateAssociationGrid, people.association)).toEqual(atHome())
-    expect(await listed(realtime.getCoopsGrid, people.coop)).toEqual(atHome())
-    expect(await listed(realtime.getDonorGrid, people.donor)).toEqual([recent, elsewhere, ...atHome().slice(1)])
-    expect(await listed(realtime.getDonorGrid, people.place)).toEqual(atHome())
-    expect(await listed(realtime.getDonorGrid, people.secondPlace)).toEqual([])
+    expect(await listed(donations.getStateAssociationGrid, people.association)).toEqual(atHome())
+    expect(await listed(donations.getCoopsGrid, people.coop)).toEqual(atHome())
+    expect(await listed(donations.getDonorGrid, people.donor)).toEqual([recent, elsewhere, ...atHome().slice(1)])
+    expect(await listed(donations.getDonorGrid, people.place)).toEqual(atHome())
+    expect(await listed(donations.getDonorGrid, people.secondPlace)).toEqual([])
   })
 
   it('answers the agency column to those who have it', async () => {
     const text = async (endpoint: AnyEndpoint, by: Caller) =>
       ((await page(endpoint, by)).rows[0] as unknown as { AgencyText: string }).AgencyText
-    expect(await text(realtime.getFoodBankGrid, people.foodBank)).toBe('Trying Agency 11')
-    expect(await text(realtime.getDonorGrid, people.place)).toBe('Trying Agency 11')
-    expect(await text(realtime.getFeedingAmericaGrid, people.network)).toBe('')
+    expect(await text(donations.getFoodBankGrid, people.foodBank)).toBe('Trying Agency 11')
+    expect(await text(donations.getDonorGrid, people.place)).toBe('Trying Agency 11')
+    expect(await text(donations.getFeedingAmericaGrid, people.network)).toBe('')
   })
 })
 
@@ -114,9 +115,9 @@ describe('the days a grid covers', () => {
   it('reach as far as anybody asks, and a little further than any calendar', async () => {
     expect(await mine({ dateStartFilter: '2000-01-01' })).toContain(old)
     for (const end of ['2999-12-31', '9999-12-31'])
-      expect((await call(realtime.getFoodBankGrid, people.foodBank, { dateEndFilter: end })).status).toBeLessThan(500)
+      expect((await call(donations.getFoodBankGrid, people.foodBank, { dateEndFilter: end })).status).toBeLessThan(500)
     for (const start of ['0000-01-01', '0001-01-01'])
-      expect((await call(realtime.getFoodBankGrid, people.foodBank, { dateStartFilter: start })).status).toBeLessThan(
+      expect((await call(donations.getFoodBankGrid, people.foodBank, { dateStartFilter: start })).status).toBeLessThan(
         500,
       )
   })
@@ -126,13 +127,13 @@ describe('filters', () => {
   it('by status: any, or donations of one stage only', async () => {
     expect(await mine({ statusTypeId: -1 })).toHaveLength(5)
     expect(await mine({ statusTypeId: 5 })).toHaveLength(5)
-    await call(realtime.cancelTransaction, people.foodBank, { id: clocksBack[1] ?? 0 })
+    await call(donations.cancelTransaction, people.foodBank, { id: clocksBack[1] ?? 0 })
     expect(await mine({ statusTypeId: 11 })).toEqual([clocksBack[1]])
     expect(await mine({ statusTypeId: 5 })).toHaveLength(4)
-    expect(await listed(realtime.getStateAssociationGrid, people.association, { statusTypeId: 11 })).toEqual([
+    expect(await listed(donations.getStateAssociationGrid, people.association, { statusTypeId: 11 })).toEqual([
       clocksBack[1],
     ])
-    expect(await listed(realtime.getDonorGrid, people.place, { statusTypeId: 11 })).toEqual([clocksBack[1]])
+    expect(await listed(donations.getDonorGrid, people.place, { statusTypeId: 11 })).toEqual([clocksBack[1]])
   })
 
   it('by words, each of which occurs somewhere in the line', async () => {
@@ -151,7 +152,7 @@ describe('pages', () => {
     const pages: number[][] = []
     let cursor: string | undefined
     do {
-      const next = await page(realtime.getFoodBankGrid, people.foodBank, { ...query, cursor })
+      const next = await page(donations.getFoodBankGrid, people.foodBank, { ...query, cursor })
       pages.push(next.rows.map((row) => row.ID))
       cursor = next.cursor
       await between()
@@ -171,20 +172,20 @@ describe('pages', () => {
   })
 
   it('are asked for by a cursor of this list only', async () => {
-    const { cursor } = await page(realtime.getFoodBankGrid, people.foodBank, { rows: 2 })
+    const { cursor } = await page(donations.getFoodBankGrid, people.foodBank, { rows: 2 })
     const asked = (endpoint: AnyEndpoint, by: Caller, query: Query) =>
       call(endpoint, by, { rows: 2, ...query } as never)
-    expect((await asked(realtime.getFoodBankGrid, people.foodBank, { cursor })).status).toBe(200)
+    expect((await asked(donations.getFoodBankGrid, people.foodBank, { cursor })).status).toBe(200)
     const foreign: [AnyEndpoint, Caller, Query][] = [
-      [realtime.getFoodBankGrid, people.otherFoodBank, { cursor }],
-      [realtime.getDonorGrid, people.place, { cursor }],
-      [realtime.getFoodBankGrid, people.foodBank, { cursor, statusTypeId: 5 }],
-      [agency.listReceipts, people.foodBank, { cursor }],
-      [realtime.getFoodBankGrid, people.foodBank, { cursor: `x${cursor}` }],
-      [realtime.getFoodBankGrid, people.foodBank, { cursor: cursor?.split('.')[0] }],
-      [realtime.getFoodBankGrid, people.foodBank, { cursor: '' }],
+      [donations.getFoodBankGrid, people.otherFoodBank, { cursor }],
+      [donations.getDonorGrid, people.place, { cursor }],
+      [donations.getFoodBankGrid, people.foodBank, { cursor, statusTypeId: 5 }],
+      [receipts.listReceipts, people.foodBank, { cursor }],
+      [donations.getFoodBankGrid, people.foodBank, { cursor: `x${cursor}` }],
+      [donations.getFoodBankGrid, people.foodBank, { cursor: cursor?.split('.')[0] }],
+      [donations.getFoodBankGrid, people.foodBank, { cursor: '' }],
       [
-        realtime.getFoodBankGrid,
+        donations.getFoodBankGrid,
         people.foodBank,
         { cursor, dateStartFilter: '2026-09-01', dateEndFilter: '2026-10-31' },
       ],
@@ -239,7 +240,7 @@ describe('the export', () => {
   })
 
   it('is in the caller’s language, and filters like the grid', async () => {
-    const spanish = await call(realtime.exportGrid, people.foodBank, range as never, { language: 'es' })
+    const spanish = await call(donations.exportGrid, people.foodBank, range as never, { language: 'es' })
     expect(fieldsOf(spanish.body)[0]).toContain('Donante')
     const frozen = fieldsOf((await exported(people.foodBank, { ...range, searchFilter: 'frozen' })).body)
     expect(frozen.slice(1).map((line) => Number(line[0]))).toEqual([recent])
@@ -248,7 +249,7 @@ describe('the export', () => {
   })
 
   it('gives an agency its own part, status filter included', async () => {
-    await call(agency.declineMatch, first, { id: (await stored(recent)).Matches[0]?.ID ?? 0 })
+    await call(offers.declineMatch, first, { id: (await stored(recent)).Matches[0]?.ID ?? 0 })
     const lines = async (by: Caller, query: Query = {}) =>
       fieldsOf((await exported(by, { ...range, ...query })).body)
         .slice(1)
@@ -261,7 +262,7 @@ describe('the export', () => {
 })
 
 describe('an agency’s grid', () => {
-  const own = (query: Query, by: Caller = first) => listed(agency.getAgencyGrid, by, query)
+  const own = (query: Query, by: Caller = first) => listed(offers.getAgencyGrid, by, query)
 
   it('lists what is under way, whatever its age', async () => {
     expect(await own({})).toEqual(expect.arrayContaining([old]))
@@ -288,14 +289,14 @@ describe('an agency’s grid', () => {
   })
 
   it('lists its history unpaged, too', async () => {
-    expect(await call(agency.listDonationHistory, second, {})).toMatchObject({ answer: { Value: [{ ID: recent }] } })
+    expect(await call(offers.listDonationHistory, second, {})).toMatchObject({ answer: { Value: [{ ID: recent }] } })
   })
 })
 
 describe('donations that wait for approval', () => {
   it('are listed longest waiting first', async () => {
     await changeEntity('foodBank', ids.otherFoodBank, {})
-    await call(foodbank.updateSettings, people.foodBank, {
+    await call(foodbanks.updateSettings, people.foodBank, {
       OfferMinutes: 60,
       ReminderMinutes: 15,
       IsAutomaticallyApproved: false,
@@ -303,10 +304,10 @@ describe('donations that wait for approval', () => {
       MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
     })
     const waiting = [await postedAt('2026-11-20T15:00:02Z'), await postedAt('2026-11-20T15:00:03Z')]
-    expect(await listed(foodbank.listPendingMatches, people.foodBank)).toEqual(waiting)
-    expect(await listed(foodbank.listPendingMatches, people.otherFoodBank)).toEqual([])
-    await call(foodbank.acceptMatches, people.foodBank, { txId: waiting[0] ?? 0 })
-    expect(await listed(foodbank.listPendingMatches, people.foodBank)).toEqual(waiting.slice(1))
+    expect(await listed(offers.listPendingMatches, people.foodBank)).toEqual(waiting)
+    expect(await listed(offers.listPendingMatches, people.otherFoodBank)).toEqual([])
+    await call(offers.acceptMatches, people.foodBank, { txId: waiting[0] ?? 0 })
+    expect(await listed(offers.listPendingMatches, people.foodBank)).toEqual(waiting.slice(1))
   })
 })
 

@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 import { keys } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
-import { agency, type ReceiptDraft } from '../../shared/api/agency.ts'
-import { type DonationDraft, realtime } from '../../shared/api/realtime.ts'
+import * as dashboard from '../../shared/api/dashboard.ts'
+import type { DonationDraft } from '../../shared/api/donations.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as offers from '../../shared/api/offers.ts'
+import type { ReceiptDraft } from '../../shared/api/receipts.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { draft, ids, makeWorld, people } from '../engine/world.ts'
@@ -24,7 +28,7 @@ beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
 
 const post = (name: string, more: Partial<DonationDraft> = {}, by: Caller = people.place) =>
-  call(realtime.postDonation, by, draft(more), key(name))
+  call(donations.postDonation, by, draft(more), key(name))
 const receipt = (more: Partial<ReceiptDraft> = {}): ReceiptDraft => ({
   donorLocationId: ids.place,
   categories: [{ categoryId: 1, pounds: 10 }],
@@ -32,13 +36,14 @@ const receipt = (more: Partial<ReceiptDraft> = {}): ReceiptDraft => ({
   ...more,
 })
 const create = (name: string, more: Partial<ReceiptDraft> = {}) =>
-  call(agency.createReceipt, first, receipt(more), key(name))
-const donations = async () =>
-  (await call(realtime.getDonorGrid, people.donor, { rows: 100 })).answer.Value?.rows.length ?? 0
-const receipts = async () => (await call(agency.listReceipts, first, { rows: 100 })).answer.Value?.rows.length ?? 0
+  call(receipts.createReceipt, first, receipt(more), key(name))
+const countDonations = async () =>
+  (await call(donations.getDonorGrid, people.donor, { rows: 100 })).answer.Value?.rows.length ?? 0
+const countReceipts = async () =>
+  (await call(receipts.listReceipts, first, { rows: 100 })).answer.Value?.rows.length ?? 0
 const accepted = async () => {
   const id = await posted()
-  await call(agency.acceptMatch, first, {
+  await call(offers.acceptMatch, first, {
     id: (await stored(id)).Matches[0]?.ID ?? 0,
     AgencyProposedPickupDate: '2026-11-21',
     AgencyProposedPickupTimeTypeID: 6,
@@ -48,11 +53,11 @@ const accepted = async () => {
 
 describe('a posted donation', () => {
   it('is posted once though the answer was lost', async () => {
-    const before = await donations()
+    const before = await countDonations()
     const made = await post('lost')
     const again = await post('lost')
     expect(again).toMatchObject({ status: 200, answer: made.answer })
-    expect(await donations()).toBe(before + 1)
+    expect(await countDonations()).toBe(before + 1)
   })
 
   it('is remembered for two days, and not for ever', async () => {
@@ -62,19 +67,19 @@ describe('a posted donation', () => {
   })
 
   it('is posted once though two arrive at the same moment', async () => {
-    const before = await donations()
+    const before = await countDonations()
     const [one, two, three] = await Promise.all([post('at-once'), post('at-once'), post('at-once')])
     expect(one.answer.Successful).toBe(true)
     expect([two.answer, three.answer]).toEqual([one.answer, one.answer])
-    expect(await donations()).toBe(before + 1)
+    expect(await countDonations()).toBe(before + 1)
   })
 
   it('is another one with another key, of another person, or without a key', async () => {
-    const before = await donations()
+    const before = await countDonations()
     await Promise.all([post('one'), post('two'), post('one', {}, people.donor)])
-    await call(realtime.postDonation, people.place, draft())
-    await call(realtime.postDonation, people.place, draft())
-    expect(await donations()).toBe(before + 5)
+    await call(donations.postDonation, people.place, draft())
+    await call(donations.postDonation, people.place, draft())
+    expect(await countDonations()).toBe(before + 5)
   })
 
   it('that was refused may be corrected under its key', async () => {
@@ -86,31 +91,31 @@ describe('a posted donation', () => {
   it.each(['short', 'with space in it', 'x'.repeat(101), 'emoji-🍞🍞🍞🍞'])(
     'is not posted under a key that can’t be kept: %j',
     async (bad) => {
-      const before = await donations()
-      const { status, answer } = await call(realtime.postDonation, people.place, draft(), {
+      const before = await countDonations()
+      const { status, answer } = await call(donations.postDonation, people.place, draft(), {
         headers: { 'idempotency-key': bad },
       })
       expect([status, answer.Message]).toEqual([400, expect.stringMatching(/^Idempotency-Key: /)])
-      expect(await donations()).toBe(before)
+      expect(await countDonations()).toBe(before)
     },
   )
 })
 
 describe('a receipt', () => {
   it('is recorded once though the answer was lost', async () => {
-    const before = await receipts()
+    const before = await countReceipts()
     const made = await create('lost')
     expect((await create('lost')).answer).toEqual(made.answer)
-    expect(await receipts()).toBe(before + 1)
+    expect(await countReceipts()).toBe(before + 1)
   })
 
   it('is recorded once though two arrive at the same moment, and counted once', async () => {
-    const total = async () => (await call(agency.getDashboard, first, {})).answer.Value?.PickupsTotal ?? 0
-    const [count, before] = [await total(), await receipts()]
+    const total = async () => (await call(dashboard.getDashboard, first, {})).answer.Value?.PickupsTotal ?? 0
+    const [count, before] = [await total(), await countReceipts()]
     const [one, two] = await Promise.all([create('at-once'), create('at-once')])
     expect(one.answer.Successful).toBe(true)
     expect(two.answer).toEqual(one.answer)
-    expect(await receipts()).toBe(before + 1)
+    expect(await countReceipts()).toBe(before + 1)
     expect(await total()).toBe(count + 1)
   })
 
@@ -136,7 +141,7 @@ describe('a receipt', () => {
 it('an endpoint without idempotency takes no notice of a key', async () => {
   const id = await posted()
   const { answer } = await call(
-    realtime.cancelTransaction,
+    donations.cancelTransaction,
     people.place,
     { id },
     { headers: { 'idempotency-key': 'x' } },

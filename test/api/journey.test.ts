@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { agency } from '../../shared/api/agency.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as dashboard from '../../shared/api/dashboard.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
 import { posted } from '../engine/donations.ts'
 import { makeWorld, people } from '../engine/world.ts'
@@ -11,32 +13,32 @@ describe('one donation from the store’s post to the receipt', () => {
   it('is posted, offered, accepted, closed, receipted and counted', async () => {
     const id = await posted()
     const [first] = people.agencies
-    const list = await call(agency.listNewInProgressDonations, first, {})
+    const list = await call(offers.listNewInProgressDonations, first, {})
     expect(list.answer.Value?.[0]).toMatchObject({ ID: id, StatusLabel: 'Pending Response', IsOffered: true })
     const matchId = list.answer.Value?.[0]?.MatchID ?? 0
-    const offer = await call(agency.getMatch, first, { id: matchId })
+    const offer = await call(offers.getMatch, first, { id: matchId })
     expect(offer.answer.FailureReason ?? offer.answer.Message).toBeUndefined()
     const day = offer.answer.Value?.StatusSummary.AvailableDates[1]?.Date ?? ''
-    const accepted = await call(agency.acceptMatch, first, {
+    const accepted = await call(offers.acceptMatch, first, {
       id: matchId,
       AgencyProposedPickupDate: day,
       AgencyProposedPickupTimeTypeID: 6,
     })
     expect(accepted.answer).toEqual({ Successful: true, Value: null })
-    const closed = await call(realtime.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    const closed = await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
     expect(closed.answer.Value).toMatchObject({ Stage: 'closed', IsDonorClosed: true })
-    const made = await call(agency.createReceipt, first, {
+    const made = await call(receipts.createReceipt, first, {
       donorLocationId: 31,
       categories: [{ categoryId: 1, pounds: 120 }],
       adHocTransactionId: id,
       date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     })
     expect(made.answer).toMatchObject({ Successful: true })
-    const totals = await call(agency.getDashboard, first, {})
+    const totals = await call(dashboard.getDashboard, first, {})
     expect(totals.answer.Value).toEqual({ TransactionsPoundsTotal: 120, DonorsTotal: 1, PickupsTotal: 1 })
-    const shown = await call(realtime.getTransaction, people.foodBank, { id })
+    const shown = await call(donations.getTransaction, people.foodBank, { id })
     expect(shown.answer.Value).toMatchObject({ Stage: 'complete', IsReceiptCreationComplete: true })
-    const grid = await call(realtime.getFoodBankGrid, people.foodBank, {})
+    const grid = await call(donations.getFoodBankGrid, people.foodBank, {})
     expect(grid.answer.Value?.rows.map((row) => row.ID)).toEqual([id])
     expect(shown.answer.Value?.Timeline.Events.map((event) => event.Type)).toEqual([
       'DonationPosted',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { agency } from '../../shared/api/agency.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as dashboard from '../../shared/api/dashboard.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { acceptedMatch } from '../../shared/donation/donation.ts'
 
 /** The table did what it was asked, and its answer was lost on the way: the repeat must not do it again. */
@@ -37,7 +39,7 @@ describe('a write whose answer is lost', () => {
     const matchId = (await stored(id)).Matches[0]?.ID ?? 0
     meter.loseNext('TransactWriteItems')
     const { result, requests } = await meter.during(() =>
-      call(agency.acceptMatch, first, {
+      call(offers.acceptMatch, first, {
         id: matchId,
         AgencyProposedPickupDate: '2026-11-21',
         AgencyProposedPickupTimeTypeID: 6,
@@ -54,24 +56,25 @@ describe('a write whose answer is lost', () => {
   })
 
   it('posts one donation', async () => {
-    const lines = async () => (await call(realtime.getDonorGrid, people.donor, { rows: 100 })).answer.Value?.rows.length
+    const lines = async () =>
+      (await call(donations.getDonorGrid, people.donor, { rows: 100 })).answer.Value?.rows.length
     const before = (await lines()) ?? 0
     meter.loseNext('TransactWriteItems')
-    const made = await call(realtime.postDonation, people.place, draft())
+    const made = await call(donations.postDonation, people.place, draft())
     expect(made.answer.Successful).toBe(true)
     expect(await lines()).toBe(before + 1)
   })
 
   it('counts a receipt once', async () => {
     const create = () =>
-      call(agency.createReceipt, first, {
+      call(receipts.createReceipt, first, {
         donorLocationId: ids.place,
         categories: [{ categoryId: 1, pounds: 10 }],
         date: '2026-11-20',
       })
     meter.loseNext('TransactWriteItems')
     expect((await create()).answer.Successful).toBe(true)
-    expect((await call(agency.getDashboard, first, {})).answer.Value).toMatchObject({
+    expect((await call(dashboard.getDashboard, first, {})).answer.Value).toMatchObject({
       TransactionsPoundsTotal: 10,
       PickupsTotal: 1,
     })
@@ -89,5 +92,5 @@ describe('a write whose answer is lost', () => {
 it('a read whose answer is lost is read again', async () => {
   const id = await posted()
   meter.loseNext('Query')
-  expect((await call(realtime.getTransaction, people.foodBank, { id })).status).toBe(200)
+  expect((await call(donations.getTransaction, people.foodBank, { id })).status).toBe(200)
 })

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listPerson } from '../../functions/entity/directoryTable.ts'
-import { anyEntity, putUser } from '../../functions/entity/entityTable.ts'
+import { listPerson } from '../../functions/entities/directoryTable.ts'
+import { anyEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { keys } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
-import { type MessageDraft, messages, type ReceivedRow } from '../../shared/api/messages.ts'
-import { session } from '../../shared/api/session.ts'
+import type { MessageDraft, ReceivedRow } from '../../shared/api/messages.ts'
+import * as messages from '../../shared/api/messages.ts'
+import * as session from '../../shared/api/session.ts'
 import type { Entity } from '../../shared/entity/entity.ts'
 import { mayWrite } from '../../shared/message/circle.ts'
-import { mostOffered, mostRecipients } from '../../shared/message/correspondent.ts'
+import { maxOffered, maxRecipients } from '../../shared/message/correspondent.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from '../engine/call.ts'
 import { agencyIds, ids, makeWorld, people, person } from '../engine/world.ts'
@@ -102,15 +103,15 @@ describe('writing', () => {
 
   it('reaches so many people at most, all of them or nobody', async () => {
     const many: Caller[] = []
-    for (let i = 0; i < mostRecipients; i++) many.push(await newcomer())
+    for (let i = 0; i < maxRecipients; i++) many.push(await newcomer())
     const { answer: made } = await write(people.foodBank, many, {}, 'to-so-many-people')
-    expect((await asSent(people.foodBank, made.Value?.ID ?? 0))?.TotalRecipients).toBe(mostRecipients)
+    expect((await asSent(people.foodBank, made.Value?.ID ?? 0))?.TotalRecipients).toBe(maxRecipients)
     for (const one of many) expect(await badge(one)).toBe(1)
     const { status, answer } = await write(people.foodBank, [...many, first])
     expect([status, answer.Message]).toEqual([400, expect.stringContaining('RecipientUserIDs')])
-    for (let i = mostRecipients; i < mostOffered; i++) await newcomer()
+    for (let i = maxRecipients; i < maxOffered; i++) await newcomer()
     const { answer: list } = await call(messages.listRecipients, people.foodBank, {})
-    expect(list.Value).toHaveLength(mostOffered)
+    expect(list.Value).toHaveLength(maxOffered)
   })
 
   it('counts somebody who was named twice once', async () => {

@@ -5,14 +5,14 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
-import { putEntity } from '../../functions/entity/entityTable.ts'
+import { putEntity } from '../../functions/entities/entityTable.ts'
 import { keys, noNews } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
 import { handler as settleDue } from '../../functions/timers/settleDue.ts'
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as offers from '../../shared/api/offers.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
@@ -56,7 +56,7 @@ const sweep = async () => {
 const queuedFor = (id: number) => queue.messages.filter((message) => message.body.DonationID === id)
 
 const simultaneous = (IsSimultaneousNotifyEnabled: boolean) =>
-  call(foodbank.updateSettings, staff, {
+  call(foodbanks.updateSettings, staff, {
     OfferMinutes: 60,
     ReminderMinutes: 15,
     IsAutomaticallyApproved: true,
@@ -67,8 +67,8 @@ const matchAt = async (id: number, rank: number) => rankedMatches(await stored(i
 const matchOf = async (id: number, by: Caller) =>
   (await stored(id)).Matches.find((match) => match.Agency.ID === by.EntityID)?.ID ?? 0
 const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
-const accept = (id: number, by: Caller) => call(agency.acceptMatch, by, { id, ...proposal })
-const decline = (id: number, by: Caller) => call(agency.declineMatch, by, { id })
+const accept = (id: number, by: Caller) => call(offers.acceptMatch, by, { id, ...proposal })
+const decline = (id: number, by: Caller) => call(offers.declineMatch, by, { id })
 
 const Fact = z.object({ Type: z.string(), DonationID: z.number() })
 const factsOf = async (id: number) =>
@@ -127,9 +127,9 @@ describe('simultaneous answers', () => {
     const one = await matchOf(id, first)
     const [two, five, ten] = [await matchAt(id, 2), await matchAt(id, 5), await matchAt(id, 10)]
     const [, moved, , yes] = await Promise.all([
-      call(foodbank.moveMatch, staff, { id: five, from: 5, to: 4 }),
-      call(foodbank.moveMatch, staff, { id: two, from: 2, to: 1 }),
-      call(foodbank.removeMatch, staff, { id: ten }),
+      call(offers.moveMatch, staff, { id: five, from: 5, to: 4 }),
+      call(offers.moveMatch, staff, { id: two, from: 2, to: 1 }),
+      call(offers.removeMatch, staff, { id: ten }),
       accept(one, first),
     ])
     const donation = await stored(id)
@@ -148,7 +148,7 @@ describe('simultaneous answers', () => {
     const id = await posted()
     const asked = await Promise.all(agencies.slice(0, 4).map(async (by) => [await matchOf(id, by), by] as const))
     await Promise.all([
-      call(realtime.cancelTransaction, staff, { id }),
+      call(donations.cancelTransaction, staff, { id }),
       ...asked.map(([matchId, by]) => accept(matchId, by)),
     ])
     const donation = await stored(id)
@@ -162,7 +162,7 @@ describe('the deadline', () => {
   beforeAll(() => simultaneous(false))
 
   it('[offer-accept-until-end] holds at the moment of writing, for an answer that was read in time', async () => {
-    await Promise.all([handlerOf(agency.acceptMatch), handlerOf(agency.declineMatch)])
+    await Promise.all([handlerOf(offers.acceptMatch), handlerOf(offers.declineMatch)])
     for (const answer of [accept, decline]) {
       setClock(morning)
       const id = await posted()
@@ -271,7 +271,7 @@ describe('the sweep', () => {
     for (const id of made) expect(queuedFor(id)).toHaveLength(1)
     queue.refuse = 1
     await expect(sweep()).rejects.toThrow('1 due donations were not queued')
-    for (const id of made) await call(realtime.cancelTransaction, staff, { id })
+    for (const id of made) await call(donations.cancelTransaction, staff, { id })
     queue.messages.length = 0
     await sweep()
     for (const id of made) expect(queuedFor(id)).toEqual([])
@@ -320,7 +320,7 @@ describe('the sweep', () => {
   })
 
   it('matches a donation whose matching was lost, once', async () => {
-    const made = await call(realtime.postDonation, people.place, draft())
+    const made = await call(donations.postDonation, people.place, draft())
     const id = made.answer.Value?.ID ?? 0
     setClock(minutes(0, 1))
     await sweep()
@@ -341,7 +341,7 @@ describe('reactions', () => {
   })
 
   it('learn from a fact once though it is delivered thrice, in any order', async () => {
-    const { handler } = await import('../../functions/agency/onOfferAnswered.ts')
+    const { handler } = await import('../../functions/offers/onOfferAnswered.ts')
     const offer = { MatchID: 701, Agency: { ID: 21, Name: 'Agency 21' } }
     const accepted = fact('7-3-0', 'OfferAccepted', { ...offer, PickupDate: '2026-11-21', PickupTime: 'Morning' })
     const declined = fact('7-2-0', 'OfferDeclined', offer)
@@ -384,7 +384,7 @@ describe('the outbox', () => {
   it('publishes each fact once, in order, and nothing else of the table', async () => {
     await simultaneous(true)
     const id = await posted()
-    await call(realtime.cancelTransaction, staff, { id })
+    await call(donations.cancelTransaction, staff, { id })
     const records = await streamOf(id)
     bus.published.length = 0
     expect(await publish(records)).toEqual([])
@@ -407,7 +407,7 @@ describe('the outbox', () => {
 
   it.each([0, 4, 9, 10, 15])('goes on from the first fact that the bus did not take: number %i', async (place) => {
     const id = await posted()
-    await call(realtime.cancelTransaction, staff, { id })
+    await call(donations.cancelTransaction, staff, { id })
     const records = await streamOf(id)
     const facts = records.filter((record) => record.dynamodb?.NewImage?.sk?.S?.startsWith('FACT#'))
     bus.published.length = 0

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import { putEntity, putUser } from '../../functions/entity/entityTable.ts'
-import { change } from '../../functions/realtime/donationTable.ts'
+import { change } from '../../functions/donations/donationTable.ts'
+import { putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { table } from '../../functions/table/table.ts'
 import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
-import { agency as agencyApi } from '../../shared/api/agency.ts'
-import { messages } from '../../shared/api/messages.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as messages from '../../shared/api/messages.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { matchId } from '../../shared/donation/donation.ts'
 import { matched, newMatch } from '../../shared/donation/lifecycle.ts'
 import type { User } from '../../shared/entity/entity.ts'
@@ -124,7 +124,7 @@ const candidate = (id: number, foodBankId: number, IsMasterAgency: boolean) => (
 /** A donation that is offered to the owner's agency and to its food bank's master agency. */
 async function offered(owner: Owner): Promise<{ id: number; code: string }> {
   const poster = person('donorlocation', owner.place, [owner.foodBank])
-  const made = await call(realtime.postDonation, poster, draft({ DonorLocationID: owner.place }))
+  const made = await call(donations.postDonation, poster, draft({ DonorLocationID: owner.place }))
   const { ID, Code } = made.answer.Value ?? { ID: 0, Code: '' }
   const matches = [
     newMatch(ID, 1, 1, candidate(owner.agency, owner.foodBank, false)),
@@ -149,7 +149,7 @@ const readerOf = ({ agency }: Owner) => agency * 10
 async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const owner = owners[name]
   const donation = await offered(owner)
-  const receipt = await call(agencyApi.createReceipt, person('agency', owner.agency, [owner.foodBank]), {
+  const receipt = await call(receipts.createReceipt, person('agency', owner.agency, [owner.foodBank]), {
     donorLocationId: owner.place,
     categories: [{ categoryId: 1, pounds: 10 }],
     date: '2026-11-19',

@@ -129,7 +129,7 @@ describe('the catalogues', () => {
   it('work on somebody’s thing only where a loader finds it', () => {
     const wrong = catalogue.filter((endpoint) => {
       const text = handlers.find((source) => source.path === endpointFile(endpoint))?.text ?? ''
-      return (endpoint.on === 'self' || endpoint.on === 'tenant') === /endpointOn\(/.test(text)
+      return (endpoint.resource === 'self' || endpoint.resource === 'tenant') === /endpointOn\(/.test(text)
     })
     expect(wrong.map((endpoint) => endpoint.id)).toEqual([])
   })

@@ -62,7 +62,7 @@ async function count(endpoint: AnyEndpoint): Promise<Counted> {
   // The meter goes on writing into what it handed out.
   const made = [...requests]
   const { etag } = result.headers
-  const isPolled = etag !== undefined && !endpoint.changes
+  const isPolled = etag !== undefined && !endpoint.mutates
   return {
     id: endpoint.id,
     ...costOf(made),
@@ -85,9 +85,9 @@ async function time(endpoint: AnyEndpoint, groups: Counted['groups']): Promise<T
     into.push(performance.now() - from)
   }
   let look = await prepare(endpoint)
-  const runs = endpoint.changes ? writeRuns : readRuns
+  const runs = endpoint.mutates ? writeRuns : readRuns
   for (let turn = -3; turn < runs; turn++) {
-    if (endpoint.changes && turn > -3) look = await prepare(endpoint)
+    if (endpoint.mutates && turn > -3) look = await prepare(endpoint)
     const keep = turn < 0 ? { ours: [], sdk: [], bare: [] } : taken
     await timed(keep.ours, () => look())
     await timed(keep.sdk, () => sdk(groups))

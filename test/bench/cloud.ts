@@ -19,7 +19,7 @@ const turns = 3
 /** Functions of the whole specification. */
 const plannedFunctions = 190
 /** CloudFormation's limit of a stack. */
-const mostResources = 500
+const maxResources = 500
 
 /** The CDK with nothing to do. */
 const emptyApp = `
@@ -105,7 +105,7 @@ export async function measureCloud({ directory, say }: BenchOptions): Promise<Se
         what: `resources of the largest stack, ${largest.stack}`,
         unit: '',
         measured: largest.resources,
-        aim: { atMost: mostResources, of: 'measured' },
+        aim: { atMost: maxResources, of: 'measured' },
       },
       {
         what: 'resources of all stacks',

@@ -49,8 +49,8 @@ const lived: Lived = {
   donations: 10,
   facts: { DonationPosted: 10 },
   usage: {
-    'realtime/postDonation': usage(10, { requests: 20, writes: 50 }),
-    'realtime/onDonationPosted': usage(5, { reads: 7 }),
+    'donations/postDonation': usage(10, { requests: 20, writes: 50 }),
+    'donations/onDonationPosted': usage(5, { reads: 7 }),
     'timers/sweepDue': usage(1440, { reads: 2880, messages: 4 }),
   },
 }

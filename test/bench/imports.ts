@@ -94,9 +94,9 @@ async function naively(
   })
 }
 
-const example = 'agency/acceptMatch'
+const example = 'offers/acceptMatch'
 /** A cold start may take so many milliseconds more than that of an empty module. */
-const mostOverEmpty = 25
+const maxOverEmpty = 25
 
 export async function measureImports({ directory, runs, say }: BenchOptions): Promise<Section> {
   const root = resolve(directory, 'imports')
@@ -127,7 +127,7 @@ export async function measureImports({ directory, runs, say }: BenchOptions): Pr
     floor: empty.milliseconds,
     floorIs: 'importing an empty module',
   })
-  const aim = { atMost: mostOverEmpty, of: 'over' } as const
+  const aim = { atMost: maxOverEmpty, of: 'over' } as const
   const exampleFile = files.get(example) ?? ''
   const naiveBytes = (await stat(place('naive.mjs'))).size
   const bytes = made.map((one) => one.bytes)

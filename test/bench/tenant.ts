@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { peopleOf } from '../../functions/entity/entityTable.ts'
+import { peopleOf } from '../../functions/entities/entityTable.ts'
 import { startDynamoDb } from '../../infra/local/dynamodb.ts'
 import { localCredentials, localRegion } from '../../infra/local/environment.ts'
 import { makePlan } from '../../infra/local/seed/plan.ts'

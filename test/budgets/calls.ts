@@ -2,7 +2,7 @@ import { keys } from '../../functions/table/keys.ts'
 import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
-import { messages } from '../../shared/api/messages.ts'
+import * as messages from '../../shared/api/messages.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
@@ -183,7 +183,7 @@ const named = (id: string): AnyEndpoint => {
 const removeMatch = named('removeMatch')
 
 /** Endpoints whose call can be made only once of the same thing. */
-export const isOnce = (endpoint: AnyEndpoint) => endpoint.changes
+export const isOnce = (endpoint: AnyEndpoint) => endpoint.mutates
 
 /** The roles' own word: whoever sets an active role names one of their own. */
 export const inputOf = (endpoint: AnyEndpoint, { by: caller, input }: Call): object =>

@@ -1,11 +1,12 @@
-import { knownEntity } from '../../functions/entity/entityTable.ts'
-import { change, donationById } from '../../functions/realtime/donationTable.ts'
-import { matchDonation } from '../../functions/realtime/matchDonation.ts'
+import { change, donationById } from '../../functions/donations/donationTable.ts'
+import { knownEntity } from '../../functions/entities/entityTable.ts'
+import { matchDonation } from '../../functions/offers/matchDonation.ts'
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
+import type { DonationDraft } from '../../shared/api/donations.ts'
+import * as donations from '../../shared/api/donations.ts'
 import type { AnyEndpoint, Input } from '../../shared/api/endpoint.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { type DonationDraft, realtime } from '../../shared/api/realtime.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import { call } from '../engine/call.ts'
@@ -41,7 +42,7 @@ export async function done<E extends AnyEndpoint>(endpoint: E, by: Caller, input
 
 /** Posted and matched, and waiting for the food bank's approval. */
 export async function waiting(cast: Cast): Promise<Donation> {
-  const made = (await done(realtime.postDonation, cast.place, cast.draft())) as { ID: number }
+  const made = (await done(donations.postDonation, cast.place, cast.draft())) as { ID: number }
   const asks = (donation: Donation) => ({ donation: { ...donation, IsAutomaticallyApproved: false }, happened: [] })
   await change(await stored(made.ID), asks, { by: null, now: new Date() })
   await matchDonation(await stored(made.ID), new Date())
@@ -51,7 +52,7 @@ export async function waiting(cast: Cast): Promise<Donation> {
 /** Offered to the first agency of its list. */
 export async function offered(cast: Cast): Promise<Donation> {
   const { ID } = await waiting(cast)
-  await done(foodbank.acceptMatches, cast.foodBank, { txId: ID })
+  await done(offers.acceptMatches, cast.foodBank, { txId: ID })
   return stored(ID)
 }
 
@@ -81,7 +82,7 @@ export async function accepted(cast: Cast): Promise<Accepted> {
   const donation = await offered(cast)
   const { ID, Agency } = firstOffer(donation)
   const by = await cast.agency(Agency.ID)
-  await done(agency.acceptMatch, by, { id: ID, ...proposal(donation) })
+  await done(offers.acceptMatch, by, { id: ID, ...proposal(donation) })
   return { donation: await stored(donation.ID), by }
 }
 
@@ -100,7 +101,7 @@ export async function receipted(
   cast: Cast,
 ): Promise<{ readonly id: number; readonly by: Caller; readonly of: number }> {
   const taken = await accepted(cast)
-  const made = (await done(agency.createReceipt, taken.by, receiptDraft(taken))) as { PickupID: number }
+  const made = (await done(receipts.createReceipt, taken.by, receiptDraft(taken))) as { PickupID: number }
   return { id: made.PickupID, by: taken.by, of: taken.donation.ID }
 }
 

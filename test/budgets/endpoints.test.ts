@@ -30,8 +30,8 @@ const { changeEntity, ids, makeWorld, people } = await import('../engine/world.t
 const { morning, setClock } = await import('../api/scene.ts')
 const { stored } = await import('../engine/donations.ts')
 const { deliver } = await import('../api/messages.ts')
-const { storyById } = await import('../../functions/realtime/donationTable.ts')
-const { realtime } = await import('../../shared/api/realtime.ts')
+const { storyById } = await import('../../functions/donations/donationTable.ts')
+const donations = await import('../../shared/api/donations.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
 async function tenantOf(times: number): Promise<void> {
@@ -42,7 +42,7 @@ async function tenantOf(times: number): Promise<void> {
   await makeWorld()
   await changeEntity('donorLocation', ids.place, { PresetAgencyIDs: [11] })
   const { of, by } = await receipted(castOfWorld)
-  await done(realtime.closeOut, people.place, { id: of, IsMarkedAsSuccessfulByDonor: true })
+  await done(donations.closeOut, people.place, { id: of, IsMarkedAsSuccessfulByDonor: true })
   await writePast(await stored(of), by, times)
 }
 
@@ -78,11 +78,12 @@ async function factOf(donationId: number, type: string): Promise<{ detail: Envel
   if (!detail) throw new Error(`Donation ${donationId} tells no ${type}`)
   return { detail }
 }
-const posted = async () => ((await done(realtime.postDonation, people.place, castOfWorld.draft())) as { ID: number }).ID
+const posted = async () =>
+  ((await done(donations.postDonation, people.place, castOfWorld.draft())) as { ID: number }).ID
 
 /** The work of each function that is none of an endpoint; the publisher does not speak to the table. */
 const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promise<unknown>>>> = {
-  'realtime/onDonationPosted': async (handler) => {
+  'donations/onDonationPosted': async (handler) => {
     const fact = await factOf(await posted(), 'DonationPosted')
     return () => deliver(handler, fact)
   },
@@ -90,7 +91,7 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const fact = await factOf((await offered(castOfWorld)).ID, 'OfferMade')
     return () => deliver(handler, fact)
   },
-  'agency/onOfferAnswered': async (handler) => {
+  'offers/onOfferAnswered': async (handler) => {
     const fact = await factOf((await accepted(castOfWorld)).donation.ID, 'OfferAccepted')
     return () => deliver(handler, fact)
   },
@@ -116,7 +117,7 @@ describe.each(sizes)('with %i times a past', (times) => {
     const result = await note(times, id, () => call(endpoint, prepared.by, input as never))
     expect([result.status, result.answer.FailureReason]).toEqual([200, undefined])
     const etag = result.headers.etag
-    if (!etag || endpoint.changes) return
+    if (!etag || endpoint.mutates) return
     const again = await meter.during(() =>
       call(endpoint, prepared.by, input as never, { headers: { 'if-none-match': etag } }),
     )
@@ -151,7 +152,7 @@ const listsAllParties = [
   'addAgency',
   'sendMessage',
   'listRecipients',
-  'realtime/onDonationPosted',
+  'donations/onDonationPosted',
 ]
 /** A year's days, of which the smaller tenant has seen eight weeks. */
 const listsDays = ['getDashboardPickups']

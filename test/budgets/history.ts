@@ -1,10 +1,10 @@
-import { newReceipt, receiptWrites } from '../../functions/agency/receiptTable.ts'
-import { listPerson } from '../../functions/entity/directoryTable.ts'
-import { knownEntity, putEntity, putUser } from '../../functions/entity/entityTable.ts'
+import { pastWrites } from '../../functions/donations/donationTable.ts'
+import { listPerson } from '../../functions/entities/directoryTable.ts'
+import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { messageWrites } from '../../functions/messages/messageTable.ts'
-import { pastWrites } from '../../functions/realtime/donationTable.ts'
+import { newReceipt, receiptWrites } from '../../functions/receipts/receiptTable.ts'
 import { keys } from '../../functions/table/keys.ts'
-import { mostWrites, table, type Write } from '../../functions/table/table.ts'
+import { maxWrites, table, type Write } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { localDay } from '../../shared/time/zone.ts'
@@ -41,7 +41,7 @@ function added(a: Update, b: Update): Update {
 
 async function writeAll(writes: readonly Write[]): Promise<void> {
   const all = eachOnce(writes)
-  for (let start = 0; start < all.length; start += mostWrites) await table.commit(all.slice(start, start + mostWrites))
+  for (let start = 0; start < all.length; start += maxWrites) await table.commit(all.slice(start, start + maxWrites))
 }
 
 /** Donations like one, each a day older than the one before. */

@@ -1,6 +1,7 @@
-import { donationById } from '../../functions/realtime/donationTable.ts'
-import { matchDonation } from '../../functions/realtime/matchDonation.ts'
-import { type DonationDraft, realtime } from '../../shared/api/realtime.ts'
+import { donationById } from '../../functions/donations/donationTable.ts'
+import { matchDonation } from '../../functions/offers/matchDonation.ts'
+import type { DonationDraft } from '../../shared/api/donations.ts'
+import * as donations from '../../shared/api/donations.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { call } from './call.ts'
 import { draft, people } from './world.ts'
@@ -14,7 +15,7 @@ export async function stored(id: number): Promise<Donation> {
 
 /** Posts a donation and has it matched, as the reaction does. */
 export async function posted(more: Partial<DonationDraft> = {}): Promise<number> {
-  const made = await call(realtime.postDonation, people.place, draft(more))
+  const made = await call(donations.postDonation, people.place, draft(more))
   const id = made.answer.Value?.ID
   if (id === undefined) throw new Error(`Not posted: ${made.body}`)
   await matchDonation(await stored(id), new Date())

@@ -1,8 +1,8 @@
-import { listPerson } from '../../functions/entity/directoryTable.ts'
-import { knownEntity, putEntity, putUser } from '../../functions/entity/entityTable.ts'
+import { listPerson } from '../../functions/entities/directoryTable.ts'
+import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { table, type Write } from '../../functions/table/table.ts'
 import type { Caller, Role } from '../../shared/access.ts'
-import type { DonationDraft } from '../../shared/api/realtime.ts'
+import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { Address } from '../../shared/donation/donation.ts'
 import {
   type Agency,

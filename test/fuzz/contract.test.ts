@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetBlocks } from '../../functions/table/ids.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as offers from '../../shared/api/offers.ts'
 import { inputs } from '../api/inputs.ts'
 import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from '../api/scene.ts'
 import { type Called, call, eventOf, send } from '../engine/call.ts'
@@ -142,7 +142,7 @@ function assertContract(endpoint: Endpoint, { status, answer, headers: sent, bod
   const isFile = endpoint.file !== undefined && sent['content-type']?.startsWith(endpoint.file)
   if (!isFile) expect(sent['content-type']).toBe('application/json; charset=utf-8')
   if (isFile) expect(status).toBe(200)
-  else if (status === 304) expect([endpoint.changes, body]).toEqual([false, ''])
+  else if (status === 304) expect([endpoint.mutates, body]).toEqual([false, ''])
   else if (status !== 200) {
     expect(Object.keys(answer).sort()).toEqual(['Message', 'Successful'])
     expect([answer.Successful, typeof answer.Message]).toEqual([false, 'string'])
@@ -172,7 +172,7 @@ async function holds(endpoint: Endpoint, sent: Sent): Promise<string> {
   assertContract(endpoint, called)
   const isDone = called.status === 200 && called.answer.Successful !== false
   if (isDone && hasWritten) {
-    expect(endpoint.changes).toBe(true)
+    expect(endpoint.mutates).toBe(true)
     stored = undefined
   } else if (hasWritten) await assertUnchanged()
   return isDone ? 'done' : called.status === 200 ? 'refused' : String(called.status)
@@ -196,7 +196,7 @@ async function accepted(): Promise<Target> {
   const [own] = await makeTargets()
   if (!own) throw new Error('There is no target')
   const input = inputs.acceptMatch?.input(own, people.agencies[0])
-  await call(agency.acceptMatch, people.agencies[0], input as never)
+  await call(offers.acceptMatch, people.agencies[0], input as never)
   return own
 }
 

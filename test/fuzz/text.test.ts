@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { agency } from '../../shared/api/agency.ts'
-import { messages } from '../../shared/api/messages.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as messages from '../../shared/api/messages.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
 import { draft, makeWorld, people } from '../engine/world.ts'
 import { hostileTexts } from './hostile.ts'
@@ -19,22 +19,22 @@ const receiptDraft = { donorLocationId: 31, categories: [{ categoryId: 1, pounds
 /** Each way a typed text goes in, and the texts that others then read. */
 const ways: Record<string, (text: string) => Promise<{ status: number; read: () => Promise<unknown[]> }>> = {
   'the notes of a donation': async (Notes) => {
-    const { status, answer } = await call(realtime.postDonation, people.place, draft({ Notes }))
+    const { status, answer } = await call(donations.postDonation, people.place, draft({ Notes }))
     const id = answer.Value?.ID ?? 0
     return {
       status,
       read: async () => [
-        (await call(realtime.getTransaction, people.foodBank, { id })).answer.Value?.Notes,
-        (await call(realtime.getCloseOut, people.place, { id })).answer.Value?.Notes,
+        (await call(donations.getTransaction, people.foodBank, { id })).answer.Value?.Notes,
+        (await call(donations.getCloseOut, people.place, { id })).answer.Value?.Notes,
       ],
     }
   },
   'the notes of a receipt': async (Notes) => {
-    const { status, answer } = await call(agency.createReceipt, first, { ...receiptDraft, Notes })
+    const { status, answer } = await call(receipts.createReceipt, first, { ...receiptDraft, Notes })
     const id = answer.Value?.PickupID ?? 0
     return {
       status,
-      read: async () => [(await call(agency.getReceipt, people.foodBank, { id })).answer.Value?.Notes],
+      read: async () => [(await call(receipts.getReceipt, people.foodBank, { id })).answer.Value?.Notes],
     }
   },
   'the subject of a message': (text) => sent(text, 'Hello'),

@@ -59,8 +59,8 @@ describe('functions', () => {
 describe('what functions may do', () => {
   it('is reading the table, and writing it for those that change something', () => {
     for (const entry of [
-      ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.uses })),
-      ...runs.map((run) => ({ name: run.run, uses: run.uses })),
+      ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.permissions })),
+      ...runs.map((run) => ({ name: run.run, uses: run.permissions })),
     ]) {
       const allowed = actionsOf(entry.name)
       const onTable = [...allowed].filter(
@@ -75,8 +75,8 @@ describe('what functions may do', () => {
   it('is nothing of anything else unless the catalogue says so', () => {
     const of = (use: string) =>
       [
-        ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.uses })),
-        ...runs.map((run) => ({ name: run.run, uses: run.uses })),
+        ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.permissions })),
+        ...runs.map((run) => ({ name: run.run, uses: run.permissions })),
       ]
         .filter(({ uses }) => (uses as readonly string[]).includes(use))
         .map(({ name }) => name)
@@ -118,8 +118,8 @@ describe('what functions may do', () => {
         input: { TransactItems: [{ Put: {} }, { ConditionCheck: {} }, { Update: {} }, { Delete: {} }] },
       },
     ]
-    expect(deniedNeeds(cloud, nameOf('agency/acceptMatch'), change)).toEqual([])
-    expect(deniedNeeds(cloud, nameOf('agency/getDashboard'), change).map(({ action }) => action)).toEqual([
+    expect(deniedNeeds(cloud, nameOf('offers/acceptMatch'), change)).toEqual([])
+    expect(deniedNeeds(cloud, nameOf('dashboard/getDashboard'), change).map(({ action }) => action)).toEqual([
       'dynamodb:PutItem',
       'dynamodb:ConditionCheckItem',
       'dynamodb:UpdateItem',
@@ -131,10 +131,10 @@ describe('what functions may do', () => {
       { action: 'sqs:SendMessage', resource: 'queue/due' },
     ])
     const scan = { command: 'Scan', input: { TableName: 't' } }
-    expect(deniedNeeds(cloud, nameOf('agency/acceptMatch'), [scan])).toEqual([
+    expect(deniedNeeds(cloud, nameOf('offers/acceptMatch'), [scan])).toEqual([
       { action: 'dynamodb:Scan', resource: 'table' },
     ])
-    expect(() => deniedNeeds(cloud, nameOf('agency/acceptMatch'), [{ command: 'CreateTable', input: {} }])).toThrow(
+    expect(() => deniedNeeds(cloud, nameOf('offers/acceptMatch'), [{ command: 'CreateTable', input: {} }])).toThrow(
       'CreateTable',
     )
     expect(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reaction } from '../../events/subscriptions.ts'
 import type { Route } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
-import type { Use } from '../../shared/api/endpoint.ts'
+import type { Permission } from '../../shared/api/endpoint.ts'
 import { Cloud, cloudOf, trial } from './cloud.ts'
 
 /** How many calls of the whole specification fall to each area (231 altogether). */
@@ -27,7 +27,7 @@ const sizes: Readonly<Record<string, number>> = {
   ordering: 5,
   erp: 3,
 }
-const kinds: readonly (readonly Use[])[] = [
+const kinds: readonly (readonly Permission[])[] = [
   [],
   ['table:write'],
   ['table:write', 'due:send'],
@@ -43,7 +43,7 @@ const routes: Route[] = Object.entries(sizes).flatMap(([area, size]) =>
     path: `/api/${area}/call${place}${area === 'reports' && place < 3 ? '/' : ''}`,
     summary: `Call ${place}`,
     roles: 'anyone' as const,
-    uses: kinds[place % kinds.length] ?? [],
+    permissions: kinds[place % kinds.length] ?? [],
   })),
 )
 /** Two more reactions in every area. */
@@ -51,7 +51,7 @@ const reactions: Reaction[] = Object.keys(sizes).flatMap((area) =>
   ['onOne', 'onTwo'].map((name) => ({
     run: `${area}/${name}`,
     to: catalogues.reactions[0]?.to ?? [],
-    uses: ['table:write'],
+    permissions: ['table:write'],
     impact: 'Nothing is missed: this is a test.',
     timeoutSeconds: 30,
   })),
@@ -93,7 +93,7 @@ describe('limits of the cloud', () => {
     const [route] = routes as [Route]
     const tooLong = { ...route, id: 'aCallWhoseNameIsMuchLongerThanLambdaTakesForTheNameOfAFunction' }
     expect(() => new Cloud(trial, { ...catalogues, routes: [tooLong] })).toThrow('64 characters')
-    const toNobody: Route = { ...route, uses: ['exports:send'] }
+    const toNobody: Route = { ...route, permissions: ['exports:send'] }
     expect(() => new Cloud(trial, { ...catalogues, routes: [toNobody] })).toThrow("'exports:send'")
   })
 })

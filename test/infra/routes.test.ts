@@ -17,7 +17,7 @@ const open: Route = {
   path: '/api/referral/{code}/',
   summary: 'What a referral offers.',
   roles: 'anonymous',
-  uses: [],
+  permissions: [],
 }
 
 describe('routes', () => {

@@ -166,7 +166,10 @@ describe('the table', () => {
   it('has an exports bucket only for a catalogue that puts exports there', () => {
     const exporting = {
       ...catalogues,
-      workers: catalogues.workers.map((worker) => ({ ...worker, uses: [...worker.uses, 'exports:put' as const] })),
+      workers: catalogues.workers.map((worker) => ({
+        ...worker,
+        uses: [...worker.permissions, 'exports:put' as const],
+      })),
     }
     const buckets = (of: Cloud) =>
       of

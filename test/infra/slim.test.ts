@@ -32,32 +32,6 @@ async function bundled(
   return (entry) => join(root, bundleOf(entry))
 }
 
-const catalogue = `
-export const made: string[] = []
-const z = { object: (name: string) => made.push(name) }
-const get = (value: unknown) => ({ value })
-const area = <T>(name: string, rows: T) => (made.push(name), rows)
-
-/** What a greeting is. */
-export const Greeting = z.object(
-  'Greeting',
-)
-const Wave = z.object('Wave')
-
-export const agency = area('agency', {
-  greet: get({
-    greeting: Greeting,
-  }),
-  wave: get({
-    wave: Wave,
-  }),
-  nod: get('nothing'),
-})
-`
-const endpoint = (...ids: string[]) => `
-import { agency, made } from '../../shared/api/agency.ts'
-export const handler = () => ({ made, rows: [${ids.map((id) => `agency.${id}`).join(', ')}] })
-`
 const handlerIn = (file: string) =>
   (
     process.getBuiltinModule('node:module').createRequire(import.meta.url)(join(process.cwd(), file)) as {
@@ -66,31 +40,6 @@ const handlerIn = (file: string) =>
   ).handler
 
 describe('an endpoint’s bundle', () => {
-  it('holds its own row of the catalogue and what that names, and makes nothing else', async () => {
-    const file = await bundled(
-      {
-        'shared/api/agency.ts': catalogue,
-        'functions/agency/greet.ts': endpoint('greet'),
-        'functions/agency/nod.ts': endpoint('nod'),
-      },
-      ['agency/greet', 'agency/nod'],
-    )
-    expect(await handlerIn(file('agency/greet'))()).toEqual({
-      made: ['Greeting', 'agency'],
-      rows: [{ value: { greeting: 1 } }],
-    })
-    expect(await handlerIn(file('agency/nod'))()).toEqual({ made: ['agency'], rows: [{ value: 'nothing' }] })
-  })
-
-  it('holds all rows when its file speaks of another one, too', async () => {
-    const file = await bundled(
-      { 'shared/api/agency.ts': catalogue, 'functions/agency/greet.ts': endpoint('greet', 'wave') },
-      ['agency/greet'],
-    )
-    const { rows } = (await handlerIn(file('agency/greet'))()) as unknown as { rows: unknown[] }
-    expect(rows).toEqual([{ value: { greeting: 1 } }, { value: { wave: 2 } }])
-  })
-
   it('tells of a failure by the sources’ lines', async () => {
     const stack = join(process.cwd(), 'functions/stack.ts')
     const file = await bundled(
@@ -114,12 +63,12 @@ describe('the product’s bundles', () => {
   const at: { root: string } = { root: '' }
   beforeAll(async () => {
     at.root = mkdtempSync(join(tmpdir(), 'gleanery-slim-'))
-    await bundle(['session/getSession', 'agency/acceptMatch', 'realtime/preparePhoto', mailing], { into: at.root })
+    await bundle(['session/getSession', 'offers/acceptMatch', 'donations/preparePhoto', mailing], { into: at.root })
     return () => rmSync(at.root, { recursive: true })
   })
   const file = (entry: string) => bundleOf(entry, at.root)
 
-  it.each(['session/getSession', 'agency/acceptMatch', 'realtime/preparePhoto'])(
+  it.each(['session/getSession', 'offers/acceptMatch', 'donations/preparePhoto'])(
     '%s leaves behind what Lambda never uses',
     (entry) => {
       const text = readFileSync(file(entry), 'utf8')

@@ -188,7 +188,7 @@ export const access: readonly Mutant[] = [
       why: 'Anybody becomes anybody, at any food bank.',
     },
   ]),
-  ...inFile({ file: 'functions/realtime/transactionView.ts', tests: ['test/api/realtime.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/transactionView.ts', tests: ['test/api/donations.test.ts'] }, [
     {
       id: 'agency-reads-all-matches',
       find: ".filter((match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID)",
@@ -208,15 +208,18 @@ export const access: readonly Mutant[] = [
       why: 'An agency reads in the timeline which others declined.',
     },
   ]),
-  ...inFile({ file: 'functions/realtime/transactionView.ts', tests: ['functions/realtime/transactionView.test.ts'] }, [
-    {
-      id: 'figures-in-any-order',
-      find: 'Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1))',
-      replace: 'Object.entries(figures)',
-      why: 'A donation that nobody touched is sent again and again.',
-    },
-  ]),
-  ...inFile({ file: 'functions/realtime/postDonation.ts', tests: ['test/security/photos.test.ts'] }, [
+  ...inFile(
+    { file: 'functions/donations/transactionView.ts', tests: ['functions/donations/transactionView.test.ts'] },
+    [
+      {
+        id: 'figures-in-any-order',
+        find: 'Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1))',
+        replace: 'Object.entries(figures)',
+        why: 'A donation that nobody touched is sent again and again.',
+      },
+    ],
+  ),
+  ...inFile({ file: 'functions/donations/postDonation.ts', tests: ['test/security/photos.test.ts'] }, [
     {
       id: 'photo-of-others',
       find: 'input.PhotoKey && !isPhotoOf(caller.EntityID, input.PhotoKey)',
@@ -235,10 +238,10 @@ export const access: readonly Mutant[] = [
       find: "  if (!thing.IsActive) return refuse('inactiveLocation')\n",
       replace: '',
       why: 'Agencies drive to a store that has closed.',
-      tests: ['test/api/realtime.test.ts'],
+      tests: ['test/api/donations.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/agency/createReceipt.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/receipts/createReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'receipt-of-any-donation',
       find: 'if (!donation || !mayReach(caller, ownerOfDonation(donation)))',
@@ -277,7 +280,7 @@ export const access: readonly Mutant[] = [
       tests: ['test/api/idempotency.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/agency/receiptTable.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/receipts/receiptTable.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'day-not-summed',
       find: '    { update: keys.agencyDay(Agency.ID, day), add: { Pounds, Receipts: 1 } },\n',
@@ -297,7 +300,7 @@ export const access: readonly Mutant[] = [
       why: 'A receipt shows 0.30000000000000004 pounds.',
     },
   ]),
-  ...inFile({ file: 'functions/agency/answeringAgency.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/offers/answeringAgency.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'answer-for-others',
       find: 'agencyId === null || matchOfAgency(donation, agencyId)?.ID !== matchId',
@@ -305,7 +308,7 @@ export const access: readonly Mutant[] = [
       why: 'Staff press Accept on one agency’s offer and answer another one’s.',
     },
   ]),
-  ...inFile({ file: 'functions/agency/getMatch.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/offers/getMatch.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'offer-of-others',
       find: "view.caller.Role === 'agency' && match?.Agency.ID !== view.caller.EntityID",
@@ -319,7 +322,7 @@ export const access: readonly Mutant[] = [
       why: 'The offer page has a mail button that writes to nobody.',
     },
   ]),
-  ...inFile({ file: 'functions/agency/acceptMatch.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/offers/acceptMatch.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'any-driver',
       find: '?.Drivers.find((driver) => driver.ID === driverId)',
@@ -327,7 +330,7 @@ export const access: readonly Mutant[] = [
       why: 'The store waits for a driver who does not come.',
     },
   ]),
-  ...inFile({ file: 'functions/foodbank/addAgency.ts', tests: ['test/api/foodbank.test.ts'] }, [
+  ...inFile({ file: 'functions/offers/addAgency.ts', tests: ['test/api/matchList.test.ts'] }, [
     {
       id: 'frozen-food-anywhere',
       find: 'if (missing.length > 0)',
@@ -341,7 +344,7 @@ export const access: readonly Mutant[] = [
       why: 'An agency that takes no part is asked.',
     },
   ]),
-  ...inFile({ file: 'functions/agency/onOfferAnswered.ts', tests: ['functions/agency/onOfferAnswered.test.ts'] }, [
+  ...inFile({ file: 'functions/offers/onOfferAnswered.ts', tests: ['functions/offers/onOfferAnswered.test.ts'] }, [
     {
       id: 'decline-counts-as-yes',
       find: 'OffersAccepted: fact.Type === offerAccepted.type ? 1 : 0',
@@ -364,7 +367,7 @@ export const access: readonly Mutant[] = [
       why: 'A state association finds none of its food banks’ donations.',
     },
   ]),
-  ...inFile({ file: 'functions/agency/loadReceipt.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/receipts/loadReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'receipt-form-of-others',
       find: "  if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')\n",
@@ -372,7 +375,7 @@ export const access: readonly Mutant[] = [
       why: 'An agency that was asked before reads who got the donation.',
     },
   ]),
-  ...inFile({ file: 'functions/agency/previewReceipt.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/receipts/previewReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'receipt-preview-of-others',
       find: "  if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')\n",
@@ -416,7 +419,7 @@ export const access: readonly Mutant[] = [
     },
   ]),
   ...inFile(
-    { file: 'functions/realtime/photo.ts', tests: ['test/api/realtime.test.ts', 'test/security/photos.test.ts'] },
+    { file: 'functions/donations/photo.ts', tests: ['test/api/donations.test.ts', 'test/security/photos.test.ts'] },
     [
       {
         id: 'photo-of-any-size',
@@ -432,7 +435,7 @@ export const access: readonly Mutant[] = [
       },
     ],
   ),
-  ...inFile({ file: 'functions/realtime/getDonationCopy.ts', tests: ['test/api/realtime.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/getDonationCopy.ts', tests: ['test/api/donations.test.ts'] }, [
     {
       id: 'photo-copied',
       find: 'PhotoKey: null,',
@@ -446,7 +449,7 @@ export const access: readonly Mutant[] = [
       why: 'A copied donation with hours of its own can’t be posted as the form shows it.',
     },
   ]),
-  ...inFile({ file: 'functions/foodbank/updateStartMode.ts', tests: ['test/api/foodbank.test.ts'] }, [
+  ...inFile({ file: 'functions/offers/updateStartMode.ts', tests: ['test/api/matchList.test.ts'] }, [
     {
       id: 'tomorrow-by-utc',
       find: "(snapshot.endsWith('Z') ? 'Z' : snapshot.slice(-6))",

@@ -127,7 +127,7 @@ export const storage: readonly Mutant[] = [
       why: 'After one lost call nobody can post until the function starts anew.',
     },
   ]),
-  ...inFile({ file: 'functions/realtime/donationTable.ts', tests: ['test/api/crowds.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/donationTable.ts', tests: ['test/api/crowds.test.ts'] }, [
     {
       id: 'few-tries',
       find: 'const mostTries = mostRanked + 10',
@@ -135,7 +135,7 @@ export const storage: readonly Mutant[] = [
       why: 'When many agencies answer at once, some are told that others were at it, and their answer is lost.',
     },
   ]),
-  ...inFile({ file: 'functions/realtime/donationTable.ts', tests: ['test/api/races.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/donationTable.ts', tests: ['test/api/races.test.ts'] }, [
     {
       id: 'save-over-others',
       // Each of the two conditions alone would do: a second change of the same version meets the first one's fact.
@@ -290,7 +290,7 @@ export const storage: readonly Mutant[] = [
     },
   ]),
 
-  ...inFile({ file: 'functions/entity/entityTable.ts', tests: ['functions/entity/entityTable.test.ts'] }, [
+  ...inFile({ file: 'functions/entities/entityTable.ts', tests: ['functions/entities/entityTable.test.ts'] }, [
     {
       id: 'first-hundred-people',
       find: 'for (let start = 0; start < subjects.length; start += mostKeys)',
@@ -308,10 +308,10 @@ export const storage: readonly Mutant[] = [
       find: 'return found?.Kind === kind ? (found as EntityOf<K>) : undefined',
       replace: 'return found as EntityOf<K> | undefined',
       why: 'A receipt names a food bank as the store where it was fetched.',
-      tests: ['test/api/agency.test.ts'],
+      tests: ['test/api/offers.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/foodbank/updateSettings.ts', tests: ['test/api/foodbank.test.ts'] }, [
+  ...inFile({ file: 'functions/foodbanks/updateSettings.ts', tests: ['test/api/matchList.test.ts'] }, [
     {
       id: 'weights-of-any-sum',
       find: '  if (refusal) return refusal\n',
@@ -319,7 +319,7 @@ export const storage: readonly Mutant[] = [
       why: 'Scores of 130 of 100 rank the agencies.',
     },
   ]),
-  ...inFile({ file: 'functions/realtime/categories.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/categories.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'category-twice',
       find: 'if (new Set(categories.map((item) => item.DonationCategoryID)).size < categories.length)',
@@ -334,7 +334,7 @@ export const storage: readonly Mutant[] = [
     },
   ]),
 
-  ...inFile({ file: 'functions/realtime/donationTable.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/donations/donationTable.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'closed-leaves-the-list',
       find: "(donation.Stage === 'accepted' || donation.Stage === 'closed')",
@@ -363,7 +363,7 @@ export const storage: readonly Mutant[] = [
       tests: ['test/api/envelope.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/agency/receiptDraft.ts', tests: ['test/api/agency.test.ts'] }, [
+  ...inFile({ file: 'functions/receipts/receiptDraft.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'receipt-of-today-always',
       find: 'return day !== null && day < today ? day : today',

@@ -5,10 +5,11 @@ import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers }
 import { factPrefix } from '../../functions/table/keys.ts'
 import { entryOf } from '../../infra/entries.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as donations from '../../shared/api/donations.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { inputs } from '../api/inputs.ts'
 import { deliver } from '../api/messages.ts'
@@ -61,7 +62,7 @@ async function askEverybody(endpoint: Any, targets: readonly Target[]): Promise<
       const input = inputs[endpoint.id]?.input(target, caller) as never
       await ask(endpoint, caller, input)
       const headers = { 'idempotency-key': `${endpoint.id}-${caller.Role}-${target.name}`.replaceAll(' ', '-') }
-      if (endpoint.once) for (const _ of ['first', 'again']) await ask(endpoint, caller, input, { headers })
+      if (endpoint.idempotent) for (const _ of ['first', 'again']) await ask(endpoint, caller, input, { headers })
     }
 }
 
@@ -70,26 +71,27 @@ const hours = (count: number) => vi.setSystemTime(Date.now() + count * 3_600_000
 /** A donation with a photo from the post to the receipt, and one that nobody took and is posted again. */
 async function live(queue: Queue): Promise<void> {
   const [first] = people.agencies
-  const photo = await ask(realtime.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })
+  const photo = await ask(donations.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })
   const { PhotoKey } = photo.answer.Value as { PhotoKey: string }
-  const made = await ask(realtime.postDonation, people.place, draft({ PhotoKey }))
+  const made = await ask(donations.postDonation, people.place, draft({ PhotoKey }))
   const { ID: id } = made.answer.Value as { ID: number }
   await react(queue)
-  const list = await ask(agency.listNewInProgressDonations, first, {})
+  const list = await ask(offers.listNewInProgressDonations, first, {})
   const row = (list.answer.Value as { ID: number; MatchID: number }[]).find((one) => one.ID === id)
   const match = { id: row?.MatchID ?? 0 }
-  await ask(agency.getMatch, first, match)
+  await ask(offers.getMatch, first, match)
   const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6, AgencyDriverID: 111 }
-  await ask(agency.acceptMatch, first, { ...match, ...proposal })
+  await ask(offers.acceptMatch, first, { ...match, ...proposal })
   await react(queue)
-  await ask(realtime.getCloseOut, people.place, { id })
-  await ask(realtime.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
-  await ask(agency.loadReceipt, first, { id })
-  await ask(agency.previewReceipt, first, { id })
+  await ask(donations.getCloseOut, people.place, { id })
+  await ask(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+  await ask(receipts.loadReceipt, first, { id })
+  await ask(receipts.previewReceipt, first, { id })
   const receipt = { donorLocationId: 31, categories: [{ categoryId: 1, pounds: 120 }], date: '2026-11-20' }
-  await ask(agency.createReceipt, first, { ...receipt, adHocTransactionId: id })
-  await ask(agency.previewReceipt, first, { id })
-  for (const endpoint of [realtime.getTransaction, realtime.getDonationCopy]) await ask(endpoint, people.place, { id })
+  await ask(receipts.createReceipt, first, { ...receipt, adHocTransactionId: id })
+  await ask(receipts.previewReceipt, first, { id })
+  for (const endpoint of [donations.getTransaction, donations.getDonationCopy])
+    await ask(endpoint, people.place, { id })
   await react(queue)
 }
 
@@ -154,7 +156,7 @@ export async function doEverything(queue: Queue): Promise<void> {
   await signIn()
   await live(queue)
   const kept = await makeTargets()
-  for (const endpoint of catalogue) await askEverybody(endpoint, endpoint.changes ? await makeTargets() : kept)
+  for (const endpoint of catalogue) await askEverybody(endpoint, endpoint.mutates ? await makeTargets() : kept)
   for (let passed = 0; passed < 4; passed++) {
     await react(queue)
     hours(2)

@@ -59,11 +59,11 @@ describe('each function', () => {
 
   it('was seen to call the cloud, unless it answers what it is made of or was sent', () => {
     expect(entries().filter((entry) => of(entry).length === 0)).toEqual([
-      'realtime/listStatusTypes',
-      'realtime/listStorageRequirements',
-      'realtime/listPickupTimeTypes',
-      'agency/getCurrentId',
-      'foodbank/predictNotificationActions',
+      'donations/listStatusTypes',
+      'donations/listStorageRequirements',
+      'donations/listPickupTimeTypes',
+      'agencies/getCurrentId',
+      'offers/predictNotificationActions',
     ])
   })
 

@@ -4,9 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtWeb } from '../../infra/local/product.ts'
 import type { Caller, RolePrefix } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
-import { messages } from '../../shared/api/messages.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as messages from '../../shared/api/messages.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { paths } from '../../web/src/paths.ts'
 import { call } from '../engine/call.ts'
 import { changeEntity, draft, ids, makeWorld, people } from '../engine/world.ts'
@@ -53,18 +54,18 @@ async function plant(): Promise<void> {
   const pantry = await invite('Agency', people.agencies[0])
   await invite('Donor', people.place)
   await invite('FeedingAmerica', people.network)
-  const made = await call(realtime.postDonation, people.place, draft({ Notes: attack }))
+  const made = await call(donations.postDonation, people.place, draft({ Notes: attack }))
   donationId = made.answer.Value?.ID ?? 0
   await vi.waitUntil(
     async () => {
-      const rows = (await call(agency.listNewInProgressDonations, pantry, {})).answer.Value ?? []
+      const rows = (await call(offers.listNewInProgressDonations, pantry, {})).answer.Value ?? []
       matchId = rows.find((row) => row.ID === donationId)?.MatchID ?? 0
       return matchId > 0
     },
     { timeout: 20_000 },
   )
   const receipt = { donorLocationId: ids.place, categories: [{ categoryId: 1, pounds: 1 }], date: '2026-01-05' }
-  receiptId = (await call(agency.createReceipt, pantry, { ...receipt, Notes: attack })).answer.Value?.PickupID ?? 0
+  receiptId = (await call(receipts.createReceipt, pantry, { ...receipt, Notes: attack })).answer.Value?.PickupID ?? 0
   const written = { Subject: attack, Body: attack, RecipientUserIDs: [pantry.UserID] }
   messageId = (await call(messages.sendMessage, staff, written)).answer.Value?.ID ?? 0
 }

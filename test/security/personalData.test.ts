@@ -11,12 +11,13 @@ import { table } from '../../functions/table/table.ts'
 import { shiftClock } from '../../infra/local/clock.ts'
 import { deadLettersOf } from '../../infra/local/console/state.ts'
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as donations from '../../shared/api/donations.ts'
 import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
-import { messages } from '../../shared/api/messages.ts'
-import { realtime } from '../../shared/api/realtime.ts'
-import { session } from '../../shared/api/session.ts'
+import * as messages from '../../shared/api/messages.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import * as session from '../../shared/api/session.ts'
 import { inputs } from '../api/inputs.ts'
 import { changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
 import { everything } from '../fuzz/stored.ts'
@@ -153,7 +154,7 @@ const until = (what: string, isTrue: () => Promise<boolean> | boolean) =>
     throw new Error(`Not within half a minute: ${what}`)
   })
 const inStage = (known: Known, id: number, stage: string) =>
-  until(`donation ${id} ${stage}`, async () => (await ask(realtime.getTransaction, known, { id })).Stage === stage)
+  until(`donation ${id} ${stage}`, async () => (await ask(donations.getTransaction, known, { id })).Stage === stage)
 
 const advance = (minutes: number) =>
   fetch(`${product.url}/local/clock`, { method: 'POST', body: JSON.stringify({ minutes }) })
@@ -185,22 +186,22 @@ const isDone: { id: number; expiredId: number; receiptId: number; messageId: num
 }
 
 async function liveThrough(store: Known, pantry: Known, foodBank: Known): Promise<void> {
-  const { ID: id } = await ask(realtime.postDonation, store, draft({ Notes: textCanary('notes of a donation') }))
+  const { ID: id } = await ask(donations.postDonation, store, draft({ Notes: textCanary('notes of a donation') }))
   await inStage(foodBank, id, 'offering')
-  const rows = await ask(agency.listNewInProgressDonations, pantry, {})
+  const rows = await ask(offers.listNewInProgressDonations, pantry, {})
   const match = { id: rows.find((row) => row.ID === id)?.MatchID ?? 0 }
-  const offer = await ask(agency.getMatch, pantry, match)
+  const offer = await ask(offers.getMatch, pantry, match)
   await until('mail of the offer', () => mailsTo(pantry).length > 0)
-  await ask(agency.acceptMatch, pantry, {
+  await ask(offers.acceptMatch, pantry, {
     ...match,
     AgencyProposedPickupDate: offer.StatusSummary.AvailableDates[1]?.Date ?? '',
     AgencyProposedPickupTimeTypeID: 6,
     AgencyDriverID: 111,
   })
   await until('mail of the acceptance', () => mailsTo(store).length > 0)
-  await ask(realtime.closeOut, store, { id, IsMarkedAsSuccessfulByDonor: true })
-  const draftOfReceipt = await ask(agency.loadReceipt, pantry, { id })
-  const { PickupID } = await ask(agency.createReceipt, pantry, {
+  await ask(donations.closeOut, store, { id, IsMarkedAsSuccessfulByDonor: true })
+  const draftOfReceipt = await ask(receipts.loadReceipt, pantry, { id })
+  const { PickupID } = await ask(receipts.createReceipt, pantry, {
     donorLocationId: ids.place,
     categories: [{ categoryId: 1, pounds: 120 }],
     adHocTransactionId: id,
@@ -212,16 +213,16 @@ async function liveThrough(store: Known, pantry: Known, foodBank: Known): Promis
 
 async function letExpire(store: Known, foodBank: Known): Promise<void> {
   const { ID: id } = await ask(
-    realtime.postDonation,
+    donations.postDonation,
     store,
     draft({ Notes: textCanary('notes of an expired donation') }),
   )
   await inStage(foodBank, id, 'offering')
   for (let asked = 0; asked < 3; asked++) {
-    const before = await ask(realtime.getTransaction, foodBank, { id })
+    const before = await ask(donations.getTransaction, foodBank, { id })
     await advance(61)
     await until('the next agency is asked', async () => {
-      const now = await ask(realtime.getTransaction, foodBank, { id })
+      const now = await ask(donations.getTransaction, foodBank, { id })
       return now.Version > before.Version
     })
   }
@@ -245,10 +246,10 @@ async function write(foodBank: Known, pantry: Known): Promise<void> {
 async function goWrong(store: Known, foodBank: Known): Promise<void> {
   const { token } = foodBank
   const searched = textCanary('words that somebody searched for')
-  await request(realtime.getFoodBankGrid, { searchFilter: searched }, token)
-  await request(realtime.getFoodBankGrid, { zone: searched, rows: searched }, token)
+  await request(donations.getFoodBankGrid, { searchFilter: searched }, token)
+  await request(donations.getFoodBankGrid, { zone: searched, rows: searched }, token)
   await request(messages.sendMessage, { Subject: searched, Body: 7, [searched]: searched }, token)
-  await request(realtime.updateDonationItems, { id: isDone.expiredId, categories: searched }, token)
+  await request(donations.updateDonationItems, { id: isDone.expiredId, categories: searched }, token)
   await fetch(`${product.url}/api/session`, { headers: { authorization: `Bearer ${token}x` } })
   await fetch(`${product.url}/api/messages`, {
     method: 'POST',
@@ -263,12 +264,12 @@ async function goWrong(store: Known, foodBank: Known): Promise<void> {
     Matches: textCanary('stored in a place where it does not belong'),
     Stage: foodBank.userName,
   })
-  const { status } = await request(realtime.getTransaction, { id: isDone.expiredId }, token)
+  const { status } = await request(donations.getTransaction, { id: isDone.expiredId }, token)
   expect(status).toBe(500)
 
   // With an agency that can't be read nobody can match: the donation ends among the dead letters.
   await table.commit([{ update: keys.entity(12), set: { row: { ID: foodBank.userName, Contact: foodBank.userName } } }])
-  await ask(realtime.postDonation, store, draft({ Notes: textCanary('notes of a dead letter') }))
+  await ask(donations.postDonation, store, draft({ Notes: textCanary('notes of a dead letter') }))
   await until('a dead letter', async () => {
     // Longer than a failed message stays hidden.
     await advance(4)

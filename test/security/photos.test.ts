@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as donations from '../../shared/api/donations.ts'
 import { call } from '../engine/call.ts'
 import { draft, makeWorld, people } from '../engine/world.ts'
 
 beforeAll(() => makeWorld())
 
-const post = (PhotoKey: string) => call(realtime.postDonation, people.place, draft({ PhotoKey }))
+const post = (PhotoKey: string) => call(donations.postDonation, people.place, draft({ PhotoKey }))
 const name = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 describe('the photo of a donation', () => {
@@ -25,7 +25,7 @@ describe('the photo of a donation', () => {
   })
 
   it('is the one that an address was given out for', async () => {
-    const { answer } = await call(realtime.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })
+    const { answer } = await call(donations.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })
     expect((await post(answer.Value?.PhotoKey ?? '')).answer.Successful).toBe(true)
   })
 })

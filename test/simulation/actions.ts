@@ -1,8 +1,8 @@
 import type { Caller } from '../../shared/access.ts'
-import { agency } from '../../shared/api/agency.ts'
+import * as donations from '../../shared/api/donations.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { realtime } from '../../shared/api/realtime.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { type AgencyMatch, type Donation, liveOffers } from '../../shared/donation/donation.ts'
 import { availableDates } from '../../shared/pickup/proposal.ts'
 import { localDay } from '../../shared/time/zone.ts'
@@ -54,7 +54,7 @@ function accept(situation: Situation): Request | undefined {
   const match = askedMatch(situation)
   if (!match) return undefined
   const { donation, now } = situation
-  return request(agency.acceptMatch, answering(match), {
+  return request(offers.acceptMatch, answering(match), {
     id: match.ID,
     AgencyProposedPickupDate: availableDates(donation, now).at(-1) ?? '',
     AgencyProposedPickupTimeTypeID: donation.PickupTimeType.ID,
@@ -63,14 +63,14 @@ function accept(situation: Situation): Request | undefined {
 
 function decline(situation: Situation): Request | undefined {
   const match = askedMatch(situation)
-  return match && request(agency.declineMatch, answering(match), { id: match.ID })
+  return match && request(offers.declineMatch, answering(match), { id: match.ID })
 }
 
 function move(situation: Situation): Request | undefined {
   const match = anyMatch(situation)
   return (
     match &&
-    request(foodbank.moveMatch, people.foodBank, {
+    request(offers.moveMatch, people.foodBank, {
       id: match.ID,
       from: match.Rank ?? 1,
       to: 1 + situation.chance.below(4),
@@ -80,7 +80,7 @@ function move(situation: Situation): Request | undefined {
 
 function removal(situation: Situation): Request | undefined {
   const match = anyMatch(situation)
-  return match && request(foodbank.removeMatch, people.foodBank, { id: match.ID })
+  return match && request(offers.removeMatch, people.foodBank, { id: match.ID })
 }
 
 function receipt({ donation, chance, now }: Situation): Request | undefined {
@@ -92,7 +92,7 @@ function receipt({ donation, chance, now }: Situation): Request | undefined {
     adHocTransactionId: donation.ID,
     date: localDay(now, donation.TimeZone),
   }
-  return by && request(agency.createReceipt, by, filled, `receipt-${chance.below(1e9)}`)
+  return by && request(receipts.createReceipt, by, filled, `receipt-${chance.below(1e9)}`)
 }
 
 /** What is still to be done about a donation that waits for people, by whoever it waits for. */
@@ -101,10 +101,10 @@ export function finish(donation: Donation, now: Date): Request | undefined {
   const agencyId = donation.Matches.find((match) => match.Response === 'accepted')?.Agency.ID
   if (Stage === 'pendingApproval')
     return donation.Matches.some((match) => match.Rank !== null)
-      ? request(foodbank.acceptMatches, people.foodBank, { txId: ID })
-      : request(realtime.cancelTransaction, people.foodBank, { id: ID })
+      ? request(offers.acceptMatches, people.foodBank, { txId: ID })
+      : request(donations.cancelTransaction, people.foodBank, { id: ID })
   if (Stage === 'accepted')
-    return request(realtime.closeOut, people.donor, { id: ID, IsMarkedAsSuccessfulByDonor: true })
+    return request(donations.closeOut, people.donor, { id: ID, IsMarkedAsSuccessfulByDonor: true })
   if (Stage !== 'closed' || agencyId === undefined) return undefined
   const filled = {
     donorLocationId: donation.DonorLocation.ID,
@@ -112,48 +112,48 @@ export function finish(donation: Donation, now: Date): Request | undefined {
     adHocTransactionId: ID,
     date: localDay(now, donation.TimeZone),
   }
-  return request(agency.createReceipt, person('agency', agencyId, [ids.foodBank]), filled, `finish-${ID}`)
+  return request(receipts.createReceipt, person('agency', agencyId, [ids.foodBank]), filled, `finish-${ID}`)
 }
 
 /** A donation is posted, some with a delayed start. */
 export function post(chance: Chance, now: number): Request {
   const StartAfter = chance.happens(0.2) ? new Date(now + (1 + chance.below(120)) * minute).toISOString() : null
   const wanted = draft({ DonorLocationID: ids.place, StartAfter, PickupTimeTypeID: chance.pick([1, 6]) })
-  return request(realtime.postDonation, people.donor, wanted, `post-${chance.below(1e9)}`)
+  return request(donations.postDonation, people.donor, wanted, `post-${chance.below(1e9)}`)
 }
 
 /** What people do with a donation, by the command's kind. */
 export const actions = {
-  approve: ({ donation }) => request(foodbank.acceptMatches, people.foodBank, { txId: donation.ID }),
+  approve: ({ donation }) => request(offers.acceptMatches, people.foodBank, { txId: donation.ID }),
   accept,
   decline,
   move,
   remove: removal,
   add: ({ donation, chance }) =>
-    request(foodbank.addAgency, people.foodBank, {
+    request(offers.addAgency, people.foodBank, {
       txId: donation.ID,
       agencyId: chance.pick([...agencyIds, masterAgencyId]),
     }),
   escalate: ({ donation, chance }) =>
-    request(foodbank.updateEscalationMode, people.foodBank, {
+    request(offers.updateEscalationMode, people.foodBank, {
       id: donation.ID,
       mode: chance.pick(['ordered', 'simultaneous'] as const),
     }),
   delay: ({ donation, chance, now }) =>
-    request(foodbank.updateStartMode, people.foodBank, {
+    request(offers.updateStartMode, people.foodBank, {
       id: donation.ID,
       mode: chance.pick(['now', 'future'] as const),
       clientTimeSnapshot: now.toISOString().replace('Z', '-05:00'),
     }),
   cancel: ({ donation, chance }) =>
-    request(realtime.cancelTransaction, chance.pick([people.foodBank, people.donor]), { id: donation.ID }),
+    request(donations.cancelTransaction, chance.pick([people.foodBank, people.donor]), { id: donation.ID }),
   correct: ({ donation, chance }) =>
-    request(realtime.updateDonationItems, people.donor, {
+    request(donations.updateDonationItems, people.donor, {
       id: donation.ID,
       categories: [{ DonationCategoryID: 1, Pounds: 1 + chance.below(300) }],
     }),
   close: ({ donation, chance }) =>
-    request(realtime.closeOut, people.donor, { id: donation.ID, IsMarkedAsSuccessfulByDonor: chance.happens(0.8) }),
+    request(donations.closeOut, people.donor, { id: donation.ID, IsMarkedAsSuccessfulByDonor: chance.happens(0.8) }),
   receipt,
 } as const satisfies Record<string, (situation: Situation) => Request | undefined>
 export type ActionKind = keyof typeof actions

@@ -69,7 +69,7 @@ function runHandler(run: string): Promise<Handler> {
 
 const faultRate = 0.03
 const downRate = 0.02
-const mostTasks = 6
+const maxTasks = 6
 const minute = 60_000
 
 export class Episode {
@@ -120,7 +120,7 @@ export class Episode {
 
   async #step(command: Command): Promise<void> {
     const chance = new Chance(command.seed)
-    const hasRoom = this.#tasks.size < mostTasks
+    const hasRoom = this.#tasks.size < maxTasks
     this.tally.add('command', hasRoom ? command.kind : `${command.kind}, when too much was under way`)
     if (hasRoom) this.#begin(command.kind, chance)
     if (this.#tasks.size > 1) this.tally.add('drive', 'people: several functions at once')

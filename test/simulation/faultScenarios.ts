@@ -1,12 +1,13 @@
 import { keys } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
-import { agency } from '../../shared/api/agency.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as donations from '../../shared/api/donations.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
-import { foodbank } from '../../shared/api/foodbank.ts'
-import { messages } from '../../shared/api/messages.ts'
-import { realtime } from '../../shared/api/realtime.ts'
-import { session } from '../../shared/api/session.ts'
+import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as messages from '../../shared/api/messages.ts'
+import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import * as session from '../../shared/api/session.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { inputs } from '../api/inputs.ts'
@@ -30,11 +31,11 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   const reached = stages.indexOf(stage)
   const steps: Work[] = [
     async () => undefined,
-    () => call(realtime.postDonation, people.place, draft()),
+    () => call(donations.postDonation, people.place, draft()),
     () => runEvent('timers/settleDue', message({ DonationID: donationId })),
-    () => call(foodbank.acceptMatches, people.foodBank, { txId: donationId }),
-    () => call(agency.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal }),
-    () => call(realtime.closeOut, people.place, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
+    () => call(offers.acceptMatches, people.foodBank, { txId: donationId }),
+    () => call(offers.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal }),
+    () => call(donations.closeOut, people.place, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
   ]
   for (const step of steps.slice(0, reached + 1)) await step()
   await call(messages.sendMessage, people.foodBank, {
@@ -42,7 +43,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     Body: 'Come at nine.',
     RecipientUserIDs: [people.agencies[0].UserID],
   })
-  await call(agency.createReceipt, first, {
+  await call(receipts.createReceipt, first, {
     donorLocationId: ids.place,
     categories: [{ categoryId: 2, pounds: 5 }],
     date: '2026-11-19',
@@ -92,22 +93,22 @@ const changing: Scenario[] = [
       TimeZone: 'America/Chicago',
     }),
   ),
-  asks(realtime.postDonation, 'empty', () => call(realtime.postDonation, people.place, draft(), idempotent)),
-  asks(realtime.preparePhoto, 'empty', () =>
-    call(realtime.preparePhoto, people.place, { ContentType: 'image/png', Size: 10 }),
+  asks(donations.postDonation, 'empty', () => call(donations.postDonation, people.place, draft(), idempotent)),
+  asks(donations.preparePhoto, 'empty', () =>
+    call(donations.preparePhoto, people.place, { ContentType: 'image/png', Size: 10 }),
   ),
-  asks(realtime.cancelTransaction, 'offering', () => call(realtime.cancelTransaction, people.donor, { id })),
-  asks(realtime.updateDonationItems, 'accepted', () =>
-    call(realtime.updateDonationItems, people.place, { id, categories: [{ DonationCategoryID: 1, Pounds: 99 }] }),
+  asks(donations.cancelTransaction, 'offering', () => call(donations.cancelTransaction, people.donor, { id })),
+  asks(donations.updateDonationItems, 'accepted', () =>
+    call(donations.updateDonationItems, people.place, { id, categories: [{ DonationCategoryID: 1, Pounds: 99 }] }),
   ),
-  asks(realtime.closeOut, 'accepted', () =>
-    call(realtime.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true }),
+  asks(donations.closeOut, 'accepted', () =>
+    call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true }),
   ),
-  asks(agency.acceptMatch, 'offering', () => call(agency.acceptMatch, first, { id: firstMatch, ...proposal })),
-  asks(agency.declineMatch, 'offering', () => call(agency.declineMatch, first, { id: firstMatch })),
-  asks(agency.createReceipt, 'closed', () =>
+  asks(offers.acceptMatch, 'offering', () => call(offers.acceptMatch, first, { id: firstMatch, ...proposal })),
+  asks(offers.declineMatch, 'offering', () => call(offers.declineMatch, first, { id: firstMatch })),
+  asks(receipts.createReceipt, 'closed', () =>
     call(
-      agency.createReceipt,
+      receipts.createReceipt,
       first,
       {
         donorLocationId: ids.place,
@@ -118,31 +119,31 @@ const changing: Scenario[] = [
       idempotent,
     ),
   ),
-  asks(foodbank.moveMatch, 'offering', () =>
-    call(foodbank.moveMatch, people.foodBank, { id: secondMatch, from: 2, to: 1 }),
+  asks(offers.moveMatch, 'offering', () =>
+    call(offers.moveMatch, people.foodBank, { id: secondMatch, from: 2, to: 1 }),
   ),
-  asks(foodbank.removeMatch, 'offering', () => call(foodbank.removeMatch, people.foodBank, { id: secondMatch })),
-  asks(foodbank.addAgency, 'listed', () => call(foodbank.addAgency, people.foodBank, { txId: id, agencyId: 19 })),
-  asks(foodbank.acceptMatches, 'listed', () => call(foodbank.acceptMatches, people.foodBank, { txId: id })),
-  asks(foodbank.updateEscalationMode, 'offering', () =>
-    call(foodbank.updateEscalationMode, people.foodBank, { id, mode: 'simultaneous' }),
+  asks(offers.removeMatch, 'offering', () => call(offers.removeMatch, people.foodBank, { id: secondMatch })),
+  asks(offers.addAgency, 'listed', () => call(offers.addAgency, people.foodBank, { txId: id, agencyId: 19 })),
+  asks(offers.acceptMatches, 'listed', () => call(offers.acceptMatches, people.foodBank, { txId: id })),
+  asks(offers.updateEscalationMode, 'offering', () =>
+    call(offers.updateEscalationMode, people.foodBank, { id, mode: 'simultaneous' }),
   ),
-  asks(foodbank.updateStartMode, 'listed', () =>
-    call(foodbank.updateStartMode, people.foodBank, {
+  asks(offers.updateStartMode, 'listed', () =>
+    call(offers.updateStartMode, people.foodBank, {
       id,
       mode: 'future',
       clientTimeSnapshot: '2026-11-20T10:00:00-05:00',
     }),
   ),
-  asks(foodbank.predictNotificationActions, 'empty', () =>
-    call(foodbank.predictNotificationActions, people.foodBank, {
+  asks(offers.predictNotificationActions, 'empty', () =>
+    call(offers.predictNotificationActions, people.foodBank, {
       entities: [{ ID: 1, Name: 'A' }],
       isPendingStart: false,
       startAfter: null,
     }),
   ),
-  asks(foodbank.updateSettings, 'empty', () =>
-    call(foodbank.updateSettings, people.foodBank, { ...defaultFoodBankSettings, OfferMinutes: 30 }),
+  asks(foodbanks.updateSettings, 'empty', () =>
+    call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings, OfferMinutes: 30 }),
   ),
   asks(messages.sendMessage, 'empty', () =>
     call(
@@ -192,8 +193,8 @@ const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
 
 /** Functions that nobody calls. */
 const running: Scenario[] = [
-  reacts('realtime/onDonationPosted', 'posted', 'DonationPosted'),
-  reacts('agency/onOfferAnswered', 'accepted', 'OfferAccepted'),
+  reacts('donations/onDonationPosted', 'posted', 'DonationPosted'),
+  reacts('offers/onOfferAnswered', 'accepted', 'OfferAccepted'),
   reacts('notifications/onOfferChanged', 'offering', 'OfferMade'),
   {
     name: 'timers/settleDue',

@@ -212,7 +212,7 @@ export function checkAll(cloud: Cloud, must: Must): void {
 
 /** The reaction that learns leaves one mark for each fact that it reacts to, and no other. */
 function checkMarks(items: readonly Item[], facts: readonly Item[], must: Must): void {
-  const run = 'agency/onOfferAnswered'
+  const run = 'offers/onOfferAnswered'
   const types = reactions.flatMap((reaction) =>
     reaction.run === run ? reaction.to.map(({ type }) => String(type)) : [],
   )

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { absent, atVersion, both, Changed, table, type Write } from '../../functions/table/table.ts'
+import { absent, atVersion, both, ConditionFailed, table, type Write } from '../../functions/table/table.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { MemoryTable } from './memoryTable.ts'
 
@@ -77,7 +77,7 @@ async function told(commits: readonly (readonly Write[])[]): Promise<unknown[]> 
   for (const writes of commits) {
     const outcome = await table.commit(writes).then(
       () => 'done',
-      (fault: unknown) => (fault instanceof Changed ? fault.failed.map(keyOf) : Promise.reject(fault)),
+      (fault: unknown) => (fault instanceof ConditionFailed ? fault.failed.map(keyOf) : Promise.reject(fault)),
     )
     results.push(outcome)
   }

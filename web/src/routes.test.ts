@@ -29,7 +29,7 @@ describe('screens', () => {
     expect(onPhone.length).toBeLessThanOrEqual(4)
   })
   const read = (path: string) =>
-    catalogue.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path && !endpoint.changes)
+    catalogue.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path && !endpoint.mutates)
   const routes = prefixes.flatMap(routesOf)
   it.each([...new Set(routes.flatMap(({ early = [] }) => early))])(
     'ask early with no input but the place’s: %s',

@@ -1,16 +1,16 @@
 import { type RolePrefix, rolePrefixes } from '../../shared/access.ts'
 import type { app } from '../../shared/text/app.ts'
 import type { TextKey } from '../../shared/text/text.ts'
-import { firstHistoryQuestion } from './agency/historyQuestion.ts'
-import { firstPickupsQuery } from './agency/pickupsQuery.ts'
 import { jumps } from './app/legacy.ts'
 import type { MenuIcon } from './app/menuIcons.ts'
 import { matchPlace, type Place, placeIn } from './app/place.ts'
 import type { Route, Screenful, Usual } from './app/router.ts'
+import { firstPickupsQuery } from './dashboard/pickupsQuery.ts'
 import { queryOf } from './data/query.ts'
+import { firstGridQuestion, gridPrefixes } from './donations/grid/gridQuestion.ts'
 import { firstMessagesQuestion } from './messages/firstMessagesQuestion.ts'
+import { firstHistoryQuestion } from './offers/historyQuestion.ts'
 import { paths, splitAddress } from './paths.ts'
-import { firstGridQuestion, gridPrefixes } from './realtime/gridQuestion.ts'
 import { firstReceiptsQuestion } from './receipts/receiptsQuestion.ts'
 
 /**
@@ -46,7 +46,7 @@ const everyone = [...new Set(Object.values(rolePrefixes))]
 export const screens: readonly Screen[] = [
   {
     at: ['/app/current'],
-    page: './agency/DashboardPage.tsx',
+    page: './dashboard/DashboardPage.tsx',
     prefixes: ['Agency'],
     title: 'dashboard',
     early: ['/api/agencies/current/donations/newinprogress', '/api/AgencyDashboard'],
@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
   },
   {
     at: ['/app/realtime', '/app/realtime/in-progress'],
-    page: './realtime/StatusGridPage.tsx',
+    page: './donations/grid/StatusGridPage.tsx',
     prefixes: gridPrefixes,
     title: 'donations',
     early: ['/api/realtime/status/types'],
@@ -70,14 +70,14 @@ export const screens: readonly Screen[] = [
   },
   {
     at: ['/app/realtime/transaction/:id'],
-    page: './realtime/TransactionPage.tsx',
+    page: './donations/TransactionPage.tsx',
     prefixes: everyone,
     title: 'donation',
     early: ['/api/realtime/transactions/:id'],
   },
   {
     at: ['/app/foodbank-donor-post/getting-started'],
-    page: './donor/PostPage.tsx',
+    page: './donations/post/PostPage.tsx',
     prefixes: ['FoodBank', 'Donor'],
     title: 'postDonation',
     early: ['/api/donorlocations/associated', '/api/realtime/donationcategories', '/api/realtime/storagerequirements'],
@@ -85,13 +85,13 @@ export const screens: readonly Screen[] = [
   },
   {
     at: ['/app/donor-adhoc-close'],
-    page: './donor/ClosePage.tsx',
+    page: './donations/close/ClosePage.tsx',
     prefixes: ['FoodBank', 'Donor'],
     title: 'closeDonation',
   },
   {
     at: ['/app/current/agency/realtime/list/active'],
-    page: './agency/ActiveListPage.tsx',
+    page: './offers/ActiveListPage.tsx',
     prefixes: ['Agency'],
     title: 'offers',
     early: ['/api/agencies/current/donations/newinprogress'],
@@ -99,7 +99,7 @@ export const screens: readonly Screen[] = [
   },
   {
     at: ['/app/current/agency/realtime/list/historical'],
-    page: './agency/HistoryPage.tsx',
+    page: './offers/HistoryPage.tsx',
     prefixes: ['Agency'],
     title: 'history',
     usual: {
@@ -111,14 +111,14 @@ export const screens: readonly Screen[] = [
   // A food bank answers here for its own master agency.
   {
     at: ['/app/current/agency/realtime/:id'],
-    page: './agency/OfferPage.tsx',
+    page: './offers/OfferPage.tsx',
     prefixes: ['Agency', 'FoodBank'],
     title: 'offer',
     early: ['/api/agencies/current/matches/:id'],
   },
   {
     at: ['/app/agency-adhoc-newandinprogress'],
-    page: './agency/PendingReceiptsPage.tsx',
+    page: './receipts/PendingReceiptsPage.tsx',
     prefixes: ['Agency'],
     title: 'pendingReceipts',
     early: ['/api/agencies/current/donations/newinprogress'],
@@ -177,7 +177,7 @@ export const screens: readonly Screen[] = [
   { at: ['/app/compose-message'], page: './messages/ComposePage.tsx', prefixes: everyone, title: 'compose' },
   {
     at: ['/app/realtime-settings'],
-    page: './foodbank/SettingsPage.tsx',
+    page: './foodbanks/SettingsPage.tsx',
     prefixes: ['FoodBank'],
     title: 'realtimeSettings',
     early: ['/api/foodbanks/current/settings'],

@@ -30,11 +30,11 @@ const isForeign = (request: IncomingMessage) => {
   return origin !== undefined && origin !== `http://${host}`
 }
 
-const mostMinutes = 60 * 24 * 31
+const maxMinutes = 60 * 24 * 31
 
 async function moveClock(request: IncomingMessage, advance: (milliseconds: number) => void): Promise<boolean> {
   const { minutes } = JSON.parse((await readBody(request, 1000)).toString()) as { minutes?: unknown }
-  if (typeof minutes !== 'number' || !(minutes > 0) || minutes > mostMinutes) return false
+  if (typeof minutes !== 'number' || !(minutes > 0) || minutes > maxMinutes) return false
   advance(Math.round(minutes * 60_000))
   return true
 }
@@ -53,7 +53,7 @@ export function localConsole({ sources, accounts, advance, tokenOf }: LocalConso
       return sendJson(
         response,
         moved ? 200 : 400,
-        moved ? { now: new Date().toISOString() } : { message: `minutes: 1 to ${mostMinutes}` },
+        moved ? { now: new Date().toISOString() } : { message: `minutes: 1 to ${maxMinutes}` },
       )
     }
     const file = files[pathname]

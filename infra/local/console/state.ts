@@ -35,7 +35,7 @@ export interface ConsoleSources {
 /** The dead letters of `x` are in `x-dead`. */
 export const deadLettersOf = (queue: string) => `${queue}-dead`
 
-const mostShown = 50
+const maxShown = 50
 
 async function depth(sqs: SQSClient, QueueUrl: string) {
   const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }))
@@ -63,13 +63,13 @@ export async function consoleState(sources: ConsoleSources): Promise<ConsoleStat
     now: new Date().toISOString(),
     offsetMinutes: Math.round(sources.offset() / 60_000),
     queues,
-    due: due.slice(0, mostShown),
+    due: due.slice(0, maxShown),
     facts: sources.facts
-      .slice(-mostShown)
+      .slice(-maxShown)
       .reverse()
       .map(({ ID, Type, At, DonationID, Detail }) => ({ ID, Type, At, DonationID, Detail })),
     mails: sources.mail
-      .list({ limit: mostShown })
+      .list({ limit: maxShown })
       .map(({ id, at, to, subject }) => ({ id, at, to: to.join(', '), subject })),
     functions: sources.functions.statistics(),
   }

@@ -39,14 +39,14 @@ export const accountsOf = (people: readonly Person[]): Account[] =>
 /** Who gets an account of the pool; the others of a large tenant are known, and get no mail and no password. */
 export type WithAccount = 'everyone' | 'listed' | 'nobody'
 
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 /** The people with the subjects that the pool gave them. */
 export async function withSubjects(people: readonly Person[], who: WithAccount): Promise<User[]> {
   const signsIn = (person: Person) => who === 'everyone' || (who === 'listed' && person.hint !== undefined)
   const pool = who === 'nobody' ? undefined : new Pool(process.env.USER_POOL_ID)
   const users: User[] = []
-  await atMost(mostAtOnce, people.entries(), async ([place, person]) => {
+  await atMost(maxAtOnce, people.entries(), async ([place, person]) => {
     const Subject = pool && signsIn(person) ? await pool.invite(person) : ownSubject(person)
     users[place] = { ...person.user, Subject }
   })

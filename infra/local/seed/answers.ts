@@ -14,7 +14,7 @@ interface Decided {
 }
 
 /** Asked so often, whoever is asked next finds it is up to them. */
-const mostAsked = 4
+const maxAsked = 4
 
 /** What the agencies of one donation make of their offers: each decides when it is asked, and stays with it. */
 export class Answers {
@@ -64,6 +64,6 @@ export class Answers {
     if (this.#course.mood === 'nobodyTakes') return false
     const undecided = rankedMatches(donation).filter((match) => !this.#decided.has(match.ID))
     const accepts = [...this.#decided.values()].some(({ say }) => say === 'accept')
-    return !accepts && (undecided.length <= 1 || this.#decided.size >= mostAsked - 1)
+    return !accepts && (undecided.length <= 1 || this.#decided.size >= maxAsked - 1)
   }
 }

@@ -1,4 +1,4 @@
-import type { DonationDraft } from '../../../shared/api/realtime.ts'
+import type { DonationDraft } from '../../../shared/api/donations.ts'
 import type { DonorPlace } from '../../../shared/entity/entity.ts'
 import { customChoice, customPickupTimeType, pickupTimeTypeById } from '../../../shared/pickup/pickupTime.ts'
 import { addDays, localDay, localHour } from '../../../shared/time/zone.ts'

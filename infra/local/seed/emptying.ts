@@ -9,7 +9,7 @@ const client = () => DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const keyNames = { '#pk': tableShape.partitionKey, '#sk': tableShape.sortKey }
 
 const deletesOfABatch = 25
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 export async function isEmpty(TableName: string): Promise<boolean> {
   const { Items = [] } = await client().send(new ScanCommand({ TableName, Limit: 1 }))
@@ -19,7 +19,7 @@ export async function isEmpty(TableName: string): Promise<boolean> {
 /** Item by item: the table, its stream and whoever reads it stay. */
 export async function emptyTable(TableName: string): Promise<void> {
   const documents = client()
-  const lanes = new Lanes(mostAtOnce)
+  const lanes = new Lanes(maxAtOnce)
   let from: Record<string, unknown> | undefined
   do {
     const page = await documents.send(

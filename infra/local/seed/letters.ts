@@ -1,4 +1,4 @@
-import { peopleAround } from '../../../functions/entity/directoryTable.ts'
+import { peopleAround } from '../../../functions/entities/directoryTable.ts'
 import { messageWrites, open } from '../../../functions/messages/messageTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'

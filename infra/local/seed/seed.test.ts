@@ -10,17 +10,17 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { donationById, savePast, storyById } from '../../../functions/donations/donationTable.ts'
 import { handler as publish } from '../../../functions/outbox/publishFacts.ts'
-import { donationById, savePast, storyById } from '../../../functions/realtime/donationTable.ts'
 import { handler as preToken } from '../../../functions/session/preToken.ts'
 import { factPrefix, inState, keys, lists, noNews } from '../../../functions/table/keys.ts'
-import { mostWrites, table } from '../../../functions/table/table.ts'
+import { maxWrites, table } from '../../../functions/table/table.ts'
 import { type Caller, isDonorRole, isFoodBankRole, roles } from '../../../shared/access.ts'
-import { agency } from '../../../shared/api/agency.ts'
-import { foodbank } from '../../../shared/api/foodbank.ts'
-import { messages } from '../../../shared/api/messages.ts'
-import { realtime } from '../../../shared/api/realtime.ts'
-import { session } from '../../../shared/api/session.ts'
+import * as dashboard from '../../../shared/api/dashboard.ts'
+import * as donations from '../../../shared/api/donations.ts'
+import * as messages from '../../../shared/api/messages.ts'
+import * as offers from '../../../shared/api/offers.ts'
+import * as session from '../../../shared/api/session.ts'
 import { type Donation, DonationCategory, stages } from '../../../shared/donation/donation.ts'
 import { call } from '../../../test/engine/call.ts'
 import { createTable } from '../createTable.ts'
@@ -257,7 +257,7 @@ describe('news', () => {
 
   it('aside, a past written at once is the past as it would have been written step by step', async () => {
     const caller = await callerOf('store')
-    const posted = await call(realtime.postDonation, caller, {
+    const posted = await call(donations.postDonation, caller, {
       DonorLocationID: caller.EntityID,
       categories: [{ DonationCategoryID: 1, Pounds: 50 }],
       StorageRequirementIDs: [2],
@@ -266,12 +266,12 @@ describe('news', () => {
       StartAfter: null,
     })
     const id = posted.answer.Value?.ID ?? 0
-    const { matchDonation } = await import('../../../functions/realtime/matchDonation.ts')
+    const { matchDonation } = await import('../../../functions/offers/matchDonation.ts')
     await matchDonation((await donationById(id))!, new Date())
-    await call(foodbank.acceptMatches, await callerOf('coordinator'), { txId: id })
+    await call(offers.acceptMatches, await callerOf('coordinator'), { txId: id })
     const first = await callerOf('agency')
     const MatchID = (await donationById(id))?.Matches.find((match) => match.Agency.ID === first.EntityID)?.ID ?? 0
-    await call(agency.declineMatch, first, { id: MatchID })
+    await call(offers.declineMatch, first, { id: MatchID })
     const stepwise = (await everything()).filter((item) => item.pk === keys.donation(id).pk)
     const story = await storyById(id)
     if (!story) throw new Error('The donation is gone')
@@ -282,7 +282,7 @@ describe('news', () => {
       list.map(({ [noNews]: _, ...item }) => item).sort((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1))
     expect(sorted(atOnce)).toEqual(sorted(stepwise))
     expect(stepwise.length).toBeGreaterThan(5)
-    expect(stepwise.length).toBeLessThan(mostWrites)
+    expect(stepwise.length).toBeLessThan(maxWrites)
     await table.commit(stepwise.map((item) => ({ remove: { pk: String(item.pk), sk: String(item.sk) } })))
   })
 })
@@ -310,16 +310,16 @@ describe('the people', () => {
       })
       if (caller.Role === 'customer') continue
       if (caller.Role === 'agency') {
-        expect((await call(agency.listNewInProgressDonations, caller, {})).answer.Value).not.toEqual([])
+        expect((await call(offers.listNewInProgressDonations, caller, {})).answer.Value).not.toEqual([])
         continue
       }
       const grid = isFoodBankRole(caller.Role)
-        ? realtime.getFoodBankGrid
+        ? donations.getFoodBankGrid
         : isDonorRole(caller.Role)
-          ? realtime.getDonorGrid
-          : ({ fano: realtime.getFeedingAmericaGrid, foodcoordstateasso: realtime.getStateAssociationGrid }[
+          ? donations.getDonorGrid
+          : ({ fano: donations.getFeedingAmericaGrid, foodcoordstateasso: donations.getStateAssociationGrid }[
               caller.Role as 'fano'
-            ] ?? realtime.getCoopsGrid)
+            ] ?? donations.getCoopsGrid)
       const page = await call(grid, caller, {})
       expect(page.answer.Value?.rows.length, account.UserName).toBeGreaterThan(0)
     }
@@ -338,16 +338,16 @@ describe('the people', () => {
 
   it.each(['agency', 'agencia', 'kitchen', 'second'])('of the agency %s find a living dashboard', async (box) => {
     const caller = await callerOf(box)
-    const totals = (await call(agency.getDashboard, caller, {})).answer.Value
+    const totals = (await call(dashboard.getDashboard, caller, {})).answer.Value
     expect(totals?.TransactionsPoundsTotal).toBeGreaterThan(0)
     expect(totals?.PickupsTotal).toBeGreaterThan(3)
-    const year = (await call(agency.getDashboardPickups, caller, { startDate: '01-01-2020' })).answer.Value
+    const year = (await call(dashboard.getDashboardPickups, caller, { startDate: '01-01-2020' })).answer.Value
     expect(sum(year?.pickups.map((day) => day.pounds) ?? [])).toBe(totals?.TransactionsPoundsTotal)
-    expect((await call(agency.listDonationHistory, caller, {})).answer.Value?.length).toBeGreaterThan(0)
+    expect((await call(offers.listDonationHistory, caller, {})).answer.Value?.length).toBeGreaterThan(0)
   })
 
   it('of the approving food bank find lists to approve, and an agency receipts to write', async () => {
-    const pending = await call(foodbank.listPendingMatches, await callerOf('coordinator'), {})
+    const pending = await call(offers.listPendingMatches, await callerOf('coordinator'), {})
     expect(JSON.stringify(pending.answer.Value).length).toBeGreaterThan(100)
     const own = await call(session.getSession, await callerOf('agency'), {})
     expect(own.answer.Value?.PendingRealTimeReceipts).toBeGreaterThanOrEqual(3)
@@ -367,18 +367,18 @@ describe('the people', () => {
 
   it('go on where the seeding ended: the agency accepts its open offer', async () => {
     const caller = await callerOf('agency')
-    const rows = (await call(agency.listNewInProgressDonations, caller, {})).answer.Value ?? []
+    const rows = (await call(offers.listNewInProgressDonations, caller, {})).answer.Value ?? []
     const open = rows
       .filter((row) => row.IsOffered)
       .sort((a, b) => ((a.AgencyExpirationTime ?? '') < (b.AgencyExpirationTime ?? '') ? 1 : -1))[0]
-    const offer = (await call(agency.getMatch, caller, { id: open?.MatchID ?? 0 })).answer.Value
-    const answer = await call(agency.acceptMatch, caller, {
+    const offer = (await call(offers.getMatch, caller, { id: open?.MatchID ?? 0 })).answer.Value
+    const answer = await call(offers.acceptMatch, caller, {
       id: open?.MatchID ?? 0,
       AgencyProposedPickupDate: offer?.StatusSummary.AvailableDates.at(-1)?.Date ?? '',
       AgencyProposedPickupTimeTypeID: offer?.Transaction.PickupTimeTypeID ?? 0,
     })
     expect(answer.answer).toEqual({ Successful: true, Value: null })
-    const shown = await call(realtime.getTransaction, await callerOf('coordinator'), { id: open?.ID ?? 0 })
+    const shown = await call(donations.getTransaction, await callerOf('coordinator'), { id: open?.ID ?? 0 })
     expect(shown.answer.Value?.Stage).toBe('accepted')
     expect(shown.answer.Value?.Timeline.Events.length).toBeGreaterThan(2)
   })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listPerson } from '../../../functions/entity/directoryTable.ts'
-import { putEntity, putUser } from '../../../functions/entity/entityTable.ts'
-import { savePast } from '../../../functions/realtime/donationTable.ts'
+import { savePast } from '../../../functions/donations/donationTable.ts'
+import { listPerson } from '../../../functions/entities/directoryTable.ts'
+import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
 import { type Counted, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
 import { keys } from '../../../functions/table/keys.ts'
-import { mostWrites, table, type Write } from '../../../functions/table/table.ts'
+import { maxWrites, table, type Write } from '../../../functions/table/table.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
@@ -109,12 +109,12 @@ async function takeNumbers(kind: Counted, count: number): Promise<void> {
 }
 
 /** Writes at the same time, so many to a transaction as it takes. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 async function writeAll(writes: readonly Write[]): Promise<void> {
-  const lanes = new Lanes(mostAtOnce)
-  for (let start = 0; start < writes.length; start += mostWrites)
-    await lanes.add(() => table.commit(writes.slice(start, start + mostWrites)))
+  const lanes = new Lanes(maxAtOnce)
+  for (let start = 0; start < writes.length; start += maxWrites)
+    await lanes.add(() => table.commit(writes.slice(start, start + maxWrites)))
   await lanes.end()
 }
 
@@ -138,7 +138,7 @@ async function writePeople(plan: Plan, withAccount: WithAccount): Promise<User[]
 const donationsOfALine = 2000
 
 async function writeDonations(plan: Plan, { progress, forgetStream }: Filling): Promise<void> {
-  const lanes = new Lanes(mostAtOnce)
+  const lanes = new Lanes(maxAtOnce)
   let kept = 0
   let hasNews = false
   const lessons = await play(plan, {

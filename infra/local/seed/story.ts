@@ -1,4 +1,4 @@
-import type { DonationDraft } from '../../../shared/api/realtime.ts'
+import type { DonationDraft } from '../../../shared/api/donations.ts'
 import type { DonorPlace } from '../../../shared/entity/entity.ts'
 
 /** One donation of the plan: what is posted when, and how people will deal with it as far as time goes. */

@@ -1,6 +1,6 @@
 import type { Envelope } from '../../../events/event.ts'
 import { reactions } from '../../../events/subscriptions.ts'
-import { learned } from '../../../functions/agency/onOfferAnswered.ts'
+import { learned } from '../../../functions/offers/onOfferAnswered.ts'
 import type { Counted } from '../../../functions/table/ids.ts'
 import type { Write } from '../../../functions/table/table.ts'
 import type { Caller } from '../../../shared/access.ts'
@@ -68,7 +68,7 @@ function actorsOf(people: readonly Person[]): Map<number, Caller> {
 }
 
 const instructive = new Set<string>(
-  reactions.filter(({ run }) => run === 'agency/onOfferAnswered').flatMap(({ to }) => to.map((fact) => fact.type)),
+  reactions.filter(({ run }) => run === 'offers/onOfferAnswered').flatMap(({ to }) => to.map((fact) => fact.type)),
 )
 
 /** What matching remembers of the agencies: learned from each fact as the product's own reaction learns it. */

@@ -11,7 +11,7 @@ const nobody: Busiest = { key: '', units: 0 }
 const second = 1000
 const minute = 60_000
 /** Spans that are kept open: what is late by more of them counts as a span of its own. */
-const mostSpans = 300
+const maxSpans = 300
 
 /** Keys alike but for the numbers and names of single things. */
 export const familyOf = (key: string) => key.replace(/[\da-f]{8}-[\da-f-]{27}|\d+(-\d+)*/g, '*')
@@ -30,7 +30,7 @@ class Span {
     const place = Math.floor(at / this.#milliseconds)
     const span = this.#spans.get(place) ?? new Map<string, number>()
     this.#spans.set(place, span)
-    if (this.#spans.size > mostSpans)
+    if (this.#spans.size > maxSpans)
       for (const oldest of [...this.#spans.keys()].slice(0, 1)) this.#spans.delete(oldest)
     const sum = (span.get(key) ?? 0) + units
     span.set(key, sum)

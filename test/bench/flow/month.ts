@@ -3,9 +3,9 @@ import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { Envelope } from '../../../events/event.ts'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
-import { putEntity, putUser } from '../../../functions/entity/entityTable.ts'
+import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
 import { keys } from '../../../functions/table/keys.ts'
-import { mostWrites, table, type Write } from '../../../functions/table/table.ts'
+import { maxWrites, table, type Write } from '../../../functions/table/table.ts'
 import type { DemoClock } from '../../../infra/local/clock.ts'
 import { createTable } from '../../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
@@ -70,7 +70,7 @@ const factsOfABatch = 100
 /** Before a message that failed comes again. */
 const redelivery = minute
 /** After the last day, for donations that are under way then. */
-const mostDaysAfter = 14
+const maxDaysAfter = 14
 
 async function fill(plan: Plan): Promise<User[]> {
   const users = plan.people.map(({ user }) => ({ ...user, Subject: randomUUID() }))
@@ -79,8 +79,8 @@ async function fill(plan: Plan): Promise<User[]> {
     ...plan.entities.map((entity) => putEntity(entity)),
     ...users.flatMap((user) => putUser(user)),
   ]
-  const parts = Array.from({ length: Math.ceil(writes.length / mostWrites) }, (_, part) => part * mostWrites)
-  await atMost(4, parts, (start) => table.commit(writes.slice(start, start + mostWrites)))
+  const parts = Array.from({ length: Math.ceil(writes.length / maxWrites) }, (_, part) => part * maxWrites)
+  await atMost(4, parts, (start) => table.commit(writes.slice(start, start + maxWrites)))
   return users
 }
 
@@ -212,7 +212,7 @@ class Month {
   /** As long as there are days to come, or donations under way. */
   #repeat(run: string, every: number, at: number, end: number): void {
     this.agenda.enter(at, async () => {
-      if (at < end || (this.#ledger.isOpen && at < end + mostDaysAfter * day)) this.#repeat(run, every, at + every, end)
+      if (at < end || (this.#ledger.isOpen && at < end + maxDaysAfter * day)) this.#repeat(run, every, at + every, end)
       await this.#invoke(run, at, {})
     })
   }

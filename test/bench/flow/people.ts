@@ -1,15 +1,15 @@
 import type { Envelope } from '../../../events/event.ts'
-import { donationById } from '../../../functions/realtime/donationTable.ts'
+import { donationById } from '../../../functions/donations/donationTable.ts'
 import { weightOf } from '../../../infra/local/seed/donors.ts'
 import { draftOf } from '../../../infra/local/seed/drafts.ts'
 import { habits } from '../../../infra/local/seed/goods.ts'
 import type { Plan } from '../../../infra/local/seed/plan.ts'
 import { lottery, type Random, randomFrom } from '../../../infra/local/seed/random.ts'
 import type { Caller, Role } from '../../../shared/access.ts'
-import { agency } from '../../../shared/api/agency.ts'
+import * as donations from '../../../shared/api/donations.ts'
 import type { AnyEndpoint, Input } from '../../../shared/api/endpoint.ts'
-import { foodbank } from '../../../shared/api/foodbank.ts'
-import { realtime } from '../../../shared/api/realtime.ts'
+import * as offers from '../../../shared/api/offers.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
 import type { Donation } from '../../../shared/donation/donation.ts'
 import type { DonorPlace, User } from '../../../shared/entity/entity.ts'
 import { availableDates } from '../../../shared/pickup/proposal.ts'
@@ -94,7 +94,7 @@ export class People {
     const answer = (work: () => Promise<void>) =>
       this.#agenda.enter(at, async () => (this.#over.has(MatchID) ? undefined : work()))
     if (this.#random.chance(readiness)) answer(() => this.#accept(fact.DonationID, MatchID, by))
-    else if (this.#random.chance(declines)) answer(() => this.#call(agency.declineMatch, by, { id: MatchID }))
+    else if (this.#random.chance(declines)) answer(() => this.#call(offers.declineMatch, by, { id: MatchID }))
   }
 
   #caller(Role: Role, EntityID: number, foodBankId: number): Caller {
@@ -121,28 +121,28 @@ export class People {
   #post(store: DonorPlace, habit: (typeof habits)[keyof typeof habits]) {
     const { CustomPickupTimeCode: _, ...draft } = draftOf(store, habit, new Date(), this.#random)
     const open = { ...draft, DonorRecordedPickupDate: null, PickupTimeTypeID: allDay, StartAfter: null }
-    return this.#call(realtime.postDonation, this.#caller('donorlocation', store.ID, store.FoodBankID), open)
+    return this.#call(donations.postDonation, this.#caller('donorlocation', store.ID, store.FoodBankID), open)
   }
 
   #approve(txId: number, foodBankId: number) {
-    return this.#call(foodbank.acceptMatches, this.#caller('foodbankrtcoord', foodBankId, foodBankId), { txId })
+    return this.#call(offers.acceptMatches, this.#caller('foodbankrtcoord', foodBankId, foodBankId), { txId })
   }
 
   async #accept(donationId: number, id: number, by: Caller): Promise<void> {
     const donation = await known(donationId)
     const [AgencyProposedPickupDate = ''] = availableDates(donation, new Date())
-    await this.#call(agency.acceptMatch, by, { id, AgencyProposedPickupDate, AgencyProposedPickupTimeTypeID: allDay })
+    await this.#call(offers.acceptMatch, by, { id, AgencyProposedPickupDate, AgencyProposedPickupTimeTypeID: allDay })
   }
 
   async #close(id: number): Promise<void> {
     const { DonorLocation, FoodBank } = await known(id)
     const by = this.#caller('donorlocation', DonorLocation.ID, FoodBank.ID)
-    await this.#call(realtime.closeOut, by, { id, IsMarkedAsSuccessfulByDonor: true })
+    await this.#call(donations.closeOut, by, { id, IsMarkedAsSuccessfulByDonor: true })
   }
 
   async #receipt(id: number, agencyId: number, foodBankId: number): Promise<void> {
     const donation = await known(id)
-    await this.#call(agency.createReceipt, this.#caller('agency', agencyId, foodBankId), {
+    await this.#call(receipts.createReceipt, this.#caller('agency', agencyId, foodBankId), {
       donorLocationId: donation.DonorLocation.ID,
       categories: donation.AdHocTransactionDonationCategories.map((item) => ({
         categoryId: item.DonationCategory.ID,

@@ -41,7 +41,7 @@ export interface Act {
 const isTable = (command: string) => /^(Get|Query|BatchGet|TransactWrite|Update|Put|Delete)(Items?)?$/.test(command)
 const isWrite = (command: string) => /^(TransactWrite|Update|Put|Delete)/.test(command)
 const kilobytes = (value: unknown) => Math.max(1, Math.ceil(Buffer.byteLength(JSON.stringify(value) ?? '') / 1024))
-const mostSamples = 1000
+const maxSamples = 1000
 
 export class Recorder {
   readonly usage = new Map<string, Usage>()
@@ -114,8 +114,8 @@ export class Recorder {
   #draw(command: string, input: Item): void {
     this.requests += 1
     const place = Math.floor(this.#random.next() * this.requests)
-    if (this.samples.length < mostSamples) this.samples.push(wired(command, input))
-    else if (place < mostSamples) this.samples[place] = wired(command, input)
+    if (this.samples.length < maxSamples) this.samples.push(wired(command, input))
+    else if (place < maxSamples) this.samples[place] = wired(command, input)
   }
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { messages } from '../../../shared/api/messages.ts'
+import * as messages from '../../../shared/api/messages.ts'
 import { isToBeShown, withSeen } from '../../../shared/message/systemMessage.ts'
 import { useApi } from '../data/useApi.ts'
 import { remembered } from './remembered.ts'

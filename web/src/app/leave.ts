@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/access.ts'
 import { rolePrefix } from '../../../shared/access.ts'
-import { session } from '../../../shared/api/session.ts'
+import * as session from '../../../shared/api/session.ts'
 import { call } from '../data/client.ts'
 import { paths, splitAddress } from '../paths.ts'
 import { accessToken, signOut } from './auth.ts'

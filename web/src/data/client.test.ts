@@ -1,46 +1,47 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { area, get, post, put } from '../../../shared/api/endpoint.ts'
+import { area } from '../../../shared/api/endpoint.ts'
 import { answerCache } from './answerCache.ts'
 import { ApiError, addressOf, call, callFile, isLost, Refused, setUpClient } from './client.ts'
 
-const shelf = area('shelf', {
-  getThing: get('/api/shelves/{shelf}/things/{id}', {
+const { get, post, put } = area('shelf')
+const shelf = {
+  getThing: get('getThing', '/api/shelves/{shelf}/things/{id}', {
     summary: '',
     roles: 'anyone',
-    on: 'self',
+    resource: 'self',
     params: { shelf: z.string(), id: z.coerce.number<number>() },
     query: { search: z.optional(z.string()), rows: z.optional(z.coerce.number<number>()) },
     value: z.object({ Name: z.string() }),
   }),
-  changeThing: put('/api/things/{id}', {
+  changeThing: put('changeThing', '/api/things/{id}', {
     summary: '',
     roles: 'anyone',
-    on: 'self',
+    resource: 'self',
     params: { id: z.coerce.number<number>() },
     query: { mode: z.optional(z.string()) },
     body: z.strictObject({ Name: z.string(), Note: z.optional(z.string()) }),
     value: z.null(),
-    once: true,
+    idempotent: true,
   }),
-  acceptThing: get('/api/things/{id}/accept', {
+  acceptThing: get('acceptThing', '/api/things/{id}/accept', {
     summary: '',
     roles: 'anyone',
-    on: 'self',
+    resource: 'self',
     params: { id: z.coerce.number<number>() },
     value: z.null(),
-    changes: true,
+    mutates: true,
   }),
-  postThing: post('/api/things', { summary: '', roles: 'anyone', on: 'self', value: z.null() }),
-  getPublic: get('/api/public', { summary: '', roles: 'anonymous', on: 'tenant', value: z.null() }),
-  exportThings: get('/api/things/export', {
+  postThing: post('postThing', '/api/things', { summary: '', roles: 'anyone', resource: 'self', value: z.null() }),
+  getPublic: get('getPublic', '/api/public', { summary: '', roles: 'anonymous', resource: 'tenant', value: z.null() }),
+  exportThings: get('exportThings', '/api/things/export', {
     summary: '',
     roles: 'anyone',
-    on: 'self',
+    resource: 'self',
     value: z.null(),
     file: 'text/csv',
   }),
-})
+}
 
 interface Sent {
   url: string

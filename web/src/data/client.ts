@@ -91,8 +91,8 @@ async function send(endpoint: Endpoint<never, unknown>, input: object, options: 
   const body = bodyOf(endpoint, input as Fields)
   const headers: Record<string, string> = { 'accept-language': setup.language() }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  if (endpoint.once) headers['idempotency-key'] = options.key ?? setup.newKey()
-  const etag = endpoint.method === 'GET' && !endpoint.changes ? answerCache.etagOf(cacheKey(address)) : undefined
+  if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? setup.newKey()
+  const etag = endpoint.method === 'GET' && !endpoint.mutates ? answerCache.etagOf(cacheKey(address)) : undefined
   if (etag !== undefined) headers['if-none-match'] = etag
 
   const isPublic = endpoint.roles === 'anonymous'

@@ -6,8 +6,8 @@ import type { ListColumn } from './columns.ts'
 import { RowWithDetails } from './RowWithDetails.tsx'
 
 /** The most rows the community grid shows at once; a page of an endpoint is never longer. */
-const mostRows = 100
-const paginationModel = { page: 0, pageSize: mostRows }
+const maxRows = 100
+const paginationModel = { page: 0, pageSize: maxRows }
 
 export type GridParts<R extends GridValidRowModel> = Pick<
   DataGridProps<R>,
@@ -55,7 +55,7 @@ export function FullGrid<R extends GridValidRowModel>(props: FullGridProps<R>) {
       localeText={localeTexts[language].components.MuiDataGrid.defaultProps.localeText}
       pagination
       paginationModel={paginationModel}
-      pageSizeOptions={[mostRows]}
+      pageSizeOptions={[maxRows]}
       hideFooter
       sx={height === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: '10px' } } : look}
     />

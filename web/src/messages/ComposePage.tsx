@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { messages } from '../../../shared/api/messages.ts'
+import * as messages from '../../../shared/api/messages.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
 import { useSearchParams } from '../app/router.ts'

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { messages } from '../../../shared/api/messages.ts'
-import { type Correspondent, mostOffered, mostRecipients } from '../../../shared/message/correspondent.ts'
+import * as messages from '../../../shared/api/messages.ts'
+import { type Correspondent, maxOffered, maxRecipients } from '../../../shared/message/correspondent.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
 import { useDebounced } from '../data/debounced.ts'
@@ -22,21 +22,21 @@ export function RecipientsField({ value, onChange, error }: RecipientsFieldProps
   const [typed, setTyped] = useState('')
   const searchFilter = useDebounced(typed.trim().slice(0, 100), searchDelay) || undefined
   const answer = useApi(messages.listRecipients, { searchFilter }, { revalidateOnFocus: false })
-  const isFull = value.length >= mostRecipients
+  const isFull = value.length >= maxRecipients
   const isSearching = answer.isLoading || (searchFilter ?? '') !== typed.trim().slice(0, 100)
   const people = answer.data ?? []
   const hint = answer.error
     ? text('recipientsFailed')
     : isFull
-      ? text('recipientsFull', { most: mostRecipients })
-      : text(people.length >= mostOffered && !searchFilter ? 'recipientsMore' : 'recipientsHint')
+      ? text('recipientsFull', { most: maxRecipients })
+      : text(people.length >= maxOffered && !searchFilter ? 'recipientsMore' : 'recipientsHint')
   return (
     <Autocomplete
       multiple
       id="message-recipients"
       options={people}
       value={value}
-      onChange={(_, chosen) => onChange(chosen.slice(0, mostRecipients))}
+      onChange={(_, chosen) => onChange(chosen.slice(0, maxRecipients))}
       inputValue={typed}
       onInputChange={(_, words) => setTyped(words)}
       // The server has searched already.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { messages } from '../../../shared/api/messages.ts'
+import * as messages from '../../../shared/api/messages.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '../../../shared/api/endpoint.ts'
-import type { messages } from '../../../shared/api/messages.ts'
+import type * as messages from '../../../shared/api/messages.ts'
 import { classificationOf } from '../../../shared/message/message.ts'
 import { endOf, startOf } from '../../../shared/message/moment.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '../../../shared/api/messages.ts'
+import * as messages from '../../../shared/api/messages.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'

@@ -1,4 +1,4 @@
-import { useAskedRange } from '../agency/useAskedRange.ts'
+import { useAskedRange } from '../dashboard/useAskedRange.ts'
 import { useNow } from '../data/clock.ts'
 import { useListState } from '../grid/useListState.ts'
 import { dayOf, zoneHere } from '../ui/time.ts'

@@ -1,10 +1,10 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { agency } from '../../../shared/api/agency.ts'
+import * as agencies from '../../../shared/api/agencies.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { listLook, mostOptions } from './options.ts'
+import { listLook, maxOptions } from './options.ts'
 
 interface AgencyFieldProps {
   value: number | null
@@ -15,16 +15,16 @@ interface Option {
   ID: number
   Name: string
 }
-const filterOptions = createFilterOptions<Option>({ limit: mostOptions })
+const filterOptions = createFilterOptions<Option>({ limit: maxOptions })
 
 /** For whom a food bank writes the receipt. */
 export function AgencyField({ value, onChange, error }: AgencyFieldProps) {
   const text = useText(receiptTexts)
-  const { data: agencies = [], isLoading } = useApi(agency.listAssociatedAdhoc, {}, { revalidateOnFocus: false })
+  const { data: options = [], isLoading } = useApi(agencies.listAssociatedAdhoc, {}, { revalidateOnFocus: false })
   return (
     <Autocomplete
-      options={agencies as readonly Option[]}
-      value={agencies.find((one) => one.ID === value) ?? null}
+      options={options as readonly Option[]}
+      value={options.find((one) => one.ID === value) ?? null}
       onChange={(_, one) => onChange(one?.ID ?? null)}
       getOptionLabel={(one) => one.Name}
       getOptionKey={(one) => one.ID}

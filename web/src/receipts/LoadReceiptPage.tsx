@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
-import { agency } from '../../../shared/api/agency.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
 import { receiptPath } from '../../../shared/receipt/receiptLink.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
-import { useToday } from '../agency/useToday.ts'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { useSearchParams } from '../app/router.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
@@ -22,7 +22,7 @@ export default function LoadReceiptPage() {
   const prefix = useRolePrefix()
   const role = useSession().ActiveRole
   const { today } = useToday()
-  const { data, error, mutate } = useApi(agency.loadReceipt, { id: Number(query.get('id')) })
+  const { data, error, mutate } = useApi(receipts.loadReceipt, { id: Number(query.get('id')) })
   useEffect(() => {
     if (data) go(formPath(data, role, today), { replace: true })
   }, [data, role, today])

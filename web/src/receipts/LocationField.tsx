@@ -2,14 +2,14 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
-import { agency } from '../../../shared/api/agency.ts'
+import * as agencies from '../../../shared/api/agencies.ts'
 import type { DonorLocation } from '../../../shared/donation/donation.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
-import { addressText } from '../agency/places.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
+import { addressText } from '../offers/places.ts'
 import { Facts } from '../ui/Facts.tsx'
-import { listLook, mostOptions } from './options.ts'
+import { listLook, maxOptions } from './options.ts'
 
 interface LocationFieldProps {
   agencyId: number | null
@@ -20,12 +20,12 @@ interface LocationFieldProps {
 
 const labelOf = (place: DonorLocation) => `${place.Donor.Name} · ${place.Code}`
 const filterOptions = createFilterOptions<DonorLocation>({
-  limit: mostOptions,
+  limit: maxOptions,
   stringify: (place) => `${labelOf(place)} ${place.Address.AddressLine1} ${place.Address.City}`,
 })
 
 const useLocations = (agencyId: number | null) =>
-  useApi(agency.listDonorLocations, agencyId === null ? null : { id: agencyId }, {
+  useApi(agencies.listDonorLocations, agencyId === null ? null : { id: agencyId }, {
     revalidateOnFocus: false,
     keepPreviousData: false,
   })

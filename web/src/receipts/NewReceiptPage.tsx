@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
-import { agency } from '../../../shared/api/agency.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
 import { parseReceiptQuery } from '../../../shared/receipt/receiptLink.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
-import { useToday } from '../agency/useToday.ts'
 import { useText } from '../app/language.tsx'
 import { useLocation } from '../app/router.ts'
 import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
@@ -51,7 +51,7 @@ function PrefilledForm({ search }: { search: string }) {
   const prefill = parseReceiptQuery(search)
   const id = prefill.adHocTransactionId
   // Asked when the form is opened: whatever changes later must not disturb somebody who is typing.
-  const answer = useApi(agency.loadReceipt, id === undefined ? null : { id }, {
+  const answer = useApi(receipts.loadReceipt, id === undefined ? null : { id }, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { realtime } from '../../../shared/api/realtime.ts'
+import * as donations from '../../../shared/api/donations.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
-import { useToday } from '../agency/useToday.ts'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { useUnsaved } from '../app/unsaved.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
+import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { FormActions } from '../ui/FormActions.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -33,7 +33,7 @@ export function ReceiptEditor({ first: given, adHocTransactionId, agencyName }: 
   const [form, setForm] = useState(first)
   const { create, busy, failure, created } = useCreateReceipt(adHocTransactionId)
   const { errors, check, formRef } = useErrors(form, today)
-  const { data: categories = [] } = useApi(realtime.listDonationCategories, {}, { revalidateOnFocus: false })
+  const { data: categories = [] } = useApi(donations.listDonationCategories, {}, { revalidateOnFocus: false })
   useUnsaved(created === undefined && JSON.stringify(form) !== JSON.stringify(first))
   useEffect(() => {
     if (created !== undefined) go(paths.receipts(prefix, created), { replace: true })

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { realtime } from '../../../shared/api/realtime.ts'
+import * as donations from '../../../shared/api/donations.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -68,7 +68,7 @@ export function PickupFields({ form, onForm, errors, agencyName, isOfDonation, t
 /** How it was kept and carried, and whatever else should be known. */
 export function MoreFields({ form, onForm }: FieldsProps) {
   const text = useText(receiptTexts)
-  const { data: storages = [] } = useApi(realtime.listStorageRequirements, {}, { revalidateOnFocus: false })
+  const { data: storages = [] } = useApi(donations.listStorageRequirements, {}, { revalidateOnFocus: false })
   return (
     <Stack spacing={2.5}>
       <TextField

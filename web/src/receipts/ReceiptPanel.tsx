@@ -6,7 +6,7 @@ import Drawer from '@mui/material/Drawer'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { agency } from '../../../shared/api/agency.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -30,7 +30,7 @@ export default function ReceiptPanel({ id, onClose }: { id: number; onClose: () 
 
 function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
   const text = useText(receiptTexts)
-  const { data, error, mutate } = useApi(agency.getReceipt, { id }, { keepPreviousData: false })
+  const { data, error, mutate } = useApi(receipts.getReceipt, { id }, { keepPreviousData: false })
   return (
     <>
       <GlobalStyles styles={printAlone} />

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
-import { agency } from '../../../shared/api/agency.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
 import { defaultRange } from '../../../shared/dashboard/range.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
-import { useAskedRange } from '../agency/useAskedRange.ts'
-import { useToday } from '../agency/useToday.ts'
 import { useText } from '../app/language.tsx'
+import { useAskedRange } from '../dashboard/useAskedRange.ts'
 import { aheadInZone } from '../data/aheadInZone.ts'
 import { askAhead } from '../data/askAhead.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { ListGrid } from '../grid/ListGrid.tsx'
 import { useCursorPages } from '../grid/useCursorPages.ts'
 import { useListState } from '../grid/useListState.ts'
+import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { DateRange } from '../ui/DateRange.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -25,7 +25,7 @@ import { firstReceiptsQuestion, receiptsQuestion } from './receiptsQuestion.ts'
 const ReceiptPanel = lazy(() => import('./ReceiptPanel.tsx'))
 
 export const ahead = () =>
-  aheadInZone((zone, today) => askAhead(agency.listReceipts, firstReceiptsQuestion(zone, today)))
+  aheadInZone((zone, today) => askAhead(receipts.listReceipts, firstReceiptsQuestion(zone, today)))
 
 /** Receipts submitted before, newest first; one of them opens beside the list (state app.receipts.previous-submissions). */
 export default function ReceiptsPage() {
@@ -33,7 +33,7 @@ export default function ReceiptsPage() {
   const { today, zone } = useToday()
   const showsAgency = isFoodBankRole(useSession().ActiveRole)
   const [state, setState] = useListState({ search: '', ...defaultRange(today), id: 0 })
-  const pages = useCursorPages(agency.listReceipts, receiptsQuestion(useAskedRange(state), zone, state.search))
+  const pages = useCursorPages(receipts.listReceipts, receiptsQuestion(useAskedRange(state), zone, state.search))
   const wasOpen = useRef(false)
   if (state.id > 0) wasOpen.current = true
   const columns = useMemo(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { agency, ReceiptDraft } from '../../../shared/api/agency.ts'
 import type { Value } from '../../../shared/api/endpoint.ts'
 import { Pounds } from '../../../shared/api/fields.ts'
+import type * as receipts from '../../../shared/api/receipts.ts'
+import type { ReceiptDraft } from '../../../shared/api/receipts.ts'
 import type { ReceiptPrefill } from '../../../shared/receipt/receiptLink.ts'
 import type { receiptTexts } from '../../../shared/text/receipts.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
@@ -22,7 +23,7 @@ export interface ReceiptLine {
   categoryId: number | null
   pounds: string
 }
-export type Loaded = Value<typeof agency.loadReceipt>
+export type Loaded = Value<typeof receipts.loadReceipt>
 
 const line = (key: number, categoryId: number | null, pounds: number | null): ReceiptLine => ({
   key,

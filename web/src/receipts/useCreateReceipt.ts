@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
-import { agency } from '../../../shared/api/agency.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
 import { app } from '../../../shared/text/app.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { failureText } from '../app/failure.ts'
@@ -33,7 +33,7 @@ export function useCreateReceipt(adHocTransactionId: number | undefined) {
   const toast = useToast()
   const renewBadges = useSessionChange()
   const { ActiveRole } = useSession()
-  const { run, busy } = useAction(agency.createReceipt)
+  const { run, busy } = useAction(receipts.createReceipt)
   const [failure, setFailure] = useState<string>()
   const [created, setCreated] = useState<number>()
   const isBusy = useRef(false)

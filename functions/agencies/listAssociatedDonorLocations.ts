@@ -1,0 +1,14 @@
+import { isDonorRole } from '../../shared/access.ts'
+import * as agencies from '../../shared/api/agencies.ts'
+import { entityOf, placesOfDonor, placesOfFoodBank, shownPlace } from '../entities/entityTable.ts'
+import { endpoint } from '../http.ts'
+
+/** Active locations: a donor's own, the one location of its staff, or all of the food bank's. */
+export const handler = endpoint(agencies.listAssociatedDonorLocations, async ({ caller }) => {
+  const [foodBank = 0] = caller.FoodBankIDs
+  const own = async () => {
+    if (caller.Role === 'donorlocation') return [await entityOf('donorLocation', caller.EntityID)]
+    return isDonorRole(caller.Role) ? placesOfDonor(caller.EntityID) : placesOfFoodBank(foodBank)
+  }
+  return (await own()).flatMap((place) => (place?.IsActive ? [shownPlace(place)] : []))
+})

@@ -1,0 +1,9 @@
+import * as donations from '../../shared/api/donations.ts'
+import { cancel } from '../../shared/donation/lifecycle.ts'
+import { endpointOn } from '../http.ts'
+import { changeAndShow } from './changeDonation.ts'
+import { byId } from './donationTable.ts'
+
+export const handler = endpointOn(donations.cancelTransaction, byId, ({ thing, ...view }) =>
+  changeAndShow(thing, view, cancel),
+)

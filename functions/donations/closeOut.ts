@@ -1,0 +1,14 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as donations from '../../shared/api/donations.ts'
+import { close } from '../../shared/donation/lifecycle.ts'
+import { endpointOn } from '../http.ts'
+import { givenItems } from './categories.ts'
+import { changeAndShow } from './changeDonation.ts'
+import { byId } from './donationTable.ts'
+
+export const handler = endpointOn(donations.closeOut, byId, async ({ thing, input, ...view }) => {
+  const items = await givenItems(input.categories)
+  return isRefusal(items)
+    ? items
+    : changeAndShow(thing, view, (donation) => close(donation, input.IsMarkedAsSuccessfulByDonor, items))
+})

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { Envelope } from '../../events/event.ts'
+import type { Caller } from '../../shared/access.ts'
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { type AgencyMatch, Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
+import { maxRanked, nextDue, type Step } from '../../shared/donation/lifecycle.ts'
+import { ownerOfDonation } from '../../shared/donation/owner.ts'
+import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
+import type { Loader } from '../http.ts'
+import { toReceiptWrites } from '../session/badgeTable.ts'
+import { agencyActive, dueShard, factPrefix, inState, keys, lists, noNews } from '../table/keys.ts'
+import { absent, atVersion, both, isConflict, pause, table, type Write } from '../table/table.ts'
+
+/**
+ * Donations in the table: one item with all its matches, one row for each agency that was asked, its facts, and what an
+ * agency's badge counts of it. A change writes all of them together, on the condition that nobody changed the donation
+ * meanwhile.
+ */
+
+export const donationById = (id: number) => table.get(keys.donation(id), Donation)
+
+export const byId: Loader<{ id: number }, Donation> = {
+  load: ({ input }) => donationById(input.id),
+  owner: ownerOfDonation,
+}
+export const byTxId: Loader<{ txId: number }, Donation> = {
+  load: ({ input }) => donationById(input.txId),
+  owner: ownerOfDonation,
+}
+/** By one of its matches; a match that was removed still finds its donation. */
+export const byMatch: Loader<{ id: number }, Donation> = {
+  load: ({ input }) => donationById(donationOfMatch(input.id)),
+  owner: ownerOfDonation,
+}
+
+export interface Story {
+  readonly donation: Donation
+  readonly facts: readonly Envelope[]
+}
+/** A donation with everything that happened to it, oldest first, in one query. */
+export async function storyById(id: number): Promise<Story | undefined> {
+  const items = await table.all({ pk: keys.donation(id).pk }, z.looseObject({ sk: z.string() }))
+  const donation = items.find((item) => item.sk === keys.donation(id).sk)
+  if (!donation) return undefined
+  return {
+    donation: Donation.parse(donation),
+    facts: items.filter((item) => item.sk.startsWith(factPrefix)).map((item) => Envelope.parse(item)),
+  }
+}
+export const storyLoader: Loader<{ id: number }, Story> = {
+  load: ({ input }) => storyById(input.id),
+  owner: ({ donation }) => ownerOfDonation(donation),
+}
+
+/** The lists a donation stands in: food bank, donor, location, association, co-op, network. */
+function listKeys(donation: Donation): Record<string, string> {
+  const watchers = [
+    lists.foodBank(donation.FoodBank.ID),
+    lists.donor(donation.DonorLocation.Donor.ID),
+    lists.donorLocation(donation.DonorLocation.ID),
+    donation.StateAssociationID === null ? undefined : lists.stateAssociation(donation.StateAssociationID),
+    donation.CoopID === null ? undefined : lists.coop(donation.CoopID),
+    lists.network(),
+  ]
+  return Object.fromEntries(
+    watchers.flatMap((list, place) =>
+      list === undefined
+        ? []
+        : [
+            [`list${place + 1}`, list],
+            [`state${place + 1}`, inState(list, donation.Stage)],
+          ],
+    ),
+  )
+}
+
+const sortOf = (donation: Donation) => `${donation.Created}#${donation.ID}`
+
+function donationItem(donation: Donation) {
+  const dueAt = nextDue(donation)
+  const deadlines = liveOffers(donation).map((match) => match.AgencyExpirationTime ?? '')
+  return {
+    ...keys.donation(donation.ID),
+    ...donation,
+    ...listKeys(donation),
+    sort: sortOf(donation),
+    row: packDonation(donation),
+    ...(deadlines.length > 0 ? { AnswerUntil: deadlines.sort()[0] } : {}),
+    ...(dueAt ? { due: dueShard(donation.ID), dueAt: `${dueAt}#${donation.ID}` } : {}),
+  }
+}
+
+/** Whether an agency finds its part of a donation among what is under way. */
+function isActiveFor(donation: Donation, match: AgencyMatch): boolean {
+  const isLive = liveOffers(donation).some((live) => live.ID === match.ID)
+  const isUnderWay = match.Response === 'accepted' && (donation.Stage === 'accepted' || donation.Stage === 'closed')
+  return isLive || isUnderWay
+}
+
+const agencyItem = (donation: Donation, match: AgencyMatch) => ({
+  ...keys.agencyRow(donation.ID, match.Agency.ID),
+  list1: lists.agency(match.Agency.ID),
+  ...(isActiveFor(donation, match) ? { state1: inState(lists.agency(match.Agency.ID), agencyActive) } : {}),
+  sort: sortOf(donation),
+  row: packForAgency(donation, match),
+})
+
+/** What the agencies that were asked see; an agency that is no longer asked loses its row. */
+function agencyRowWrites(before: Donation | undefined, after: Donation): Write[] {
+  const itemsOf = (donation: Donation) =>
+    new Map(askedMatches(donation).map((match) => [match.Agency.ID, agencyItem(donation, match)]))
+  const old: ReturnType<typeof itemsOf> = before ? itemsOf(before) : new Map()
+  const now = itemsOf(after)
+  const gone = [...old.keys()].filter((id) => !now.has(id)).map((id) => ({ remove: keys.agencyRow(after.ID, id) }))
+  const written = [...now].filter(([id, item]) => JSON.stringify(old.get(id)) !== JSON.stringify(item))
+  return [...gone, ...written.map(([, item]) => ({ put: item }))]
+}
+
+export interface SaveOptions {
+  readonly by: Caller | null
+  readonly now: Date
+  /** More writes of the same transaction. */
+  readonly also?: readonly Write[]
+  /** The step answers an offer: the write itself holds that the deadline has not passed. */
+  readonly answersOffer?: boolean
+}
+
+/** The deadline as a condition of the write, to the millisecond, at the moment of writing. */
+const beforeDeadline = () => ({
+  expression: '#answerUntil > :now',
+  names: { '#answerUntil': 'AnswerUntil' },
+  values: { ':now': new Date().toISOString() },
+})
+
+/** What a step tells, about the version of the donation that it led to. */
+export const factsOf = (
+  donation: Donation,
+  happened: Step['happened'],
+  { by, now }: Pick<SaveOptions, 'by' | 'now'>,
+): Envelope[] =>
+  happened.map(({ type, detail }, place) => ({
+    ID: `${donation.ID}-${donation.Version}-${place}`,
+    Type: type,
+    At: now.toISOString(),
+    DonationID: donation.ID,
+    FoodBankID: donation.FoodBank.ID,
+    By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null,
+    Detail: detail as Record<string, unknown>,
+  }))
+
+/** Saves a step with its facts. Throws `Changed` when the donation is no longer what the step began with. */
+export async function saveStep(before: Donation | undefined, step: Step, options: SaveOptions): Promise<Donation> {
+  if (before && step.happened.length === 0 && step.donation === before && !options.also?.length) return before
+  const donation: Donation = { ...step.donation, Version: (before?.Version ?? 0) + 1 }
+  const unchanged = before ? atVersion(before.Version) : absent
+  const writes: Write[] = [
+    { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
+    ...agencyRowWrites(before, donation),
+    ...toReceiptWrites(before, donation),
+    ...factsOf(donation, step.happened, options).map((fact, place) => ({
+      put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
+      when: absent,
+    })),
+    ...(options.also ?? []),
+  ]
+  // An answer to an offer names the moment at which it is written: the same again later would name a past one.
+  await (options.answersOffer ? table.commit(writes, 1) : table.commit(writes))
+  return donation
+}
+
+/**
+ * A try is lost only to a change that was made: of those each agency that is asked makes one, staff a few, and the agency
+ * itself a few at other donations, with which its badge counts this one.
+ */
+const maxTries = maxRanked + 10
+
+/**
+ * Loads, decides, saves; when somebody else or a deadline was first, decides again on what is left by then. Two people at
+ * the same donation both get a true answer, and a change is lost only when it can't be made any more.
+ */
+export async function change(
+  loaded: Donation,
+  rule: (donation: Donation, now: Date) => Step | Refusal,
+  options: Omit<SaveOptions, 'also'> & { readonly also?: (donation: Donation) => readonly Write[] },
+): Promise<Donation | Refusal> {
+  let donation: Donation | undefined = loaded
+  let { now } = options
+  for (let tries = 1; donation; tries++) {
+    const step = rule(donation, now)
+    if (isRefusal(step)) return step
+    try {
+      return await saveStep(donation, step, { ...options, now, also: options.also?.(step.donation) ?? [] })
+    } catch (error) {
+      if (!isConflict(error) || tries >= maxTries) throw error
+      // Whoever loses twice is one of many: together they are faster when they come one by one.
+      if (tries > 1) await pause(tries)
+      donation = await donationById(loaded.ID)
+      now = new Date()
+    }
+  }
+  throw new Error(`Donation ${loaded.ID} is gone`)
+}
+
+/** A donation that has a past already, and the facts of it, each with the version its step led to. */
+export interface Past {
+  readonly donation: Donation
+  readonly facts: readonly Envelope[]
+  /** It is to be told after all. */
+  readonly isNews?: boolean | undefined
+}
+
+/**
+ * A donation with a past that is no news: the items are those that saving each step in its time would have left, but
+ * nobody is told of it and nothing reacts. For demonstration tenants and for data taken over from elsewhere.
+ */
+export const pastWrites = ({ donation, facts, isNews = false }: Past): Write[] => [
+  { put: donationItem(donation), when: absent },
+  ...agencyRowWrites(undefined, donation),
+  ...toReceiptWrites(undefined, donation),
+  ...facts.map((fact) => {
+    const [version, place] = fact.ID.split('-').slice(1).map(Number)
+    const known = isNews ? {} : { [noNews]: true }
+    return { put: { ...keys.fact(donation.ID, version ?? 0, place ?? 0), ...fact, ...known }, when: absent }
+  }),
+]
+
+/** Writes a donation with its past. */
+export const savePast = (past: Past, also: readonly Write[] = []): Promise<void> =>
+  table.commit([...pastWrites(past), ...also])

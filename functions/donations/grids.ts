@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import type { Caller } from '../../shared/access.ts'
+import { type Refusal, refuse } from '../../shared/answer.ts'
+import type * as donations from '../../shared/api/donations.ts'
+import type { GridRow } from '../../shared/api/donations.ts'
+import type { Input } from '../../shared/api/endpoint.ts'
+import { gridRange } from '../../shared/dashboard/range.ts'
+import type { Stage } from '../../shared/donation/donation.ts'
+import { summaryIn, unpackRow } from '../../shared/donation/rows.ts'
+import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
+import { deliveryText } from '../../shared/status/deliveryText.ts'
+import { phraseText } from '../../shared/status/phrase.ts'
+import { statusSummary } from '../../shared/status/primaryStatus.ts'
+import { stageOfStatusType } from '../../shared/status/statusTypes.ts'
+import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { addDays, isZone, localDay, startOfDay } from '../../shared/time/zone.ts'
+import { type Context, HttpFault } from '../http.ts'
+import { type IndexName, inState, lists } from '../table/keys.ts'
+import { type ListQuestion, type Page, table } from '../table/table.ts'
+
+/** The status grids: each role looks at its own list of donations, newest first, one page at a time. */
+
+export type GridInput = Input<typeof donations.getFoodBankGrid>
+type Place = 1 | 2 | 3 | 4 | 5 | 6
+
+/** The list a role looks at, and its place among the lists of a donation. */
+function listOf(caller: Caller): { list: string; place: Place } {
+  switch (caller.Role) {
+    case 'fano':
+      return { list: lists.network(), place: 6 }
+    case 'foodcoordstateasso':
+      return { list: lists.stateAssociation(caller.EntityID), place: 4 }
+    case 'foodcoordcoops':
+      return { list: lists.coop(caller.EntityID), place: 5 }
+    case 'donor':
+    case 'bulkofferdonor':
+      return { list: lists.donor(caller.EntityID), place: 2 }
+    case 'donorlocation':
+      return { list: lists.donorLocation(caller.EntityID), place: 3 }
+    case 'agency':
+      return { list: lists.agency(caller.EntityID), place: 1 }
+    default:
+      return { list: lists.foodBank(caller.EntityID), place: 1 }
+  }
+}
+
+/** The creation times a grid covers: whole days of the viewer's zone, by default the grid's own range. */
+export function createdBetween(
+  input: GridInput,
+  grid: 'status' | 'agencyHistory',
+  now: Date,
+): { from: string; to: string } {
+  const zone = isZone(input.zone) ? input.zone : 'UTC'
+  const range = gridRange(grid, localDay(now, zone))
+  const [start, end] = [input.dateStartFilter ?? range.start, input.dateEndFilter ?? range.end]
+  if (start > end) throw new HttpFault(400, 'dateStartFilter: after dateEndFilter')
+  return { from: startOfDay(start, zone).toISOString(), to: startOfDay(addDays(end, 1), zone).toISOString() }
+}
+
+export const defaultRows = 25
+
+/** What narrows a grid down beyond its list and days. */
+interface Filter {
+  readonly search: string | undefined
+  readonly stage: Stage | undefined
+}
+
+export function filterOf({ statusTypeId, searchFilter }: GridInput): Filter {
+  const isAny = statusTypeId === undefined || statusTypeId === -1
+  const stage = isAny ? undefined : stageOfStatusType(statusTypeId)
+  if (!isAny && !stage) throw new HttpFault(400, 'statusTypeId: unknown')
+  return { search: searchFilter || undefined, stage }
+}
+
+function questionOf(
+  { input, caller, now }: Pick<Context<GridInput>, 'input' | 'caller' | 'now'>,
+  wanted: Stage | undefined,
+): ListQuestion {
+  const { list, place } = listOf(caller)
+  const index: IndexName = wanted ? `state${place}` : `list${place}`
+  return {
+    index,
+    pk: wanted ? inState(list, wanted) : list,
+    ...createdBetween(input, 'status', now),
+    newestFirst: true,
+    limit: input.rows ?? defaultRows,
+    cursor: input.cursor,
+  }
+}
+
+type Searched = Pick<GridRow, 'Code' | 'ID' | 'DonationContentsSummary' | 'FoodBank' | 'DonorLocation'>
+
+/** True when each word of the search occurs in what the line shows. */
+function matchesSearch(row: Searched, search: string): boolean {
+  const text = [
+    row.Code,
+    row.ID,
+    row.DonationContentsSummary,
+    row.FoodBank.Name,
+    row.DonorLocation.Code,
+    row.DonorLocation.Donor.Name,
+  ]
+    .join(' ')
+    .toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** Lines looked at for one page of a filtered list: beyond, the reader asks for more. */
+const searchedAtOnce = 500
+
+/** A page of the lines that pass a filter; without one, simply a page. */
+export async function filteredPage<R extends Searched>(
+  question: ListQuestion,
+  { search, stage }: Filter,
+  toRow: (row: string) => R,
+): Promise<{ rows: R[]; cursor?: string }> {
+  const asked = search || stage ? { ...question, limit: searchedAtOnce } : question
+  const page: Page<string> = await table.page(asked, z.string())
+  const rows = page.items
+    .filter((row) => !stage || unpackRow(row).donation.Stage === stage)
+    .map(toRow)
+    .filter((row) => !search || matchesSearch(row, search))
+  return { rows, ...(page.cursor ? { cursor: page.cursor } : {}) }
+}
+
+export function gridRow(row: string, caller: Caller, now: Date, language: Language): GridRow {
+  const { donation, Pounds, ...packed } = unpackRow(row)
+  return {
+    ID: donation.ID,
+    Code: donation.Code,
+    Created: donation.Created,
+    Pounds,
+    DonationContentsSummary: summaryIn(packed.DonationContentsSummary, language),
+    FoodBank: donation.FoodBank,
+    DonorLocation: donation.DonorLocation,
+    Stage: donation.Stage,
+    PrimaryStatus: statusSummary(donation, now, caller, language),
+    AgencyText: agencyColumnText(donation, caller, language),
+    DeliveryText: phraseText(deliveryText(donation, now), language),
+    IsReceiptCreationEligible: isReceiptCreationEligible(donation),
+  }
+}
+
+/** One page of the caller's own grid. The table keeps each list by stage as well, but for an agency's. */
+export function gridPage(context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>) {
+  const { input, caller, now, language } = context
+  const { search, stage } = filterOf(input)
+  const isByStage = caller.Role !== 'agency'
+  return filteredPage(
+    questionOf(context, isByStage ? stage : undefined),
+    { search, stage: isByStage ? undefined : stage },
+    (row) => gridRow(row, caller, now, language),
+  )
+}
+
+/** Most lines of one export: they have to fit into one answer. */
+export const maxExported = 10_000
+
+/** Every line of the caller's grid in the range, or why that is too much. */
+export async function gridLines(
+  context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>,
+): Promise<GridRow[] | Refusal> {
+  const lines: GridRow[] = []
+  let cursor: string | undefined
+  do {
+    const page = await gridPage({ ...context, input: { ...context.input, rows: 100, cursor } })
+    lines.push(...page.rows)
+    cursor = page.cursor
+    if (lines.length > maxExported) return refuse('exportTooLarge', { rows: maxExported })
+  } while (cursor)
+  return lines
+}

@@ -1,0 +1,32 @@
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import type { DonationDraft } from '../../shared/api/donations.ts'
+import * as donations from '../../shared/api/donations.ts'
+import { draftPickupTime, draftRefusal, posted } from '../../shared/donation/post.ts'
+import type { DonorPlace } from '../../shared/entity/entity.ts'
+import { entityOf, knownEntity, ownerOfPlace } from '../entities/entityTable.ts'
+import { endpointOn, type Loader } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { itemsOf } from './categories.ts'
+import { saveStep } from './donationTable.ts'
+import { isPhotoOf } from './photo.ts'
+
+const place: Loader<DonationDraft, DonorPlace> = {
+  load: ({ input }) => entityOf('donorLocation', input.DonorLocationID),
+  owner: ownerOfPlace,
+}
+
+/** A store posts what it can give; the table's stream has it matched a moment later. */
+export const handler = endpointOn(donations.postDonation, place, async ({ input, caller, now, once, thing }) => {
+  if (!thing.IsActive) return refuse('inactiveLocation')
+  const type = draftPickupTime(input)
+  if (isRefusal(type)) return type
+  const refusal = draftRefusal(input, type, now, thing.TimeZone)
+  if (refusal) return refusal
+  if (input.PhotoKey && !isPhotoOf(caller.EntityID, input.PhotoKey)) return refuse('photoMissing')
+  const [items, foodBank] = await Promise.all([itemsOf(input.categories), knownEntity('foodBank', thing.FoodBankID)])
+  if (isRefusal(items)) return items
+  const step = posted(await nextId('donation'), { draft: input, place: thing, foodBank, type, items }, caller, now)
+  const answer = { ID: step.donation.ID, Code: step.donation.Code }
+  await saveStep(undefined, step, { by: caller, now, also: once.writes(answer, now) })
+  return answer
+})

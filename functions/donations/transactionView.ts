@@ -1,0 +1,127 @@
+import type { Envelope } from '../../events/event.ts'
+import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import type { TimelineEvent, Transaction } from '../../shared/api/donations.ts'
+import {
+  type AgencyMatch,
+  type Donation,
+  donationPounds,
+  rankedMatches,
+  type ScoreComponent,
+} from '../../shared/donation/donation.ts'
+import { contentsSummary } from '../../shared/donation/rows.ts'
+import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
+import { deliveryText } from '../../shared/status/deliveryText.ts'
+import { phraseText } from '../../shared/status/phrase.ts'
+import { statusSummary } from '../../shared/status/primaryStatus.ts'
+import { significantPendingStart, transactionFlags } from '../../shared/status/transactionFlags.ts'
+import { fill, type Language } from '../../shared/text/text.ts'
+import { timelineTexts } from '../../shared/text/timeline.ts'
+import { formatInstant, formatTime, localDay } from '../../shared/time/zone.ts'
+import type { Story } from './donationTable.ts'
+import { photoUrl } from './photo.ts'
+
+/** Who looks at a donation, in which language, when. */
+export interface View {
+  readonly caller: Caller
+  readonly language: Language
+  readonly now: Date
+}
+
+/** The table keeps no order in a map; the same answer has to read the same each time. */
+const byName = (figures: ScoreComponent['Figures']) =>
+  Object.fromEntries(Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** How a score came about is the food bank's to know. */
+export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch => ({
+  ...match,
+  ScoreComponents: isFoodBankRole(Role)
+    ? match.ScoreComponents.map((part) => ({ ...part, Figures: byName(part.Figures) }))
+    : [],
+})
+
+/** An agency learns of its own match only. */
+function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
+  const inOrder = [...rankedMatches(donation), ...donation.Matches.filter((match) => match.Rank === null)]
+  return inOrder
+    .filter((match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID)
+    .map((match) => visibleMatch(match, caller))
+}
+
+const agencyIn = (fact: Envelope) => (fact.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
+
+/** An agency reads of what happened to the donation as a whole and to itself, not of the others that were asked. */
+function isVisible(fact: Envelope, caller: Caller): boolean {
+  if (caller.Role !== 'agency') return true
+  const agency = agencyIn(fact)
+  return agency === undefined ? !('Agencies' in fact.Detail) : agency === caller.EntityID
+}
+
+/** What tells apart the texts of one kind of fact. */
+function variantOf({ Type, Detail }: Envelope): unknown {
+  if (Type === 'StartModeChanged') return Detail.StartAfter === null ? 'now' : 'future'
+  return [Detail.Why, Detail.Mode, Detail.IsSuccessful, Detail.NeedsApproval].find((value) => value !== undefined)
+}
+
+function factText(fact: Envelope, donation: Donation, language: Language): string {
+  const detail = fact.Detail
+  const agency = (detail.Agency as { Name: string } | undefined)?.Name ?? ''
+  const texts = timelineTexts[language] as Readonly<Record<string, string>>
+  const template = texts[`${fact.Type}.${String(variantOf(fact))}`] ?? texts[fact.Type] ?? fact.Type
+  const instant = [detail.Deadline, detail.StartAfter].find((value) => typeof value === 'string')
+  return fill(template, {
+    agency,
+    count: Array.isArray(detail.Agencies) ? detail.Agencies.length : '',
+    time: typeof instant === 'string' ? formatInstant(new Date(instant), donation.TimeZone, language) : '',
+    ...Object.fromEntries(
+      Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+    ),
+  })
+}
+
+/** The timeline: what one person or the clock set off at once is one event with its consequences below it. */
+function timeline({ donation, facts }: Story, view: View): TimelineEvent[] {
+  const events: TimelineEvent[] = []
+  let version = ''
+  for (const fact of facts.filter((candidate) => isVisible(candidate, view.caller))) {
+    const at = new Date(fact.At)
+    const entry = {
+      Time: fact.At,
+      DateLocal: localDay(at, donation.TimeZone),
+      TimeLocal: formatTime(at, donation.TimeZone, view.language),
+      Text: factText(fact, donation, view.language),
+      ProcessTimeOnClient: false,
+    }
+    const [, its = ''] = fact.ID.split('-')
+    if (its === version) events.at(-1)?.SubEvents.push(entry)
+    else events.push({ ...entry, Type: fact.Type, SubEvents: [] })
+    version = its
+  }
+  return events
+}
+
+/** The transaction of section 3 as the caller may see it. */
+export function transactionView(story: Story, view: View): Transaction {
+  const { donation } = story
+  const { caller, language, now } = view
+  const Matches = visibleMatches(donation, caller)
+  const significant = significantPendingStart(donation, now)
+  return {
+    ...donation,
+    ...transactionFlags(donation, now),
+    Pounds: donationPounds(donation),
+    DonationContentsSummary: contentsSummary(donation, language),
+    SignificantPendingStartDescription: significant ? phraseText(significant, language) : '',
+    PendingPickupID: null,
+    PickupID: donation.Receipt?.ID ?? null,
+    Pickup: donation.Receipt ? { Code: donation.Receipt.Code } : null,
+    PickupTimeTypeID: donation.PickupTimeType.ID,
+    PhotoUrl: donation.PhotoKey ? photoUrl(donation.PhotoKey) : null,
+    Address: donation.DonorLocation.Address,
+    Matches,
+    ActiveMatch: Matches.find((match) => match.Rank === 1) ?? null,
+    PrimaryStatus: statusSummary(donation, now, caller, language),
+    AgencyText: agencyColumnText(donation, caller, language),
+    DeliveryText: phraseText(deliveryText(donation, now), language),
+    Timeline: { Events: timeline(story, view) },
+  }
+}

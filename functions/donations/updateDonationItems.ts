@@ -1,0 +1,12 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as donations from '../../shared/api/donations.ts'
+import { correctItems } from '../../shared/donation/lifecycle.ts'
+import { endpointOn } from '../http.ts'
+import { itemsOf } from './categories.ts'
+import { changeAndShow } from './changeDonation.ts'
+import { byId } from './donationTable.ts'
+
+export const handler = endpointOn(donations.updateDonationItems, byId, async ({ thing, input, ...view }) => {
+  const items = await itemsOf(input.categories)
+  return isRefusal(items) ? items : changeAndShow(thing, view, (donation) => correctItems(donation, items))
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import type { Caller, Ownership } from '../../shared/access.ts'
+import { Agency, AgencyRecord, DonorPlace, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
+import { HttpFault, type Loader } from '../http.ts'
+import { keys, lists } from '../table/keys.ts'
+import { type absent, table, type Write } from '../table/table.ts'
+
+/** The parties of a tenant and the people who act for them. */
+
+export type EntityOf<K extends EntityKind> = Extract<Entity, { Kind: K }>
+
+/** The entity when it is of the kind asked for; undefined when it is absent or another kind. */
+export async function entityOf<K extends EntityKind>(kind: K, id: number): Promise<EntityOf<K> | undefined> {
+  const found = await table.get(keys.entity(id), Entity)
+  return found?.Kind === kind ? (found as EntityOf<K>) : undefined
+}
+
+/** An entity that the product itself refers to; its absence is a fault. */
+export async function knownEntity<K extends EntityKind>(kind: K, id: number): Promise<EntityOf<K>> {
+  const found = await entityOf(kind, id)
+  if (!found) throw new Error(`${kind} ${id} is missing`)
+  return found
+}
+
+export const anyEntity = (id: number) => table.get(keys.entity(id), Entity)
+
+/** Lists are sorted by name; the ID keeps equal names apart. */
+const byName = (entity: Entity) => `${entity.Name.toLowerCase()}#${entity.ID}`
+
+function listsOf(entity: Entity): Record<string, string> {
+  if (entity.Kind === 'agency') return { list1: lists.foodBankAgencies(entity.FoodBankID) }
+  if (entity.Kind === 'donorLocation')
+    return { list1: lists.foodBankPlaces(entity.FoodBankID), list2: lists.donorPlaces(entity.DonorID) }
+  return {}
+}
+
+/** Writes an entity with its places in the lists. */
+export const putEntity = (entity: Entity, when?: typeof absent): Write => {
+  const inLists = listsOf(entity)
+  return {
+    put: {
+      ...keys.entity(entity.ID),
+      ...entity,
+      ...inLists,
+      ...(Object.keys(inLists).length > 0 ? { sort: byName(entity), row: entity } : {}),
+    },
+    ...(when ? { when } : {}),
+  }
+}
+
+export const agenciesOfFoodBank = (foodBankId: number) =>
+  table.all({ index: 'list1', pk: lists.foodBankAgencies(foodBankId) }, Agency)
+export const placesOfFoodBank = (foodBankId: number) =>
+  table.all({ index: 'list1', pk: lists.foodBankPlaces(foodBankId) }, DonorPlace)
+export const placesOfDonor = (donorId: number) =>
+  table.all({ index: 'list2', pk: lists.donorPlaces(donorId) }, DonorPlace)
+
+export const recordsOfFoodBank = (foodBankId: number) =>
+  table.all({ pk: keys.agencyRecord(foodBankId, 0).pk }, AgencyRecord)
+
+export const ownerOfPlace = (place: DonorPlace): Ownership => ({
+  FoodBankID: place.FoodBankID,
+  DonorID: place.DonorID,
+  DonorLocationID: place.ID,
+})
+export const ownerOfAgency = (agency: Agency): Ownership => ({ FoodBankID: agency.FoodBankID, AgencyIDs: [agency.ID] })
+
+/** The agency an endpoint names, or the caller's own when it names none; staff have none of their own. */
+export const agencyNamed = <I>(named: (input: I, caller: Caller) => number | undefined): Loader<I, Agency> => ({
+  load: async ({ input, caller }) => {
+    const id = named(input, caller) ?? (caller.Role === 'agency' ? caller.EntityID : undefined)
+    if (id === undefined) throw new HttpFault(400, 'agencyId: needed')
+    return entityOf('agency', id)
+  },
+  owner: ownerOfAgency,
+})
+
+/** A person and their place among the people of each entity they act for. */
+export const putUser = (user: User): Write[] => [
+  { put: { ...keys.user(user.Subject), ...user } },
+  ...[...new Set(user.Roles.map((role) => role.EntityID))].map((id) => ({
+    put: { ...keys.member(id, user.Subject), Subject: user.Subject },
+  })),
+]
+
+export const userBySubject = (subject: string) => table.get(keys.user(subject), User)
+
+/** The person behind a caller; a token of somebody who was removed since opens nothing. */
+export async function signedInUser({ Subject }: Pick<Caller, 'Subject'>): Promise<User> {
+  const user = await userBySubject(Subject)
+  if (!user) throw new HttpFault(401, 'Please sign in.')
+  return user
+}
+
+const Member = z.object({ Subject: z.string() })
+/** DynamoDB's limit of keys in one batch. */
+const maxKeys = 100
+
+function membersOf(entityId: number) {
+  const { pk, sk } = keys.member(entityId, '')
+  return table.all({ pk, from: sk, to: `${sk}\uffff` }, Member)
+}
+
+/** Everyone who acts for one of the entities, each person once. */
+export async function peopleOf(entityIds: readonly number[]): Promise<User[]> {
+  const members = await Promise.all([...new Set(entityIds)].map(membersOf))
+  const subjects = [...new Set(members.flat().map((member) => member.Subject))]
+  const batches: User[][] = []
+  for (let start = 0; start < subjects.length; start += maxKeys)
+    batches.push(await table.getMany(subjects.slice(start, start + maxKeys).map(keys.user), User))
+  return batches.flat()
+}
+
+/** A donor location as donations and lists name it. */
+export const shownPlace = (place: DonorPlace) => ({
+  ID: place.ID,
+  Code: place.Code,
+  Address: place.Address,
+  Donor: { ID: place.DonorID, Name: place.DonorName },
+})

@@ -1,0 +1,34 @@
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import * as offers from '../../shared/api/offers.ts'
+import { accept, type Proposal } from '../../shared/donation/lifecycle.ts'
+import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
+import { byMatch, change } from '../donations/donationTable.ts'
+import { entityOf } from '../entities/entityTable.ts'
+import { endpointOn } from '../http.ts'
+import { answeringAgency, assertOwnMatch } from './answeringAgency.ts'
+
+/** The driver an agency names, when it has that driver. */
+async function driverOf(
+  agencyId: number,
+  driverId: number | null | undefined,
+): Promise<Proposal['driver'] | undefined> {
+  if (driverId === null || driverId === undefined) return null
+  return (await entityOf('agency', agencyId))?.Drivers.find((driver) => driver.ID === driverId)
+}
+
+/** One read and one conditional write: of many simultaneous acceptances exactly one succeeds. */
+export const handler = endpointOn(offers.acceptMatch, byMatch, async ({ thing, input, caller, now }) => {
+  const agencyId = await answeringAgency(caller)
+  assertOwnMatch(thing, input.id, agencyId)
+  const time = pickupTimeTypeById(input.AgencyProposedPickupTimeTypeID)
+  if (!time) return refuse('unknownPickupTime')
+  const driver = await driverOf(agencyId, input.AgencyDriverID)
+  if (driver === undefined) return refuse('unknownDriver')
+  const proposal = { day: input.AgencyProposedPickupDate, time, driver }
+  const answered = await change(thing, (donation, at) => accept(donation, agencyId, proposal, at), {
+    by: caller,
+    now,
+    answersOffer: true,
+  })
+  return isRefusal(answered) ? answered : null
+})

@@ -1,0 +1,17 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as offers from '../../shared/api/offers.ts'
+import { decline } from '../../shared/donation/lifecycle.ts'
+import { byMatch, change } from '../donations/donationTable.ts'
+import { endpointOn } from '../http.ts'
+import { answeringAgency, assertOwnMatch } from './answeringAgency.ts'
+
+export const handler = endpointOn(offers.declineMatch, byMatch, async ({ thing, input, caller, now }) => {
+  const agencyId = await answeringAgency(caller)
+  assertOwnMatch(thing, input.id, agencyId)
+  const answered = await change(thing, (donation, at) => decline(donation, agencyId, at), {
+    by: caller,
+    now,
+    answersOffer: true,
+  })
+  return isRefusal(answered) ? answered : null
+})

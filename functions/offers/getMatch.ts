@@ -1,0 +1,33 @@
+import * as offers from '../../shared/api/offers.ts'
+import { donationOfMatch } from '../../shared/donation/donation.ts'
+import { ownerOfDonation } from '../../shared/donation/owner.ts'
+import { agencyLabel } from '../../shared/status/agencyLabel.ts'
+import { offerSummary } from '../../shared/status/offer.ts'
+import { phraseText } from '../../shared/status/phrase.ts'
+import { statusSummary } from '../../shared/status/primaryStatus.ts'
+import { type Story, storyById } from '../donations/donationTable.ts'
+import { transactionView, visibleMatch } from '../donations/transactionView.ts'
+import { endpointOn, HttpFault, type Loader } from '../http.ts'
+
+const storyOfMatch: Loader<{ id: number }, Story> = {
+  load: ({ input }) => storyById(donationOfMatch(input.id)),
+  owner: ({ donation }) => ownerOfDonation(donation),
+}
+
+/** The offer as the asked agency sees it; food banks may look at any of their donations' offers. */
+export const handler = endpointOn(offers.getMatch, storyOfMatch, async ({ thing, input, ...view }) => {
+  const { donation } = thing
+  const match = donation.Matches.find((candidate) => candidate.ID === input.id)
+  const isForeign = view.caller.Role === 'agency' && match?.Agency.ID !== view.caller.EntityID
+  if (!match || isForeign) throw new HttpFault(404, 'Not found.')
+  return {
+    Transaction: transactionView(thing, view),
+    Match: visibleMatch(match, view.caller),
+    StatusSummary: {
+      ...statusSummary(donation, view.now, { Role: 'agency', EntityID: match.Agency.ID }, view.language),
+      ...offerSummary(donation, match.Agency.ID, view.now),
+    },
+    StatusLabel: phraseText(agencyLabel(donation, match.Agency.ID), view.language),
+    FoodBankContact: { Name: donation.FoodBank.Name, ...donation.FoodBankContact },
+  }
+})

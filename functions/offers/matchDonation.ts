@@ -1,0 +1,64 @@
+import type { Donation } from '../../shared/donation/donation.ts'
+import { type Candidate, matched, newMatch } from '../../shared/donation/lifecycle.ts'
+import type { Agency, AgencyRecord, MatchWeights } from '../../shared/entity/entity.ts'
+import { type AgencyFacts, candidate, matchAgencies } from '../../shared/matching/score.ts'
+import { weeksBack } from '../../shared/matching/weeks.ts'
+import { change } from '../donations/donationTable.ts'
+import { agenciesOfFoodBank, knownEntity, recordsOfFoodBank } from '../entities/entityTable.ts'
+
+/** What matching weighs about an agency: its profile, its past 90 days, its place among the location's presets. */
+export function factsOf(
+  agency: Agency,
+  record: AgencyRecord | undefined,
+  presets: readonly number[],
+  weeks: readonly string[],
+): AgencyFacts {
+  const ReceivedPounds90 = weeks.reduce((sum, week) => sum + Number(record?.[week] ?? 0), 0)
+  const preset = presets.indexOf(agency.ID)
+  return {
+    ...agency,
+    ReceivedPounds90,
+    OffersAnswered: record?.OffersAnswered ?? 0,
+    OffersAccepted: record?.OffersAccepted ?? 0,
+    PresetRank: preset < 0 ? null : preset + 1,
+  }
+}
+
+async function marketOf(donation: Donation, now: Date): Promise<{ agencies: AgencyFacts[]; weights: MatchWeights }> {
+  const [foodBank, place, agencies, records] = await Promise.all([
+    knownEntity('foodBank', donation.FoodBank.ID),
+    knownEntity('donorLocation', donation.DonorLocation.ID),
+    agenciesOfFoodBank(donation.FoodBank.ID),
+    recordsOfFoodBank(donation.FoodBank.ID),
+  ])
+  const byAgency = new Map(records.map((record) => [record.AgencyID, record]))
+  const weeks = weeksBack(now)
+  return {
+    agencies: agencies.map((agency) => factsOf(agency, byAgency.get(agency.ID), place.PresetAgencyIDs, weeks)),
+    weights: foodBank.Settings.MatchWeights,
+  }
+}
+
+/** The ranked agencies as matches that nobody was asked about yet. */
+export const matchList = (donation: Donation, agencies: readonly AgencyFacts[], weights: MatchWeights) =>
+  matchAgencies({ donation, agencies, weights }).candidates.map((found, place) =>
+    newMatch(donation.ID, place + 1, place + 1, found),
+  )
+
+/** Finds and ranks the agencies of a posted donation; done before, it changes nothing. */
+export async function matchDonation(donation: Donation, now: Date): Promise<void> {
+  const { agencies, weights } = await marketOf(donation, now)
+  const matches = matchList(donation, agencies, weights)
+  await change(donation, (current, at) => matched(current, matches, at), { by: null, now })
+}
+
+/** One agency scored for a donation, whoever it is; undefined when the food bank has no such agency. */
+export async function scoreAgency(
+  donation: Donation,
+  agencyId: number,
+  now: Date,
+): Promise<{ agency: AgencyFacts; candidate: Candidate } | undefined> {
+  const { agencies, weights } = await marketOf(donation, now)
+  const agency = agencies.find((known) => known.ID === agencyId)
+  return agency && { agency, candidate: candidate(donation, agency, weights) }
+}

@@ -1,0 +1,9 @@
+import * as offers from '../../shared/api/offers.ts'
+import { removeMatch } from '../../shared/donation/lifecycle.ts'
+import { changeAndShow } from '../donations/changeDonation.ts'
+import { byMatch } from '../donations/donationTable.ts'
+import { endpointOn } from '../http.ts'
+
+export const handler = endpointOn(offers.removeMatch, byMatch, ({ thing, input, ...view }) =>
+  changeAndShow(thing, view, (donation, now) => removeMatch(donation, input.id, now)),
+)

@@ -1,0 +1,9 @@
+import * as offers from '../../shared/api/offers.ts'
+import { changeEscalation } from '../../shared/donation/lifecycle.ts'
+import { changeAndShow } from '../donations/changeDonation.ts'
+import { byId } from '../donations/donationTable.ts'
+import { endpointOn } from '../http.ts'
+
+export const handler = endpointOn(offers.updateEscalationMode, byId, ({ thing, input, ...view }) =>
+  changeAndShow(thing, view, (donation, now) => changeEscalation(donation, input.mode, now)),
+)

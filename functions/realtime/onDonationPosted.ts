@@ -1,9 +1,0 @@
-import { reaction } from '../reaction.ts'
-import { donationById } from './donationTable.ts'
-import { matchDonation } from './matchDonation.ts'
-
-/** A posted donation is matched; when this is lost, the clock matches it two minutes later. */
-export const handler = reaction('realtime/onDonationPosted', async (fact, now) => {
-  const donation = await donationById(fact.DonationID)
-  if (donation) await matchDonation(donation, now)
-})

@@ -1,0 +1,59 @@
+import { type Caller, canAccess, isFoodBankRole } from '../../shared/access.ts'
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import type { ReceiptDraft } from '../../shared/api/receipts.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import { receipted } from '../../shared/donation/lifecycle.ts'
+import { ownerOfDonation } from '../../shared/donation/owner.ts'
+import { storageRequirements } from '../../shared/donation/reference.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { itemsOf } from '../donations/categories.ts'
+import { change, donationById } from '../donations/donationTable.ts'
+import { agencyNamed, entityOf } from '../entities/entityTable.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { newReceipt, receiptWrites } from './receiptTable.ts'
+
+/** A food bank names the agency; an agency is always its own (decision 23). */
+const receiving = agencyNamed<ReceiptDraft>((input, caller) =>
+  isFoodBankRole(caller.Role) ? input.agencyId : caller.EntityID,
+)
+
+async function donationOf(draft: ReceiptDraft, caller: Caller) {
+  if (!draft.adHocTransactionId) return undefined
+  const donation = await donationById(draft.adHocTransactionId)
+  if (!donation || !canAccess(caller, ownerOfDonation(donation))) throw new HttpFault(404, 'Not found.')
+  return donation
+}
+
+/** The agency writes down what it picked up; its dashboard counts it from the same moment. */
+export const handler = endpointOn(
+  receipts.createReceipt,
+  receiving,
+  async ({ thing, input, caller, now, table, once }) => {
+    const [place, donation, items] = await Promise.all([
+      entityOf('donorLocation', input.donorLocationId),
+      donationOf(input, caller),
+      itemsOf(input.categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds }))),
+    ])
+    if (!place || place.FoodBankID !== thing.FoodBankID) throw new HttpFault(404, 'Not found.')
+    if (isRefusal(items)) return items
+    if (input.date > localDay(now, thing.TimeZone)) return refuse('receiptDateInFuture')
+    if (donation && donation.DonorLocation.ID !== place.ID) return refuse('receiptOtherLocation')
+    if (input.storageRequirementId && !storageRequirements.some((known) => known.ID === input.storageRequirementId))
+      return refuse('unknownStorage')
+    const receipt = newReceipt(await nextId('receipt'), { draft: input, agency: thing, place, items, now })
+    const answer = { PickupID: receipt.ID, Pickup: { Code: receipt.Code } }
+    const writes = [...receiptWrites(receipt), ...once.writes(answer, now)]
+    if (!donation) {
+      await table.commit(writes)
+      return answer
+    }
+    const told = { ID: receipt.ID, Code: receipt.Code, AgencyID: thing.ID, Pounds: receipt.Pounds, Date: receipt.Date }
+    const changed = await change(donation, (current) => receipted(current, told), {
+      by: caller,
+      now,
+      also: () => writes,
+    })
+    return isRefusal(changed) ? changed : answer
+  },
+)

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { Ownership } from '../../shared/access.ts'
+import { ID } from '../../shared/api/fields.ts'
+import { Receipt, type ReceiptDraft, ReceiptRow } from '../../shared/api/receipts.ts'
+import { codeOf } from '../../shared/donation/code.ts'
+import type { TransactionCategory } from '../../shared/donation/donation.ts'
+import { storageRequirements } from '../../shared/donation/reference.ts'
+import type { Agency, DonorPlace } from '../../shared/entity/entity.ts'
+import { shownPlace } from '../entities/entityTable.ts'
+import type { Loader } from '../http.ts'
+import { keys, lists } from '../table/keys.ts'
+import { absent, table, type Write } from '../table/table.ts'
+
+/** Receipts, and the sums that the agency's dashboard shows; both are written in one transaction. */
+
+export const StoredReceipt = z.extend(Receipt, { FoodBankID: ID, DonorID: ID })
+export type StoredReceipt = z.infer<typeof StoredReceipt>
+
+const ownerOfReceipt = (receipt: StoredReceipt): Ownership => ({
+  FoodBankID: receipt.FoodBankID,
+  AgencyIDs: [receipt.Agency.ID],
+  DonorID: receipt.DonorID,
+  DonorLocationID: receipt.DonorLocation.ID,
+})
+
+export const receiptById: Loader<{ id: number }, StoredReceipt> = {
+  load: ({ input }) => table.get(keys.receipt(input.id), StoredReceipt),
+  owner: ownerOfReceipt,
+}
+
+export interface Written {
+  draft: ReceiptDraft
+  agency: Agency
+  place: DonorPlace
+  items: TransactionCategory[]
+  now: Date
+}
+
+export function newReceipt(ID: number, { draft, agency: by, place, items, now }: Written): StoredReceipt {
+  const storage = storageRequirements.find((known) => known.ID === draft.storageRequirementId)
+  return {
+    ID,
+    Code: codeOf('R', ID),
+    Date: draft.date,
+    Created: now.toISOString(),
+    Agency: { ID: by.ID, Name: by.Name },
+    DonorLocation: shownPlace(place),
+    Pounds: Math.round(items.reduce((sum, item) => sum + item.Pounds, 0) * 10) / 10,
+    AdHocTransactionID: draft.adHocTransactionId ?? null,
+    categories: items.map((item) => ({
+      DonationCategoryID: item.DonationCategory.ID,
+      Name: item.DonationCategory.Name,
+      Pounds: item.Pounds,
+    })),
+    StorageRequirement: storage ?? null,
+    IsVolunteer: draft.volunteer ?? false,
+    Notes: draft.Notes ?? '',
+    FoodBankID: by.FoodBankID,
+    DonorID: place.DonorID,
+  }
+}
+
+/** The receipt with its lines in the lists of agency and food bank, and what it adds to the agency's sums. */
+export function receiptWrites(receipt: StoredReceipt): Write[] {
+  const { ID: id, Agency, Date: day, Pounds, DonorLocation } = receipt
+  return [
+    {
+      put: {
+        ...keys.receipt(id),
+        ...receipt,
+        list1: lists.agencyReceipts(Agency.ID),
+        list2: lists.foodBankReceipts(receipt.FoodBankID),
+        sort: `${receipt.Created}#${id}`,
+        row: ReceiptRow.parse(receipt),
+      },
+      when: absent,
+    },
+    { update: keys.agencyDay(Agency.ID, day), add: { Pounds, Receipts: 1 } },
+    { update: keys.agencyTotals(Agency.ID), add: { Pounds, Receipts: 1 } },
+    { put: { ...keys.agencyStore(Agency.ID, DonorLocation.ID) } },
+  ]
+}

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
+import { Address, AgencyMatch, PickupTimeType } from '../donation/donation.ts'
+import { GridRow, StatusSummary, Transaction } from './donations.ts'
+import { area } from './endpoint.ts'
+import { Day, gridQuery, ID, Instant, Nothing, PathID, page } from './fields.ts'
+
+/** Offers: what agencies answer, and the match list that food banks rank, approve and change. */
+const { get, post } = area('offers')
+
+/** One donation as an agency lists it: its own part only. */
+export const AgencyRow = z.object({
+  ID: ID,
+  MatchID: ID,
+  Code: z.string(),
+  Created: Instant,
+  Pounds: z.number(),
+  DonationContentsSummary: z.string(),
+  FoodBank: z.object({ ID: ID, Name: z.string() }),
+  DonorLocation: z.object({ ID: ID, Code: z.string(), Donor: z.object({ Name: z.string() }) }),
+  /** Label of section 4, in the caller's language. */
+  StatusLabel: z.string(),
+  DeliveryText: z.string(),
+  /** The agency is being asked and may still answer. */
+  IsOffered: z.boolean(),
+  AgencyExpirationTime: z.nullable(Instant),
+  /** The donor said how it went: what is left to do is the receipt. */
+  IsDonorClosed: z.boolean(),
+  IsReceiptCreationEligible: z.boolean(),
+  PendingPickupID: z.nullable(ID),
+  PickupDate: z.nullable(Day),
+  /** For the receipt link: categories and storage requirements of the donation. */
+  Items: z.array(z.object({ DonationCategoryID: ID, Pounds: z.number() })),
+  StorageRequirementIDs: z.array(ID),
+})
+export type AgencyRow = z.infer<typeof AgencyRow>
+
+/** The agency's status summary of section 3. */
+export const OfferSummary = z.extend(StatusSummary, {
+  AcceptedByRequestingAgency: z.boolean(),
+  RejectedByRequestingAgency: z.boolean(),
+  TimeoutNoResponseByRequestingAgency: z.boolean(),
+  AvailableDates: z.array(z.object({ Date: Day })),
+  AllPickupTimes: z.array(PickupTimeType),
+  TotalMinutesAgencyOfferPeriod: z.number(),
+  AgencyExpirationTime: z.nullable(Instant),
+})
+export type OfferSummary = z.infer<typeof OfferSummary>
+
+export const Offer = z.object({
+  Transaction: Transaction,
+  Match: AgencyMatch,
+  StatusSummary: OfferSummary,
+  StatusLabel: z.string(),
+  FoodBankContact: z.object({ Name: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() }),
+})
+export type Offer = z.infer<typeof Offer>
+
+export const getAgencyGrid = get('getAgencyGrid', '/api/AgencyRealTimeGrid', {
+  summary: 'The agency’s donations: current ones, or with mode=historical all of a period.',
+  roles: ['agency'],
+  resource: 'self',
+  query: gridQuery,
+  value: page(AgencyRow),
+})
+
+export const listNewInProgressDonations = get(
+  'listNewInProgressDonations',
+  '/api/agencies/current/donations/newinprogress',
+  {
+    summary: 'Offers to answer, donations under way and those that wait for a receipt.',
+    roles: ['agency'],
+    resource: 'self',
+    value: z.array(AgencyRow),
+  },
+)
+
+export const listDonationHistory = get('listDonationHistory', '/api/agencies/current/donations/history', {
+  summary: 'Past donations of the agency, newest first, the last 30 days.',
+  roles: ['agency'],
+  resource: 'self',
+  value: z.array(AgencyRow),
+})
+
+export const getMatch = get('getMatch', '/api/agencies/current/matches/{id}', {
+  summary: 'An offer with its donation, times to choose from and the end of its period.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  value: Offer,
+  permissions: ['photos:get'],
+})
+
+export const acceptMatch = post('acceptMatch', '/api/agencies/current/matches/{id}/accept', {
+  summary: 'Accepts an offer with a proposed pickup day and time; refused at or after the end of the offer period.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  body: z.strictObject({
+    AgencyProposedPickupDate: Day,
+    AgencyProposedPickupTimeTypeID: ID,
+    AgencyDriverID: z.optional(z.nullable(ID)),
+  }),
+  value: Nothing,
+})
+
+export const declineMatch = post('declineMatch', '/api/agencies/current/matches/{id}/decline', {
+  summary: 'Declines an offer; the next agency is asked.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  value: Nothing,
+})
+
+export const getContactInfo = get('getContactInfo', '/api/agencies/getContactInfo', {
+  summary: 'Contact of the own agency; food banks name the agency.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'agency',
+  query: { agencyId: z.optional(PathID) },
+  value: z.object({
+    Name: z.string(),
+    ContactName: z.string(),
+    PhoneNumber: z.string(),
+    EMailAddress: z.string(),
+    Address: Address,
+  }),
+})
+
+export const listPendingMatches = get('listPendingMatches', '/api/foodbanks/current/matches/pending', {
+  summary: 'Donations whose match list waits for the food bank’s approval.',
+  roles: foodBankRoles,
+  resource: 'self',
+  value: page(GridRow),
+})
+
+const Rank = z.coerce.number<number>().check(z.int(), z.minimum(-1), z.maximum(1000))
+
+export const moveMatch = get('moveMatch', '/api/foodbanks/current/matches/agency/{id}/move/{from}/{to}', {
+  summary: 'Swaps two ranks; at rank 1 the active offer changes hands.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  params: { id: PathID, from: Rank, to: Rank },
+  mutates: true,
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const removeMatch = get('removeMatch', '/api/foodbanks/current/matches/agency/{id}/remove', {
+  summary: 'Takes an agency out of the ranking; the active match stays.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  mutates: true,
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const addAgency = get('addAgency', '/api/foodbanks/current/matches/{txId}/agency/add/{agencyId}', {
+  summary: 'Adds an agency at the end of the ranking.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  params: { txId: PathID, agencyId: PathID },
+  mutates: true,
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const acceptMatches = get('acceptMatches', '/api/foodbanks/current/matches/{txId}/accept', {
+  summary: 'Approves the match list: offers start now, or at the delayed start.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  params: { txId: PathID },
+  mutates: true,
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const updateEscalationMode = post('updateEscalationMode', '/api/foodbanks/updateEscalationMode', {
+  summary: 'Ordered: one agency after the other. Simultaneous: all at once, first acceptance wins.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  body: z.strictObject({ id: ID, mode: z.enum(['ordered', 'simultaneous']) }),
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const updateStartMode = post('updateStartMode', '/api/foodbanks/updateStartMode', {
+  summary: 'Future: offers start tomorrow at midnight of the user’s clock. Now: at once; the delay is gone for good.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  body: z.strictObject({
+    id: ID,
+    mode: z.enum(['now', 'future']),
+    /** The browser's now with its offset, `2026-11-20T18:00:00-05:00`: what tomorrow means to the user. */
+    clientTimeSnapshot: z.iso.datetime({ offset: true }),
+  }),
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const predictNotificationActions = post(
+  'predictNotificationActions',
+  '/api/foodbank/predictNotificationActions',
+  {
+    summary: 'Who would be notified, and when, with the given mode and start.',
+    roles: foodBankRoles,
+    resource: 'tenant',
+    mutates: false,
+    body: z.strictObject({
+      entities: z.array(z.strictObject({ ID: ID, Name: z.string().check(z.maxLength(200)) })).check(z.maxLength(100)),
+      mode: z.optional(z.enum(['ordered', 'simultaneous'])),
+      isPendingStart: z.boolean(),
+      startAfter: z.nullable(Instant),
+      OfferMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(1440))),
+    }),
+    value: z.array(z.object({ ID: ID, Name: z.string(), NotifyAt: Instant, AnswerUntil: Instant })),
+  },
+)

@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { facts } from '../../events/realtime.ts'
+import { handler as onDonationPosted } from '../../functions/donations/onDonationPosted.ts'
+import { keys } from '../../functions/table/keys.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
+import type { DonationDraft } from '../../shared/api/donations.ts'
+import * as donations from '../../shared/api/donations.ts'
+import * as offers from '../../shared/api/offers.ts'
+import { defaultFoodBankSettings, type FoodBankSettings } from '../../shared/entity/entity.ts'
+import { customChoice } from '../../shared/pickup/pickupTime.ts'
+import { call } from '../engine/call.ts'
+import { posted, stored } from '../engine/donations.ts'
+import { changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
+import { deliver } from './messages.ts'
+import { morning, setClock } from './scene.ts'
+
+beforeAll(() => makeWorld())
+beforeEach(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
+
+const [first, second] = people.agencies
+const matchOf = async (id: number, agencyId: number) =>
+  (await stored(id)).Matches.find((match) => match.Agency.ID === agencyId)?.ID ?? 0
+const acceptBy = async (id: number, by: Caller) =>
+  call(offers.acceptMatch, by, {
+    id: await matchOf(id, by.EntityID),
+    AgencyProposedPickupDate: '2026-11-21',
+    AgencyProposedPickupTimeTypeID: 6,
+  })
+const post = (more: Partial<DonationDraft> = {}, by: Caller = people.place) =>
+  call(donations.postDonation, by, draft(more))
+const show = async (id: number, by: Caller, language = 'en') =>
+  (await call(donations.getTransaction, by, { id }, { language })).answer.Value
+
+describe('posting', () => {
+  it('stores the donation as the store described it, with the food bank’s settings of the moment', async () => {
+    await settings({ OfferMinutes: 45, ReminderMinutes: 5 })
+    const { answer } = await post({ Notes: ' Back door ', DonorRecordedPickupDate: '2026-11-21', PickupTimeTypeID: 4 })
+    expect(answer.Value).toEqual({ ID: expect.any(Number), Code: expect.stringMatching(/^D[A-Z2-9]{5}$/) })
+    expect(await stored(answer.Value?.ID ?? 0)).toMatchObject({
+      Stage: 'matching',
+      Created: morning.toISOString(),
+      TimeZone: 'America/New_York',
+      Notes: 'Back door',
+      DonorRecordedPickupDate: '2026-11-21',
+      PickupTimeType: { Code: 'AFTERNOON' },
+      OfferMinutes: 45,
+      ReminderMinutes: 5,
+      FoodBank: { ID: ids.foodBank },
+      StateAssociationID: ids.association,
+      CoopID: ids.coop,
+      DonorLocation: { ID: ids.place, Donor: { ID: ids.donor } },
+      AdHocTransactionStorageRequirements: [{ StorageRequirementID: 2 }],
+      AdHocTransactionDonationCategories: [
+        { Pounds: 120, DonationCategory: { ID: 1 } },
+        { Pounds: 30.5, DonationCategory: { ID: 2 } },
+      ],
+      PostedBy: people.place.UserID,
+      Version: 1,
+    })
+    await settings({})
+  })
+  const settings = (more: Partial<FoodBankSettings>) =>
+    changeEntity('foodBank', ids.foodBank, {
+      Settings: { ...defaultFoodBankSettings, IsAutomaticallyApproved: true, ...more },
+    })
+
+  it.each<[string, Partial<DonationDraft>, string]>([
+    ['yesterday', { DonorRecordedPickupDate: '2026-11-19' }, 'The pickup date is in the past.'],
+    ['in 31 days', { DonorRecordedPickupDate: '2026-12-21' }, 'The pickup date is more than 30 days ahead.'],
+    [
+      'a window that ends before it starts',
+      { PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: '9:00PMTO10:30AM' },
+      'A custom pickup time looks like 10:30AMTO9:00PM, in steps of half an hour, and ends after it starts.',
+    ],
+    ['a window nobody knows', { PickupTimeTypeID: 99 }, 'This pickup time does not exist.'],
+    ['storage nobody has', { StorageRequirementIDs: [9] }, 'One of the storage requirements does not exist.'],
+    ['a start in the past', { StartAfter: '2026-11-20T14:00:00Z' }, 'The start has to be in the future.'],
+    [
+      'a start after the pickup',
+      { DonorRecordedPickupDate: '2026-11-21', StartAfter: '2026-11-23T14:00:00Z' },
+      'The start has to be before the pickup window ends.',
+    ],
+    [
+      'a category nobody knows',
+      { categories: [{ DonationCategoryID: 99, Pounds: 1 }] },
+      'One of the categories does not exist.',
+    ],
+    [
+      'a category twice',
+      {
+        categories: [
+          { DonationCategoryID: 1, Pounds: 1 },
+          { DonationCategoryID: 1, Pounds: 2 },
+        ],
+      },
+      'A category is listed twice.',
+    ],
+    ['another’s photo', { PhotoKey: 'donations/99/x.jpg' }, 'The photo did not arrive. Please choose it again.'],
+  ])('is refused with %s', async (_, more, reason) => {
+    const { status, answer } = await post(more)
+    expect([status, answer]).toEqual([200, { Successful: false, FailureReason: reason }])
+  })
+
+  it('keeps a custom window as its own type', async () => {
+    const { answer } = await post({ PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: '10:30AMTO9:00PM' })
+    expect((await stored(answer.Value?.ID ?? 0)).PickupTimeType).toMatchObject({
+      Code: '10:30AMTO9:00PM',
+      HourStart: 10.5,
+      HourEnd: 21,
+    })
+  })
+
+  it('stores a delayed start in one spelling, however it was sent', async () => {
+    const { answer } = await post({ StartAfter: '2026-11-20T20:00:00Z' })
+    expect((await stored(answer.Value?.ID ?? 0)).StartAfter).toBe('2026-11-20T20:00:00.000Z')
+  })
+
+  it.each<[string, Caller, number, number]>([
+    ['its store', people.place, ids.place, 200],
+    ['the store’s company', people.donor, ids.secondPlace, 200],
+    ['the food bank', people.foodBank, ids.place, 200],
+    ['another store of the company', people.secondPlace, ids.place, 404],
+    ['another food bank', people.otherFoodBank, ids.place, 404],
+    ['the food bank, for a location of another', people.foodBank, ids.otherPlace, 404],
+    ['anybody, for a location that is none', people.foodBank, ids.foodBank, 404],
+  ])('is open to %s', async (_, by, DonorLocationID, status) => {
+    expect((await post({ DonorLocationID }, by)).status).toBe(status)
+  })
+
+  it('is closed to a location that is not active', async () => {
+    await changeEntity('donorLocation', ids.secondPlace, { IsActive: false })
+    const { answer } = await post({ DonorLocationID: ids.secondPlace }, people.donor)
+    expect(answer.FailureReason).toBe('This donor location does not post donations at the moment.')
+    await changeEntity('donorLocation', ids.secondPlace, { IsActive: true })
+  })
+})
+
+describe('the reaction to a posted donation', () => {
+  it('[rt-match-ranked-order] matches it once, however often the fact is delivered', async () => {
+    const id = (await post()).answer.Value?.ID ?? 0
+    const fact = {
+      ID: `${id}-1-0`,
+      Type: 'DonationPosted',
+      At: morning.toISOString(),
+      DonationID: id,
+      FoodBankID: 10,
+      By: null,
+      Detail: {},
+    }
+    expect(await deliver(onDonationPosted, { detail: fact }, { detail: fact })).toEqual([])
+    const matched = await stored(id)
+    expect(matched.Version).toBe(2)
+    expect(matched.Matches.map((match) => [match.Rank, match.Agency.ID])).toEqual([
+      [1, 11],
+      [2, 12],
+      [3, 13],
+    ])
+    expect(await deliver(onDonationPosted, { detail: fact })).toEqual([])
+    expect((await stored(id)).Version).toBe(2)
+  })
+
+  it('lets a message that is none come again alone', async () => {
+    expect(await deliver(onDonationPosted, { detail: { Type: 'DonationPosted' } })).toEqual(['message-0'])
+  })
+})
+
+describe('a donation as each may see it', () => {
+  it('shows staff all matches with their scores, watchers and donors without', async () => {
+    const id = await posted()
+    const all = [11, 12, 13]
+    for (const by of [people.foodBank, people.donor, people.place, people.network, people.association, people.coop]) {
+      const shown = await show(id, by)
+      expect(shown?.Matches.map((match) => match.Agency.ID)).toEqual(all)
+      expect(shown?.Matches.every((match) => match.ScoreComponents.length > 0)).toBe(by === people.foodBank)
+      expect(shown?.ActiveMatch?.Agency.ID).toBe(11)
+    }
+  })
+
+  it('shows an agency its own match only, and of the timeline what concerns it', async () => {
+    const id = await posted()
+    await call(offers.declineMatch, first, { id: await matchOf(id, 11) })
+    const asked = await show(id, second)
+    expect(asked?.Matches.map((match) => match.Agency.ID)).toEqual([12])
+    const told = JSON.stringify(asked)
+    for (const other of ['Agency 11', 'Agency 13']) expect(told).not.toContain(other)
+    expect(asked?.Timeline.Events.map((event) => event.Text)).toEqual([
+      'Donation posted',
+      'Offered to Agency 12, answer until Nov 20, 2026, 11:00 AM',
+    ])
+    expect((await show(id, first))?.PrimaryStatus.Subtitle).toBe('Offered to other agencies.')
+  })
+
+  it('tells every fact of the catalogue in both languages, with nothing left open', async () => {
+    const id = (await post()).answer.Value?.ID ?? 0
+    const samples = [
+      ...facts.map((fact) => ({ Type: fact.type, Detail: fact.sample as object })),
+      { Type: 'StartModeChanged', Detail: { StartAfter: null } },
+      { Type: 'DonationMatched', Detail: { Agencies: [], NeedsApproval: false } },
+    ]
+    await table.commit(
+      samples.map(({ Type, Detail }, place) => ({
+        put: {
+          ...keys.fact(id, 100 + place, 0),
+          ID: `${id}-${100 + place}-0`,
+          Type,
+          At: morning.toISOString(),
+          DonationID: id,
+          FoodBankID: 10,
+          By: null,
+          Detail,
+        },
+      })),
+    )
+    for (const by of [people.foodBank, people.network])
+      for (const language of ['en', 'es']) {
+        const events = (await show(id, by, language))?.Timeline.Events ?? []
+        expect(events).toHaveLength(samples.length + 1)
+        for (const { Type, Text } of events) expect(Text).toMatch(new RegExp(`^(?!${Type})\\S[^{}]*\\S$`))
+      }
+  })
+
+  it('dates the timeline on the spot, on the night the clocks go back', async () => {
+    setClock(new Date('2026-11-01T05:30:00Z'))
+    const before = await posted()
+    setClock(new Date('2026-11-01T06:30:00Z'))
+    const after = await posted()
+    const times = async (id: number) => (await show(id, people.foodBank))?.Timeline.Events[0]
+    expect(await times(before)).toMatchObject({ DateLocal: '2026-11-01', TimeLocal: '1:30 AM' })
+    expect(await times(after)).toMatchObject({ DateLocal: '2026-11-01', TimeLocal: '1:30 AM' })
+  })
+})
+
+describe('correcting, cancelling, closing', () => {
+  const items = (Pounds: number) => [{ DonationCategoryID: 3, Pounds }]
+
+  it('[transaction-open] corrects weight and items while the donation is open', async () => {
+    const id = await posted()
+    const { answer } = await call(donations.updateDonationItems, people.place, { id, categories: items(99.5) })
+    expect(answer.Value).toMatchObject({ Pounds: 99.5, IsOpen: true, DonationContentsSummary: 'Dairy and Eggs' })
+    await acceptBy(id, first)
+    await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    const late = await call(donations.updateDonationItems, people.foodBank, { id, categories: items(1) })
+    expect(late.answer.FailureReason).toBe('The final weight and items of this donation can no longer be changed.')
+  })
+
+  it('[cancel-effect] cancels for good; nobody can accept it any more', async () => {
+    const id = await posted()
+    const { answer } = await call(donations.cancelTransaction, people.foodBank, { id })
+    expect(answer.Value).toMatchObject({ Stage: 'cancelled', IsCancelled: true, IsOpen: false })
+    expect((await acceptBy(id, first)).answer.FailureReason).toBe('This donation was cancelled.')
+    expect((await call(donations.cancelTransaction, people.foodBank, { id })).answer.Successful).toBe(true)
+    expect((await show(id, people.foodBank))?.Timeline.Events.at(-1)).toMatchObject({
+      Text: 'Donation cancelled',
+      SubEvents: [{ Text: 'Offer to Agency 11 ended: the donation was cancelled' }],
+    })
+  })
+
+  it('closes with the final items', async () => {
+    const id = await posted()
+    const early = await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    expect(early.answer.FailureReason).toBe('This donation has not been accepted yet.')
+    await acceptBy(id, first)
+    const { answer } = await call(donations.closeOut, people.place, {
+      id,
+      IsMarkedAsSuccessfulByDonor: true,
+      categories: items(50),
+    })
+    expect(answer.Value).toMatchObject({
+      Stage: 'closed',
+      Pounds: 50,
+      IsMarkedAsSuccessfulByDonor: true,
+      IsOpen: false,
+    })
+    const shown = await call(donations.getCloseOut, people.place, { id })
+    expect(shown.answer.Value).toMatchObject({ ID: id, IsDonorClosed: true })
+    const unknown = await call(donations.closeOut, people.place, {
+      id,
+      IsMarkedAsSuccessfulByDonor: true,
+      categories: [{ DonationCategoryID: 99, Pounds: 1 }],
+    })
+    expect(unknown.answer.FailureReason).toBe('One of the categories does not exist.')
+  })
+})
+
+describe('copying', () => {
+  it('gives the contents of an earlier donation as a draft that can be posted', async () => {
+    const id = (
+      await post({
+        PickupTimeTypeID: customChoice.ID,
+        CustomPickupTimeCode: '10:30AMTO9:00PM',
+        Notes: 'Back door',
+        PhotoKey: 'donations/31/0f8fad5b-d9cb-469f-a165-70867728950e.jpg',
+        DonorRecordedPickupDate: '2026-11-21',
+        StartAfter: '2026-11-20T20:00:00Z',
+      })
+    ).answer.Value?.ID as number
+    const { answer } = await call(donations.getDonationCopy, people.place, { id, source: 'grid' })
+    expect(answer.Value).toEqual({
+      ...draft(),
+      PickupTimeTypeID: customChoice.ID,
+      CustomPickupTimeCode: '10:30AMTO9:00PM',
+      Notes: 'Back door',
+      PhotoKey: null,
+      copyOf: id,
+      source: 'grid',
+    })
+    const again = await call(donations.postDonation, people.place, answer.Value as DonationDraft)
+    expect(again.answer.Successful).toBe(true)
+  })
+
+  it('[repost-ineligible-api] refuses one that came in with categories of its own', async () => {
+    const id = (await post()).answer.Value?.ID as number
+    const [item] = (await stored(id)).AdHocTransactionDonationCategories
+    const foreign = { ...item, DonationCategory: { ...item?.DonationCategory, IsSystemWide: false } }
+    await table.commit([
+      {
+        update: keys.donation(id),
+        set: { EntrySourceCode: 'API', AdHocTransactionDonationCategories: [foreign] },
+      },
+    ])
+    const { answer } = await call(donations.getDonationCopy, people.place, { id })
+    expect(answer.FailureReason).toMatch(/cannot be copied/)
+    expect((await show(id, people.place))?.IsRepostEligible).toBe(false)
+  })
+})
+
+describe('reference data', () => {
+  it('lists categories, the tenant’s own among them, storage, windows and status types', async () => {
+    const own = { ID: 501, Name: 'Pet Food', Icon: { ClassName: 'pets' }, IsSystemWide: false }
+    await table.commit([{ put: { ...keys.tenantCategories(), Categories: [own] } }])
+    const categories = await call(donations.listDonationCategories, people.place, {})
+    expect(categories.answer.Value?.map((category) => category.ID)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 501,
+    ])
+    expect((await post({ categories: [{ DonationCategoryID: 501, Pounds: 5 }] })).answer.Successful).toBe(true)
+    const storage = await call(donations.listStorageRequirements, people.place, {})
+    expect(storage.answer.Value?.map((one) => one.Name)).toEqual(['Dry', 'Refrigerated', 'Frozen'])
+    const windows = await call(donations.listPickupTimeTypes, first, {})
+    expect(windows.answer.Value?.at(-1)?.Code).toBe('CUSTOM')
+    const types = await call(donations.listStatusTypes, people.network, {}, { language: 'es' })
+    expect(types.answer.Value).toHaveLength(10)
+  })
+
+  it('is for those who need it', async () => {
+    expect((await call(donations.listDonationCategories, person('customer', 900), {})).status).toBe(403)
+  })
+})
+
+describe('photos', () => {
+  it('go to an address of the poster’s own, and come back by one', async () => {
+    const { answer } = await call(donations.preparePhoto, people.place, { ContentType: 'image/png', Size: 1000 })
+    const { PhotoKey = '', UploadUrl = '' } = answer.Value ?? {}
+    expect(PhotoKey).toMatch(/^donations\/31\/[\w-]+\.png$/)
+    expect(UploadUrl).toContain('X-Amz-Expires=900')
+    expect(UploadUrl, 'nothing larger and nothing else').toContain(
+      'X-Amz-SignedHeaders=content-length%3Bcontent-type%3Bhost',
+    )
+    const id = (await post({ PhotoKey })).answer.Value?.ID as number
+    expect((await show(id, people.foodBank))?.PhotoUrl).toContain(PhotoKey)
+  })
+})

@@ -1,0 +1,69 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { AgencyRow } from '../../../shared/api/offers.ts'
+import { offerClockSeconds } from '../../../shared/status/offer.ts'
+import { dashboardTexts } from '../../../shared/text/dashboard.ts'
+import { useText } from '../app/language.tsx'
+import { useNow } from '../data/clock.ts'
+import { agencyGroups } from '../offers/agencyGroups.ts'
+import { OfferCard } from '../offers/OfferCard.tsx'
+import { useCurrentDonations } from '../offers/useCurrentDonations.ts'
+import { useToday } from '../offers/useToday.ts'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+
+/** Offers shown on the dashboard itself; the rest is one step away. */
+const maxShown = 3
+
+/** On top of the dashboard, before anything else: food that somebody has to answer for now. */
+export function AttentionPanel() {
+  const text = useText(dashboardTexts)
+  const { today } = useToday()
+  const now = useNow(offerClockSeconds * 1000)
+  const { data, error, mutate } = useCurrentDonations()
+  if (data) return <Waiting offers={agencyGroups(data, today, now).offers} now={now} />
+  if (error) return <LoadFailed error={error} message={text('waitingFailed')} onRetry={() => mutate()} />
+  return <Skeleton variant="rounded" height={76} sx={{ borderRadius: '14px' }} />
+}
+
+function Waiting({ offers, now }: { offers: readonly AgencyRow[]; now: number }) {
+  const text = useText(dashboardTexts)
+  const count = offers.length
+  if (count === 0) return <NothingWaits />
+  return (
+    <Box component="section" aria-labelledby="waiting">
+      <Typography variant="h2" id="waiting" sx={{ mb: 1.5 }}>
+        {count === 1 ? text('waitingOne') : text('waitingMany', { count })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {offers.slice(0, maxShown).map((row) => (
+          <OfferCard key={row.MatchID} row={row} now={now} />
+        ))}
+      </Box>
+      {count > maxShown ? (
+        <Button href={paths.agencyActiveList()} sx={{ mt: 1 }}>
+          {text('waitingMore', { count })}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+function NothingWaits() {
+  const text = useText(dashboardTexts)
+  return (
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.75, px: 2.5, py: 1.75 }}>
+      <CheckCircleOutlined aria-hidden sx={{ color: 'success.main' }} />
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>{text('waitingNone')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('waitingNoneText')}
+        </Typography>
+      </Box>
+    </Card>
+  )
+}

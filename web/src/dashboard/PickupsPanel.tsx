@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import * as dashboard from '../../../shared/api/dashboard.ts'
+import type { Value } from '../../../shared/api/endpoint.ts'
+import { defaultRange } from '../../../shared/dashboard/range.ts'
+import { dashboardTexts } from '../../../shared/text/dashboard.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useListState } from '../grid/useListState.ts'
+import { useToday } from '../offers/useToday.ts'
+import { paths } from '../paths.ts'
+import { DateRange } from '../ui/DateRange.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { usePoundsText } from '../ui/Pounds.tsx'
+import { everyDay, pickupSummary } from './dailyPickups.ts'
+import { PickupsChart } from './PickupsChart.tsx'
+import { pickupsQuery } from './pickupsQuery.ts'
+import { useChartRange } from './useChartRange.ts'
+
+const PickupsTable = lazy(() => import('./PickupsTable.tsx'))
+
+/** Pounds picked up per day in a period of the person's choice. */
+export function PickupsPanel() {
+  const text = useText(dashboardTexts)
+  const { today } = useToday()
+  const [range, setRange] = useListState({ ...defaultRange(today) })
+  const [isTable, setTable] = useState(false)
+  const asked = useChartRange(range, today)
+  const { data, error, mutate } = useApi(dashboard.getDashboardPickups, pickupsQuery(asked))
+  const hasPickups = data?.pickups.some(({ pounds }) => pounds > 0) ?? false
+  return (
+    <Panel
+      title={text('chartTitle')}
+      actions={
+        hasPickups ? (
+          <Button size="small" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
+            {text(isTable ? 'showChart' : 'showTable')}
+          </Button>
+        ) : null
+      }
+    >
+      <Box className="no-print" sx={{ mb: 2 }}>
+        <DateRange value={range} onChange={setRange} today={today} />
+      </Box>
+      {data ? (
+        <Pickups {...data} isTable={isTable} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <Skeleton variant="rounded" height={chartHeight} />
+      )}
+    </Panel>
+  )
+}
+
+const chartHeight = 340
+
+type PickupsProps = Value<typeof dashboard.getDashboardPickups> & { isTable: boolean }
+
+function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
+  const text = useText(dashboardTexts)
+  const { language } = useLanguage()
+  const pounds = usePoundsText()
+  const { key, ...found } = pickupSummary(pickups, { start: startDate, end: endDate }, language)
+  const summary = text(key, { ...found, total: pounds(found.total), most: pounds(found.most) })
+  if (key === 'chartSummaryNone')
+    return (
+      <EmptyState
+        title={text('chartEmpty')}
+        text={text('chartEmptyText')}
+        action={{ label: text('tileCreateReceipt'), href: paths.newReceipt('Agency') }}
+      />
+    )
+  return (
+    <Box component="figure" aria-label={text('chartLabel', { summary })} sx={{ m: 0 }}>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {summary}
+      </Typography>
+      {isTable ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={chartHeight - 40} />}>
+          <PickupsTable pickups={pickups} />
+        </Suspense>
+      ) : (
+        <PickupsChart days={everyDay(pickups, startDate, endDate)} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { isFoodBankRole } from '../../../shared/access.ts'
+import type { Offer } from '../../../shared/api/offers.ts'
+import { afterDeclinePath } from '../../../shared/link/page.ts'
+import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { directionsTo } from '../map/places.ts'
+import type { OfferState } from '../offers/offerState.ts'
+import { donorPlace } from '../offers/places.ts'
+import { paths } from '../paths.ts'
+
+export interface NextStep {
+  name: 'directions' | 'createReceipt' | 'viewReceipt' | 'callFoodBank' | 'seeOffers' | 'seeDonations'
+  href: string
+  /** Leads out of the app, so into a window of its own. */
+  isOutside?: boolean
+}
+
+const callsFoodBank: readonly OfferState[] = ['accepted', 'toReceipt', 'notPickedUp', 'cancelled']
+
+/** What to do once there is no answer to give, the main thing first: the way to the food, its receipt, the next offers. */
+export function nextSteps(offer: Offer, state: OfferState, { role, today }: { role: string; today: string }) {
+  const { Transaction: donation, Match: match, FoodBankContact: contact } = offer
+  const isFoodBank = isFoodBankRole(role)
+  const isMine = state === 'accepted' || state === 'toReceipt'
+  const steps: NextStep[] = []
+  if (state === 'accepted') steps.push({ name: 'directions', href: directionsTo(donorPlace(offer)), isOutside: true })
+  if (isMine && showsCreateReceipt(donation)) {
+    const creator = { role, agencyId: match.Agency.ID, volunteer: false, today }
+    steps.push({ name: 'createReceipt', href: receiptPath(receiptFacts(donation), creator) })
+  }
+  if (state === 'receipted' && donation.PickupID !== null)
+    steps.push({
+      name: 'viewReceipt',
+      href: paths.receipts(isFoodBank ? 'FoodBank' : 'Agency', donation.PickupID),
+    })
+  if (callsFoodBank.includes(state) && contact.PhoneNumber)
+    steps.push({ name: 'callFoodBank', href: `tel:${contact.PhoneNumber}` })
+  steps.push({ name: isFoodBank ? 'seeDonations' : 'seeOffers', href: afterDeclinePath(role) })
+  return steps
+}

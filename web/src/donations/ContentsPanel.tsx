@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { storageName } from '../../../shared/donation/names.ts'
+import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
+import { agreedPickup } from '../../../shared/pickup/proposal.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useSession } from '../data/useSession.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Pounds } from '../ui/Pounds.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { DonationPhoto } from './DonationPhoto.tsx'
+import { ItemLines } from './ItemLines.tsx'
+import { shows } from './standing.ts'
+
+const CorrectItems = lazy(() => import('./CorrectItems.tsx'))
+
+/** The donation itself: categories with pounds, storage, pickup, notes and photo. */
+export function ContentsPanel({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  const [isCorrecting, correct] = useState(false)
+  const mayCorrect = transaction.IsOpen && shows('correctItems', transaction, session)
+  const action = mayCorrect ? (
+    <Button size="small" onClick={() => correct(true)}>
+      {text('correct')}
+    </Button>
+  ) : null
+  return (
+    <Panel title={text('contents')} actions={action}>
+      <ItemLines items={transaction.AdHocTransactionDonationCategories} />
+      <Box sx={totalLook}>
+        <span>{text('total')}</span>
+        <Pounds value={transaction.Pounds} />
+      </Box>
+      <ContentsFacts transaction={transaction} />
+      {transaction.PhotoUrl ? <DonationPhoto url={transaction.PhotoUrl} code={transaction.Code} /> : null}
+      {isCorrecting ? (
+        <Suspense fallback={null}>
+          <CorrectItems transaction={transaction} onClose={() => correct(false)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  )
+}
+
+function ContentsFacts({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const { language } = useLanguage()
+  const storage = transaction.AdHocTransactionStorageRequirements
+  const accepted = acceptedMatch(transaction)
+  const recorded = { day: transaction.DonorRecordedPickupDate, type: transaction.PickupTimeType }
+  const pickup = ({ day, type }: typeof recorded) => (
+    <>
+      {day ? formatDay(day, language) : text('nextSevenDays')}
+      <Typography variant="body2" color="textSecondary">
+        {pickupTimeName(type, language)}
+      </Typography>
+    </>
+  )
+  const facts = [
+    {
+      label: text('storage'),
+      value:
+        storage.length === 0 ? (
+          text('storageNone')
+        ) : (
+          <Stack direction="row" spacing={0.75} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {storage.map((need) => (
+              <StatusChip key={need.StorageRequirementID} label={storageName(need.StorageRequirement, language)} />
+            ))}
+          </Stack>
+        ),
+    },
+    ...(accepted ? [{ label: text('agreedPickup'), value: pickup(agreedPickup(transaction)) }] : []),
+    { label: text(accepted ? 'recordedPickup' : 'pickup'), value: pickup(recorded) },
+    ...(accepted?.AgencyDriver ? [{ label: text('driver'), value: accepted.AgencyDriver.Name }] : []),
+    ...(transaction.Notes ? [{ label: text('notes'), value: <NoteText>{transaction.Notes}</NoteText> }] : []),
+  ]
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Facts facts={facts} />
+    </Box>
+  )
+}
+
+const NoteText = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'pre-line' }}>{children}</Box>
+
+const totalLook = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  pt: 1,
+  mt: 0.5,
+  borderTop: '2px solid',
+  borderColor: 'divider',
+  fontWeight: 700,
+} as const

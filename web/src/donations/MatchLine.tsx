@@ -1,0 +1,184 @@
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, useState } from 'react'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import type { AgencyMatch } from '../../../shared/donation/donation.ts'
+import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { MatchButtons } from './MatchButtons.tsx'
+import { MatchScore } from './MatchScore.tsx'
+import { MatchStateChip } from './MatchStateChip.tsx'
+import { matchState } from './matchState.ts'
+import { useMoment } from './moment.ts'
+import type { Expected } from './usePrediction.ts'
+
+interface Drag {
+  dragged: AgencyMatch | undefined
+  start: () => void
+  end: () => void
+  drop: () => void
+}
+interface MatchLineProps {
+  match: AgencyMatch
+  donation: Pick<Transaction, 'Stage' | 'TimeZone'>
+  /** When it would be asked, if nobody accepts before. */
+  expected?: Expected | undefined
+  /** The last rank of the list. */
+  last: number
+  isBusy: boolean
+  onMove?: (to: number) => void
+  onRemove?: () => void
+  drag?: Drag
+}
+
+/** One agency of the list: place, name, how well it fits and how its part stands; the reasons open below. */
+export function MatchLine({ match, donation, expected, last, isBusy, onMove, onRemove, drag }: MatchLineProps) {
+  const text = useText(transactionTexts)
+  const [isOpen, setOpen] = useState(false)
+  const isTarget = drag?.dragged !== undefined && drag.dragged.ID !== match.ID
+  return (
+    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }} {...dropProps(drag, isTarget)}>
+      <Box sx={{ ...lineLook, bgcolor: isTarget ? 'action.hover' : undefined }}>
+        {drag ? <Handle match={match} drag={drag} /> : null}
+        {match.Rank === null ? null : (
+          <Box sx={rankLook} aria-label={text('rank', { rank: match.Rank })} role="img">
+            {match.Rank}
+          </Box>
+        )}
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <MatchHead match={match} donation={donation} />
+          <MatchFacts match={match} zone={donation.TimeZone} expected={expected} />
+        </Box>
+        <MatchButtons
+          match={match}
+          last={last}
+          isBusy={isBusy}
+          onMove={onMove}
+          onRemove={onRemove}
+          isOpen={isOpen}
+          onToggle={match.ScoreComponents.length > 0 ? () => setOpen(!isOpen) : undefined}
+        />
+      </Box>
+      <Collapse in={isOpen} mountOnEnter unmountOnExit>
+        <MatchScore match={match} />
+      </Collapse>
+    </Box>
+  )
+}
+
+/** Only for the mouse: the arrows do the same for everyone. */
+function Handle({ match, drag }: { match: AgencyMatch; drag: Drag }) {
+  const text = useText(transactionTexts)
+  return (
+    <Box
+      component="span"
+      draggable
+      aria-hidden
+      title={text('drag', { agency: match.Agency.Name })}
+      onDragStart={(event: DragEvent) => begin(event, match, drag)}
+      onDragEnd={drag.end}
+      sx={handleLook}
+    >
+      <DragIndicator fontSize="small" />
+    </Box>
+  )
+}
+
+function MatchHead({ match, donation }: Pick<MatchLineProps, 'match' | 'donation'>) {
+  const text = useText(transactionTexts)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+      <Typography component="span" sx={{ fontWeight: 650 }}>
+        {match.Agency.Name}
+      </Typography>
+      <MatchStateChip state={matchState(match, donation)} />
+      {match.Agency.IsMasterAgency ? <StatusChip label={text('ownAgency')} /> : null}
+      {match.IsFromPresetMatch ? (
+        <Tooltip title={text('presetText')} describeChild>
+          <span>
+            <StatusChip label={text('preset')} />
+          </span>
+        </Tooltip>
+      ) : null}
+    </Box>
+  )
+}
+
+function begin(event: DragEvent, match: AgencyMatch, drag: Drag) {
+  // Firefox starts no drag without data.
+  event.dataTransfer.setData('text/plain', match.Agency.Name)
+  event.dataTransfer.effectAllowed = 'move'
+  drag.start()
+}
+
+const dropProps = (drag: Drag | undefined, isTarget: boolean) =>
+  drag && isTarget
+    ? {
+        onDragOver: (event: DragEvent) => event.preventDefault(),
+        onDrop: (event: DragEvent) => {
+          event.preventDefault()
+          drag.drop()
+        },
+      }
+    : {}
+
+function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'expected'> & { zone: string }) {
+  const text = useText(transactionTexts)
+  const { language } = useLanguage()
+  const moment = useMoment(zone)
+  const { AgencyProposedPickupDate: day, PickupTimeType: type, AgencyDriver: driver } = match
+  const facts = [
+    text('matchLine', { percent: Math.round(match.TotalMatchScore), miles: match.DistanceMiles }),
+    ...(day && type
+      ? [text('proposedPickup', { day: formatDay(day, language), time: pickupTimeName(type, language) })]
+      : []),
+    ...(driver ? [`${text('driver')}: ${driver.Name}`] : []),
+    ...(match.AgencyResponseTime ? [text('answeredAt', { time: moment(match.AgencyResponseTime) })] : []),
+  ]
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+      {facts.join(' · ')}
+      {expected ? (
+        <Box component="span" sx={{ display: 'block' }}>
+          {text('askedAt', { time: moment(expected.NotifyAt), until: moment(expected.AnswerUntil, expected.NotifyAt) })}
+        </Box>
+      ) : null}
+    </Typography>
+  )
+}
+
+const lineLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  px: 2.5,
+  py: 1.5,
+} as const
+const handleLook = {
+  display: { xs: 'none', md: 'grid' },
+  placeItems: 'center',
+  ml: -1.25,
+  mr: -0.75,
+  color: 'text.secondary',
+  cursor: 'grab',
+} as const
+const rankLook = {
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  fontWeight: 700,
+  color: 'primary.main',
+  border: '2px solid',
+  borderColor: 'primary.main',
+} as const

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import { type AgencyMatch, rankedMatches } from '../../../shared/donation/donation.ts'
+import { can } from '../../../shared/donation/lifecycle.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useText } from '../app/language.tsx'
+import { useSession } from '../data/useSession.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { AddAgency } from './AddAgency.tsx'
+import { MatchLine } from './MatchLine.tsx'
+import { matchState } from './matchState.ts'
+import { shows } from './standing.ts'
+import { useMatchActions } from './useMatchActions.ts'
+import { usePrediction } from './usePrediction.ts'
+
+/** Whom the donation is offered to and in which order, why, and who was asked already. */
+export function MatchPanel({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  const actions = useMatchActions(transaction)
+  const ranked = rankedMatches(transaction)
+  const ended = transaction.Matches.filter((match) => match.Rank === null)
+  const isSimultaneous = transaction.IsSimultaneousNotifyEnabled
+  const [isUnfolded, unfold] = useState(false)
+  const isFolded = !isUnfolded && !can('move', transaction)
+  const shown = isFolded ? ranked.filter((match) => matchState(match, transaction) !== 'notAsked') : ranked
+  return (
+    <Panel title={text('matches')} isFlush>
+      {transaction.IsMatchingInProgress ? <Matching /> : null}
+      {ranked.length > 0 && can('move', transaction) ? (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
+          {text(isSimultaneous ? 'matchesLeadSimultaneous' : 'matchesLead')}
+        </Typography>
+      ) : null}
+      {ranked.length > 0 ? <Ranking transaction={transaction} ranked={shown} actions={actions} /> : null}
+      {shown.length < ranked.length ? (
+        <Box sx={{ px: 1, py: 0.5, borderTop: '1px solid', borderColor: 'divider' }}>
+          <Button onClick={() => unfold(true)}>{text('showNotAsked', { count: ranked.length - shown.length })}</Button>
+        </Box>
+      ) : null}
+      {transaction.Matches.length === 0 && !transaction.IsMatchingInProgress ? (
+        <EmptyState title={text('noMatches')} text={text('noMatchesText')} />
+      ) : null}
+      {ended.length > 0 ? <Ended matches={ended} transaction={transaction} /> : null}
+      {shows('add', transaction, session) ? (
+        <AddAgency transaction={transaction} onAdd={actions.add} isBusy={actions.busy} />
+      ) : null}
+    </Panel>
+  )
+}
+
+/** An agency's own line; of the others it learns nothing. */
+export function OwnPartPanel({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  return (
+    <Panel title={text('ownPart')} isFlush>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {transaction.Matches.map((match) => (
+          <MatchLine key={match.ID} match={match} donation={transaction} last={0} isBusy={false} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function Matching() {
+  const text = useText(transactionTexts)
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2.5, pb: 2.5 }}>
+      <CircularProgress size={22} aria-hidden />
+      <Typography color="textSecondary">{text('matching')}</Typography>
+    </Box>
+  )
+}
+
+interface RankingProps {
+  transaction: Transaction
+  ranked: readonly AgencyMatch[]
+  actions: ReturnType<typeof useMatchActions>
+}
+
+/** The list in its order. Moving swaps two agencies: by the arrows, or by dragging one onto the other. */
+function Ranking({ transaction, ranked, actions }: RankingProps) {
+  const session = useSession()
+  const prediction = usePrediction(transaction)
+  const [dragged, setDragged] = useState<AgencyMatch>()
+  const mayMove = shows('move', transaction, session) && ranked.length > 1
+  const mayRemove = shows('remove', transaction, session)
+  const drop = (onto: AgencyMatch) => {
+    if (dragged && onto.Rank !== null && onto.ID !== dragged.ID) void actions.move(dragged, onto.Rank)
+    setDragged(undefined)
+  }
+  return (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {ranked.map((match) => (
+        <MatchLine
+          key={match.ID}
+          match={match}
+          donation={transaction}
+          expected={prediction.get(match.Agency.ID)}
+          last={ranked.length}
+          {...(mayMove
+            ? {
+                onMove: (to: number) => void actions.move(match, to),
+                drag: {
+                  dragged,
+                  start: () => setDragged(match),
+                  end: () => setDragged(undefined),
+                  drop: () => drop(match),
+                },
+              }
+            : {})}
+          {...(mayRemove ? { onRemove: () => void actions.remove(match) } : {})}
+          isBusy={actions.busy}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function Ended({ matches, transaction }: { matches: readonly AgencyMatch[]; transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  return (
+    <>
+      <Typography variant="overline" color="textSecondary" component="h3" sx={{ px: 2.5, pt: 2, display: 'block' }}>
+        {text('endedTitle')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {matches.map((match) => (
+          <MatchLine key={match.ID} match={match} donation={transaction} last={0} isBusy={false} />
+        ))}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useText } from '../app/language.tsx'
+import { useSession } from '../data/useSession.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { useMoment } from './moment.ts'
+import { shows } from './standing.ts'
+import { useEscalationMode, useStartMode } from './useModes.ts'
+
+/** One after the other or all at once, now or tomorrow: for as long as it can still be chosen. */
+export function ModesPanel({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  if (!shows('changeEscalation', transaction, session)) return null
+  return (
+    <Panel title={text('modes')}>
+      <Stack spacing={2.5}>
+        <Escalation transaction={transaction} />
+        {shows('delay', transaction, session) ? (
+          <Start transaction={transaction} />
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {text('startedText')}
+          </Typography>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface ToggleProps<T extends string> {
+  label: string
+  value: T
+  choices: readonly { value: T; label: string }[]
+  explanation: string
+  onChange: (value: T) => void
+}
+
+function Toggle<T extends string>({ label, value, choices, explanation, onChange }: ToggleProps<T>) {
+  const id = useId()
+  return (
+    <FormControl fullWidth>
+      <FormLabel id={id} sx={{ mb: 0.75, fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}>
+        {label}
+      </FormLabel>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        value={value}
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        onChange={(_, chosen: T | null) => chosen && chosen !== value && onChange(chosen)}
+      >
+        {choices.map((choice) => (
+          <ToggleButton key={choice.value} value={choice.value} sx={{ textTransform: 'none', fontWeight: 600 }}>
+            {choice.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography id={`${id}-text`} variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+        {explanation}
+      </Typography>
+    </FormControl>
+  )
+}
+
+function Escalation({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const [mode, change] = useEscalationMode(transaction)
+  return (
+    <Toggle
+      label={text('escalation')}
+      value={mode}
+      choices={[
+        { value: 'ordered', label: text('ordered') },
+        { value: 'simultaneous', label: text('simultaneous') },
+      ]}
+      explanation={text(mode === 'ordered' ? 'orderedText' : 'simultaneousText', { minutes: transaction.OfferMinutes })}
+      onChange={change}
+    />
+  )
+}
+
+function Start({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const moment = useMoment(transaction.TimeZone)
+  const [{ mode, startAfter }, change] = useStartMode(transaction)
+  return (
+    <Toggle
+      label={text('start')}
+      value={mode}
+      choices={[
+        { value: 'now', label: text('startNow') },
+        { value: 'future', label: text(startAfter ? 'startLater' : 'startFuture') },
+      ]}
+      explanation={startAfter ? text('startsAt', { time: moment(startAfter) }) : text('startNowText')}
+      onChange={change}
+    />
+  )
+}

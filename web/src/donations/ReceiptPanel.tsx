@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import type { Value } from '../../../shared/api/endpoint.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
+import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { storageName } from '../../../shared/donation/names.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Pounds } from '../ui/Pounds.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { isOfOwnFoodBank, mayCall } from './standing.ts'
+
+/** The receipt as it is, or as it would be, recorded; there is none before an agency has accepted. */
+export function ReceiptPanel({ transaction }: { transaction: Transaction }) {
+  const session = useSession()
+  const isShown =
+    acceptedMatch(transaction) !== undefined &&
+    !transaction.IsCancelled &&
+    (transaction.IsReceiptCreationEligible || transaction.IsReceiptCreationComplete) &&
+    mayCall(receipts.previewReceipt, session.ActiveRole) &&
+    isOfOwnFoodBank(session, transaction)
+  return isShown ? <Preview transaction={transaction} /> : null
+}
+
+function Preview({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const preview = useApi(receipts.previewReceipt, { id: transaction.ID })
+  // A receipt written, or items corrected, meanwhile: what is shown follows the donation.
+  const { Version: version } = transaction
+  const shown = useRef(version)
+  const { mutate } = preview
+  useEffect(() => {
+    if (shown.current === version) return
+    shown.current = version
+    void mutate()
+  }, [version, mutate])
+  const chip = preview.data ? (
+    <StatusChip
+      label={text(preview.data.IsRecorded ? 'receiptRecorded' : 'receiptPreview')}
+      tone={preview.data.IsRecorded ? 'success' : 'neutral'}
+    />
+  ) : null
+  return (
+    <Panel title={text('receipt')} actions={chip}>
+      {preview.data ? (
+        <Paper preview={preview.data} />
+      ) : preview.error ? (
+        <LoadFailed error={preview.error} onRetry={() => preview.mutate()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </Panel>
+  )
+}
+
+function Paper({ preview: { Receipt, Code, IsRecorded } }: { preview: Value<typeof receipts.previewReceipt> }) {
+  const text = useText(transactionTexts)
+  const { language } = useLanguage()
+  const storage = Receipt.StorageRequirement
+  const facts = [
+    ...(Code ? [{ label: text('receiptCode'), value: Code }] : []),
+    { label: text('receiptDate'), value: formatDay(Receipt.Date, language) },
+    { label: text('receiptAgency'), value: Receipt.Agency.Name },
+    {
+      label: text('receiptFrom'),
+      value: `${Receipt.DonorLocation.Donor.Name} · ${Receipt.DonorLocation.Code}`,
+    },
+    ...(storage ? [{ label: text('storage'), value: storageName(storage, language) }] : []),
+    ...(Receipt.Notes ? [{ label: text('notes'), value: Receipt.Notes }] : []),
+  ]
+  return (
+    <>
+      {IsRecorded ? null : (
+        <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+          {text('receiptText')}
+        </Typography>
+      )}
+      <Facts facts={facts} />
+      <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        {Receipt.categories.map((item) => (
+          <Box component="li" key={item.DonationCategoryID} sx={lineLook}>
+            <span>{item.Name}</span>
+            <Pounds value={item.Pounds} />
+          </Box>
+        ))}
+        <Box component="li" sx={{ ...lineLook, fontWeight: 700 }}>
+          <span>{text('total')}</span>
+          <Pounds value={Receipt.Pounds} />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+const lineLook = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.75,
+  borderTop: '1px dashed',
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { isFoodBankRole } from '../../../shared/access.ts'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import { liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useText } from '../app/language.tsx'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { RelativeTime } from '../ui/Times.tsx'
+import { LiveOffer } from './LiveOffer.tsx'
+import { useMoment } from './moment.ts'
+import { StatusIcon, StatusProgress } from './StatusSummaryView.tsx'
+import { shows } from './standing.ts'
+import { useMatchActions } from './useMatchActions.ts'
+
+/** Where the donation stands, the running offer, and the one thing that this reader should do next. */
+export function StatusPanel({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const status = transaction.PrimaryStatus
+  return (
+    <Panel>
+      <Typography variant="overline" color="textSecondary" component="h2">
+        {text('status')}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <StatusIcon status={status} />
+        <Typography variant="h2" component="p">
+          {status.Title}
+        </Typography>
+      </Box>
+      {status.Subtitle ? <Typography sx={{ mt: 0.5 }}>{status.Subtitle}</Typography> : null}
+      <StatusProgress status={status} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
+        {words(text('posted', { when: marker }), <RelativeTime value={transaction.Created} />)} ·{' '}
+        {transaction.FoodBank.Name}
+        {transaction.IsSignificantPendingStart ? ` · ${transaction.SignificantPendingStartDescription}` : ''}
+      </Typography>
+      <LiveOffer transaction={transaction} />
+      <NextStep transaction={transaction} />
+    </Panel>
+  )
+}
+
+const marker = '\u0000'
+/** A sentence with a part that is more than text. */
+function words(sentence: string, part: React.ReactNode) {
+  const [before, after] = sentence.split(marker)
+  return (
+    <>
+      {before}
+      {part}
+      {after}
+    </>
+  )
+}
+
+function NextStep({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  const prefix = useRolePrefix()
+  if (shows('approve', transaction, session)) return <Approve transaction={transaction} />
+  if (!shows('answer', transaction, session)) return null
+  const isFoodBank = isFoodBankRole(session.ActiveRole)
+  const offer = liveOffers(transaction).find((match) => !isFoodBank || match.Agency.IsMasterAgency)
+  if (!offer) return null
+  return (
+    <Button variant="contained" size="large" href={paths.agencyOffer(offer.ID, prefix)} sx={{ mt: 2 }}>
+      {isFoodBank ? text('answerFor', { agency: offer.Agency.Name }) : text('answerOffer')}
+    </Button>
+  )
+}
+
+function Approve({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const moment = useMoment(transaction.TimeZone)
+  const { approve, busy } = useMatchActions(transaction)
+  if (rankedMatches(transaction).length === 0) return null
+  return (
+    <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Button variant="contained" size="large" loading={busy} onClick={() => void approve()}>
+        {text('approve')}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
+        {transaction.StartAfter
+          ? text('approveTextDelayed', { time: moment(transaction.StartAfter) })
+          : text('approveText')}
+      </Typography>
+    </Box>
+  )
+}

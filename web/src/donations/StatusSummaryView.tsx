@@ -1,0 +1,62 @@
+import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { StatusSummary } from '../../../shared/api/donations.ts'
+import { showsProgress } from '../../../shared/status/primaryStatus.ts'
+import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
+import { useText } from '../app/language.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+
+/** What went wrong comes before what is to do; most donations have neither. */
+export function StatusIcon({ status }: { status: StatusSummary }) {
+  const text = useText(statusGridTexts)
+  if (status.IsWarningOrFailure)
+    return <WarningAmberOutlined color="warning" fontSize="small" titleAccess={text('warning')} />
+  if (status.IsActionRequired)
+    return <NotificationImportantOutlined color="info" fontSize="small" titleAccess={text('attention')} />
+  return null
+}
+
+/** How far a donation has come; hidden at its ends (section 4). */
+export function StatusProgress({ status }: { status: StatusSummary }) {
+  const text = useText(statusGridTexts)
+  if (!showsProgress(status.ProgressOverview)) return null
+  return (
+    <ProgressBar
+      label={text('progress')}
+      value={status.ProgressOverview}
+      tone={status.IsWarningOrFailure ? 'warning' : 'primary'}
+      sx={{ mt: 0.75 }}
+    />
+  )
+}
+
+/** A donation's status as grids and cards show it: title, subtitle, progress bar, attention or warning icon. */
+export function StatusSummaryView({ status }: { status: StatusSummary }) {
+  return (
+    <Box sx={{ width: '100%', minWidth: 0, whiteSpace: 'normal' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <StatusIcon status={status} />
+        <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.3 }}>
+          {status.Title}
+        </Typography>
+      </Box>
+      {status.Subtitle ? (
+        <Typography variant="body2" color="textSecondary" sx={subtitleLook}>
+          {status.Subtitle}
+        </Typography>
+      ) : null}
+      <StatusProgress status={status} />
+    </Box>
+  )
+}
+
+const subtitleLook = {
+  lineHeight: 1.35,
+  mt: 0.25,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense } from 'react'
+import { refuse } from '../../../shared/answer.ts'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import * as donations from '../../../shared/api/donations.ts'
+import { acceptedMatch } from '../../../shared/donation/donation.ts'
+import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { serverNow } from '../data/clock.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { dayOf } from '../ui/time.ts'
+import { shows, showsCopy } from './standing.ts'
+import { useAlert, useDonationChange } from './useTransaction.ts'
+
+const RefusalHint = lazy(() => import('./RefusalHint.tsx'))
+
+/** The page's buttons, the most likely one last. */
+export function TransactionActions({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  const prefix = useRolePrefix()
+  const closes = shows('close', transaction, session)
+  return (
+    <>
+      {shows('cancel', transaction, session) ? <CancelButton transaction={transaction} /> : null}
+      {showsCopy(session) ? <CopyButton transaction={transaction} /> : null}
+      {closes ? (
+        <Button variant={closeLook(transaction)} href={paths.donorClose(prefix, transaction.ID)}>
+          {text('closeOut')}
+        </Button>
+      ) : null}
+      <ReceiptButton transaction={transaction} />
+    </>
+  )
+}
+
+/** Closing is the next step once an agency has accepted; a donation that nobody took needs another agency first. */
+const closeLook = (transaction: Transaction) =>
+  acceptedMatch(transaction) && transaction.PrimaryStatus.IsActionRequired ? 'contained' : 'outlined'
+
+function CopyButton({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const prefix = useRolePrefix()
+  const button = (
+    <span>
+      <Button
+        variant="outlined"
+        disabled={!transaction.IsRepostEligible}
+        href={paths.donorPost(prefix, transaction.ID)}
+      >
+        {text('copy')}
+      </Button>
+    </span>
+  )
+  if (transaction.IsRepostEligible) return button
+  return (
+    <Suspense fallback={button}>
+      <RefusalHint refusal={refuse('repostIneligible')}>{button}</RefusalHint>
+    </Suspense>
+  )
+}
+
+/** An agency writes the receipt of what it accepted itself; a food bank for whichever agency accepted. */
+function ReceiptButton({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  const accepted = acceptedMatch(transaction)
+  if (!accepted || !shows('receipt', transaction, session) || !showsCreateReceipt(transaction)) return null
+  const today = dayOf(serverNow(), transaction.TimeZone)
+  const creator = { role: session.ActiveRole, agencyId: accepted.Agency.ID, volunteer: false, today }
+  return (
+    <Button variant="contained" href={receiptPath(receiptFacts(transaction), creator)}>
+      {text('createReceipt')}
+    </Button>
+  )
+}
+
+function CancelButton({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const alert = useAlert()
+  const change = useDonationChange(transaction.ID)
+  const cancel = async () => {
+    const question = {
+      title: text('cancelTitle'),
+      text: text('cancelText'),
+      confirm: text('cancel'),
+      cancel: text('cancelKeep'),
+    }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    try {
+      await change(donations.cancelTransaction, { id: transaction.ID })
+      toast(text('cancelled'))
+    } catch (error) {
+      alert(error, (reason) => reason)
+    }
+  }
+  return (
+    <Button color="error" onClick={() => void cancel()} sx={{ order: { xs: 9, sm: 0 } }}>
+      {text('cancel')}
+    </Button>
+  )
+}

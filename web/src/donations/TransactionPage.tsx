@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isFoodBankRole } from '../../../shared/access.ts'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import * as donations from '../../../shared/api/donations.ts'
+import { app } from '../../../shared/text/app.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useText } from '../app/language.tsx'
+import type { Params } from '../app/place.ts'
+import { useParams } from '../app/router.ts'
+import { askAhead } from '../data/askAhead.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { DetailSkeleton, RowsSkeleton } from '../ui/Skeletons.tsx'
+import { useAfterPaint } from '../ui/useAfterPaint.ts'
+import { ContentsPanel } from './ContentsPanel.tsx'
+import { StatusPanel } from './StatusPanel.tsx'
+import { TransactionActions } from './TransactionActions.tsx'
+import { useTransaction } from './useTransaction.ts'
+
+/** What stands below the first panels: loaded once those have been seen. */
+let hasRest = false
+const rest = async () => {
+  const parts = await import('./DonationRest.tsx')
+  hasRest = true
+  return parts
+}
+const MatchPanel = lazy(() => rest().then((parts) => ({ default: parts.MatchPanel })))
+const OwnPartPanel = lazy(() => rest().then((parts) => ({ default: parts.OwnPartPanel })))
+const ModesPanel = lazy(() => rest().then((parts) => ({ default: parts.ModesPanel })))
+const ReceiptPanel = lazy(() => rest().then((parts) => ({ default: parts.ReceiptPanel })))
+const MapPanel = lazy(() => rest().then((parts) => ({ default: parts.MapPanel })))
+const TimelinePanel = lazy(() => rest().then((parts) => ({ default: parts.TimelinePanel })))
+
+export const ahead = ({ id }: Params) => askAhead(donations.getTransaction, { id: Number(id) })
+
+/** One donation from the post to the receipt. Everyone involved reads it; the food bank also steers it from here. */
+export default function TransactionPage() {
+  const { id } = useParams()
+  const { transaction, error, isNotAvailable, retry } = useTransaction(Number(id))
+  if (transaction) return <TransactionView transaction={transaction} />
+  if (isNotAvailable) return <NotAvailable />
+  return error ? <LoadFailed error={error} onRetry={retry} /> : <DetailSkeleton />
+}
+
+function TransactionView({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const prefix = useRolePrefix()
+  const { Code: code, DonorLocation, ID: id } = transaction
+  return (
+    <>
+      <PageHeader
+        title={text('title', { code })}
+        subtitle={text('subtitle', { donor: DonorLocation.Donor.Name, location: DonorLocation.Code, id })}
+        back={prefix === 'Agency' ? paths.agencyActiveList() : paths.statusGrid(prefix)}
+        actions={<TransactionActions transaction={transaction} />}
+      />
+      <Parts transaction={transaction} />
+    </>
+  )
+}
+
+/** Two columns; on less room one, with what is given before what happened. */
+function Parts({ transaction }: { transaction: Transaction }) {
+  const { ActiveRole } = useSession()
+  const isFoodBank = isFoodBankRole(ActiveRole)
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const status = <StatusPanel transaction={transaction} />
+  const own = ActiveRole === 'agency' ? <OwnPartPanel transaction={transaction} /> : null
+  const matches = isFoodBank ? <MatchPanel transaction={transaction} /> : own
+  const modes = isFoodBank ? <ModesPanel transaction={transaction} /> : null
+  const contents = <ContentsPanel transaction={transaction} />
+  const receipt = <ReceiptPanel transaction={transaction} />
+  const map = <MapPanel transaction={transaction} />
+  const timeline = <TimelinePanel transaction={transaction} />
+  if (isNarrow) {
+    return (
+      <Stack spacing={2.5}>
+        {status}
+        <Later>
+          {matches}
+          {modes}
+          {contents}
+          {receipt}
+          {map}
+          {timeline}
+        </Later>
+      </Stack>
+    )
+  }
+  return (
+    <Box sx={columns}>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {status}
+        <Later>
+          {matches}
+          {receipt}
+          {timeline}
+        </Later>
+      </Stack>
+      <Stack spacing={3} sx={{ minWidth: 0 }}>
+        {contents}
+        <Later>
+          {modes}
+          {map}
+        </Later>
+      </Stack>
+    </Box>
+  )
+}
+
+/** The panels below the first ones. */
+function Later({ children }: { children: ReactNode }) {
+  const isPainted = useAfterPaint()
+  if (!isPainted && !hasRest) return <Rest />
+  return <Suspense fallback={<Rest />}>{children}</Suspense>
+}
+
+const Rest = () => (
+  <Card>
+    <RowsSkeleton rows={5} />
+  </Card>
+)
+
+function NotAvailable() {
+  const text = useText(transactionTexts)
+  const name = useText(app)
+  const prefix = useRolePrefix()
+  const list = prefix === 'Agency' ? paths.agencyActiveList() : paths.statusGrid(prefix)
+  return (
+    <>
+      <PageHeader title={name('donation')} back={list} />
+      <Panel>
+        <EmptyState title={text('unableToRetrieve')} action={{ label: text('backToList'), href: list }} />
+      </Panel>
+    </>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1.65fr) minmax(0, 1fr)',
+} as const

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import * as agencies from '../../../../shared/api/agencies.ts'
+import * as donations from '../../../../shared/api/donations.ts'
+import type { DonorLocation } from '../../../../shared/donation/donation.ts'
+import { donorTexts } from '../../../../shared/text/donor.ts'
+import { useText } from '../../app/language.tsx'
+import { useSearchParams } from '../../app/router.ts'
+import { Refused } from '../../data/client.ts'
+import { serverNow } from '../../data/clock.ts'
+import { useApi } from '../../data/useApi.ts'
+import { useRolePrefix, useSession } from '../../data/useSession.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { FormSkeleton } from '../../ui/Skeletons.tsx'
+import { keptDraft, lastLocation } from './keptDraft.ts'
+import { PostFormView } from './PostFormView.tsx'
+import { copiedForm, copyQuery, emptyForm } from './postForm.ts'
+
+/** A store posts what it cannot sell, or posts an earlier donation again. */
+export default function PostPage() {
+  const text = useText(donorTexts)
+  const [query] = useSearchParams()
+  const copied = copyQuery(query)
+  const isCopy = copied.copyOf !== undefined
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <PageHeader title={text(isCopy ? 'copyTitle' : 'title')} subtitle={text('lead')} />
+      <PostContent key={copied.copyOf ?? 'new'} copyOf={copied.copyOf} source={copied.source} />
+    </Box>
+  )
+}
+
+interface Copied {
+  copyOf: number | undefined
+  source: string | undefined
+}
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false } as const
+
+function PostContent({ copyOf, source }: Copied) {
+  const text = useText(donorTexts)
+  const prefix = useRolePrefix()
+  const locations = useApi(agencies.listAssociatedDonorLocations, {}, { revalidateOnFocus: false })
+  const copy = useApi(donations.getDonationCopy, copyOf ? { id: copyOf, ...(source ? { source } : {}) } : null, once)
+  if (copy.error && !copy.data) {
+    const action = { label: text('postNew'), href: paths.donorPost(prefix) }
+    return copy.error instanceof Refused ? (
+      <Panel>
+        <EmptyState title={text('copyFailed')} text={copy.error.reason} action={action} />
+      </Panel>
+    ) : (
+      <LoadFailed error={copy.error} message={text('copyFailed')} onRetry={() => copy.mutate()} />
+    )
+  }
+  if (locations.error && !locations.data)
+    return <LoadFailed error={locations.error} onRetry={() => locations.mutate()} />
+  if (!locations.data || (copyOf && !copy.data)) return <FormSkeleton fields={6} />
+  if (locations.data.length === 0) {
+    return (
+      <Panel>
+        <EmptyState title={text('noLocations')} />
+      </Panel>
+    )
+  }
+  return <StartedForm locations={locations.data} copy={copy.data} copied={{ copyOf, source }} />
+}
+
+interface StartedFormProps {
+  locations: DonorLocation[]
+  copy: Parameters<typeof copiedForm>[0] | undefined
+  copied: Copied
+}
+
+/** What the form starts with: what was being entered when it was lost, the copied contents, or nothing. */
+function StartedForm({ locations, copy, copied }: StartedFormProps) {
+  const session = useSession()
+  const { EntityID, UserID, TimeZone: zone } = session
+  const store = useMemo(() => keptDraft(UserID, EntityID), [UserID, EntityID])
+  const start = useMemo(() => {
+    const last = lastLocation(UserID, EntityID).read()
+    const only = locations.length === 1 ? locations[0] : undefined
+    const own = locations.find((place) => place.ID === EntityID) ?? only ?? locations.find((place) => place.ID === last)
+    const empty = { ...emptyForm(new Date(serverNow()), zone), locationId: own?.ID ?? null }
+    const fresh = copy ? copiedForm(copy, empty) : empty
+    const kept = store.read(Date.now())
+    return { fresh, kept: kept?.copyOf === copied.copyOf ? kept : undefined }
+  }, [locations, copy, copied.copyOf, UserID, EntityID, zone, store])
+  return (
+    <PostFormView
+      key={session.UserID}
+      fresh={start.fresh}
+      kept={start.kept}
+      store={store}
+      locations={locations}
+      copied={copied}
+    />
+  )
+}

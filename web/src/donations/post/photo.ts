@@ -1,0 +1,57 @@
+import * as donations from '../../../../shared/api/donations.ts'
+import { ApiError, call } from '../../data/client.ts'
+
+/** The longest side that is sent: enough to see what is in the boxes, quick to send from a phone. */
+const maxPixels = 1600
+const thumbPixels = 240
+/** What the server takes (4 MB). */
+const maxBytes = 4 * 1024 * 1024
+const qualities = [0.85, 0.7, 0.5, 0.3] as const
+
+/** The file is no picture that this browser can read. */
+export class Unreadable extends Error {}
+
+export interface ScaledPhoto {
+  photo: Blob
+  /** A thumbnail as a data address, small enough to be kept with the draft. */
+  preview: string
+}
+
+/** Makes a picture small enough to send, upright, and without the place it was taken at. */
+export async function scaledDown(file: Blob): Promise<ScaledPhoto> {
+  const picture = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new Unreadable(String(cause))
+  })
+  const canvas = drawn(picture, maxPixels)
+  for (const quality of qualities) {
+    const photo = await encoded(canvas, quality)
+    if (photo.size <= maxBytes) return { photo, preview: drawn(picture, thumbPixels).toDataURL('image/jpeg', 0.7) }
+  }
+  throw new Unreadable('the picture stays too large')
+}
+
+function drawn(picture: ImageBitmap, most: number): HTMLCanvasElement {
+  const scale = Math.min(1, most / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const encoded = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob>((done, fail) =>
+    canvas.toBlob(
+      (blob) => (blob ? done(blob) : fail(new Unreadable('the picture could not be encoded'))),
+      'image/jpeg',
+      quality,
+    ),
+  )
+
+/** Puts the picture into the store and answers the key to post with the donation. */
+export async function sendPhoto(photo: Blob): Promise<string> {
+  const place = await call(donations.preparePhoto, { ContentType: 'image/jpeg', Size: photo.size })
+  const answer = await fetch(place.UploadUrl, { method: 'PUT', headers: place.Headers, body: photo })
+  if (!answer.ok) throw new ApiError(answer.status, 'The photo was not stored.')
+  return place.PhotoKey
+}

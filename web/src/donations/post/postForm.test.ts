@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import * as donations from '../../../../shared/api/donations.ts'
+import { customChoice } from '../../../../shared/pickup/pickupTime.ts'
+import { copiedForm, copyQuery, draftOf, emptyForm, type PostForm, problemsOf } from './postForm.ts'
+
+const zone = 'America/New_York'
+/** Two in the afternoon in New York. */
+const now = new Date('2026-11-20T19:00:00Z')
+const filled: PostForm = { ...emptyForm(now, zone), locationId: 900, items: [{ categoryId: 2, pounds: '40,5' }] }
+
+describe('the post form', () => {
+  it('asks only where and what: today as soon as possible is the start', () => {
+    expect(problemsOf(emptyForm(now, zone), { now, zone })).toEqual({ location: 'needLocation', items: 'needItem' })
+    expect(problemsOf(filled, { now, zone })).toEqual({})
+  })
+  it('becomes what postDonation takes', () => {
+    const draft = draftOf(filled, zone)
+    expect(draft).toMatchObject({
+      DonorLocationID: 900,
+      categories: [{ DonationCategoryID: 2, Pounds: 40.5 }],
+      DonorRecordedPickupDate: '2026-11-20',
+      PickupTimeTypeID: 1,
+      StartAfter: null,
+    })
+    expect(donations.postDonation.body?.['~standard'].validate(draft)).toEqual({ value: draft })
+  })
+  it('sends no day for the next seven days', () => {
+    expect(draftOf({ ...filled, day: null }, zone)?.DonorRecordedPickupDate).toBeNull()
+  })
+  it('[custom-code-shape] sends an own window as its code', () => {
+    const draft = draftOf({ ...filled, timeTypeId: customChoice.ID, from: 10.5, to: 21 }, zone)
+    expect(draft).toMatchObject({ PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: '10:30AMTO9:00PM' })
+  })
+  it('reads a later start on the clock of the location', () => {
+    const draft = draftOf({ ...filled, day: null, startsLater: true, startDay: '2026-11-21', startHour: 8.5 }, zone)
+    expect(draft?.StartAfter).toBe('2026-11-21T13:30:00.000Z')
+  })
+  it('is no draft while something is missing', () => {
+    expect(draftOf({ ...filled, locationId: null }, zone)).toBeUndefined()
+    expect(draftOf({ ...filled, day: '' }, zone)).toBeUndefined()
+    expect(draftOf({ ...filled, items: [{ categoryId: 2, pounds: '' }] }, zone)).toBeUndefined()
+  })
+  it.each<[string, Partial<PostForm>, object]>([
+    ['no pounds', { items: [{ categoryId: 2, pounds: '' }] }, { items: 'needPounds' }],
+    ['no day chosen', { day: '' }, { day: 'needDay' }],
+    ['a day that is gone', { day: '2026-11-19' }, { day: { refused: 'pickupDateInThePast' } }],
+    ['a window that is over', { timeTypeId: 2 }, { time: { refused: 'pickupWindowOver' } }],
+    [
+      'a window that ends before it starts',
+      { timeTypeId: 7, from: 17, to: 9 },
+      { time: { refused: 'customCodeShape' } },
+    ],
+    ['a start after the pickup', { startsLater: true }, { start: { refused: 'startTooLate' } }],
+    [
+      'a start that is over',
+      { day: null, startsLater: true, startDay: '2026-11-20', startHour: 9 },
+      { start: { refused: 'startIsInThePast' } },
+    ],
+  ])('says by the shared rules what is wrong: %s', (_, change, problems) =>
+    expect(problemsOf({ ...filled, ...change }, { now, zone })).toEqual(problems),
+  )
+})
+
+describe('a copy', () => {
+  const copy = {
+    DonorLocationID: 900,
+    categories: [{ DonationCategoryID: 2, Pounds: 40.5 }],
+    StorageRequirementIDs: [3],
+    DonorRecordedPickupDate: null,
+    PickupTimeTypeID: customChoice.ID,
+    CustomPickupTimeCode: '10:30AMTO9:00PM',
+    StartAfter: null,
+    Notes: 'Back door',
+    copyOf: 4711,
+  }
+  it('brings the contents and leaves the day to the new donation', () => {
+    const form = copiedForm(copy, emptyForm(now, zone))
+    expect(form).toMatchObject({
+      locationId: 900,
+      storageIds: [3],
+      from: 10.5,
+      to: 21,
+      notes: 'Back door',
+      photo: null,
+    })
+    expect(form.day).toBe('2026-11-20')
+    expect(draftOf(form, zone, { copyOf: 4711 })).toMatchObject({ copyOf: 4711, categories: copy.categories })
+  })
+  it.each([
+    ['copy=true&source=4711', { copyOf: 4711 }],
+    ['copy=4711&source=detail', { copyOf: 4711, source: 'detail' }],
+    ['copy=4711', { copyOf: 4711, source: undefined }],
+    ['copy=true&source=x', { copyOf: undefined }],
+    ['source=4711', {}],
+  ])('[fb-copy-state] is named in the query: %s', (query, copied) =>
+    expect(copyQuery(new URLSearchParams(query))).toEqual(copied),
+  )
+})

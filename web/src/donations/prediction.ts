@@ -1,0 +1,22 @@
+import type { Input } from '../../../shared/api/endpoint.ts'
+import type * as offers from '../../../shared/api/offers.ts'
+import { type Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+
+type Asking = Pick<Donation, 'Stage' | 'Matches' | 'IsSimultaneousNotifyEnabled' | 'StartAfter' | 'OfferMinutes'>
+
+/**
+ * What to ask for 'who would be asked when': the agencies that still wait for their turn, from the delayed start or the
+ * end of the running offer on. null when nobody waits.
+ */
+export function predictionInput(donation: Asking): Input<typeof offers.predictNotificationActions> | null {
+  const waiting = rankedMatches(donation).filter((match) => match.InitialActivationTime === null)
+  if (waiting.length === 0) return null
+  const startAfter = liveOffers(donation)[0]?.AgencyExpirationTime ?? donation.StartAfter
+  return {
+    entities: waiting.map(({ Agency }) => ({ ID: Agency.ID, Name: Agency.Name })),
+    mode: donation.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered',
+    isPendingStart: startAfter !== null,
+    startAfter,
+    OfferMinutes: donation.OfferMinutes,
+  }
+}

@@ -1,0 +1,54 @@
+import { isFoodBankRole, type Role } from '../../../shared/access.ts'
+import type { StatusSummary } from '../../../shared/api/donations.ts'
+import * as donations from '../../../shared/api/donations.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import * as offers from '../../../shared/api/offers.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
+import type { Session } from '../../../shared/api/session.ts'
+import type { Donation } from '../../../shared/donation/donation.ts'
+import { type Action, can } from '../../../shared/donation/lifecycle.ts'
+import type { Tone } from '../ui/StatusChip.tsx'
+
+/**
+ * Which buttons a reader gets. Three catalogues say it together: the state machine whether an action can happen now, the
+ * endpoint who may call it, and the session whose donations the reader works on.
+ */
+
+const calls = {
+  approve: offers.acceptMatches,
+  move: offers.moveMatch,
+  remove: offers.removeMatch,
+  add: offers.addAgency,
+  changeEscalation: offers.updateEscalationMode,
+  delay: offers.updateStartMode,
+  answer: offers.acceptMatch,
+  correctItems: donations.updateDonationItems,
+  cancel: donations.cancelTransaction,
+  close: donations.closeOut,
+  receipt: receipts.createReceipt,
+} as const satisfies Partial<Record<Action, Pick<Endpoint<never>, 'roles'>>>
+export type ShownAction = keyof typeof calls
+
+export const mayCall = ({ roles }: Pick<Endpoint<never>, 'roles'>, role: Role) =>
+  roles === 'anyone' || roles === 'anonymous' || roles.includes(role)
+
+type Reader = Pick<Session, 'ActiveRole' | 'ContextualFoodBankID'>
+type Standing = Pick<Donation, 'Stage' | 'FoodBank'>
+
+/** Food bank staff work on the donations of the food bank they are in (section 6). */
+export const isOfOwnFoodBank = (reader: Reader, donation: Pick<Donation, 'FoodBank'>) =>
+  !isFoodBankRole(reader.ActiveRole) || donation.FoodBank.ID === reader.ContextualFoodBankID
+
+export const shows = (action: ShownAction, donation: Standing, reader: Reader) =>
+  can(action, donation) && mayCall(calls[action], reader.ActiveRole) && isOfOwnFoodBank(reader, donation)
+
+/** Who posts donations may post this one again. */
+export const showsCopy = (reader: Reader) => mayCall(donations.postDonation, reader.ActiveRole)
+
+/** The status's colour; its words and its icon say the same. */
+export function statusTone(status: Pick<StatusSummary, 'Type' | 'IsActionRequired' | 'IsWarningOrFailure'>): Tone {
+  if (status.IsWarningOrFailure) return 'warning'
+  if (status.Type === 'StatusComplete' || status.Type === 'StatusDonorClosed' || status.Type === 'StatusAccepted')
+    return 'success'
+  return status.IsActionRequired ? 'info' : 'neutral'
+}

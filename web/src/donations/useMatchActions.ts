@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { Refusal } from '../../../shared/answer.ts'
+import type { Transaction } from '../../../shared/api/donations.ts'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import * as offers from '../../../shared/api/offers.ts'
+import { type AgencyMatch, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+import { moveRefusal, removeRefusal } from '../../../shared/donation/lifecycle.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
+import { refusals } from '../../../shared/text/refusals.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { Refused } from '../data/client.ts'
+import { matchState } from './matchState.ts'
+import { swapRanks } from './swapRanks.ts'
+import { useAlert, useDonationChange } from './useTransaction.ts'
+
+/** What the food bank does with its match list. What cannot be is said at once, in the words the server would use. */
+export function useMatchActions(transaction: Transaction) {
+  const text = useText(transactionTexts)
+  const { language } = useLanguage()
+  const toast = useToast()
+  const { send, busy } = useSend(transaction.ID)
+  const mayTakeAway = useMayTakeAway(transaction)
+  const refuse = (refusal: Refusal) => toast(refusalText(refusal, language), { tone: 'warning' })
+
+  const move = async (match: AgencyMatch, to: number) => {
+    const from = match.Rank ?? 0
+    const refusal = moveRefusal(transaction, match.ID, from, to)
+    if (refusal) return refuse(refusal)
+    if (!(await mayTakeAway.byMove(from, to))) return
+    const agency = match.Agency.Name
+    const words = {
+      done: text('moved', { agency, rank: to }),
+      failed: (reason: string) => text('unableToMove', { reason }),
+    }
+    await send(offers.moveMatch, { id: match.ID, from, to }, words, (old) => swapRanks(old, from, to))
+  }
+
+  const remove = async (match: AgencyMatch) => {
+    const refusal = removeRefusal(match)
+    if (refusal) return refuse(refusal)
+    if (!(await mayTakeAway.byRemoval(match))) return
+    const agency = match.Agency.Name
+    const words = { done: text('removed', { agency }), failed: (reason: string) => text('unableToRemove', { reason }) }
+    await send(offers.removeMatch, { id: match.ID }, words)
+  }
+
+  const add = (agencyId: number, agency: string) => {
+    const words = { done: text('added', { agency }), failed: (reason: string) => text('unableToAddAgency', { reason }) }
+    return send(offers.addAgency, { txId: transaction.ID, agencyId }, words)
+  }
+
+  const approve = async () => {
+    if (rankedMatches(transaction).length === 0) {
+      toast(refusals[language].addAgencyFirst, { tone: 'warning' })
+      return
+    }
+    const failed = (reason: string, error: unknown) =>
+      error instanceof Refused ? text('unableToAccept', { reason }) : text('processFailed')
+    await send(offers.acceptMatches, { txId: transaction.ID }, { done: text('approved'), failed })
+  }
+
+  return { move, remove, add, approve, busy }
+}
+
+interface Words {
+  done: string
+  failed: (reason: string, error: unknown) => string
+}
+
+/** Sends one change of the list and says how it went. */
+function useSend(id: number) {
+  const toast = useToast()
+  const alert = useAlert()
+  const change = useDonationChange(id)
+  const [busy, setBusy] = useState(false)
+  const send = async <I>(
+    write: Endpoint<I, Transaction>,
+    input: NoInfer<I>,
+    words: Words,
+    expected?: (old: Transaction) => Transaction,
+  ) => {
+    setBusy(true)
+    try {
+      await change(write, input, expected)
+      toast(words.done)
+      return true
+    } catch (error) {
+      alert(error, (reason) => words.failed(reason, error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, busy }
+}
+
+/** Asks before an agency that is being asked right now loses its offer. */
+function useMayTakeAway(transaction: Transaction) {
+  const text = useText(transactionTexts)
+  const confirm = useConfirm()
+  const nameAt = (rank: number) => transaction.Matches.find((match) => match.Rank === rank)?.Agency.Name ?? ''
+  return {
+    byMove: async (from: number, to: number) => {
+      const isLive = liveOffers(transaction).length > 0 && !transaction.IsSimultaneousNotifyEnabled
+      if (!isLive || Math.min(from, to) > 1) return true
+      const [agency, next] = [nameAt(1), nameAt(Math.max(from, to))]
+      return confirm({
+        title: text('moveLiveTitle', { agency }),
+        text: text('moveLiveText', { agency, next }),
+        confirm: text('moveLive', { next }),
+        isDangerous: true,
+      })
+    },
+    byRemoval: async (match: AgencyMatch) => {
+      if (matchState(match, transaction) !== 'asked') return true
+      const agency = match.Agency.Name
+      return confirm({
+        title: text('removeLiveTitle', { agency }),
+        text: text('removeLiveText', { agency }),
+        confirm: text('removeLive'),
+        isDangerous: true,
+      })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from '../../../shared/api/donations.ts'
+import type { Input } from '../../../shared/api/endpoint.ts'
+import * as offers from '../../../shared/api/offers.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { startOfTomorrow } from '../../../shared/time/zone.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useText } from '../app/language.tsx'
+import { Refused } from '../data/client.ts'
+import { serverNow } from '../data/clock.ts'
+import { useHeld } from '../data/held.ts'
+import { clientTimeSnapshot } from './moment.ts'
+import { useAlert, useDonationChange } from './useTransaction.ts'
+
+/**
+ * Modes change on the screen at once, and for five seconds the server's value is not listened to (section 4): an answer
+ * that was under way before the change would flip the switch back.
+ */
+
+type EscalationMode = Input<typeof offers.updateEscalationMode>['mode']
+type StartMode = Input<typeof offers.updateStartMode>['mode']
+
+export function useEscalationMode(transaction: Transaction): [EscalationMode, (mode: EscalationMode) => void] {
+  const alert = useAlert()
+  const send = useDonationChange(transaction.ID)
+  const server = transaction.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered'
+  const [mode, hold, release] = useHeld<EscalationMode>(server)
+  const change = async (next: EscalationMode) => {
+    hold(next)
+    try {
+      await send(offers.updateEscalationMode, { id: transaction.ID, mode: next })
+    } catch (error) {
+      release()
+      alert(error, (reason) => reason)
+    }
+  }
+  return [mode, (next) => void change(next)]
+}
+
+interface Start {
+  mode: StartMode
+  startAfter: string | null
+}
+
+export function useStartMode(transaction: Transaction): [Start, (mode: StartMode) => void] {
+  const text = useText(transactionTexts)
+  const confirm = useConfirm()
+  const alert = useAlert()
+  const send = useDonationChange(transaction.ID)
+  const [startAfter, hold, release] = useHeld(transaction.StartAfter)
+  const change = async (mode: StartMode) => {
+    const question = { title: text('clearStartTitle'), text: text('clearStartText'), confirm: text('clearStart') }
+    if (mode === 'now' && !(await confirm({ ...question, cancel: text('clearStartKeep') }))) return
+    const now = serverNow()
+    hold(mode === 'now' ? null : tomorrow(now))
+    try {
+      const clock = clientTimeSnapshot(now, new Date(now).getTimezoneOffset())
+      await send(offers.updateStartMode, { id: transaction.ID, mode, clientTimeSnapshot: clock })
+    } catch (error) {
+      release()
+      alert(error, (reason) => (error instanceof Refused ? reason : text('startTimeFailed')))
+    }
+  }
+  return [{ mode: startAfter === null ? 'now' : 'future', startAfter }, (mode) => void change(mode)]
+}
+
+/** Decision 25: tomorrow is the user's. */
+const tomorrow = (now: number) =>
+  startOfTomorrow(new Date(now), Intl.DateTimeFormat().resolvedOptions().timeZone).toISOString()

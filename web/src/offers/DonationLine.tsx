@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { AgencyRow } from '../../../shared/api/offers.ts'
+import { agencyTexts } from '../../../shared/text/agency.ts'
+import { useText } from '../app/language.tsx'
+import { paths } from '../paths.ts'
+import { CreateReceiptLink } from '../receipts/CreateReceiptLink.tsx'
+import { Pounds } from '../ui/Pounds.tsx'
+import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
+
+/** An accepted donation: what is coming, how it travels, where it stands, and its receipt. */
+export function DonationLine({ row, tone }: { row: AgencyRow; tone: Tone }) {
+  const text = useText(agencyTexts)
+  const donor = row.DonorLocation.Donor.Name
+  return (
+    <Box component="li" sx={line}>
+      <Box sx={{ minWidth: 0 }}>
+        <Link
+          href={paths.agencyOffer(row.MatchID)}
+          aria-label={text('openDonation', { code: row.Code, donor })}
+          sx={{ fontWeight: 650 }}
+        >
+          {donor}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {`${row.DonorLocation.Code} · ${row.Code}`}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Pounds value={row.Pounds} />
+        <Typography variant="body2" color="textSecondary">
+          {row.DonationContentsSummary}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+        <StatusChip label={row.StatusLabel} tone={tone} />
+        <Typography variant="body2" color="textSecondary">
+          {row.DeliveryText}
+        </Typography>
+      </Box>
+      <CreateReceiptLink row={row} />
+    </Box>
+  )
+}
+
+const line = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: 2.5,
+  rowGap: 1.25,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1.1fr 1.1fr 1.3fr 150px' },
+  px: 2.5,
+  py: 2,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,64 @@
+import CallOutlined from '@mui/icons-material/CallOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Offer } from '../../../shared/api/offers.ts'
+import { offerTexts } from '../../../shared/text/offer.ts'
+import { useText } from '../app/language.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { addressText } from './places.ts'
+
+/** Whom to ask: the store the food is at, and the food bank behind the offer. */
+export function OfferContacts({ offer }: { offer: Offer }) {
+  const text = useText(offerTexts)
+  const { DonorLocation: place } = offer.Transaction
+  const { Name, PhoneNumber, EMailAddress } = offer.FoodBankContact
+  return (
+    <Panel title={text('contacts')}>
+      <Stack spacing={2}>
+        <Contact role={text('donor')} name={`${place.Donor.Name} · ${place.Code}`}>
+          <Typography variant="body2" color="textSecondary">
+            {addressText(place.Address)}
+          </Typography>
+        </Contact>
+        <Contact role={text('foodBank')} name={Name}>
+          {PhoneNumber ? (
+            <Reach href={`tel:${PhoneNumber}`} icon={<CallOutlined fontSize="small" />}>
+              {PhoneNumber}
+            </Reach>
+          ) : null}
+          {EMailAddress ? (
+            <Reach href={`mailto:${EMailAddress}`} icon={<MailOutlined fontSize="small" />}>
+              {EMailAddress}
+            </Reach>
+          ) : null}
+        </Contact>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Contact({ role, name, children }: { role: string; name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {role}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** High enough for a thumb. */
+function Reach({ href, icon, children }: { href: string; icon: ReactNode; children: string }) {
+  return (
+    <Link href={href} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

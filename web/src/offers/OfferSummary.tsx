@@ -1,0 +1,41 @@
+import AcUnitOutlined from '@mui/icons-material/AcUnitOutlined'
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { Offer } from '../../../shared/api/offers.ts'
+import { offerTexts } from '../../../shared/text/offer.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Pounds } from '../ui/Pounds.tsx'
+import { numberText } from '../ui/time.ts'
+
+/** What decides an answer at a glance: what, how much, how far, and how it has to be kept. */
+export function OfferSummary({ offer: { Transaction: donation, Match: match } }: { offer: Offer }) {
+  const text = useText(offerTexts)
+  const { language } = useLanguage()
+  const miles = numberText(match.DistanceMiles, language)
+  const storage = donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirement.Name)
+  return (
+    <>
+      <Box sx={{ color: 'text.primary' }}>{donation.DonationContentsSummary}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.25 }}>
+        <Glance icon={<ScaleOutlined fontSize="inherit" />}>
+          <Pounds value={donation.Pounds} />
+        </Glance>
+        <Glance icon={<PlaceOutlined fontSize="inherit" />}>
+          {miles === '1' ? text('mile') : text('miles', { miles })}
+        </Glance>
+        {storage.length > 0 ? <Glance icon={<AcUnitOutlined fontSize="inherit" />}>{storage.join(', ')}</Glance> : null}
+      </Box>
+    </>
+  )
+}
+
+function Glance({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}>
+      {icon}
+      {children}
+    </Box>
+  )
+}

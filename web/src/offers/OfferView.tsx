@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useRef, useState } from 'react'
+import { isFoodBankRole } from '../../../shared/access.ts'
+import type { Offer } from '../../../shared/api/offers.ts'
+import { offerTexts } from '../../../shared/text/offer.ts'
+import { statusTexts } from '../../../shared/text/status.ts'
+import { useText } from '../app/language.tsx'
+import { useSession } from '../data/useSession.ts'
+import { offerZoom, PlacesMap } from '../map/PlacesMap.tsx'
+import { paths } from '../paths.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
+import { AnswerBar } from './AnswerBar.tsx'
+import { AnswerFailed } from './AnswerFailed.tsx'
+import { AnswerPanel } from './AnswerPanel.tsx'
+import type { AnswerFailure } from './answerFailure.ts'
+import { OfferContacts } from './OfferContacts.tsx'
+import { OfferContents } from './OfferContents.tsx'
+import { OfferNotice } from './OfferNotice.tsx'
+import { OfferSummary } from './OfferSummary.tsx'
+import { type OfferState, offerState } from './offerState.ts'
+import { offerPlaces } from './places.ts'
+import { type Choice, proposalOf } from './proposal.ts'
+import { TimeAnnouncement } from './TimeLeft.tsx'
+import { useAnswer } from './useAnswer.ts'
+import { useOfferNow } from './useOfferNow.ts'
+
+/** The offer as it stands at this moment, with the answer while one can be given. */
+export function OfferView({ offer }: { offer: Offer }) {
+  const { Transaction: donation, Match: match } = offer
+  const now = useOfferNow(match.AgencyExpirationTime)
+  const role = useSession().ActiveRole
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const answering = useAnswer(offer)
+  const [choice, setChoice] = useState<Choice>({})
+  const state = offerState(offer, now)
+  const wasOpen = useRef(false)
+  if (state === 'open') wasOpen.current = true
+  const proposal = state === 'open' ? proposalOf(offer, choice, now) : undefined
+  const answer = proposal && { answering, proposal, driverId: choice.driverId ?? 0, now, zone: donation.TimeZone }
+  return (
+    <>
+      <PageHeader
+        title={donation.DonorLocation.Donor.Name}
+        subtitle={<OfferSummary offer={offer} />}
+        status={<StatusChip label={useLabel(offer, state)} tone={tones[state] ?? 'neutral'} />}
+        back={isFoodBankRole(role) ? paths.statusGrid('FoodBank') : paths.agencyActiveList()}
+      />
+      <TimeAnnouncement match={match} now={now} state={state} />
+      <AnswerFailed failure={stillTrue(answering.failure, state)} />
+      {state === 'open' ? null : <OfferNotice offer={offer} state={state} now={now} wasOpen={wasOpen.current} />}
+      <Columns offer={offer}>
+        {answer ? (
+          <AnswerPanel {...answer} match={match} choice={choice} onChoice={setChoice} hasButtons={!isNarrow} />
+        ) : null}
+      </Columns>
+      {answer && isNarrow ? <AnswerBar {...answer} match={match} /> : null}
+    </>
+  )
+}
+
+/** What is offered, where it is and whom to ask, around the answer while there is one to give. */
+function Columns({ offer, children }: { offer: Offer; children: ReactNode }) {
+  const text = useText(offerTexts)
+  const contacts = <OfferContacts offer={offer} />
+  return (
+    <Box sx={columns}>
+      <Box sx={beside}>{children ?? contacts}</Box>
+      <Stack spacing={2.5}>
+        <OfferContents donation={offer.Transaction} />
+        <PlacesMap label={text('map')} places={offerPlaces(offer)} zoom={offerZoom} />
+        {children ? contacts : null}
+      </Stack>
+    </Box>
+  )
+}
+
+/** The server's label; once the clock here has run out it would still say that an answer is awaited. */
+function useLabel(offer: Offer, state: OfferState): string {
+  const text = useText(statusTexts)
+  return state === 'expired' ? text('labelNotAccepted') : offer.StatusLabel
+}
+
+const tones: Partial<Record<OfferState, Tone>> = {
+  open: 'warning',
+  accepted: 'success',
+  toReceipt: 'info',
+  receipted: 'success',
+  cancelled: 'error',
+}
+
+/** A lost answer may have arrived all the same; once the offer shows it, the failure is no longer true. */
+function stillTrue(failure: AnswerFailure | undefined, state: OfferState) {
+  const hasArrived = failure?.kind === 'accept' ? state === 'accepted' : state === 'declined'
+  return hasArrived ? undefined : failure
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(340px, 400px)' },
+} as const
+
+/** First to read and to reach; on a wide screen at the right, in sight while the rest scrolls. */
+const beside = {
+  gridColumn: { md: 2 },
+  gridRow: { md: 1 },
+  position: { md: 'sticky' },
+  top: 84,
+} as const

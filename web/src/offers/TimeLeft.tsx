@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { Offer } from '../../../shared/api/offers.ts'
+import { offerClock } from '../../../shared/status/offer.ts'
+import { offerTexts } from '../../../shared/text/offer.ts'
+import { useText } from '../app/language.tsx'
+import { TimeOfDay } from '../ui/Times.tsx'
+import { spanText } from '../ui/time.ts'
+import type { OfferState } from './offerState.ts'
+import { announcedMinutes, type Urgency, urgencyOf } from './offerTime.ts'
+import { onlyForReaders } from './onlyForReaders.ts'
+
+const colours = { calm: 'primary', soon: 'warning', urgent: 'error' } as const satisfies Record<Urgency, string>
+
+export const timeColour = (urgency: Urgency) => (urgency === 'calm' ? 'text.primary' : `${colours[urgency]}.main`)
+
+/** The bar of the offer period (section 2): it empties towards the deadline and turns urgent before it. */
+export function TimeLeft({ match, now }: { match: Offer['Match']; now: Date }) {
+  const text = useText(offerTexts)
+  const { minutesRemaining } = offerClock(match, now)
+  const urgency = urgencyOf(minutesRemaining)
+  const time = spanText(minutesRemaining * 60_000)
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, mb: 1 }}>
+        <Typography sx={{ fontWeight: 700, color: timeColour(urgency) }}>{text('left', { time })}</Typography>
+        {match.AgencyExpirationTime ? (
+          <Typography variant="body2" color="textSecondary">
+            <Until text={text('until', { time: '{time}' })} value={match.AgencyExpirationTime} />
+          </Typography>
+        ) : null}
+      </Box>
+      <TimeBar match={match} now={now} height={10} />
+    </Box>
+  )
+}
+
+/** A sentence around a time, which stays a time for machines too. */
+function Until({ text, value }: { text: string; value: string }) {
+  const [before, after] = text.split('{time}')
+  return (
+    <>
+      {before}
+      <TimeOfDay value={value} />
+      {after}
+    </>
+  )
+}
+
+export function TimeBar({ match, now, height }: { match: Offer['Match']; now: Date; height: number }) {
+  const text = useText(offerTexts)
+  const { minutesRemaining, percentElapsed } = offerClock(match, now)
+  return (
+    <LinearProgress
+      variant="determinate"
+      value={100 - percentElapsed}
+      color={colours[urgencyOf(minutesRemaining)]}
+      aria-label={text('timeLeft')}
+      aria-valuetext={text('left', { time: spanText(minutesRemaining * 60_000) })}
+      sx={{ height, borderRadius: height / 2 }}
+    />
+  )
+}
+
+/** Tells a screen reader, politely and only at a few marks, how much time is left, and that it has ended. */
+export function TimeAnnouncement({ match, now, state }: { match: Offer['Match']; now: Date; state: OfferState }) {
+  const text = useText(offerTexts)
+  const minutes = announcedMinutes(offerClock(match, now).minutesRemaining)
+  const left = minutes === undefined ? '' : text('announce', { time: spanText(minutes * 60_000) })
+  const words = state === 'open' ? left : state === 'expired' ? text('announceOver') : ''
+  return (
+    <Box role="status" aria-live="polite" sx={onlyForReaders}>
+      {words}
+    </Box>
+  )
+}

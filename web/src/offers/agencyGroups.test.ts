@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { AgencyRow } from '../../../shared/api/offers.ts'
+import { agencyGroups, isOpenOffer, pendingReceipts } from './agencyGroups.ts'
+
+const today = '2026-11-20'
+const now = Date.parse('2026-11-20T15:00:00.000Z')
+const row = (MatchID: number, change: Partial<AgencyRow>): AgencyRow => ({
+  ID: MatchID,
+  MatchID,
+  Code: `D${MatchID}`,
+  Created: '2026-11-20T12:00:00.000Z',
+  Pounds: 100,
+  DonationContentsSummary: 'Produce',
+  FoodBank: { ID: 10, Name: 'Food bank' },
+  DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Market' } },
+  StatusLabel: '',
+  DeliveryText: '',
+  IsOffered: false,
+  AgencyExpirationTime: null,
+  IsDonorClosed: false,
+  IsReceiptCreationEligible: false,
+  PendingPickupID: null,
+  PickupDate: null,
+  Items: [],
+  StorageRequirementIDs: [],
+  ...change,
+})
+const offer = (MatchID: number, until: string) => row(MatchID, { IsOffered: true, AgencyExpirationTime: until })
+const accepted = (MatchID: number, change: Partial<AgencyRow>) =>
+  row(MatchID, { IsReceiptCreationEligible: true, ...change })
+const matchIds = (rows: readonly AgencyRow[]) => rows.map((one) => one.MatchID)
+
+describe('an agency’s current donations', () => {
+  it('come as offers first, the one that ends first on top, then accepted, then to receipt', () => {
+    const groups = agencyGroups(
+      [
+        accepted(1, { PickupDate: '2026-11-18' }),
+        offer(2, '2026-11-20T15:50:00.000Z'),
+        accepted(3, { PickupDate: '2026-11-22' }),
+        offer(4, '2026-11-20T15:05:00.000Z'),
+        accepted(5, { PickupDate: '2026-11-20' }),
+        accepted(6, { PickupDate: '2026-11-20', IsDonorClosed: true }),
+        row(7, { PickupDate: '2026-11-19' }),
+      ],
+      today,
+      now,
+    )
+    expect(matchIds(groups.offers)).toEqual([4, 2])
+    expect(matchIds(groups.underway)).toEqual([7, 5, 3])
+    expect(matchIds(groups.toReceipt)).toEqual([1, 6])
+  })
+
+  it('leave out an offer whose time has ended since the list was answered', () => {
+    const groups = agencyGroups([offer(1, '2026-11-20T15:00:00.000Z')], today, now)
+    expect(groups).toEqual({ offers: [], underway: [], toReceipt: [] })
+    expect(isOpenOffer(offer(1, '2026-11-20T15:00:00.001Z'), now)).toBe(true)
+  })
+
+  it('[create-receipt-condition] are ready for a receipt only when eligible and without a pending pickup', () => {
+    const { ready, waiting } = pendingReceipts([
+      accepted(1, { PickupDate: '2026-11-22' }),
+      accepted(2, { PickupDate: '2026-11-19' }),
+      accepted(3, { PendingPickupID: 99 }),
+      row(4, {}),
+      offer(5, '2026-11-20T16:00:00.000Z'),
+    ])
+    expect(matchIds(ready)).toEqual([2, 1])
+    expect(matchIds(waiting)).toEqual([3, 4])
+  })
+})

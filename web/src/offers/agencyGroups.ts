@@ -1,0 +1,41 @@
+import type { AgencyRow } from '../../../shared/api/offers.ts'
+import { showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+
+/** An agency's current donations by what they ask of it, the most pressing first. */
+export interface AgencyGroups {
+  /** To answer, the one whose time ends first on top. */
+  offers: AgencyRow[]
+  /** Accepted and not yet done, the next pickup first. */
+  underway: AgencyRow[]
+  /** Picked up or closed by the donor, without a receipt; the oldest first. */
+  toReceipt: AgencyRow[]
+}
+
+/** An offer whose deadline has passed asks for nothing any more, even before the server's list says so. */
+export const isOpenOffer = (row: Pick<AgencyRow, 'IsOffered' | 'AgencyExpirationTime'>, now: number) =>
+  row.IsOffered && row.AgencyExpirationTime !== null && Date.parse(row.AgencyExpirationTime) > now
+
+/** Create Receipt is possible from the acceptance on; it is due once the donor closed or the day of the pickup is over. */
+export const isReceiptDue = (row: AgencyRow, today: string) =>
+  showsCreateReceipt(row) && (row.IsDonorClosed || (row.PickupDate !== null && row.PickupDate < today))
+
+const byDay = (a: AgencyRow, b: AgencyRow) => (a.PickupDate ?? '9').localeCompare(b.PickupDate ?? '9')
+
+export function agencyGroups(rows: readonly AgencyRow[], today: string, now: number): AgencyGroups {
+  const offers = rows.filter((row) => isOpenOffer(row, now))
+  const others = rows.filter((row) => !row.IsOffered)
+  return {
+    offers: offers.sort((a, b) => (a.AgencyExpirationTime ?? '').localeCompare(b.AgencyExpirationTime ?? '')),
+    underway: others.filter((row) => !isReceiptDue(row, today)).sort(byDay),
+    toReceipt: others.filter((row) => isReceiptDue(row, today)).sort(byDay),
+  }
+}
+
+/** The rows of Pending Receipts: those with the Create Receipt link, due or not, and the rest in progress. */
+export function pendingReceipts(rows: readonly AgencyRow[]): { ready: AgencyRow[]; waiting: AgencyRow[] } {
+  const accepted = rows.filter((row) => !row.IsOffered)
+  return {
+    ready: accepted.filter(showsCreateReceipt).sort(byDay),
+    waiting: accepted.filter((row) => !showsCreateReceipt(row)).sort(byDay),
+  }
+}

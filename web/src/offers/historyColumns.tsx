@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { AgencyRow } from '../../../shared/api/offers.ts'
+import { agencyTexts } from '../../../shared/text/agency.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useText } from '../app/language.tsx'
+import type { ListColumn } from '../grid/columns.ts'
+import { paths } from '../paths.ts'
+import { CreateReceiptLink } from '../receipts/CreateReceiptLink.tsx'
+import { Pounds } from '../ui/Pounds.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { RelativeTime } from '../ui/Times.tsx'
+
+/** A line of the agency's history, as columns of a grid and as a card on a phone. */
+export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): ListColumn<AgencyRow>[] {
+  const column = (field: string, headerName: string, flex: number, cell: (row: AgencyRow) => ReactNode) => ({
+    field,
+    headerName,
+    flex,
+    minWidth: 140,
+    display: 'flex' as const,
+    sortable: false,
+    renderCell: ({ row }: { row: AgencyRow }) => cell(row),
+  })
+  return [
+    column('Created', text('created'), 0.9, (row) => <Entered row={row} />),
+    column('Donor', text('donor'), 1.1, (row) => <Donor row={row} />),
+    column('Donation', text('donation'), 1.4, (row) => <Contents row={row} />),
+    column('Status', text('status'), 1.7, (row) => <StatusChip label={row.StatusLabel} />),
+    column('Delivery', text('delivery'), 1.3, (row) => <Box sx={lines}>{row.DeliveryText}</Box>),
+    column('Action', text('action'), 1.3, (row) => <CreateReceiptLink row={row} />),
+  ]
+}
+
+/** Relative time, code and internal id; the way to the offer. */
+function Entered({ row }: { row: AgencyRow }) {
+  const text = useText(agencyTexts)
+  return (
+    <Box sx={lines}>
+      <RelativeTime value={row.Created} />
+      <Box>
+        <Link
+          href={paths.agencyOffer(row.MatchID)}
+          aria-label={text('openDonation', { code: row.Code, donor: row.DonorLocation.Donor.Name })}
+        >
+          {row.Code}
+        </Link>
+      </Box>
+      <Box sx={small}>{row.ID}</Box>
+    </Box>
+  )
+}
+
+function Donor({ row }: { row: AgencyRow }) {
+  return (
+    <Box sx={lines}>
+      <Box sx={{ fontWeight: 600 }}>{row.DonorLocation.Donor.Name}</Box>
+      <Box sx={small}>{row.DonorLocation.Code}</Box>
+    </Box>
+  )
+}
+
+function Contents({ row }: { row: AgencyRow }) {
+  return (
+    <Box sx={lines}>
+      <Pounds value={row.Pounds} />
+      <Box sx={small}>{row.DonationContentsSummary}</Box>
+    </Box>
+  )
+}
+
+/** The same line on a phone. */
+export function HistoryCard({ row }: { row: AgencyRow }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, width: '100%' }}>
+        <Donor row={row} />
+        <Box sx={{ textAlign: 'right' }}>
+          <Entered row={row} />
+        </Box>
+      </Box>
+      <Contents row={row} />
+      <StatusChip label={row.StatusLabel} />
+      <Typography variant="body2" color="textSecondary">
+        {row.DeliveryText}
+      </Typography>
+      <CreateReceiptLink row={row} />
+    </Box>
+  )
+}
+
+const lines = { minWidth: 0, lineHeight: 1.45, whiteSpace: 'normal' } as const
+const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import * as donations from '../../../shared/api/donations.ts'
+import type { Offer } from '../../../shared/api/offers.ts'
+import * as offers from '../../../shared/api/offers.ts'
+import { afterDeclinePath } from '../../../shared/link/page.ts'
+import { offerTexts } from '../../../shared/text/offer.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { go } from '../app/go.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { Refused } from '../data/client.ts'
+import { serverNow } from '../data/clock.ts'
+import { useAction } from '../data/useAction.ts'
+import { useRefresh } from '../data/useApi.ts'
+import { useSession, useSessionChange } from '../data/useSession.ts'
+import { type AnswerFailure, type AnswerKind, answerFailure } from './answerFailure.ts'
+import type { Proposal } from './proposal.ts'
+
+export interface Answering {
+  accept: (proposal: Proposal, driverId: number) => Promise<void>
+  decline: () => Promise<void>
+  /** What is being sent; until it is settled and the page knows the outcome, nothing else can be. */
+  sending: AnswerKind | undefined
+  failure: AnswerFailure | undefined
+}
+
+/** Sends one thing at a time and tells how it went; settled only when the page knows what the server now says. */
+function useSend() {
+  const renewBadges = useSessionChange()
+  const refresh = useRefresh()
+  const [failure, setFailure] = useState<AnswerFailure>()
+  const [sending, setSending] = useState<AnswerKind>()
+  // State alone would let the second click of a double click through.
+  const isBusy = useRef(false)
+  const settle = () =>
+    Promise.all([refresh(offers.getMatch, donations.getTransaction, offers.listNewInProgressDonations), renewBadges()])
+  const send = async (kind: AnswerKind, ask: () => Promise<unknown>): Promise<boolean> => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setSending(kind)
+    setFailure(undefined)
+    try {
+      await ask()
+      return true
+    } catch (error) {
+      setFailure(answerFailure(kind, error instanceof Refused ? error.reason : undefined))
+      return false
+    } finally {
+      await settle()
+      setSending(undefined)
+      isBusy.current = false
+    }
+  }
+  return { send, sending, failure }
+}
+
+/** The agency's answer: sent once however often the button is hit, and followed by what the server now says. */
+export function useAnswer({ Match: match }: Offer): Answering {
+  const text = useText(offerTexts)
+  const toast = useToast()
+  const confirm = useConfirm()
+  const role = useSession().ActiveRole
+  const accepting = useAction(offers.acceptMatch)
+  const declining = useAction(offers.declineMatch)
+  const { send, sending, failure } = useSend()
+
+  const accept: Answering['accept'] = async (proposal, driverId) => {
+    if (match.AgencyExpirationTime !== null && Date.parse(match.AgencyExpirationTime) <= serverNow()) return
+    const body = {
+      AgencyProposedPickupDate: proposal.day,
+      AgencyProposedPickupTimeTypeID: proposal.time.ID,
+      ...(driverId > 0 ? { AgencyDriverID: driverId } : {}),
+    }
+    await send('accept', () => accepting.run({ id: match.ID, ...body }))
+  }
+  const decline: Answering['decline'] = async () => {
+    const question = { title: text('declineTitle'), text: text('declineText'), confirm: text('decline') }
+    if (!(await confirm({ ...question, cancel: text('keepOffer'), isDangerous: true }))) return
+    if (!(await send('reject', () => declining.run({ id: match.ID })))) return
+    toast(text('declinedToast'), { tone: 'info' })
+    go(afterDeclinePath(role))
+  }
+  return { accept, decline, sending, failure }
+}

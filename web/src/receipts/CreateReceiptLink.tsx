@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button'
+import type { AgencyRow } from '../../../shared/api/offers.ts'
+import { agencyGridReceiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { agencyTexts } from '../../../shared/text/agency.ts'
+import { useText } from '../app/language.tsx'
+import { isReceiptDue } from '../offers/agencyGroups.ts'
+import { useToday } from '../offers/useToday.ts'
+
+/** Create Receipt of a line (section 2), where a receipt can be created and none is under way; it stands out once it is due. */
+export function CreateReceiptLink({ row }: { row: AgencyRow }) {
+  const text = useText(agencyTexts)
+  const { today } = useToday()
+  if (!showsCreateReceipt(row)) return null
+  return (
+    <Button
+      href={agencyGridReceiptPath(row, today)}
+      variant={isReceiptDue(row, today) ? 'contained' : 'outlined'}
+      aria-label={text('createReceiptFor', { code: row.Code, donor: row.DonorLocation.Donor.Name })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {text('createReceipt')}
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { offerClockSeconds } from '../../../shared/status/offer.ts'
+import { agencyTexts } from '../../../shared/text/agency.ts'
+import { useText } from '../app/language.tsx'
+import { useNow } from '../data/clock.ts'
+import { isOpenOffer, pendingReceipts } from '../offers/agencyGroups.ts'
+import { DonationSection } from '../offers/DonationSection.tsx'
+import { currentDonationsAhead, useCurrentDonations } from '../offers/useCurrentDonations.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { CardsSkeleton } from '../ui/Skeletons.tsx'
+
+export const ahead = currentDonationsAhead
+
+/** Accepted donations and the receipts they still need; state app.agency-adhoc-newandinprogress. */
+export default function PendingReceiptsPage() {
+  const text = useText(agencyTexts)
+  const now = useNow(offerClockSeconds * 1000)
+  const { data, error, mutate } = useCurrentDonations()
+  const offers = data?.filter((row) => isOpenOffer(row, now)).length ?? 0
+  return (
+    <>
+      <PageHeader
+        title={text('pendingTitle')}
+        subtitle={text('pendingLead')}
+        actions={
+          <Button href={paths.newReceipt('Agency')} variant="outlined">
+            {text('createNew')}
+          </Button>
+        }
+      />
+      {offers > 0 ? <OffersWaiting count={offers} /> : null}
+      {data ? (
+        <Pending {...pendingReceipts(data)} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <CardsSkeleton cards={3} height={120} />
+      )}
+    </>
+  )
+}
+
+function OffersWaiting({ count }: { count: number }) {
+  const text = useText(agencyTexts)
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2.5 }}
+      action={
+        <Button href={paths.agencyActiveList()} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
+          {text('seeOffers')}
+        </Button>
+      }
+    >
+      {count === 1 ? text('offersWaitingOne') : text('offersWaitingMany', { count })}
+    </Alert>
+  )
+}
+
+function Pending({ ready, waiting }: ReturnType<typeof pendingReceipts>) {
+  const text = useText(agencyTexts)
+  if (ready.length + waiting.length === 0)
+    return (
+      <Panel isFlush>
+        <EmptyState
+          title={text('noPending')}
+          text={text('noPendingText')}
+          action={{ label: text('seeOffers'), href: paths.agencyActiveList() }}
+        />
+      </Panel>
+    )
+  return (
+    <Stack spacing={3}>
+      <DonationSection title={text('ready')} rows={ready} tone="info" />
+      <DonationSection title={text('waiting')} rows={waiting} tone="neutral" />
+    </Stack>
+  )
+}
