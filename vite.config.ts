@@ -34,17 +34,17 @@ const outside = (importsOf: ImportsOf) => madeOf(['app/Outside.tsx', 'app/SignIn
 
 const messages = 'messages/MessagesPage.tsx'
 /** Lists of several roles, and those of an agency's donations. */
-const lists = ['realtime/StatusGridPage.tsx', 'agency/HistoryPage.tsx', 'receipts/ReceiptsPage.tsx', messages]
-const offers = ['agency/ActiveListPage.tsx', 'agency/HistoryPage.tsx', 'agency/PendingReceiptsPage.tsx']
+const lists = ['donations/grid/StatusGridPage.tsx', 'offers/HistoryPage.tsx', 'receipts/ReceiptsPage.tsx', messages]
+const offers = ['offers/ActiveListPage.tsx', 'offers/HistoryPage.tsx', 'receipts/PendingReceiptsPage.tsx']
 const forms = [
-  'donor/PostPage.tsx',
-  'donor/ClosePage.tsx',
+  'donations/post/PostPage.tsx',
+  'donations/close/ClosePage.tsx',
   'receipts/NewReceiptPage.tsx',
   'messages/ComposePage.tsx',
-  'foodbank/SettingsPage.tsx',
+  'foodbanks/SettingsPage.tsx',
   'app/NotificationsPage.tsx',
 ]
-const donation = 'realtime/TransactionPage.tsx'
+const donation = 'donations/TransactionPage.tsx'
 const effect = '../../node_modules/@mui/material/utils/useEnhancedEffect.mjs'
 const hint = component('Tooltip')
 const menus = ['Menu', 'MenuItem'].map(component)
@@ -64,7 +64,7 @@ const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<strin
   /** Looks, language, and what both sides of the sign-in show. */
   ground: (importsOf) =>
     madeOf(['app/start.tsx'], importsOf).union(
-      outside(importsOf).intersection(madeOf(['app/Inside.tsx', 'agency/DashboardPage.tsx'], importsOf)),
+      outside(importsOf).intersection(madeOf(['app/Inside.tsx', 'dashboard/DashboardPage.tsx'], importsOf)),
     ),
   /** The little that the sign-in and lists have in common. */
   slots: (importsOf) => outside(importsOf).intersection(madeOf([...lists, ...tabs, effect], importsOf)),
@@ -72,12 +72,12 @@ const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<strin
   /** The frame around every screen behind the sign-in, and what most screens are made of. */
   frame: (importsOf) =>
     madeOf(['app/Inside.tsx'], importsOf).union(
-      madeOf(['agency/DashboardPage.tsx'], importsOf).intersection(
+      madeOf(['dashboard/DashboardPage.tsx'], importsOf).intersection(
         madeOf([donation, ...lists.filter((page) => !offers.includes(page))], importsOf),
       ),
     ),
   /** What an agency works with all day. */
-  agency: (importsOf) => madeOf(['agency/DashboardPage.tsx'], importsOf),
+  agency: (importsOf) => madeOf(['dashboard/DashboardPage.tsx'], importsOf),
   /** What lists are made of; first what of it other pages are made of, too. */
   plain: (importsOf) =>
     madeOfMany([...lists, ...offers], importsOf).intersection(madeOf([donation, ...forms], importsOf)),
@@ -94,10 +94,10 @@ const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<strin
   controls: (importsOf) =>
     madeOf(['grid/FullGrid.tsx'], importsOf).intersection(madeOf([donation, ...forms], importsOf)),
   /** Where a donation stands. */
-  status: (importsOf) => madeOf(['realtime/StatusGridPage.tsx'], importsOf).intersection(madeOf([donation], importsOf)),
+  status: (importsOf) => madeOf(['donations/grid/StatusGridPage.tsx'], importsOf).intersection(madeOf([donation], importsOf)),
   /** What a donation's page is made of: as forms are, as an offer is, and alone. */
   fields: (importsOf) => madeOf([donation], importsOf).intersection(madeOf(forms, importsOf)),
-  matches: (importsOf) => madeOf([donation], importsOf).intersection(madeOf(['agency/OfferPage.tsx'], importsOf)),
+  matches: (importsOf) => madeOf([donation], importsOf).intersection(madeOf(['offers/OfferPage.tsx'], importsOf)),
   donation: (importsOf) => madeOf([donation], importsOf),
 }
 

@@ -168,7 +168,7 @@ describe('the table', () => {
       ...catalogues,
       workers: catalogues.workers.map((worker) => ({
         ...worker,
-        uses: [...worker.permissions, 'exports:put' as const],
+        permissions: [...worker.permissions, 'exports:put' as const],
       })),
     }
     const buckets = (of: Cloud) =>

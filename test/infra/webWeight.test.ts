@@ -51,25 +51,25 @@ const inside = ['main.ts', 'app/start.tsx', 'app/Inside.tsx']
 
 it.each([
   ['the sign-in', 150, [...outside, 'app/SignInPage.tsx']],
-  ['the agency’s dashboard', 170, [...inside, 'agency/DashboardPage.tsx']],
-  ['the agency’s offers', 178, [...inside, 'agency/ActiveListPage.tsx']],
-  ['the agency’s history', 183, [...inside, 'agency/HistoryPage.tsx']],
+  ['the agency’s dashboard', 170, [...inside, 'dashboard/DashboardPage.tsx']],
+  ['the agency’s offers', 178, [...inside, 'offers/ActiveListPage.tsx']],
+  ['the agency’s history', 183, [...inside, 'offers/HistoryPage.tsx']],
   ['the receipts', 177, [...inside, 'receipts/ReceiptsPage.tsx']],
   ['the messages', 188, [...inside, 'messages/MessagesPage.tsx']],
-  ['the status grid with its first lines', 183, [...inside, 'realtime/StatusGridPage.tsx']],
-  ['a donation’s first panels', 190, [...inside, 'realtime/TransactionPage.tsx']],
+  ['the status grid with its first lines', 183, [...inside, 'donations/grid/StatusGridPage.tsx']],
+  ['a donation’s first panels', 190, [...inside, 'donations/TransactionPage.tsx']],
 ] as const)('%s is there with %d kB', (_, most, modules) => {
   expect(kilobytesOf(modules)).toBeLessThanOrEqual(most)
 })
 
 it('loads neither a grid nor a map nor the sign-in’s library before a screen needs them', () => {
   const pages = [
-    'agency/DashboardPage.tsx',
-    'agency/HistoryPage.tsx',
+    'dashboard/DashboardPage.tsx',
+    'offers/HistoryPage.tsx',
     'receipts/ReceiptsPage.tsx',
     'messages/MessagesPage.tsx',
-    'realtime/StatusGridPage.tsx',
-    'realtime/TransactionPage.tsx',
+    'donations/grid/StatusGridPage.tsx',
+    'donations/TransactionPage.tsx',
   ]
   const loaded = [...inside, ...pages].flatMap((module) => [...loadedWith(module)])
   const modules = chunks().flatMap(({ fileName, moduleIds }) => (loaded.includes(fileName) ? moduleIds : []))

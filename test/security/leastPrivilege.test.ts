@@ -62,8 +62,8 @@ describe('each function', () => {
       'donations/listStatusTypes',
       'donations/listStorageRequirements',
       'donations/listPickupTimeTypes',
-      'agencies/getCurrentId',
       'offers/predictNotificationActions',
+      'agencies/getCurrentId',
     ])
   })
 

@@ -273,7 +273,7 @@ async function goWrong(store: Known, foodBank: Known): Promise<void> {
   await until('a dead letter', async () => {
     // Longer than a failed message stays hidden.
     await advance(4)
-    return (await deadLetters('realtime-onDonationPosted')).length > 0
+    return (await deadLetters('donations-onDonationPosted')).length > 0
   })
 }
 

@@ -194,7 +194,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Only pages whose file exists have a place: no link leads to a screen that is not there. */
-const pages = import.meta.glob<Screenful>('./*/*Page.tsx')
+const pages = import.meta.glob<Screenful>('./**/*Page.tsx')
 export const pageOf = (screen: Screen): (() => Promise<Screenful>) | undefined => pages[screen.page]
 export const screensOf = (prefix: RolePrefix) =>
   screens.filter((screen) => screen.prefixes.includes(prefix) && pageOf(screen) !== undefined)
