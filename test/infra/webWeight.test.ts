@@ -51,7 +51,7 @@ const inside = ['main.ts', 'app/start.tsx', 'app/Inside.tsx']
 
 it.each([
   ['the sign-in', 150, [...outside, 'app/SignInPage.tsx']],
-  ['the agency’s dashboard', 170, [...inside, 'dashboard/DashboardPage.tsx']],
+  ['the agency’s dashboard', 171, [...inside, 'dashboard/DashboardPage.tsx']],
   ['the agency’s offers', 178, [...inside, 'offers/ActiveListPage.tsx']],
   ['the agency’s history', 183, [...inside, 'offers/HistoryPage.tsx']],
   ['the receipts', 177, [...inside, 'receipts/ReceiptsPage.tsx']],
