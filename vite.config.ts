@@ -94,7 +94,8 @@ const parts: Readonly<Record<string, (importsOf: ImportsOf) => ReadonlySet<strin
   controls: (importsOf) =>
     madeOf(['grid/FullGrid.tsx'], importsOf).intersection(madeOf([donation, ...forms], importsOf)),
   /** Where a donation stands. */
-  status: (importsOf) => madeOf(['donations/grid/StatusGridPage.tsx'], importsOf).intersection(madeOf([donation], importsOf)),
+  status: (importsOf) =>
+    madeOf(['donations/grid/StatusGridPage.tsx'], importsOf).intersection(madeOf([donation], importsOf)),
   /** What a donation's page is made of: as forms are, as an offer is, and alone. */
   fields: (importsOf) => madeOf([donation], importsOf).intersection(madeOf(forms, importsOf)),
   matches: (importsOf) => madeOf([donation], importsOf).intersection(madeOf(['offers/OfferPage.tsx'], importsOf)),

@@ -81,8 +81,7 @@ describe('the product’s bundles', () => {
   it(`${mailing} holds no operation of SES that it does not send`, () => {
     const text = readFileSync(file(mailing), 'utf8')
     expect(text).toContain('/v2/email/outbound-emails')
-    for (const part of ['/v2/email/identities', 'CreateExportJob'])
-      expect(text, part).not.toContain(part)
+    for (const part of ['/v2/email/identities', 'CreateExportJob']) expect(text, part).not.toContain(part)
   })
 
   it('sends a mail as the whole client does', async () => {
