@@ -11,7 +11,7 @@ import * as session from './session.ts'
 const isEndpoint = (exported: unknown): exported is Endpoint<never, unknown> =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
 
-/** Every endpoint of the product. A new area is one more line here. */
+/** Every endpoint of the product, by area and id (a module's exports have no order of their own). A new area is one more line here. */
 export const catalogue: readonly Endpoint<never, unknown>[] = [
   session,
   donations,
@@ -21,4 +21,8 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   receipts,
   foodbanks,
   messages,
-].flatMap((area) => Object.values<unknown>(area).filter(isEndpoint))
+].flatMap((area) =>
+  Object.values<unknown>(area)
+    .filter(isEndpoint)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+)

@@ -59,9 +59,9 @@ describe('each function', () => {
 
   it('was seen to call the cloud, unless it answers what it is made of or was sent', () => {
     expect(entries().filter((entry) => of(entry).length === 0)).toEqual([
+      'donations/listPickupTimeTypes',
       'donations/listStatusTypes',
       'donations/listStorageRequirements',
-      'donations/listPickupTimeTypes',
       'offers/predictNotificationActions',
       'agencies/getCurrentId',
     ])
