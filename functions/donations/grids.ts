@@ -7,6 +7,7 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import { gridRange } from '../../shared/dashboard/range.ts'
 import type { Stage } from '../../shared/donation/donation.ts'
 import { summaryIn, unpackRow } from '../../shared/donation/rows.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
@@ -16,8 +17,9 @@ import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.
 import type { Language } from '../../shared/text/text.ts'
 import { addDays, isZone, localDay, startOfDay } from '../../shared/time/zone.ts'
 import { type Context, HttpFault } from '../http.ts'
+import { filteredPage } from '../table/filteredPage.ts'
 import { type IndexName, inState, lists } from '../table/keys.ts'
-import { type ListQuestion, type Page, table } from '../table/table.ts'
+import { type ListQuestion, table } from '../table/table.ts'
 
 /** The status grids: each role looks at its own list of donations, newest first, one page at a time. */
 
@@ -91,40 +93,26 @@ function questionOf(
 
 type Searched = Pick<GridRow, 'Code' | 'ID' | 'DonationContentsSummary' | 'FoodBank' | 'DonorLocation'>
 
-/** True when each word of the search occurs in what the line shows. */
-function matchesSearch(row: Searched, search: string): boolean {
-  const text = [
-    row.Code,
-    row.ID,
-    row.DonationContentsSummary,
-    row.FoodBank.Name,
-    row.DonorLocation.Code,
-    row.DonorLocation.Donor.Name,
-  ]
-    .join(' ')
-    .toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+const searchedTexts = (row: Searched) => [
+  row.Code,
+  String(row.ID),
+  row.DonationContentsSummary,
+  row.FoodBank.Name,
+  row.DonorLocation.Code,
+  row.DonorLocation.Donor.Name,
+]
 
-/** Lines looked at for one page of a filtered list: beyond, the reader asks for more. */
-const searchedAtOnce = 500
-
-/** A page of the lines that pass a filter; without one, simply a page. */
-export async function filteredPage<R extends Searched>(
+/** A page of the rows that pass a filter; without one, simply a page. */
+export async function rowsPage<R extends Searched>(
   question: ListQuestion,
   { search, stage }: Filter,
   toRow: (row: string) => R,
 ): Promise<{ rows: R[]; cursor?: string }> {
-  const asked = search || stage ? { ...question, limit: searchedAtOnce } : question
-  const page: Page<string> = await table.page(asked, z.string())
-  const rows = page.items
-    .filter((row) => !stage || unpackRow(row).donation.Stage === stage)
-    .map(toRow)
-    .filter((row) => !search || matchesSearch(row, search))
-  return { rows, ...(page.cursor ? { cursor: page.cursor } : {}) }
+  const passes = (row: string) =>
+    (!stage || unpackRow(row).donation.Stage === stage) && (!search || holdsWords(searchedTexts(toRow(row)), search))
+  const { items, cursor } =
+    search || stage ? await filteredPage(question, z.string(), passes) : await table.page(question, z.string())
+  return { rows: items.map(toRow), ...(cursor ? { cursor } : {}) }
 }
 
 export function gridRow(row: string, caller: Caller, now: Date, language: Language): GridRow {
@@ -150,7 +138,7 @@ export function gridPage(context: Pick<Context<GridInput>, 'input' | 'caller' | 
   const { input, caller, now, language } = context
   const { search, stage } = filterOf(input)
   const isByStage = caller.Role !== 'agency'
-  return filteredPage(
+  return rowsPage(
     questionOf(context, isByStage ? stage : undefined),
     { search, stage: isByStage ? undefined : stage },
     (row) => gridRow(row, caller, now, language),

@@ -1,5 +1,5 @@
 import * as offers from '../../shared/api/offers.ts'
-import { createdBetween, defaultRows, filteredPage, filterOf } from '../donations/grids.ts'
+import { createdBetween, defaultRows, filterOf, rowsPage } from '../donations/grids.ts'
 import { endpoint } from '../http.ts'
 import { agencyActive, inState, lists } from '../table/keys.ts'
 import { agencyRow } from './agencyRows.ts'
@@ -12,5 +12,5 @@ export const handler = endpoint(offers.getAgencyGrid, ({ input, caller, now, lan
     input.mode === 'historical'
       ? { index: 'list1' as const, pk: list, ...createdBetween(input, 'agencyHistory', now), ...paging }
       : { index: 'state1' as const, pk: inState(list, agencyActive), ...paging }
-  return filteredPage(question, filterOf(input), (row) => agencyRow(row, now, language))
+  return rowsPage(question, filterOf(input), (row) => agencyRow(row, now, language))
 })

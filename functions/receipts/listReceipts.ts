@@ -1,21 +1,19 @@
 import { isFoodBankRole } from '../../shared/access.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { ReceiptRow } from '../../shared/api/receipts.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
 import { createdBetween, defaultRows } from '../donations/grids.ts'
 import { endpoint } from '../http.ts'
+import { filteredPage } from '../table/filteredPage.ts'
 import { lists } from '../table/keys.ts'
 import type { ListQuestion } from '../table/table.ts'
 
-const matches = (row: ReceiptRow, search: string) => {
-  const text = [row.Code, row.Agency.Name, row.DonorLocation.Code, row.DonorLocation.Donor.Name].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
-/** Lines looked at for one page of a search. */
-const searchedAtOnce = 500
+const searchedTexts = (row: ReceiptRow) => [
+  row.Code,
+  row.Agency.Name,
+  row.DonorLocation.Code,
+  row.DonorLocation.Donor.Name,
+]
 
 export const handler = endpoint(receipts.listReceipts, async ({ input, caller, now, table }) => {
   const search = input.searchFilter
@@ -27,12 +25,11 @@ export const handler = endpoint(receipts.listReceipts, async ({ input, caller, n
     ...own,
     ...range,
     newestFirst: true,
-    limit: search ? searchedAtOnce : (input.rows ?? defaultRows),
+    limit: input.rows ?? defaultRows,
     cursor: input.cursor,
   }
-  const page = await table.page(question, ReceiptRow)
-  return {
-    rows: search ? page.items.filter((row) => matches(row, search)) : page.items,
-    ...(page.cursor ? { cursor: page.cursor } : {}),
-  }
+  const { items, cursor } = search
+    ? await filteredPage(question, ReceiptRow, (row) => holdsWords(searchedTexts(row), search))
+    : await table.page(question, ReceiptRow)
+  return { rows: items, ...(cursor ? { cursor } : {}) }
 })

@@ -74,6 +74,8 @@ export interface ListQuestion {
 export interface Page<T> {
   readonly items: T[]
   readonly cursor: string | undefined
+  /** The cursor that goes on behind the item at an index of this page. */
+  cursorAfter(index: number): string
 }
 
 type Schema<T> = z.ZodMiniType<T>
@@ -194,10 +196,12 @@ export const table = {
     const answer = await client.send(
       new QueryCommand({ ...queryOf(question), Limit: question.limit, ...(start ? { ExclusiveStartKey: start } : {}) }),
     )
-    const items = (answer.Items ?? []).map((item) => schema.parse(question.index ? item.row : item))
+    const found = answer.Items ?? []
+    const seal = (at: Item) => sealCursor(at, fingerprint, cursorSecret())
     return {
-      items,
-      cursor: answer.LastEvaluatedKey ? sealCursor(answer.LastEvaluatedKey, fingerprint, cursorSecret()) : undefined,
+      items: found.map((item) => schema.parse(question.index ? item.row : item)),
+      cursor: answer.LastEvaluatedKey ? seal(answer.LastEvaluatedKey) : undefined,
+      cursorAfter: (index) => seal(keyIn(question.index, found[index] ?? {})),
     }
   },
 
@@ -301,6 +305,13 @@ async function batch(at: readonly Key[], ConsistentRead: boolean): Promise<Item[
 }
 
 const indexNamed = (name: IndexName | undefined) => tableShape.indexes.find((candidate) => candidate.name === name)
+
+/** The attributes that a query can start behind: the item's key and that of the index. */
+function keyIn(name: IndexName | undefined, item: Item): Item {
+  const index = indexNamed(name)
+  const names = [tableShape.partitionKey, tableShape.sortKey, ...(index ? [index.partitionKey, index.sortKey] : [])]
+  return Object.fromEntries(names.map((attribute) => [attribute, item[attribute]]))
+}
 
 /** DynamoDB refuses to go on from a place outside of the range that is asked now. */
 function isWithin({ index, from, to }: ListQuestion, start: Item): boolean {

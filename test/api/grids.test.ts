@@ -171,6 +171,18 @@ describe('pages', () => {
     expect((await everyPage({ searchFilter: 'frozen' })).flat()).toEqual([recent])
   })
 
+  it('of a search and of an agency’s status hold no more rows than asked for', async () => {
+    const searched = await everyPage({ searchFilter: 'm31', rows: 2 })
+    expect(searched.flat()).toEqual(await mine({ searchFilter: 'm31', rows: 100 }))
+    expect(searched.slice(0, 2).map((one) => one.length)).toEqual([2, 2])
+    const ofStatus = { mode: 'historical', statusTypeId: 5, dateStartFilter: '2026-09-01' }
+    const all = await listed(offers.getAgencyGrid, first, ofStatus)
+    const head = await page(offers.getAgencyGrid, first, { ...ofStatus, rows: 1 })
+    expect(head.rows.map((row) => row.ID)).toEqual(all.slice(0, 1))
+    const rest = await listed(offers.getAgencyGrid, first, { ...ofStatus, cursor: head.cursor })
+    expect(rest).toEqual(all.slice(1))
+  })
+
   it('are asked for by a cursor of this list only', async () => {
     const { cursor } = await page(donations.getFoodBankGrid, people.foodBank, { rows: 2 })
     const asked = (endpoint: AnyEndpoint, by: Caller, query: Query) =>
