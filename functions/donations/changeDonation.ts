@@ -1,11 +1,9 @@
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { Transaction } from '../../shared/api/donations.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
-import type { Step } from '../../shared/donation/lifecycle.ts'
+import type { Rule } from '../../shared/donation/lifecycle.ts'
 import { change, storyById } from './donationTable.ts'
 import { transactionView, type View } from './transactionView.ts'
-
-type Rule = (donation: Donation, now: Date) => Step | Refusal
 
 /** Changes a donation by a rule on the caller's behalf and answers what it is now. */
 export async function changeAndShow(thing: Donation, view: View, rule: Rule): Promise<Transaction | Refusal> {

@@ -3,7 +3,7 @@ import { Envelope } from '../../events/event.ts'
 import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { type AgencyMatch, Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
-import { maxRanked, nextDue, type Step } from '../../shared/donation/lifecycle.ts'
+import { afterExpiry, maxRanked, nextDue, type Rule, type Step } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
 import type { Loader } from '../http.ts'
@@ -78,14 +78,12 @@ const sortOf = (donation: Donation) => `${donation.Created}#${donation.ID}`
 
 function donationItem(donation: Donation) {
   const dueAt = nextDue(donation)
-  const deadlines = liveOffers(donation).map((match) => match.AgencyExpirationTime ?? '')
   return {
     ...keys.donation(donation.ID),
     ...donation,
     ...listKeys(donation),
     sort: sortOf(donation),
     row: packDonation(donation),
-    ...(deadlines.length > 0 ? { AnswerUntil: deadlines.sort()[0] } : {}),
     ...(dueAt ? { due: dueShard(donation.ID), dueAt: `${dueAt}#${donation.ID}` } : {}),
   }
 }
@@ -121,14 +119,17 @@ export interface SaveOptions {
   readonly now: Date
   /** More writes of the same transaction. */
   readonly also?: readonly Write[]
-  /** The step answers an offer: the write itself holds that the deadline has not passed. */
-  readonly answersOffer?: boolean
+  /** The agency whose offer the step answers: the write itself holds that its deadline has not passed. */
+  readonly answeringAgency?: number
 }
 
-/** The deadline as a condition of the write, to the millisecond, at the moment of writing. */
-const beforeDeadline = () => ({
-  expression: '#answerUntil > :now',
-  names: { '#answerUntil': 'AnswerUntil' },
+/**
+ * The agency's deadline as a condition of the write, to the millisecond, at the moment of writing. The position of its
+ * match is that of the version which the write demands.
+ */
+const beforeDeadline = ({ Matches }: Donation, agencyId: number) => ({
+  expression: `#matches[${Matches.findIndex((match) => match.Agency.ID === agencyId)}].#until > :now`,
+  names: { '#matches': 'Matches', '#until': 'AgencyExpirationTime' },
   values: { ':now': new Date().toISOString() },
 })
 
@@ -152,9 +153,11 @@ export const factsOf = (
 export async function saveStep(before: Donation | undefined, step: Step, options: SaveOptions): Promise<Donation> {
   if (before && step.happened.length === 0 && step.donation === before && !options.also?.length) return before
   const donation: Donation = { ...step.donation, Version: (before?.Version ?? 0) + 1 }
+  const { answeringAgency } = options
   const unchanged = before ? atVersion(before.Version) : absent
+  const inTime = before && answeringAgency !== undefined ? beforeDeadline(before, answeringAgency) : undefined
   const writes: Write[] = [
-    { put: donationItem(donation), when: options.answersOffer ? both(unchanged, beforeDeadline()) : unchanged },
+    { put: donationItem(donation), when: inTime ? both(unchanged, inTime) : unchanged },
     ...agencyRowWrites(before, donation),
     ...toReceiptWrites(before, donation),
     ...factsOf(donation, step.happened, options).map((fact, place) => ({
@@ -164,7 +167,7 @@ export async function saveStep(before: Donation | undefined, step: Step, options
     ...(options.also ?? []),
   ]
   // An answer to an offer names the moment at which it is written: the same again later would name a past one.
-  await (options.answersOffer ? table.commit(writes, 1) : table.commit(writes))
+  await (inTime ? table.commit(writes, 1) : table.commit(writes))
   return donation
 }
 
@@ -180,13 +183,13 @@ const maxTries = maxRanked + 10
  */
 export async function change(
   loaded: Donation,
-  rule: (donation: Donation, now: Date) => Step | Refusal,
+  rule: Rule,
   options: Omit<SaveOptions, 'also'> & { readonly also?: (donation: Donation) => readonly Write[] },
 ): Promise<Donation | Refusal> {
   let donation: Donation | undefined = loaded
   let { now } = options
   for (let tries = 1; donation; tries++) {
-    const step = rule(donation, now)
+    const step = afterExpiry(donation, now, rule)
     if (isRefusal(step)) return step
     try {
       return await saveStep(donation, step, { ...options, now, also: options.also?.(step.donation) ?? [] })

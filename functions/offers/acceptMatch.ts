@@ -28,7 +28,7 @@ export const handler = endpointOn(offers.acceptMatch, byMatch, async ({ thing, i
   const answered = await change(thing, (donation, at) => accept(donation, agencyId, proposal, at), {
     by: caller,
     now,
-    answersOffer: true,
+    answeringAgency: agencyId,
   })
   return isRefusal(answered) ? answered : null
 })

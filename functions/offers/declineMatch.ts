@@ -11,7 +11,7 @@ export const handler = endpointOn(offers.declineMatch, byMatch, async ({ thing, 
   const answered = await change(thing, (donation, at) => decline(donation, agencyId, at), {
     by: caller,
     now,
-    answersOffer: true,
+    answeringAgency: agencyId,
   })
   return isRefusal(answered) ? answered : null
 })

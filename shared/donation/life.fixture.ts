@@ -6,6 +6,7 @@ import { type AgencyMatch, acceptedMatch, type Donation, rankedMatches, type Tra
 import {
   accept,
   addAgency,
+  afterExpiry,
   approve,
   type Candidate,
   cancel,
@@ -138,6 +139,16 @@ export function perform(
   now: Date,
   seen: Donation = donation,
 ): Step | Refusal | undefined {
+  if (command.do === 'wait' || command.do === 'waitForTimer') return undefined
+  return afterExpiry(donation, now, (left) => ruleOf(left, command, now, seen))
+}
+
+function ruleOf(
+  donation: Donation,
+  command: Exclude<Command, { do: 'wait' | 'waitForTimer' }>,
+  now: Date,
+  seen: Donation,
+): Step | Refusal {
   switch (command.do) {
     case 'match':
       return matched(donation, matchesOf(donation, command.agencies), now)
@@ -172,8 +183,6 @@ export function perform(
       return close(donation, command.successful, undefined)
     case 'receipt':
       return receipted(donation, receiptFor(acceptedMatch(donation)?.Agency.ID ?? 1))
-    default:
-      return undefined
   }
 }
 

@@ -41,7 +41,7 @@ const leadsTo: Record<Stage, readonly Stage[]> = {
   matching: ['pendingApproval', 'pendingStart', 'offering', 'notMatched', 'cancelled'],
   pendingApproval: ['pendingStart', 'offering', 'cancelled'],
   pendingStart: ['offering', 'notMatched', 'cancelled'],
-  offering: ['accepted', 'notMatched', 'cancelled', 'pendingApproval'],
+  offering: ['accepted', 'notMatched', 'cancelled', 'pendingApproval', 'unsuccessful'],
   accepted: ['closed', 'complete', 'unsuccessful', 'cancelled'],
   closed: ['complete'],
   complete: [],
@@ -79,15 +79,23 @@ function happenedTo(match: AgencyMatch, was: AgencyMatch | undefined, { before, 
   return lines
 }
 
-/** The swap of two ranks, from the moved match's side. */
+const hasTimedOut = (donation: Donation, id: number) =>
+  donation.Matches.find((match) => match.ID === id)?.Response === 'timedOut'
+
+/** The swap of two ranks, from the moved match's side; expired offers leave the ranking before it. */
 function swapOf({ before, after, command }: Moment): string[] {
   if (command.do !== 'move') return []
   const moved = rankedMatches(before)[command.from - 1]
+  const left = rankedMatches(before).filter((match) => !hasTimedOut(after, match.ID))
+  const from = left.findIndex((match) => match.ID === moved?.ID) + 1
   const now = after.Matches.find((match) => match.ID === moved?.ID)
-  return moved && now && now.Rank !== moved.Rank
-    ? [line('MatchMoved', moved.Agency.ID, Number(moved.Rank), Number(now.Rank))]
+  return moved && from > 0 && now && now.Rank !== from
+    ? [line('MatchMoved', moved.Agency.ID, from, Number(now.Rank))]
     : []
 }
+
+const hasLostAllOffers = ({ before, after }: Moment) =>
+  before.Stage === 'offering' && rankedMatches(before).every(({ ID }) => hasTimedOut(after, ID))
 
 /** Everything that happened, worked out from the donation before and after alone. */
 function happened(moment: Moment): string[] {
@@ -100,8 +108,8 @@ function happened(moment: Moment): string[] {
     ...is(before.Stage === 'pendingApproval' && ['pendingStart', 'offering'].includes(after.Stage), 'MatchesApproved'),
     ...is(started && ['offering', 'notMatched'].includes(after.Stage), 'StartBegun'),
     ...is(after.Stage === 'notMatched' && before.Stage !== 'notMatched', 'DonationNotMatched'),
-    // The last offer had expired and no sweep had come by: not matched for a moment, and revived by the agency added.
-    ...is(before.Stage === 'offering' && after.Stage === 'pendingApproval', 'DonationNotMatched'),
+    // The last offer had expired and no sweep had come by: not matched, and then revived, closed or cancelled at once.
+    ...is(after.Stage !== 'notMatched' && hasLostAllOffers(moment), 'DonationNotMatched'),
     ...is(after.Stage === 'cancelled' && before.Stage !== 'cancelled', 'DonationCancelled'),
     ...is(after.StartAfter !== before.StartAfter, 'StartModeChanged'),
     ...is(after.IsSimultaneousNotifyEnabled !== before.IsSimultaneousNotifyEnabled, 'EscalationModeChanged'),
@@ -133,6 +141,8 @@ const freeze = <T>(value: T): T => {
   return value
 }
 
+const answerTypes = { accept: 'OfferAccepted', decline: 'OfferDeclined' } as const
+
 describe('at every moment of any donation’s life', () => {
   it('[offer-states] at most one agency has accepted, and within its offer period', () =>
     always(({ after: donation }) => {
@@ -144,12 +154,15 @@ describe('at every moment of any donation’s life', () => {
       if (['offering', 'notMatched', 'pendingApproval'].includes(donation.Stage)) expect(accepted).toHaveLength(0)
     }))
 
-  it('[rt-match-ranked-order] offers one at a time, or to all at once with one deadline', () =>
+  it('[rt-match-ranked-order] offers one at a time, or to all at once, each with a full period', () =>
     always(({ after: donation }) => {
       const live = liveOffers(donation)
       if (donation.Stage !== 'offering') return expect(live).toHaveLength(0)
       expect(live.length).toBeGreaterThan(0)
-      expect(new Set(live.map((match) => match.AgencyExpirationTime)).size).toBe(1)
+      for (const { InitialActivationTime, AgencyExpirationTime } of live)
+        expect(Date.parse(AgencyExpirationTime ?? '') - Date.parse(InitialActivationTime ?? '')).toBe(
+          donation.OfferMinutes * 60_000,
+        )
       if (donation.IsSimultaneousNotifyEnabled) expect(live).toEqual(rankedMatches(donation))
       else expect(live).toEqual(rankedMatches(donation).slice(0, 1))
     }))
@@ -165,8 +178,11 @@ describe('at every moment of any donation’s life', () => {
   it('moves only as the state machine allows, and ends for good', () =>
     always(({ before, after, command, result }) => {
       if (before.Stage !== after.Stage) expect(leadsTo[before.Stage]).toContain(after.Stage)
-      if (result && !isRefusal(result) && result.happened.length > 0)
-        expect(actionOf[command.do].some((action) => can(action, before))).toBe(true)
+      if (!result || isRefusal(result) || result.happened.length === 0) return
+      const settles = result.happened.some(({ type }) => type === 'OfferExpired')
+      expect(settles ? before.Stage === 'offering' : actionOf[command.do].some((action) => can(action, before))).toBe(
+        true,
+      )
     }))
 
   it('tells exactly what changed, and nothing when nothing did', () =>
@@ -189,6 +205,13 @@ describe('at every moment of any donation’s life', () => {
       if (result === undefined || isRefusal(result)) return
       for (const { type, detail } of result.happened)
         if (type === 'OfferMade') expect(Date.parse(detail.Deadline)).toBeGreaterThan(now.getTime())
+    }))
+
+  it('leaves no expired offer open after any change', () =>
+    always(({ after: donation, result, now }) => {
+      if (result === undefined || isRefusal(result)) return
+      for (const { AgencyExpirationTime } of liveOffers(donation))
+        expect(Date.parse(AgencyExpirationTime ?? '')).toBeGreaterThan(now.getTime())
     }))
 
   it('leaves the clock nothing that is due already, and never does a timer twice', () =>
@@ -220,7 +243,10 @@ describe('at every moment of any donation’s life', () => {
         const isInTime = isLive(donation, ID) && now.getTime() < Date.parse(AgencyExpirationTime ?? '')
         for (const answer of ['accept', 'decline'] as const) {
           const result = perform(donation, { do: answer, agency: Agency.ID }, now)
-          const answered = result !== undefined && !isRefusal(result) && result.happened.length > 0
+          const answered =
+            result !== undefined &&
+            !isRefusal(result) &&
+            result.happened.some(({ type }) => type === answerTypes[answer])
           expect(answered, `${answer} of ${Agency.ID}, ${Response}`).toBe(isInTime)
           if (answered && answer === 'accept') expect(acceptedMatch(result.donation)?.ID).toBe(ID)
         }

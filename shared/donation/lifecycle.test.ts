@@ -8,6 +8,7 @@ import { at, bread, candidateOf, matchesOf, posted, proposalFor, receiptFor, sta
 import {
   accept,
   addAgency,
+  afterExpiry,
   approve,
   can,
   cancel,
@@ -23,6 +24,7 @@ import {
   maxRanked,
   moveMatch,
   nextDue,
+  type Rule,
   receipted,
   removeMatch,
   type Step,
@@ -518,11 +520,12 @@ describe('the ranking', () => {
     expect(types(removeMatch(added, 471103, now))).toEqual([])
   })
 
-  it('adds at the end; in simultaneous mode the new agency is asked within the shared deadline', () => {
+  it('adds at the end; in simultaneous mode the new agency is asked at once, with a full period', () => {
     expect(ranking(done(addAgency(ordered(), candidateOf(9), now)))).toEqual(['1*', '2', '3', '9'])
     const added = addAgency(simultaneous(), candidateOf(9), now)
     expect(types(added)).toEqual(['AgencyAdded', 'OfferMade'])
-    expect(deadlineOf(done(added), 9)).toBe(at(60).toISOString())
+    expect(deadlineOf(done(added), 9)).toBe(at(70).toISOString())
+    expect(deadlineOf(done(added), 1)).toBe(at(60).toISOString())
   })
 
   it('asks no agency again that has answered', () => {
@@ -551,12 +554,38 @@ describe('the ranking', () => {
 })
 
 describe('ordered or simultaneous', () => {
-  it('[escalation-modes] simultaneous asks the rest at once, within the deadline that runs', () => {
+  it('[escalation-modes] simultaneous asks the rest at once, each with a full period', () => {
     const changed = changeEscalation(ordered(), 'simultaneous', now)
     expect(types(changed)).toEqual(['EscalationModeChanged', 'OfferMade', 'OfferMade'])
     expect(done(changed).Matches.map((match) => match.AgencyExpirationTime)).toEqual(
-      Array(3).fill(at(60).toISOString()),
+      [60, 70, 70].map((minutes) => at(minutes).toISOString()),
     )
+  })
+
+  it('[escalation-modes] simultaneous 15 s before the end: the others outlive the first offer', () => {
+    const late = at(60, -15_000)
+    const changed = done(changeEscalation(ordered(), 'simultaneous', late))
+    const expired = tick(changed, at(60))
+    expect(types(expired)).toEqual(['OfferExpired'])
+    expect(ranking(done(expired))).toEqual(['2*', '3*'])
+    expect(nextDue(done(expired))).toBe(at(105, -15_000).toISOString())
+    const reminded = tick(done(expired), at(105, -15_000))
+    expect(types(reminded)).toEqual(['OfferExpiring', 'OfferExpiring'])
+    expect(nextDue(done(reminded))).toBe(at(120, -15_000).toISOString())
+    expect(done(tick(done(reminded), at(120, -15_000))).Stage).toBe('notMatched')
+  })
+
+  it('reminds each agency once of its own deadline', () => {
+    const added = done(addAgency(simultaneous([1]), candidateOf(9), now))
+    const first = tick(added, at(45))
+    expect(first.happened.map((one) => (one.detail as { Agency: { ID: number } }).Agency.ID)).toEqual([1])
+    expect(nextDue(first.donation)).toBe(at(55).toISOString())
+    const second = tick(first.donation, at(55))
+    expect(second.happened.map((one) => (one.detail as { Agency: { ID: number } }).Agency.ID)).toEqual([9])
+    expect(nextDue(second.donation)).toBe(at(60).toISOString())
+    const both = tick(added, at(56))
+    expect(types(both)).toEqual(['OfferExpiring', 'OfferExpiring'])
+    expect(nextDue(both.donation)).toBe(at(60).toISOString())
   })
 
   it('[escalation-modes] ordered asks all but the first no more; they come again in their turn', () => {
@@ -570,15 +599,55 @@ describe('ordered or simultaneous', () => {
     expect(types(changeEscalation(inStage.pendingApproval, 'simultaneous', now))).toEqual(['EscalationModeChanged'])
     expect(types(changeEscalation(inStage.pendingApproval, 'ordered', now))).toEqual([])
   })
+})
 
-  it('asks nobody within a deadline that is over: the expired offer ends first', () => {
-    const changed = changeEscalation(ordered(), 'simultaneous', at(61))
-    expect(types(changed)).toEqual(['OfferExpired', 'OfferMade', 'EscalationModeChanged', 'OfferMade'])
+describe('a change after a deadline that no sweep has settled', () => {
+  const late = at(61)
+  const change = (donation: Donation, rule: Rule) => afterExpiry(donation, late, rule)
+
+  it('switches to simultaneous: the expired offer ends first, and the others have a full period', () => {
+    const changed = change(ordered(), (left) => changeEscalation(left, 'simultaneous', late))
+    expect(types(changed)).toEqual(['OfferExpired', 'EscalationModeChanged', 'OfferMade', 'OfferMade'])
     expect(ranking(done(changed))).toEqual(['2*', '3*'])
     expect(deadlineOf(done(changed), 3)).toBe(at(121).toISOString())
-    const added = addAgency(simultaneous(), candidateOf(9), at(61))
+  })
+
+  it('adds an agency to a donation that found no taker', () => {
+    const added = change(simultaneous(), (left) => addAgency(left, candidateOf(9), late))
     expect(done(added)).toMatchObject({ Stage: 'pendingApproval' })
     expect(ranking(done(added))).toEqual(['9'])
+  })
+
+  it('[move-swaps] moves an agency up: the expired one stays expired, and who is first then is asked', () => {
+    const moved = change(ordered(), (left) => moveMatch(left, 471103, 2, 1, late))
+    expect(types(moved)).toEqual(['OfferExpired', 'MatchMoved', 'OfferMade'])
+    expect(ranking(done(moved))).toEqual(['3*', '2'])
+    expect(responses(done(moved))).toEqual({ 1: 'timedOut', 2: null, 3: null })
+  })
+
+  it('[move-swaps] refuses a move by ranks that were read before the expiry', () => {
+    expect(outcomeOf(change(ordered(), (left) => moveMatch(left, 471102, 2, 1, late)))).toBe('done')
+    expect(outcomeOf(change(ordered(), (left) => moveMatch(left, 471101, 1, 2, late)))).toBe('moveNeedsNeighbour')
+    expect(outcomeOf(change(ordered(), (left) => moveMatch(left, 471103, 3, 1, late)))).toBe('moveNeedsNeighbour')
+  })
+
+  it('cancels: nobody is asked for a donation that is over', () => {
+    const cancelled = change(ordered(), (left) => cancel(left, late))
+    expect(types(cancelled)).toEqual(['OfferExpired', 'DonationCancelled'])
+    expect(responses(done(cancelled))).toEqual({ 1: 'timedOut', 2: null, 3: null })
+  })
+
+  it('corrects the items, and the next agency is asked', () => {
+    const corrected = change(ordered(), (left) => correctItems(left, bread(90)))
+    expect(types(corrected)).toEqual(['OfferExpired', 'ItemsCorrected', 'OfferMade'])
+    expect(ranking(done(corrected))).toEqual(['2*', '3'])
+  })
+
+  it('[offer-accept-until-end] accepts for an agency whose own period still runs', () => {
+    const added = done(addAgency(simultaneous([1]), candidateOf(9), now))
+    const accepted = change(added, (left) => accepts(left, 9, late))
+    expect(types(accepted)).toEqual(['OfferExpired', 'OfferAccepted'])
+    expect(outcomeOf(change(added, (left) => accepts(left, 1, late)))).toBe('offerExpired')
   })
 })
 

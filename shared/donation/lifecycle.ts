@@ -53,6 +53,7 @@ export interface Step {
   readonly happened: readonly Happening[]
 }
 const unchanged = (donation: Donation): Step => ({ donation, happened: [] })
+export type Rule = (donation: Donation, now: Date) => Step | Refusal
 
 const minutes = (count: number) => count * 60_000
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
@@ -106,8 +107,9 @@ const unask = (match: AgencyMatch): AgencyMatch => ({
 })
 
 /**
- * Makes the offers that are due to be live: the first of the ranking, or all of it at once with one shared deadline.
- * With nobody left to ask the donation is not matched.
+ * Makes the offers that are due to be live: the first of the ranking, or all of it at once. Offers made together share
+ * one deadline; an agency that is asked later has a full period of its own. With nobody left to ask the donation is not
+ * matched.
  */
 function activate(donation: Donation, now: Date): Step {
   const ranked = rankedMatches(donation)
@@ -116,8 +118,7 @@ function activate(donation: Donation, now: Date): Step {
   const waiting = (donation.IsSimultaneousNotifyEnabled ? ranked : ranked.slice(0, 1)).filter(
     (match) => match.InitialActivationTime === null,
   )
-  const shared = donation.IsSimultaneousNotifyEnabled ? liveOffers(donation)[0]?.AgencyExpirationTime : undefined
-  const Deadline = shared ?? later(now, minutes(donation.OfferMinutes))
+  const Deadline = later(now, minutes(donation.OfferMinutes))
   const asked = waiting.map((match) => ({
     ...match,
     InitialActivationTime: now.toISOString(),
@@ -234,12 +235,12 @@ export function decline(donation: Donation, agencyId: number, now: Date): Step |
 const goOn = (donation: Donation, now: Date): Step =>
   liveOffers(donation).length > 0 ? unchanged(donation) : activate(donation, now)
 
-/** When an agency is reminded of an offer; undefined for never. */
+/** When an agency is reminded of an offer; undefined for never. Later offers have later deadlines: one mark serves all. */
 function reminderAt(donation: Donation, deadline: string): number | undefined {
   if (
     donation.ReminderMinutes <= 0 ||
     donation.ReminderMinutes >= donation.OfferMinutes ||
-    donation.RemindedFor === deadline
+    (donation.RemindedFor !== null && deadline <= donation.RemindedFor)
   )
     return undefined
   return Date.parse(deadline) - minutes(donation.ReminderMinutes)
@@ -273,7 +274,9 @@ export function tick(donation: Donation, now: Date): Step {
     Date.parse(donation.StartAfter) <= now.getTime()
   )
     return and([happening('StartBegun', {})], activate(donation, now))
-  return expire(donation, now) ?? remind(donation, now)
+  const expired = expire(donation, now)
+  if (!expired) return remind(donation, now)
+  return expired.donation.Stage === 'offering' ? and(expired.happened, goOn(expired.donation, now)) : expired
 }
 
 /** Ends the offers whose deadline has passed; undefined when there are none. */
@@ -281,18 +284,23 @@ function expire(donation: Donation, now: Date): Step | undefined {
   const overdue = liveOffers(donation).filter((match) => Date.parse(match.AgencyExpirationTime ?? '') <= now.getTime())
   if (overdue.length === 0) return undefined
   const expired = overdue.reduce((left, match) => endMatch(left, match, 'timedOut', now), donation)
-  return and(
-    overdue.map((match) => happening('OfferExpired', offerRef(match))),
-    goOn(expired, now),
-  )
+  const happened = overdue.map((match) => happening('OfferExpired', offerRef(match)))
+  return rankedMatches(expired).length > 0 ? { donation: expired, happened } : and(happened, activate(expired, now))
 }
 
-/** A move that may ask further agencies comes after the expiry that no sweep has seen yet: nobody is asked too late. */
-function afterExpiry(donation: Donation, now: Date, move: (left: Donation) => Step | Refusal): Step | Refusal {
+/**
+ * Every change goes through here: the expiry that no sweep has settled yet comes first, in the same transaction, so that
+ * no rule works on an offer that is over. The next agency is asked after the rule, because the rule may change who is next.
+ */
+export function afterExpiry(donation: Donation, now: Date, rule: Rule): Step | Refusal {
   const expired = expire(donation, now)
-  if (!expired) return move(donation)
-  const step = move(expired.donation)
-  return isRefusal(step) ? step : and(expired.happened, step)
+  if (!expired) return rule(donation, now)
+  const step = rule(expired.donation, now)
+  if (isRefusal(step)) return step
+  const events = [...expired.happened, ...step.happened]
+  return step.donation.Stage === 'offering'
+    ? and(events, goOn(step.donation, now))
+    : { donation: step.donation, happened: events }
 }
 
 function remind(donation: Donation, now: Date): Step {
@@ -301,7 +309,14 @@ function remind(donation: Donation, now: Date): Step {
   )
   if (near.length === 0) return unchanged(donation)
   return {
-    donation: { ...donation, RemindedFor: near[0]?.AgencyExpirationTime ?? null },
+    donation: {
+      ...donation,
+      RemindedFor:
+        near
+          .map((match) => match.AgencyExpirationTime)
+          .sort()
+          .at(-1) ?? null,
+    },
     happened: near.map((match) =>
       happening('OfferExpiring', { ...offerRef(match), Deadline: match.AgencyExpirationTime ?? '' }),
     ),
@@ -333,6 +348,7 @@ export function moveMatch(donation: Donation, id: number, from: number, to: numb
   if (donation.Stage !== 'offering' || donation.IsSimultaneousNotifyEnabled || Math.min(from, to) > 1)
     return { donation: swapped, happened: [told] }
   const former = from === 1 ? moving : neighbour
+  if (former.InitialActivationTime === null) return { donation: swapped, happened: [told] }
   const withdrawn = replaceMatch(swapped, { ...unask(former), Rank: Math.max(from, to) })
   return and([told, happening('OfferWithdrawn', { ...offerRef(former), Why: 'moved' })], activate(withdrawn, now))
 }
@@ -386,10 +402,7 @@ export const maxRanked = 30
 export const maxListed = 60
 
 /** Adds an agency at the end of the ranking; a donation without takers is revived and waits for approval again. */
-export const addAgency = (donation: Donation, candidate: Candidate, now: Date): Step | Refusal =>
-  afterExpiry(donation, now, (left) => add(left, candidate, now))
-
-function add(donation: Donation, candidate: Candidate, now: Date): Step | Refusal {
+export function addAgency(donation: Donation, candidate: Candidate, now: Date): Step | Refusal {
   const present = matchOfAgency(donation, candidate.Agency.ID)
   if (present && present.Rank !== null) return unchanged(donation)
   if (!can('add', donation)) return stageRefusal(donation)
@@ -410,12 +423,7 @@ function add(donation: Donation, candidate: Candidate, now: Date): Step | Refusa
 }
 
 /** Ordered or simultaneous (section 4). While offers run, the change asks the rest at once, or all but the first no more. */
-export const changeEscalation = (donation: Donation, mode: EscalationMode, now: Date): Step | Refusal =>
-  afterExpiry(donation, now, (left) => escalate(left, mode, now))
-
-type EscalationMode = 'ordered' | 'simultaneous'
-
-function escalate(donation: Donation, mode: EscalationMode, now: Date): Step | Refusal {
+export function changeEscalation(donation: Donation, mode: 'ordered' | 'simultaneous', now: Date): Step | Refusal {
   const simultaneous = mode === 'simultaneous'
   if (donation.IsSimultaneousNotifyEnabled === simultaneous) return unchanged(donation)
   if (!can('changeEscalation', donation)) return refuse('modeFixed')

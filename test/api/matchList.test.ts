@@ -221,6 +221,67 @@ it('a start beyond every calendar is refused by name', async () => {
   expect([status, answer.Message]).toEqual([400, expect.stringMatching(/^startAfter: /)])
 })
 
+describe('after the end of an offer, before any sweep', () => {
+  const minutes = (count: number, ms = 0) => new Date(morning.getTime() + count * 60_000 + ms)
+  const responses = async (id: number) =>
+    Object.fromEntries((await stored(id)).Matches.map((match) => [match.Agency.ID, match.Response]))
+
+  it('[move-swaps] a move leaves the expired agency expired', async () => {
+    const id = await posted()
+    setClock(minutes(60))
+    expect((await move(id, 13, 2, 1)).answer.Successful).toBe(true)
+    expect(await rankingOf(id)).toEqual(['13*', '12'])
+    expect(await responses(id)).toEqual({ 11: 'timedOut', 12: null, 13: null })
+    const { answer } = await call(donations.getTransaction, staff, { id })
+    const [last] = answer.Value?.Timeline.Events.slice(-1) ?? []
+    expect([last, ...(last?.SubEvents ?? [])].map((event) => event?.Text)).toEqual([
+      expect.stringContaining('Agency 11'),
+      expect.stringContaining('Agency 13'),
+      expect.stringContaining('Agency 13'),
+    ])
+  })
+
+  it('[cancel-effect] cancelling asks nobody, and a correction of the items asks the next', async () => {
+    const [cancelled, corrected] = [await posted(), await posted()]
+    setClock(minutes(61))
+    expect((await call(donations.cancelTransaction, staff, { id: cancelled })).answer.Value?.Stage).toBe('cancelled')
+    expect(await responses(cancelled)).toEqual({ 11: 'timedOut', 12: null, 13: null })
+    const categories = [{ DonationCategoryID: 1, Pounds: 90 }]
+    await call(donations.updateDonationItems, people.place, { id: corrected, categories })
+    expect(await rankingOf(corrected)).toEqual(['12*', '13'])
+  })
+
+  it('[offer-accept-until-end] an agency that was added later answers within its own period', async () => {
+    await changeEntity('foodBank', ids.foodBank, { Settings: { ...automatic, IsSimultaneousNotifyEnabled: true } })
+    const id = await posted()
+    await changeEntity('foodBank', ids.foodBank, { Settings: automatic })
+    setClock(minutes(30))
+    await add(id, masterAgencyId)
+    setClock(minutes(89))
+    const answers = async (agencyId: number, by = staff) =>
+      call(offers.acceptMatch, by, {
+        id: await matchOf(id, agencyId),
+        AgencyProposedPickupDate: '2026-11-21',
+        AgencyProposedPickupTimeTypeID: 6,
+      })
+    expect((await answers(11, first)).answer.FailureReason).toBe('The time to answer this offer has ended.')
+    expect((await answers(masterAgencyId)).answer).toEqual({ Successful: true, Value: null })
+    expect(await responses(id)).toEqual({ 11: 'timedOut', 12: 'timedOut', 13: 'timedOut', 19: 'accepted' })
+  })
+
+  it('[escalation-modes] whoever is asked 15 s before the end of the first offer has a full period', async () => {
+    const id = await posted()
+    setClock(minutes(60, -15_000))
+    const { answer } = await call(offers.updateEscalationMode, staff, { id, mode: 'simultaneous' })
+    expect(answer.Value?.Matches.map((match) => match.AgencyExpirationTime)).toEqual(
+      [minutes(60), minutes(120, -15_000), minutes(120, -15_000)].map((time) => time.toISOString()),
+    )
+    setClock(minutes(60))
+    await add(id, masterAgencyId)
+    expect(await rankingOf(id)).toEqual(['12*', '13*', '19*'])
+  })
+})
+
 describe('settings', () => {
   it('are the food bank’s own and hold for later donations only', async () => {
     const id = await posted()

@@ -6,7 +6,7 @@ export interface Names {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-const token = /\s*(\(|\)|,|>=|<=|<>|[=<>]|[#:]?\w+)/y
+const token = /\s*(\(|\)|,|>=|<=|<>|[=<>]|[#:]?\w+(?:\[\d+\])?(?:\.#?\w+)*)/y
 
 function tokensOf(text: string): string[] {
   const tokens: string[] = []
@@ -35,7 +35,13 @@ export function holds(expression: string, item: Item | undefined, { names, value
   let at = 0
   const next = () => tokens[at++] ?? ''
   const nameOf = (text: string) => (text.startsWith('#') ? (names[text] ?? text) : text)
-  const operand = (text: string) => (text.startsWith(':') ? values[text] : item?.[nameOf(text)])
+  /** What stands at a document path such as `#matches[2].#until`. */
+  const valueAt = (path: string) =>
+    path
+      .split(/[.[\]]+/)
+      .filter((part) => part !== '')
+      .reduce<unknown>((value, part) => (value as Item | undefined)?.[nameOf(part)], item)
+  const operand = (text: string) => (text.startsWith(':') ? values[text] : valueAt(text))
 
   function term(): boolean {
     const first = next()

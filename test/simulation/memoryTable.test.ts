@@ -18,8 +18,8 @@ const condition = fc.option(
     fc.integer({ min: 1, max: 3 }).map(atVersion),
     fc.integer({ min: 1, max: 3 }).map((version) =>
       both(atVersion(version), {
-        expression: '#until > :now',
-        names: { '#until': 'AnswerUntil' },
+        expression: '#offers[1].#until > :now',
+        names: { '#offers': 'Offers', '#until': 'Until' },
         values: { ':now': '2026-01-02' },
       }),
     ),
@@ -41,7 +41,7 @@ const put = fc
       put: {
         ...at,
         Version: version,
-        AnswerUntil: until,
+        Offers: [{ Until: null }, { Until: until }],
         list1: `L${list}`,
         sort: `${sort}`,
         row: `row ${version}`,
