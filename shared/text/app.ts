@@ -113,6 +113,9 @@ export const app = texts(
     showFilters: 'Show filters',
     hideFilters: 'Hide filters',
     pounds: '{pounds} lb',
+    lb: 'lb',
+    poundsRounded: 'Rounded to {pounds} lb',
+    noOptions: 'Nothing found',
 
     density: 'Row height',
     compact: 'Compact',
@@ -253,6 +256,9 @@ export const app = texts(
     showFilters: 'Mostrar filtros',
     hideFilters: 'Ocultar filtros',
     pounds: '{pounds} lb',
+    lb: 'lb',
+    poundsRounded: 'Redondeado a {pounds} lb',
+    noOptions: 'No se encontró nada',
 
     density: 'Altura de las filas',
     compact: 'Compacta',

@@ -245,11 +245,11 @@ export function useSearchParams(): [URLSearchParams, SetQuery] {
 }
 
 /** Holds steps to another screen while `isHolding`; the step that waits, to proceed with or not. */
-export function useHeldStep(isHolding: boolean): HeldStep | undefined {
+export function useHeldStep(isHolding: boolean, holds: { readonly current: boolean }): HeldStep | undefined {
   const [own] = useState(current)
   useEffect(() => {
     if (!isHolding) return
-    return own.guard((from, to) => from.pathname === to.pathname)
-  }, [own, isHolding])
+    return own.guard((from, to) => !holds.current || from.pathname === to.pathname)
+  }, [own, isHolding, holds])
   return useSyncExternalStore(own.subscribe, own.held)
 }

@@ -1,0 +1,71 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import MuiTextField from '@mui/material/TextField'
+import type { FieldValues } from 'react-hook-form'
+import { app } from '../../../../shared/text/app.ts'
+import { useText } from '../../app/language.tsx'
+import { type FieldProps, useField } from './fields.tsx'
+
+/** Section 9: selector lists show at most 50 entries; typing finds the others. */
+const maxOptions = 50
+
+interface SearchFieldProps<V extends FieldValues, O extends { ID: number }> extends FieldProps<V> {
+  options: readonly O[]
+  optionLabel: (option: O) => string
+  /** A second line of an option, searched as well. */
+  optionDetail?: (option: O) => string
+  placeholder?: string
+  noOptionsText?: string
+  onPicked?: () => void
+  isLoading?: boolean
+  isDisabled?: boolean
+}
+
+/** One of many, found by typing. The value is the option's ID, or null. */
+export function SearchField<V extends FieldValues, O extends { ID: number }>(props: SearchFieldProps<V, O>) {
+  const { options, optionLabel, optionDetail, onPicked, label, placeholder } = props
+  const text = useText(app)
+  const { bound, inputRef, ...state } = useField(props)
+  const labelOf = (option: O) => optionLabel(option)
+  const filterOptions = createFilterOptions<O>({
+    limit: maxOptions,
+    stringify: (option) => `${optionLabel(option)} ${optionDetail?.(option) ?? ''}`,
+  })
+  return (
+    <Autocomplete
+      options={options}
+      value={options.find(({ ID }) => ID === bound.value) ?? null}
+      onChange={(_, option) => {
+        bound.onChange(option?.ID ?? null)
+        onPicked?.()
+      }}
+      onBlur={bound.onBlur}
+      getOptionLabel={labelOf}
+      getOptionKey={({ ID }) => ID}
+      isOptionEqualToValue={(a, b) => a.ID === b.ID}
+      filterOptions={filterOptions}
+      loading={props.isLoading ?? false}
+      disabled={props.isDisabled ?? false}
+      noOptionsText={props.noOptionsText ?? text('noOptions')}
+      renderOption={({ key, ...item }, option) => (
+        <Box component="li" key={key} {...item}>
+          <div>
+            {optionLabel(option)}
+            {optionDetail ? (
+              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{optionDetail(option)}</Box>
+            ) : null}
+          </div>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <MuiTextField
+          {...params}
+          {...state}
+          inputRef={inputRef}
+          label={label}
+          {...(placeholder ? { placeholder } : {})}
+        />
+      )}
+    />
+  )
+}

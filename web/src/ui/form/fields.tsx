@@ -1,0 +1,136 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { useErrorText } from './formTexts.ts'
+
+/** MUI's fields bound to react-hook-form: `name` is typed, errors come from the schema or from the server. */
+export interface FieldProps<V extends FieldValues> {
+  control: Control<V, unknown, FieldValues>
+  name: FieldPath<V>
+  label: string
+  helperText?: string | undefined
+  /** What the error's text is filled with. */
+  errorValues?: Readonly<Record<string, string | number>> | undefined
+}
+export type Look = Pick<MuiTextFieldProps, 'sx' | 'multiline' | 'minRows' | 'maxRows' | 'placeholder' | 'autoFocus'>
+
+/** The binding of one field: what every MUI field takes of react-hook-form. */
+export function useField<V extends FieldValues>(props: Omit<FieldProps<V>, 'label'>) {
+  const { field, fieldState } = useController({ control: props.control, name: props.name })
+  const error = useErrorText(fieldState.error?.message, props.errorValues)
+  const { ref: inputRef, ...bound } = field
+  return { bound, inputRef, error: error !== undefined, helperText: error ?? props.helperText }
+}
+
+type HtmlInput = NonNullable<Extract<NonNullable<MuiTextFieldProps['slotProps']>['htmlInput'], object>>
+
+type TextFieldProps<V extends FieldValues> = FieldProps<V> &
+  Look & { htmlInput?: HtmlInput; slotProps?: Omit<NonNullable<MuiTextFieldProps['slotProps']>, 'htmlInput'> } & Pick<
+    MuiTextFieldProps,
+    'type' | 'id' | 'autoComplete'
+  >
+
+export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
+  const { control, name, helperText, errorValues, htmlInput, slotProps, ...look } = props
+  const { bound, ...state } = useField({ control, name, helperText, errorValues })
+  return (
+    <MuiTextField
+      {...look}
+      {...bound}
+      {...state}
+      value={bound.value ?? ''}
+      slotProps={{ ...slotProps, ...(htmlInput ? { htmlInput } : {}) }}
+    />
+  )
+}
+
+/** A calendar day, `YYYY-MM-DD`: the browser's own field costs nothing, MUI's DatePicker 69 kB. */
+export function DateField<V extends FieldValues>({
+  min,
+  max,
+  ...props
+}: FieldProps<V> & Look & { min?: string; max?: string }) {
+  const htmlInput = { ...(min ? { min } : {}), ...(max ? { max } : {}) }
+  return <TextField {...props} type="date" htmlInput={htmlInput} slotProps={{ inputLabel: { shrink: true } }} />
+}
+
+export interface SelectOption {
+  value: string | number
+  label: string
+  lang?: string
+}
+
+/** One of a few, by the device's own list: on a phone the wheel under the thumb. An empty choice is null. */
+export function SelectField<V extends FieldValues>({
+  options,
+  emptyLabel,
+  ariaLabel,
+  ...props
+}: FieldProps<V> & Look & { id?: string; options: readonly SelectOption[]; emptyLabel?: string; ariaLabel?: string }) {
+  const { control, name, helperText, errorValues, ...look } = props
+  const { bound, ...state } = useField({ control, name, helperText, errorValues })
+  const change = (chosen: string) =>
+    bound.onChange(options.find(({ value }) => String(value) === chosen)?.value ?? null)
+  return (
+    <MuiTextField
+      {...look}
+      {...bound}
+      {...state}
+      select
+      value={bound.value ?? ''}
+      onChange={(event) => change(event.target.value)}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        ...(ariaLabel ? { htmlInput: { 'aria-label': ariaLabel } } : {}),
+      }}
+    >
+      {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+      {options.map(({ value, label, lang }) => (
+        <option key={value} value={value} lang={lang}>
+          {label}
+        </option>
+      ))}
+    </MuiTextField>
+  )
+}
+
+export function CheckboxField<V extends FieldValues>(props: FieldProps<V>) {
+  const { bound, inputRef } = useField(props)
+  const box = (
+    <Checkbox checked={bound.value === true} onChange={bound.onChange} slotProps={{ input: { ref: inputRef } }} />
+  )
+  return <FormControlLabel control={box} label={props.label} />
+}
+
+/** On or off, with what it means below its name. */
+export function SwitchField<V extends FieldValues>(
+  props: FieldProps<V> & { explanation: string; inputRef?: Ref<HTMLInputElement> },
+) {
+  const { bound, inputRef } = useField(props)
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      sx={{ m: 0, width: '100%', justifyContent: 'space-between', gap: 2 }}
+      control={
+        <Switch
+          checked={bound.value === true}
+          onChange={bound.onChange}
+          slotProps={{ input: { ref: props.inputRef ?? inputRef } }}
+        />
+      }
+      label={
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{props.label}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {props.explanation}
+          </Typography>
+        </>
+      }
+    />
+  )
+}
