@@ -1,6 +1,7 @@
 import type { Envelope } from '../../events/event.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import type { TimelineEvent, Transaction } from '../../shared/api/donations.ts'
+import { asKnownTo, isTakenByOther } from '../../shared/donation/agencyView.ts'
 import {
   type AgencyMatch,
   type Donation,
@@ -13,7 +14,11 @@ import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { statusSummary } from '../../shared/status/primaryStatus.ts'
-import { significantPendingStart, transactionFlags } from '../../shared/status/transactionFlags.ts'
+import {
+  isReceiptCreationEligible,
+  significantPendingStart,
+  transactionFlags,
+} from '../../shared/status/transactionFlags.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
 import { timelineTexts } from '../../shared/text/timeline.ts'
 import { formatInstant, formatTime, localDay } from '../../shared/time/zone.ts'
@@ -52,7 +57,7 @@ const agencyIn = (fact: Envelope) => (fact.Detail.Agency as { ID: number; Name: 
 /** An agency reads of what happened to the donation as a whole and to itself, not of the others that were asked. */
 function isVisible(fact: Envelope, caller: Caller): boolean {
   if (caller.Role !== 'agency') return true
-  const agency = agencyIn(fact)
+  const agency = agencyIn(fact) ?? fact.Detail.AgencyID
   return agency === undefined ? !('Agencies' in fact.Detail) : agency === caller.EntityID
 }
 
@@ -101,13 +106,16 @@ function timeline({ donation, facts }: Story, view: View): TimelineEvent[] {
 
 /** The transaction of section 3 as the caller may see it. */
 export function transactionView(story: Story, view: View): Transaction {
-  const { donation } = story
   const { caller, language, now } = view
+  const isAgency = caller.Role === 'agency'
+  const donation = isAgency ? asKnownTo(story.donation, caller.EntityID) : story.donation
   const Matches = visibleMatches(donation, caller)
   const significant = significantPendingStart(donation, now)
   return {
     ...donation,
     ...transactionFlags(donation, now),
+    IsReceiptCreationEligible:
+      isReceiptCreationEligible(donation) && !(isAgency && isTakenByOther(donation, caller.EntityID)),
     Pounds: donationPounds(donation),
     DonationContentsSummary: contentsSummary(donation, language),
     SignificantPendingStartDescription: significant ? phraseText(significant, language) : '',

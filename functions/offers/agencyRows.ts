@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
 import type { AgencyRow } from '../../shared/api/offers.ts'
+import { asKnownTo } from '../../shared/donation/agencyView.ts'
 import { liveOffers } from '../../shared/donation/donation.ts'
 import { summaryIn, unpackRow } from '../../shared/donation/rows.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
@@ -14,8 +15,9 @@ import { table } from '../table/table.ts'
 
 /** An agency's own part of a donation as a line of its lists. */
 export function agencyRow(row: string, now: Date, language: Language): AgencyRow {
-  const { donation, match, ...facts } = unpackRow(row)
-  if (!match) throw new Error(`The agency's row of donation ${donation.ID} has no match`)
+  const { donation: unpacked, match, ...facts } = unpackRow(row)
+  if (!match) throw new Error(`The agency's row of donation ${unpacked.ID} has no match`)
+  const donation = asKnownTo(unpacked, match.Agency.ID)
   const isAccepted = match.Response === 'accepted'
   return {
     ID: donation.ID,

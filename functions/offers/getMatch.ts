@@ -1,4 +1,5 @@
 import * as offers from '../../shared/api/offers.ts'
+import { asKnownTo } from '../../shared/donation/agencyView.ts'
 import { donationOfMatch } from '../../shared/donation/donation.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { agencyLabel } from '../../shared/status/agencyLabel.ts'
@@ -20,14 +21,15 @@ export const handler = endpointOn(offers.getMatch, storyOfMatch, async ({ thing,
   const match = donation.Matches.find((candidate) => candidate.ID === input.id)
   const isForeign = view.caller.Role === 'agency' && match?.Agency.ID !== view.caller.EntityID
   if (!match || isForeign) throw new HttpFault(404, 'Not found.')
+  const known = asKnownTo(donation, match.Agency.ID)
   return {
     Transaction: transactionView(thing, view),
     Match: visibleMatch(match, view.caller),
     StatusSummary: {
-      ...statusSummary(donation, view.now, { Role: 'agency', EntityID: match.Agency.ID }, view.language),
-      ...offerSummary(donation, match.Agency.ID, view.now),
+      ...statusSummary(known, view.now, { Role: 'agency', EntityID: match.Agency.ID }, view.language),
+      ...offerSummary(known, match.Agency.ID, view.now),
     },
-    StatusLabel: phraseText(agencyLabel(donation, match.Agency.ID), view.language),
+    StatusLabel: phraseText(agencyLabel(known, match.Agency.ID), view.language),
     FoodBankContact: { Name: donation.FoodBank.Name, ...donation.FoodBankContact },
   }
 })

@@ -207,6 +207,11 @@ describe('at every moment of any donation’s life', () => {
         if (type === 'OfferMade') expect(Date.parse(detail.Deadline)).toBeGreaterThan(now.getTime())
     }))
 
+  it('never has a receipt and the donor’s word that nothing was picked up', () =>
+    always(({ after: donation }) => {
+      if (donation.Receipt) expect(donation.IsMarkedAsSuccessfulByDonor).not.toBe(false)
+    }))
+
   it('leaves no expired offer open after any change', () =>
     always(({ after: donation, result, now }) => {
       if (result === undefined || isRefusal(result)) return

@@ -796,7 +796,12 @@ describe('the end', () => {
   it('is complete with the receipt and the donor’s word, in either order', () => {
     expect(done(receipted(inStage.closed, receiptFor(1))).Stage).toBe('complete')
     expect(done(close(done(receipted(inStage.accepted, receiptFor(1))), true, undefined)).Stage).toBe('complete')
-    expect(done(close(done(receipted(inStage.accepted, receiptFor(1))), false, undefined)).Stage).toBe('unsuccessful')
+  })
+
+  it('is not closed as not picked up once the agency has receipted it', () => {
+    const first = done(receipted(inStage.accepted, receiptFor(1)))
+    expect(outcomeOf(close(first, false, undefined))).toBe('closeReceipted')
+    expect(outcomeOf(receipted(inStage.unsuccessful, receiptFor(1)))).toBe('receiptNotEligible')
   })
 
   it('is receipted from the acceptance on: before, no screen offers it', () => {

@@ -493,7 +493,10 @@ export function correctItems(donation: Donation, items: TransactionCategory[]): 
   return { donation: changed, happened: [happening('ItemsCorrected', { Pounds: donationPounds(changed) })] }
 }
 
-/** The donor's last word: picked up or not, with the final items. With a receipt already there the donation is complete. */
+/**
+ * The donor's last word: picked up or not, with the final items. With a receipt already there the donation is complete, and
+ * "not picked up" would contradict it.
+ */
 export function close(
   donation: Donation,
   successful: boolean,
@@ -504,6 +507,7 @@ export function close(
   if (donation.Stage === 'closed') return refuse('donationEnded')
   if (!can('close', donation)) return stageRefusal(donation)
   if (successful && donation.Stage === 'notMatched') return refuse('notYetAccepted')
+  if (!successful && donation.Receipt) return refuse('closeReceipted')
   const Stage = !successful ? 'unsuccessful' : donation.Receipt ? 'complete' : 'closed'
   const AdHocTransactionDonationCategories = donation.Receipt
     ? donation.AdHocTransactionDonationCategories

@@ -29,6 +29,8 @@ export const refusals = texts(
     notYetAccepted: 'This donation has not been accepted yet.',
     finalItemsNeeded: 'Please enter the final pounds of at least one category.',
     notOpen: 'The final weight and items of this donation can no longer be changed.',
+    closeReceipted:
+      'The agency already created a receipt for this donation, so it cannot be closed as not picked up. If the receipt is wrong, please contact your food bank.',
     receiptExists: 'A receipt was already created for this donation.',
     receiptNotEligible: 'A receipt can be created once the donation was accepted.',
     receiptOtherLocation: 'The receipt names another donor location than its donation.',
@@ -83,6 +85,8 @@ export const refusals = texts(
     notYetAccepted: 'Esta donación todavía no ha sido aceptada.',
     finalItemsNeeded: 'Indique las libras finales de al menos una categoría.',
     notOpen: 'El peso y los artículos finales de esta donación ya no se pueden cambiar.',
+    closeReceipted:
+      'La agencia ya creó un recibo para esta donación, así que no se puede cerrar como no recogida. Si el recibo es incorrecto, comuníquese con su banco de alimentos.',
     receiptExists: 'Ya se creó un recibo para esta donación.',
     receiptNotEligible: 'Se puede crear un recibo cuando la donación ha sido aceptada.',
     receiptOtherLocation: 'El recibo indica otro local donante que su donación.',

@@ -7,8 +7,9 @@ import type { Caller } from '../../shared/access.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import { defaultFoodBankSettings, type FoodBankSettings } from '../../shared/entity/entity.ts'
-import { customChoice } from '../../shared/pickup/pickupTime.ts'
+import { customChoice, customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
@@ -192,6 +193,47 @@ describe('a donation as each may see it', () => {
     expect((await show(id, first))?.PrimaryStatus.Subtitle).toBe('Offered to other agencies.')
   })
 
+  it('shows an agency that declined or was too late nothing of what another agreed and receipted', async () => {
+    const id = await posted()
+    await call(offers.declineMatch, first, { id: await matchOf(id, 11) })
+    const before = await show(id, first)
+    await call(offers.acceptMatch, second, {
+      id: await matchOf(id, 12),
+      AgencyProposedPickupDate: '2026-11-23',
+      AgencyProposedPickupTimeTypeID: customWindow(9, 9.5)?.ID ?? 0,
+      AgencyDriverID: 121,
+    })
+    const receipt = await call(receipts.createReceipt, second, {
+      donorLocationId: ids.place,
+      categories: [{ categoryId: 1, pounds: 77.7 }],
+      adHocTransactionId: id,
+      date: '2026-11-20',
+    })
+    const code = receipt.answer.Value?.Pickup.Code ?? 'no receipt'
+    const after = await show(id, first)
+    expect(after).toMatchObject({
+      PickupID: null,
+      Pickup: null,
+      IsReceiptCreationComplete: false,
+      IsReceiptCreationEligible: false,
+      DeliveryText: before?.DeliveryText,
+      Timeline: before?.Timeline,
+    })
+    const answers = await Promise.all([
+      call(donations.getTransaction, first, { id }),
+      call(offers.getMatch, first, { id: await matchOf(id, 11) }),
+      call(offers.listDonationHistory, first, {}),
+      call(offers.getAgencyGrid, first, { mode: 'historical' }),
+    ])
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body).toContain(before?.Code)
+      for (const secret of [code, 'Agency 12', '77.7', '"AgencyProposedPickupDate":"', 'Nov 23', '9:30'])
+        expect(body).not.toContain(secret)
+    }
+    expect(await show(id, second)).toMatchObject({ Pickup: { Code: code } })
+  })
+
   it('tells every fact of the catalogue in both languages, with nothing left open', async () => {
     const id = (await post()).answer.Value?.ID ?? 0
     const samples = [
@@ -255,6 +297,22 @@ describe('correcting, cancelling, closing', () => {
       Text: 'Donation cancelled',
       SubEvents: [{ Text: 'Offer to Agency 11 ended: the donation was cancelled' }],
     })
+  })
+
+  it('closes a receipted donation as picked up only', async () => {
+    const id = await posted()
+    await acceptBy(id, first)
+    await call(receipts.createReceipt, first, {
+      donorLocationId: ids.place,
+      categories: [{ categoryId: 1, pounds: 10 }],
+      adHocTransactionId: id,
+      date: '2026-11-20',
+    })
+    const close = (IsMarkedAsSuccessfulByDonor: boolean) =>
+      call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor })
+    expect((await close(false)).answer.FailureReason).toMatch(/^The agency already created a receipt .*food bank\.$/)
+    expect((await show(id, people.place))?.Stage).toBe('accepted')
+    expect((await close(true)).answer.Value?.Stage).toBe('complete')
   })
 
   it('closes with the final items', async () => {

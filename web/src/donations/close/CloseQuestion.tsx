@@ -40,7 +40,13 @@ export function CloseQuestion({ agency, isReceipted, value, onChange, isMissing 
           sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
         >
           <Outcome answer="yes" title={text('closeYes')} explanation={yesText} isChosen={value === true} />
-          <Outcome answer="no" title={text('closeNo')} explanation={text('closeNoText')} isChosen={value === false} />
+          <Outcome
+            answer="no"
+            title={text('closeNo')}
+            explanation={text(isReceipted ? 'closeNoReceipted' : 'closeNoText')}
+            isChosen={value === false}
+            disabled={isReceipted}
+          />
         </RadioGroup>
         {isMissing ? <FormHelperText role="alert">{text('closeChoose')}</FormHelperText> : null}
       </FormControl>
@@ -53,11 +59,13 @@ interface OutcomeProps {
   title: string
   explanation: string
   isChosen: boolean
+  disabled?: boolean
 }
 
-const Outcome = ({ answer, title, explanation, isChosen }: OutcomeProps) => (
+const Outcome = ({ answer, title, explanation, isChosen, disabled = false }: OutcomeProps) => (
   <FormControlLabel
     value={answer}
+    disabled={disabled}
     control={<Radio />}
     sx={{
       m: 0,

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { isRefusal } from '../answer.ts'
+import { deliveryText } from '../status/deliveryText.ts'
+import { phraseText } from '../status/phrase.ts'
+import { asKnownTo } from './agencyView.ts'
+import type { Donation } from './donation.ts'
+import { at, matchesOf, posted, proposalFor, receiptFor, start } from './life.fixture.ts'
+import { accept, decline, matched, receipted, type Step } from './lifecycle.ts'
+
+const done = (result: Step | ReturnType<typeof accept>): Donation => {
+  if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)
+  return result.donation
+}
+const listed = posted()
+const offered = done(matched(listed, matchesOf(listed, [1, 2]), start))
+const declined = done(decline(offered, 1, at(1)))
+const accepted = done(accept(declined, 2, proposalFor(declined, at(2)), at(2)))
+const complete = done(receipted(accepted, receiptFor(2)))
+
+it('shows the agency that accepted the whole donation', () => {
+  expect(asKnownTo(complete, 2)).toBe(complete)
+})
+
+it('shows nobody a change while no agency has accepted', () => {
+  expect(asKnownTo(declined, 1)).toBe(declined)
+})
+
+it('shows an agency that declined nothing of what the other agreed or receipted', () => {
+  const known = asKnownTo(complete, 1)
+  expect(known.Receipt).toBeNull()
+  expect(known.Matches.find((match) => match.Agency.ID === 2)).toMatchObject({
+    Response: 'accepted',
+    AgencyProposedPickupDate: null,
+    PickupTimeType: null,
+    AgencyDriver: null,
+  })
+  const textOf = (donation: Donation) => phraseText(deliveryText(donation, at(3)), 'en')
+  expect(textOf(known)).toBe(textOf(declined))
+  expect(textOf(known)).not.toBe(textOf(complete))
+})
