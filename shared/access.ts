@@ -1,5 +1,5 @@
 /**
- * Who may call what, and on whose things. Every endpoint names its roles and whose things it touches; `functions/http.ts`
+ * Who may call what, and on whose resources. Every endpoint names its roles and kind of resource; `functions/http.ts`
  * enforces both before the endpoint runs, and what is not allowed here is denied.
  */
 
@@ -45,9 +45,9 @@ export const isFoodBankRole = (role: string) => (foodBankRoles as readonly strin
 export const isDonorRole = (role: string) => (donorRoles as readonly string[]).includes(role)
 
 /**
- * On whose things an endpoint works.
+ * On whose resources an endpoint works.
  * `tenant`: reference data, the same for everyone in the tenant. `self`: found only under the caller's own entity or user,
- * so nothing else can be reached. All others: the endpoint loads the thing and `mayReach` decides before it runs.
+ * so nothing else can be reached. All others: the stack loads the resource and `canAccess` decides before it runs.
  */
 export type ResourceKind =
   | 'tenant'
@@ -73,35 +73,35 @@ export interface Caller {
   readonly CustomerID: number | null
 }
 
-/** Who a thing belongs to. */
+/** Who a resource belongs to. */
 export interface Ownership {
   readonly FoodBankID?: number
   readonly AgencyIDs?: readonly number[]
   readonly DonorID?: number
   readonly DonorLocationID?: number
-  /** A thing of one person alone, such as a message: no role and no entity reaches it. */
+  /** A resource of one person alone, such as a message: no role and no entity reaches it. */
   readonly UserID?: number
 }
 
-/** True when the thing is the caller's own, or of a food bank that the caller's entity watches. */
-export function canAccess(caller: Caller, thing: Ownership): boolean {
-  if (thing.UserID !== undefined) return thing.UserID === caller.UserID
+/** True when the resource is the caller's own, or of a food bank that the caller's entity watches. */
+export function canAccess(caller: Caller, resource: Ownership): boolean {
+  if (resource.UserID !== undefined) return resource.UserID === caller.UserID
   switch (caller.Role) {
     case 'fano':
       return true
     case 'foodcoordstateasso':
     case 'foodcoordcoops':
-      return thing.FoodBankID !== undefined && caller.FoodBankIDs.includes(thing.FoodBankID)
+      return resource.FoodBankID !== undefined && caller.FoodBankIDs.includes(resource.FoodBankID)
     case 'donor':
     case 'bulkofferdonor':
-      return thing.DonorID === caller.EntityID
+      return resource.DonorID === caller.EntityID
     case 'donorlocation':
-      return thing.DonorLocationID === caller.EntityID
+      return resource.DonorLocationID === caller.EntityID
     case 'agency':
-      return thing.AgencyIDs?.includes(caller.EntityID) ?? false
+      return resource.AgencyIDs?.includes(caller.EntityID) ?? false
     case 'customer':
       return false
     default:
-      return thing.FoodBankID === caller.EntityID
+      return resource.FoodBankID === caller.EntityID
   }
 }

@@ -6,5 +6,5 @@ import { endpointOn } from '../http.ts'
 export const handler = endpointOn(
   agencies.listDonorLocations,
   agencyNamed<{ id: number }>((input) => input.id),
-  async ({ thing }) => (await placesOfFoodBank(thing.FoodBankID)).map(shownPlace),
+  async ({ resource }) => (await placesOfFoodBank(resource.FoodBankID)).map(shownPlace),
 )

@@ -4,6 +4,6 @@ import { endpointOn } from '../http.ts'
 import { changeAndShow } from './changeDonation.ts'
 import { byId } from './donationTable.ts'
 
-export const handler = endpointOn(donations.cancelTransaction, byId, ({ thing, ...view }) =>
-  changeAndShow(thing, view, cancel),
+export const handler = endpointOn(donations.cancelTransaction, byId, ({ resource, ...view }) =>
+  changeAndShow(resource, view, cancel),
 )

@@ -6,9 +6,9 @@ import { change, storyById } from './donationTable.ts'
 import { transactionView, type View } from './transactionView.ts'
 
 /** Changes a donation by a rule on the caller's behalf and answers what it is now. */
-export async function changeAndShow(thing: Donation, view: View, rule: Rule): Promise<Transaction | Refusal> {
-  const changed = await change(thing, rule, { by: view.caller, now: view.now })
+export async function changeAndShow(resource: Donation, view: View, rule: Rule): Promise<Transaction | Refusal> {
+  const changed = await change(resource, rule, { by: view.caller, now: view.now })
   if (isRefusal(changed)) return changed
-  const story = await storyById(thing.ID)
+  const story = await storyById(resource.ID)
   return transactionView(story ?? { donation: changed, facts: [] }, view)
 }

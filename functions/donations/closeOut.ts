@@ -6,9 +6,9 @@ import { givenItems } from './categories.ts'
 import { changeAndShow } from './changeDonation.ts'
 import { byId } from './donationTable.ts'
 
-export const handler = endpointOn(donations.closeOut, byId, async ({ thing, input, ...view }) => {
+export const handler = endpointOn(donations.closeOut, byId, async ({ resource, input, ...view }) => {
   const items = await givenItems(input.categories)
   return isRefusal(items)
     ? items
-    : changeAndShow(thing, view, (donation) => close(donation, input.IsMarkedAsSuccessfulByDonor, items))
+    : changeAndShow(resource, view, (donation) => close(donation, input.IsMarkedAsSuccessfulByDonor, items))
 })

@@ -19,16 +19,19 @@ import { absent, atVersion, both, isConflict, pause, table, type Write } from '.
 
 export const donationById = (id: number) => table.get(keys.donation(id), Donation)
 
-export const byId: Loader<{ id: number }, Donation> = {
+export const byId: Loader<'donation', { id: number }, Donation> = {
+  kind: 'donation',
   load: ({ input }) => donationById(input.id),
   owner: ownerOfDonation,
 }
-export const byTxId: Loader<{ txId: number }, Donation> = {
+export const byTxId: Loader<'donation', { txId: number }, Donation> = {
+  kind: 'donation',
   load: ({ input }) => donationById(input.txId),
   owner: ownerOfDonation,
 }
 /** By one of its matches; a match that was removed still finds its donation. */
-export const byMatch: Loader<{ id: number }, Donation> = {
+export const byMatch: Loader<'donation', { id: number }, Donation> = {
+  kind: 'donation',
   load: ({ input }) => donationById(donationOfMatch(input.id)),
   owner: ownerOfDonation,
 }
@@ -47,7 +50,8 @@ export async function storyById(id: number): Promise<Story | undefined> {
     facts: items.filter((item) => item.sk.startsWith(factPrefix)).map((item) => Envelope.parse(item)),
   }
 }
-export const storyLoader: Loader<{ id: number }, Story> = {
+export const storyLoader: Loader<'donation', { id: number }, Story> = {
+  kind: 'donation',
   load: ({ input }) => storyById(input.id),
   owner: ({ donation }) => ownerOfDonation(donation),
 }

@@ -3,6 +3,6 @@ import { endpointOn } from '../http.ts'
 import { storyLoader } from './donationTable.ts'
 import { transactionView } from './transactionView.ts'
 
-export const handler = endpointOn(donations.getCloseOut, storyLoader, async ({ thing, ...view }) =>
-  transactionView(thing, view),
+export const handler = endpointOn(donations.getCloseOut, storyLoader, async ({ resource, ...view }) =>
+  transactionView(resource, view),
 )

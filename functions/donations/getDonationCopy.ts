@@ -6,23 +6,23 @@ import { endpointOn } from '../http.ts'
 import { byId } from './donationTable.ts'
 
 /** The contents come again; day, delay and photo are the new donation's own. */
-export const handler = endpointOn(donations.getDonationCopy, byId, async ({ thing, input }) => {
-  if (!canRepost(thing)) return refuse('repostIneligible')
-  const custom = isCustom(thing.PickupTimeType)
+export const handler = endpointOn(donations.getDonationCopy, byId, async ({ resource, input }) => {
+  if (!canRepost(resource)) return refuse('repostIneligible')
+  const custom = isCustom(resource.PickupTimeType)
   return {
-    DonorLocationID: thing.DonorLocation.ID,
-    categories: thing.AdHocTransactionDonationCategories.map((item) => ({
+    DonorLocationID: resource.DonorLocation.ID,
+    categories: resource.AdHocTransactionDonationCategories.map((item) => ({
       DonationCategoryID: item.DonationCategory.ID,
       Pounds: item.Pounds,
     })),
-    StorageRequirementIDs: thing.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
+    StorageRequirementIDs: resource.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
     DonorRecordedPickupDate: null,
-    PickupTimeTypeID: custom ? customChoice.ID : thing.PickupTimeType.ID,
-    ...(custom ? { CustomPickupTimeCode: thing.PickupTimeType.Code } : {}),
+    PickupTimeTypeID: custom ? customChoice.ID : resource.PickupTimeType.ID,
+    ...(custom ? { CustomPickupTimeCode: resource.PickupTimeType.Code } : {}),
     StartAfter: null,
-    Notes: thing.Notes,
+    Notes: resource.Notes,
     PhotoKey: null,
-    copyOf: thing.ID,
+    copyOf: resource.ID,
     ...(input.source ? { source: input.source } : {}),
   }
 })

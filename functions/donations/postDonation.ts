@@ -10,22 +10,23 @@ import { itemsOf } from './categories.ts'
 import { saveStep } from './donationTable.ts'
 import { isPhotoOf } from './photo.ts'
 
-const place: Loader<DonationDraft, DonorPlace> = {
+const place: Loader<'donorLocation', DonationDraft, DonorPlace> = {
+  kind: 'donorLocation',
   load: ({ input }) => entityOf('donorLocation', input.DonorLocationID),
   owner: ownerOfPlace,
 }
 
 /** A store posts what it can give; the table's stream has it matched a moment later. */
-export const handler = endpointOn(donations.postDonation, place, async ({ input, caller, now, once, thing }) => {
-  if (!thing.IsActive) return refuse('inactiveLocation')
+export const handler = endpointOn(donations.postDonation, place, async ({ input, caller, now, once, resource }) => {
+  if (!resource.IsActive) return refuse('inactiveLocation')
   const type = draftPickupTime(input)
   if (isRefusal(type)) return type
-  const refusal = draftRefusal(input, type, now, thing.TimeZone)
+  const refusal = draftRefusal(input, type, now, resource.TimeZone)
   if (refusal) return refusal
   if (input.PhotoKey && !isPhotoOf(caller.EntityID, input.PhotoKey)) return refuse('photoMissing')
-  const [items, foodBank] = await Promise.all([itemsOf(input.categories), knownEntity('foodBank', thing.FoodBankID)])
+  const [items, foodBank] = await Promise.all([itemsOf(input.categories), knownEntity('foodBank', resource.FoodBankID)])
   if (isRefusal(items)) return items
-  const step = posted(await nextId('donation'), { draft: input, place: thing, foodBank, type, items }, caller, now)
+  const step = posted(await nextId('donation'), { draft: input, place: resource, foodBank, type, items }, caller, now)
   const answer = { ID: step.donation.ID, Code: step.donation.Code }
   await saveStep(undefined, step, { by: caller, now, also: once.writes(answer, now) })
   return answer

@@ -6,7 +6,7 @@ import { itemsOf } from './categories.ts'
 import { changeAndShow } from './changeDonation.ts'
 import { byId } from './donationTable.ts'
 
-export const handler = endpointOn(donations.updateDonationItems, byId, async ({ thing, input, ...view }) => {
+export const handler = endpointOn(donations.updateDonationItems, byId, async ({ resource, input, ...view }) => {
   const items = await itemsOf(input.categories)
-  return isRefusal(items) ? items : changeAndShow(thing, view, (donation) => correctItems(donation, items))
+  return isRefusal(items) ? items : changeAndShow(resource, view, (donation) => correctItems(donation, items))
 })

@@ -66,7 +66,10 @@ export const ownerOfPlace = (place: DonorPlace): Ownership => ({
 export const ownerOfAgency = (agency: Agency): Ownership => ({ FoodBankID: agency.FoodBankID, AgencyIDs: [agency.ID] })
 
 /** The agency an endpoint names, or the caller's own when it names none; staff have none of their own. */
-export const agencyNamed = <I>(named: (input: I, caller: Caller) => number | undefined): Loader<I, Agency> => ({
+export const agencyNamed = <I>(
+  named: (input: I, caller: Caller) => number | undefined,
+): Loader<'agency', I, Agency> => ({
+  kind: 'agency',
   load: async ({ input, caller }) => {
     const id = named(input, caller) ?? (caller.Role === 'agency' ? caller.EntityID : undefined)
     if (id === undefined) throw new HttpFault(400, 'agencyId: needed')

@@ -2,4 +2,4 @@ import * as messages from '../../shared/api/messages.ts'
 import { endpointOn } from '../http.ts'
 import { ownMessage } from './messageTable.ts'
 
-export const handler = endpointOn(messages.getMessage, ownMessage, async ({ thing }) => thing)
+export const handler = endpointOn(messages.getMessage, ownMessage, async ({ resource }) => resource)

@@ -3,7 +3,7 @@ import { endpointOn, HttpFault } from '../http.ts'
 import { open, ownCopy, received } from './messageTable.ts'
 
 /** The first opening tells the sender that the message was read (decision 24). */
-export const handler = endpointOn(messages.getMessageByRecipientId, ownCopy, async ({ thing, now }) => {
-  if (thing.copy.IsRemoved) throw new HttpFault(404, 'Not found.')
-  return received(await open(thing, now))
+export const handler = endpointOn(messages.getMessageByRecipientId, ownCopy, async ({ resource, now }) => {
+  if (resource.copy.IsRemoved) throw new HttpFault(404, 'Not found.')
+  return received(await open(resource, now))
 })

@@ -79,13 +79,15 @@ async function copyById(id: number): Promise<Copy | undefined> {
 }
 
 /** Only its holder reaches a copy, also one that was deleted. */
-export const ownCopy: Loader<{ id: number }, Copy> = {
+export const ownCopy: Loader<'message', { id: number }, Copy> = {
+  kind: 'message',
   load: ({ input }) => copyById(input.id),
   owner: ({ copy }) => ({ UserID: copy.UserID }),
 }
 
 /** The message with all of its copies, in one query; only the sender reaches it so. */
-export const ownMessage: Loader<{ id: number }, Message> = {
+export const ownMessage: Loader<'message', { id: number }, Message> = {
+  kind: 'message',
   load: async ({ input }) => {
     const items = await table.all({ pk: keys.message(input.id).pk }, z.looseObject({ sk: z.string() }))
     const message = items.find(({ sk }) => sk === keys.message(input.id).sk)

@@ -17,15 +17,15 @@ async function driverOf(
 }
 
 /** One read and one conditional write: of many simultaneous acceptances exactly one succeeds. */
-export const handler = endpointOn(offers.acceptMatch, byMatch, async ({ thing, input, caller, now }) => {
+export const handler = endpointOn(offers.acceptMatch, byMatch, async ({ resource, input, caller, now }) => {
   const agencyId = await answeringAgency(caller)
-  assertOwnMatch(thing, input.id, agencyId)
+  assertOwnMatch(resource, input.id, agencyId)
   const time = pickupTimeTypeById(input.AgencyProposedPickupTimeTypeID)
   if (!time) return refuse('unknownPickupTime')
   const driver = await driverOf(agencyId, input.AgencyDriverID)
   if (driver === undefined) return refuse('unknownDriver')
   const proposal = { day: input.AgencyProposedPickupDate, time, driver }
-  const answered = await change(thing, (donation, at) => accept(donation, agencyId, proposal, at), {
+  const answered = await change(resource, (donation, at) => accept(donation, agencyId, proposal, at), {
     by: caller,
     now,
     answeringAgency: agencyId,

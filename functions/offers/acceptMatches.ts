@@ -4,6 +4,6 @@ import { changeAndShow } from '../donations/changeDonation.ts'
 import { byTxId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 
-export const handler = endpointOn(offers.acceptMatches, byTxId, ({ thing, ...view }) =>
-  changeAndShow(thing, view, approve),
+export const handler = endpointOn(offers.acceptMatches, byTxId, ({ resource, ...view }) =>
+  changeAndShow(resource, view, approve),
 )

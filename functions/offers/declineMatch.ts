@@ -5,10 +5,10 @@ import { byMatch, change } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 import { answeringAgency, assertOwnMatch } from './answeringAgency.ts'
 
-export const handler = endpointOn(offers.declineMatch, byMatch, async ({ thing, input, caller, now }) => {
+export const handler = endpointOn(offers.declineMatch, byMatch, async ({ resource, input, caller, now }) => {
   const agencyId = await answeringAgency(caller)
-  assertOwnMatch(thing, input.id, agencyId)
-  const answered = await change(thing, (donation, at) => decline(donation, agencyId, at), {
+  assertOwnMatch(resource, input.id, agencyId)
+  const answered = await change(resource, (donation, at) => decline(donation, agencyId, at), {
     by: caller,
     now,
     answeringAgency: agencyId,

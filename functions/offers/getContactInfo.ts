@@ -4,8 +4,8 @@ import { endpointOn } from '../http.ts'
 
 const own = agencyNamed<{ agencyId?: number | undefined }>((input) => input.agencyId)
 
-export const handler = endpointOn(offers.getContactInfo, own, async ({ thing }) => ({
-  Name: thing.Name,
-  ...thing.Contact,
-  Address: thing.Address,
+export const handler = endpointOn(offers.getContactInfo, own, async ({ resource }) => ({
+  Name: resource.Name,
+  ...resource.Contact,
+  Address: resource.Address,
 }))

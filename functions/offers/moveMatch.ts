@@ -4,6 +4,6 @@ import { changeAndShow } from '../donations/changeDonation.ts'
 import { byMatch } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 
-export const handler = endpointOn(offers.moveMatch, byMatch, ({ thing, input, ...view }) =>
-  changeAndShow(thing, view, (donation, now) => moveMatch(donation, input.id, input.from, input.to, now)),
+export const handler = endpointOn(offers.moveMatch, byMatch, ({ resource, input, ...view }) =>
+  changeAndShow(resource, view, (donation, now) => moveMatch(donation, input.id, input.from, input.to, now)),
 )

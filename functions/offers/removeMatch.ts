@@ -4,6 +4,6 @@ import { changeAndShow } from '../donations/changeDonation.ts'
 import { byMatch } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 
-export const handler = endpointOn(offers.removeMatch, byMatch, ({ thing, input, ...view }) =>
-  changeAndShow(thing, view, (donation, now) => removeMatch(donation, input.id, now)),
+export const handler = endpointOn(offers.removeMatch, byMatch, ({ resource, input, ...view }) =>
+  changeAndShow(resource, view, (donation, now) => removeMatch(donation, input.id, now)),
 )

@@ -4,6 +4,6 @@ import { changeAndShow } from '../donations/changeDonation.ts'
 import { byId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 
-export const handler = endpointOn(offers.updateEscalationMode, byId, ({ thing, input, ...view }) =>
-  changeAndShow(thing, view, (donation, now) => changeEscalation(donation, input.mode, now)),
+export const handler = endpointOn(offers.updateEscalationMode, byId, ({ resource, input, ...view }) =>
+  changeAndShow(resource, view, (donation, now) => changeEscalation(donation, input.mode, now)),
 )

@@ -9,9 +9,9 @@ import { endpointOn } from '../http.ts'
 /** What tomorrow is, the offset of the user's clock says (decision 25); what now is, ours. */
 const offsetOf = (snapshot: string) => (snapshot.endsWith('Z') ? 'Z' : snapshot.slice(-6))
 
-export const handler = endpointOn(offers.updateStartMode, byId, ({ thing, input, ...view }) => {
+export const handler = endpointOn(offers.updateStartMode, byId, ({ resource, input, ...view }) => {
   const start = input.mode === 'future' ? startOfTomorrowByOffset(view.now, offsetOf(input.clientTimeSnapshot)) : null
-  return changeAndShow(thing, view, (donation, now) => {
+  return changeAndShow(resource, view, (donation, now) => {
     const recorded = {
       day: donation.DonorRecordedPickupDate,
       type: donation.PickupTimeType,

@@ -5,19 +5,19 @@ import { byId } from '../donations/donationTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { onlyStorage, receiptDay, receivingAgency } from './receiptDraft.ts'
 
-export const handler = endpointOn(receipts.loadReceipt, byId, async ({ thing, caller, now }) => {
-  const receiving = receivingAgency(thing)
-  if (thing.Receipt) return refuse('receiptExists')
-  if (!receiving || !isReceiptCreationEligible(thing)) return refuse('receiptNotEligible')
+export const handler = endpointOn(receipts.loadReceipt, byId, async ({ resource, caller, now }) => {
+  const receiving = receivingAgency(resource)
+  if (resource.Receipt) return refuse('receiptExists')
+  if (!receiving || !isReceiptCreationEligible(resource)) return refuse('receiptNotEligible')
   if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')
   return {
     agencyId: receiving.ID,
     agencyName: receiving.Name,
-    donorLocationId: thing.DonorLocation.ID,
-    categories: thing.AdHocTransactionDonationCategories,
-    storageRequirementId: onlyStorage(thing)?.ID ?? null,
-    adHocTransactionId: thing.ID,
+    donorLocationId: resource.DonorLocation.ID,
+    categories: resource.AdHocTransactionDonationCategories,
+    storageRequirementId: onlyStorage(resource)?.ID ?? null,
+    adHocTransactionId: resource.ID,
     volunteer: false,
-    date: receiptDay(thing, now),
+    date: receiptDay(resource, now),
   }
 })

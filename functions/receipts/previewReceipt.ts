@@ -7,28 +7,28 @@ import { keys } from '../table/keys.ts'
 import { onlyStorage, receiptDay, receivingAgency } from './receiptDraft.ts'
 import { StoredReceipt } from './receiptTable.ts'
 
-export const handler = endpointOn(receipts.previewReceipt, byId, async ({ thing, caller, now, table }) => {
-  const receiving = receivingAgency(thing)
+export const handler = endpointOn(receipts.previewReceipt, byId, async ({ resource, caller, now, table }) => {
+  const receiving = receivingAgency(resource)
   if (!receiving) return refuse('receiptNotEligible')
   if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')
-  const recorded = thing.Receipt ? await table.get(keys.receipt(thing.Receipt.ID), StoredReceipt) : undefined
+  const recorded = resource.Receipt ? await table.get(keys.receipt(resource.Receipt.ID), StoredReceipt) : undefined
   if (recorded) return { IsRecorded: true, Receipt: recorded, Code: recorded.Code }
   return {
     IsRecorded: false,
     Code: null,
     Receipt: {
-      Date: receiptDay(thing, now),
+      Date: receiptDay(resource, now),
       Created: now.toISOString(),
       Agency: receiving,
-      DonorLocation: thing.DonorLocation,
-      Pounds: donationPounds(thing),
-      AdHocTransactionID: thing.ID,
-      categories: thing.AdHocTransactionDonationCategories.map((item) => ({
+      DonorLocation: resource.DonorLocation,
+      Pounds: donationPounds(resource),
+      AdHocTransactionID: resource.ID,
+      categories: resource.AdHocTransactionDonationCategories.map((item) => ({
         DonationCategoryID: item.DonationCategory.ID,
         Name: item.DonationCategory.Name,
         Pounds: item.Pounds,
       })),
-      StorageRequirement: onlyStorage(thing),
+      StorageRequirement: onlyStorage(resource),
       IsVolunteer: false,
       Notes: '',
     },

@@ -23,7 +23,8 @@ const ownerOfReceipt = (receipt: StoredReceipt): Ownership => ({
   DonorLocationID: receipt.DonorLocation.ID,
 })
 
-export const receiptById: Loader<{ id: number }, StoredReceipt> = {
+export const receiptById: Loader<'receipt', { id: number }, StoredReceipt> = {
+  kind: 'receipt',
   load: ({ input }) => table.get(keys.receipt(input.id), StoredReceipt),
   owner: ownerOfReceipt,
 }

@@ -17,15 +17,15 @@ type ObjectOf<S extends Shape> = z.ZodMiniObject<S, z.core.$strict>
 type AnyObject = z.ZodMiniType<object>
 
 /** One documented call of the HTTP API: the Lambda, the route, the client method and the reference page come from it. */
-export interface Endpoint<I = unknown, V = unknown> {
+export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = ResourceKind> {
   readonly id: string
   readonly area: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** API Gateway form: `/api/things/{id}`. */
+  /** API Gateway form: `/api/receipts/{id}`. */
   readonly path: string
   readonly summary: string
   readonly roles: readonly Role[] | 'anonymous' | 'anyone'
-  readonly resource: ResourceKind
+  readonly resource: R
   readonly params: ObjectOf<Shape>
   readonly query: ObjectOf<Shape>
   readonly body: AnyObject | undefined
@@ -46,10 +46,10 @@ export type AnyEndpoint = Endpoint<never, unknown>
 export type Input<E> = E extends Endpoint<infer I, unknown> ? I : never
 export type Value<E> = E extends Endpoint<never, infer V> ? V : never
 
-interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V> {
+interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R extends ResourceKind> {
   summary: string
   roles: Endpoint['roles']
-  resource: ResourceKind
+  resource: R
   params?: P
   query?: Q
   body?: B
@@ -75,14 +75,15 @@ const verb =
   (area: string, method: Endpoint['method']) =>
   <
     V,
+    R extends ResourceKind,
     P extends Shape = Record<never, never>,
     Q extends Shape = Record<never, never>,
     B extends AnyObject = z.ZodMiniType<Record<never, never>>,
   >(
     id: string,
     path: string,
-    d: Definition<P, Q, B, V>,
-  ): Endpoint<Out<P> & Out<Q> & z.output<B>, V> => {
+    d: Definition<P, Q, B, V, R>,
+  ): Endpoint<Out<P> & Out<Q> & z.output<B>, V, R> => {
     const mutates = d.mutates ?? method !== 'GET'
     return {
       id,

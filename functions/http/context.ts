@@ -1,0 +1,30 @@
+import type middy from '@middy/core'
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer,
+  APIGatewayProxyStructuredResultV2,
+  Context as LambdaContext,
+} from 'aws-lambda'
+import type { Caller } from '../../shared/access.ts'
+import type { Language } from '../../shared/text/text.ts'
+import type { IdempotencyKey } from '../table/once.ts'
+import type { Table } from '../table/table.ts'
+
+export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer
+export type HttpResult = APIGatewayProxyStructuredResultV2
+
+/** What an endpoint is given. Each part is set by one middleware of the stack. */
+export interface Context<I> {
+  input: I
+  caller: Caller
+  language: Language
+  now: Date
+  table: Table
+  /** Set for endpoints that take an idempotency key; its write belongs into the transaction it guards. */
+  once: IdempotencyKey
+}
+
+/** Lambda's own context, extended by the middlewares before the endpoint runs. */
+export type CallContext<I = unknown> = LambdaContext & Context<I>
+
+/** A part of the stack. The response is the endpoint's outcome until the envelope has made an HTTP result of it. */
+export type Middleware<I = unknown> = middy.MiddlewareObj<HttpEvent, unknown, Error, CallContext<I>>

@@ -1,0 +1,32 @@
+import { refusals } from '../../shared/text/refusals.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { BadCursor, isConflict } from '../table/table.ts'
+import type { Middleware } from './context.ts'
+import { json, languageOf } from './envelope.ts'
+
+/** A failure with an HTTP status other than 200; `message` is shown to the user. */
+export class HttpFault extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const notFound = () => new HttpFault(404, 'Not found.')
+
+/** Maps every error to an HTTP answer; an unknown one to 500 with the request's id, under which it is logged. */
+export const faults = (): Middleware => ({
+  onError: (request) => {
+    const { event, error } = request
+    const fault = faultOf(error, languageOf(event), event.requestContext.requestId)
+    request.response = json(fault.status, { Successful: false, Message: fault.message })
+  },
+})
+
+function faultOf(error: unknown, language: Language, requestId: string): HttpFault {
+  if (error instanceof HttpFault) return error
+  if (error instanceof BadCursor) return new HttpFault(400, 'cursor: not valid')
+  if (isConflict(error)) return new HttpFault(409, refusals[language].changedMeanwhile)
+  return new HttpFault(500, `Something went wrong. Please try again later. (${requestId})`)
+}

@@ -1,0 +1,36 @@
+import { type Caller, roles } from '../../shared/access.ts'
+import type { HttpEvent, Middleware } from './context.ts'
+import { HttpFault } from './fault.ts'
+
+/** Sets the caller from the token's claims. A call without complete claims is never taken for anyone's (decision 3). */
+export const identification = (): Middleware => ({
+  before: ({ event, context }) => {
+    context.caller = callerOf(event)
+  },
+})
+
+function callerOf(event: HttpEvent): Caller {
+  const claims = event.requestContext.authorizer?.jwt?.claims
+  const UserID = positive(claims?.user_id)
+  const EntityID = positive(claims?.entity_id)
+  const Role = roles.find((role) => role === claims?.role)
+  if (!claims || UserID === undefined || EntityID === undefined || Role === undefined)
+    throw new HttpFault(401, 'Please sign in.')
+  const FoodBankIDs = String(claims.food_banks ?? '')
+    .split(',')
+    .flatMap((id) => positive(id) ?? [])
+  return {
+    UserID,
+    Subject: String(claims.sub),
+    UserName: String(claims.user_name ?? ''),
+    Role,
+    EntityID,
+    FoodBankIDs,
+    CustomerID: positive(claims.customer_id) ?? null,
+  }
+}
+
+function positive(value: unknown): number | undefined {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import type { HttpEvent, Middleware } from './context.ts'
+import { HttpFault } from './fault.ts'
+
+/** Sets the input: path, query and body fields, each parsed by the catalogue's schema, merged into one object. */
+export const input = <I>(definition: Pick<Endpoint<I>, 'params' | 'query' | 'body'>): Middleware<I> => ({
+  before: ({ event, context }) => {
+    const { d: _cacheBuster, ...query } = event.queryStringParameters ?? {}
+    context.input = {
+      ...accepted(definition.params.safeParse(event.pathParameters ?? {}), 'path'),
+      ...accepted(definition.query.safeParse(query), 'query'),
+      ...(definition.body ? accepted(definition.body.safeParse(readBody(event)), 'body') : {}),
+    } as I
+  },
+})
+
+interface Parsed {
+  success: boolean
+  data?: unknown
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string; keys?: readonly string[] }[] }
+}
+
+function accepted(parsed: Parsed, part: string): object {
+  if (parsed.success) return parsed.data as object
+  const issue = parsed.error?.issues[0]
+  const field = [...(issue?.path ?? []), ...(issue?.keys?.slice(0, 1) ?? [])].join('.') || part
+  throw new HttpFault(400, `${field}: ${issue?.message ?? 'not valid'}`)
+}
+
+/** Maximum characters of a body: the largest documented one is far smaller. */
+const maxBody = 256 * 1024
+
+function readBody(event: HttpEvent): unknown {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
+  if (text.length > maxBody) throw new HttpFault(413, 'The request is too large.')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpFault(400, 'body: not valid JSON')
+  }
+}

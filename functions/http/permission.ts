@@ -1,0 +1,40 @@
+import type middy from '@middy/core'
+import { canAccess, type Ownership, type ResourceKind } from '../../shared/access.ts'
+import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import type { CallContext, Context, HttpEvent, Middleware } from './context.ts'
+import { HttpFault, notFound } from './fault.ts'
+
+/** Refuses roles that the catalogue does not name for the endpoint. */
+export const permission = ({ roles }: Pick<AnyEndpoint, 'roles'>): Middleware => ({
+  before: ({ context: { caller } }) => {
+    if (roles === 'anyone' || (Array.isArray(roles) && roles.includes(caller.Role))) return
+    throw new HttpFault(403, 'Your role may not do this.')
+  },
+})
+
+/** Kinds of resources that may be somebody else's. */
+export type OwnedKind = Exclude<ResourceKind, 'self' | 'tenant'>
+
+/** How an endpoint finds the resource that its catalogue entry names, and whose that is. */
+export interface Loader<K extends OwnedKind, I, T> {
+  readonly kind: K
+  load(context: Context<I>): Promise<T | undefined>
+  owner(resource: T): Ownership
+}
+
+/** Loads the resource; an absent one and one that is not the caller's are the same 404. */
+export const ownedResource = <I, T>({
+  load,
+  owner,
+}: Pick<Loader<OwnedKind, I, T>, 'load' | 'owner'>): middy.MiddlewareObj<
+  HttpEvent,
+  unknown,
+  Error,
+  CallContext<I> & { resource: T }
+> => ({
+  before: async ({ context }) => {
+    const resource = await load(context)
+    if (resource === undefined || !canAccess(context.caller, owner(resource))) throw notFound()
+    context.resource = resource
+  },
+})
