@@ -29,33 +29,28 @@ async function donationOf(draft: ReceiptDraft, caller: Caller) {
 export const handler = endpointOn(
   receipts.createReceipt,
   receiving,
-  async ({ resource, input, caller, now, table, once }) => {
+  async ({ resource: agency, input, caller, now, table, once }) => {
     const [place, donation, items] = await Promise.all([
       entityOf('donorLocation', input.donorLocationId),
       donationOf(input, caller),
       itemsOf(input.categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds }))),
     ])
-    if (!place || place.FoodBankID !== resource.FoodBankID) throw new HttpFault(404, 'Not found.')
+    if (!place || place.FoodBankID !== agency.FoodBankID) throw new HttpFault(404, 'Not found.')
     if (isRefusal(items)) return items
-    if (input.date > localDay(now, resource.TimeZone)) return refuse('receiptDateInFuture')
+    if (input.date > localDay(now, agency.TimeZone)) return refuse('receiptDateInFuture')
     if (donation && donation.DonorLocation.ID !== place.ID) return refuse('receiptOtherLocation')
     if (input.storageRequirementId && !storageRequirements.some((known) => known.ID === input.storageRequirementId))
       return refuse('unknownStorage')
-    const receipt = newReceipt(await nextId('receipt'), { draft: input, agency: resource, place, items, now })
+    const receipt = newReceipt(await nextId('receipt'), { draft: input, agency, place, items, now })
     const answer = { PickupID: receipt.ID, Pickup: { Code: receipt.Code } }
     const writes = [...receiptWrites(receipt), ...once.writes(answer, now)]
     if (!donation) {
       await table.commit(writes)
       return answer
     }
-    const told = {
-      ID: receipt.ID,
-      Code: receipt.Code,
-      AgencyID: resource.ID,
-      Pounds: receipt.Pounds,
-      Date: receipt.Date,
-    }
-    const changed = await change(donation, (current) => receipted(current, told), {
+    const { ID, Code, Pounds, Date: day } = receipt
+    const created = { ID, Code, AgencyID: agency.ID, Pounds, Date: day }
+    const changed = await change(donation, (current) => receipted(current, created), {
       by: caller,
       now,
       also: () => writes,
