@@ -1,55 +1,77 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
-import type { DonationCategory } from '../../../shared/donation/donation.ts'
+import IconButton from '@mui/material/IconButton'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import * as donations from '../../../shared/api/donations.ts'
+import { categoryName } from '../../../shared/donation/names.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { SelectField } from '../ui/form/fields.tsx'
+import { PoundsField } from '../ui/form/PoundsField.tsx'
+import { sumOfPounds } from '../ui/form/pounds.ts'
 import { Pounds } from '../ui/Pounds.tsx'
-import { ReceiptLineFields } from './ReceiptLineFields.tsx'
-import { addLine, changeLine, type ReceiptErrors, type ReceiptForm, removeLine, totalPounds } from './receiptForm.ts'
-
-interface ReceiptLinesProps {
-  form: ReceiptForm
-  onForm: (form: ReceiptForm) => void
-  categories: readonly DonationCategory[]
-  errors: ReceiptErrors['lines'] | undefined
-}
+import { emptyLine, type ReceiptFormReturn } from './receiptForm.ts'
 
 /** What was picked up: a category and its pounds a line, and their sum. */
-export function ReceiptLines({ form, onForm, categories, errors }: ReceiptLinesProps) {
+export function ReceiptLines({ form: { control } }: { form: ReceiptFormReturn }) {
   const text = useText(receiptTexts)
-  const list = useRef<HTMLUListElement>(null)
-  const known = useRef(form.lines.length)
-  useEffect(() => {
-    // Who adds a line wants to fill it in.
-    if (form.lines.length > known.current) list.current?.querySelector<HTMLElement>('li:last-child select')?.focus()
-    known.current = form.lines.length
-  }, [form.lines.length])
+  const { language } = useLanguage()
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const lines = useWatch({ control, name: 'lines' })
+  const { data = [] } = useApi(donations.listDonationCategories, {}, { revalidateOnFocus: false })
+  const options = data.map((category) => ({ value: category.ID, label: categoryName(category, language) }))
   return (
     <>
-      <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {form.lines.map((line, i) => (
-          <ReceiptLineFields
-            key={line.key}
-            line={line}
-            number={i + 1}
-            categories={categories}
-            errors={errors?.get(line.key)}
-            onChange={(change) => onForm(changeLine(form, line.key, change))}
-            onRemove={form.lines.length > 1 ? () => onForm(removeLine(form, line.key)) : undefined}
-          />
-        ))}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {fields.map(({ id }, index) => {
+          const chosen = options.find(({ value }) => value === lines[index]?.categoryId)
+          const category = chosen?.label ?? text('lineWithout', { number: index + 1 })
+          return (
+            <Box component="li" key={id} sx={lineLook}>
+              <SelectField
+                control={control}
+                name={`lines.${index}.categoryId`}
+                label={text('category')}
+                options={options}
+                emptyLabel=""
+                ariaLabel={text('categoryOf', { number: index + 1 })}
+              />
+              <PoundsField
+                control={control}
+                name={`lines.${index}.pounds`}
+                label={text('pounds')}
+                ariaLabel={text('poundsOf', { category })}
+              />
+              <IconButton
+                aria-label={text('removeCategory', { category })}
+                onClick={() => remove(index)}
+                disabled={fields.length === 1}
+              >
+                <DeleteOutlined />
+              </IconButton>
+            </Box>
+          )
+        })}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 2 }}>
-        <Button startIcon={<AddOutlined />} onClick={() => onForm(addLine(form))}>
+        <Button startIcon={<AddOutlined />} onClick={() => append(emptyLine)}>
           {text('addCategory')}
         </Button>
         <Box role="status" sx={{ fontWeight: 700 }}>
           {`${text('total')}: `}
-          <Pounds value={totalPounds(form)} />
+          <Pounds value={sumOfPounds(lines)} />
         </Box>
       </Box>
     </>
   )
 }
+
+const lineLook = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 112px 40px', sm: 'minmax(0, 1fr) 160px 40px' },
+} as const

@@ -1,15 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
 import { parseReceiptQuery } from '../../../shared/receipt/receiptLink.ts'
 import {
-  addLine,
-  changeLine,
-  firstForm,
+  emptyLine,
+  initialValues,
   type Loaded,
-  type ReceiptForm,
+  type ReceiptFormOutput,
+  type ReceiptFormValues,
   receiptDraft,
-  receiptErrors,
-  removeLine,
-  totalPounds,
+  receiptForm,
 } from './receiptForm.ts'
 
 const today = '2026-11-20'
@@ -29,13 +28,22 @@ const loaded: Loaded = {
   volunteer: false,
   date: '2026-11-19',
 }
-const form = (change: Partial<ReceiptForm> = {}): ReceiptForm => ({ ...firstForm(link, undefined, today), ...change })
-const lines = (...pairs: [number | null, string][]) =>
-  pairs.map(([categoryId, pounds], key) => ({ key, categoryId, pounds }))
+const form = (change: Partial<ReceiptFormValues> = {}): ReceiptFormValues => ({
+  ...initialValues(link, undefined, today),
+  ...change,
+})
+const lines = (...pairs: [number | null, string][]) => pairs.map(([categoryId, pounds]) => ({ categoryId, pounds }))
+
+/** What react-hook-form makes of the values on submit. */
+const resolved = (values: ReceiptFormValues) =>
+  zodResolver(receiptForm(today))(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+const errorsOf = async (values: ReceiptFormValues) => (await resolved(values)).errors
+const draftOf = async (values: ReceiptFormValues, isFoodBank = false) =>
+  receiptDraft((await resolved(values)).values as ReceiptFormOutput, { isFoodBank, adHocTransactionId: 7 })
 
 describe('the receipt form', () => {
   it('starts with what the link says', () => {
-    expect(firstForm(link, undefined, today)).toEqual({
+    expect(initialValues(link, undefined, today)).toEqual({
       agencyId: 11,
       donorLocationId: 31,
       date: '2026-11-18',
@@ -47,7 +55,7 @@ describe('the receipt form', () => {
   })
 
   it('takes from the donation what the link leaves open', () => {
-    expect(firstForm(parseReceiptQuery('?adHocTransactionId=7'), loaded, today)).toEqual({
+    expect(initialValues(parseReceiptQuery('?adHocTransactionId=7'), loaded, today)).toEqual({
       agencyId: 11,
       donorLocationId: 31,
       date: '2026-11-19',
@@ -58,47 +66,48 @@ describe('the receipt form', () => {
     })
   })
 
-  it('starts empty, of today, without a link', () => {
-    const empty = firstForm(blank, undefined, today)
-    expect(empty).toMatchObject({ agencyId: null, donorLocationId: null, date: today, lines: lines([null, '']) })
-    expect(receiptErrors(empty, today)).toEqual({
-      agency: 'errorAgency',
-      location: 'errorLocation',
-      lines: new Map([[0, { category: 'errorCategory', pounds: 'errorPounds' }]]),
+  it('starts empty, of today, without a link, and names each missing field', async () => {
+    const empty = initialValues(blank, undefined, today)
+    expect(empty).toMatchObject({ agencyId: null, donorLocationId: null, date: today, lines: [emptyLine] })
+    expect(await errorsOf(empty)).toMatchObject({
+      agencyId: { message: 'errorAgency' },
+      donorLocationId: { message: 'errorLocation' },
+      lines: [{ categoryId: { message: 'errorCategory' }, pounds: { message: 'errorPounds' } }],
     })
   })
 
-  it('adds, changes and removes lines, and sums them up', () => {
-    const two = addLine(form({ lines: lines([1, '0.1']) }))
-    const filled = changeLine(two, 1, { categoryId: 2, pounds: '0.2' })
-    expect(totalPounds(filled)).toBe(0.3)
-    expect(removeLine(filled, 0).lines).toEqual([{ key: 1, categoryId: 2, pounds: '0.2' }])
-    expect(addLine(removeLine(filled, 0)).lines.map(({ key }) => key)).toEqual([1, 2])
+  it('refuses a date to come and takes today', async () => {
+    expect(await errorsOf(form({ date: '2026-11-21' }))).toMatchObject({ date: { message: 'errorFuture' } })
+    expect(await errorsOf(form({ date: '' }))).toMatchObject({ date: { message: 'errorDate' } })
+    expect(await errorsOf(form({ date: today }))).toEqual({})
   })
 
-  it('refuses a date to come and takes today', () => {
-    expect(receiptErrors(form({ date: '2026-11-21' }), today)).toMatchObject({ date: 'errorFuture' })
-    expect(receiptErrors(form({ date: '' }), today)).toMatchObject({ date: 'errorDate' })
-    expect(receiptErrors(form({ date: today }), today)).toBeUndefined()
+  it.each(['', '0', '-1', '0.04', '1e-17', '45001', 'ten', 'Infinity'])('refuses %j pounds', async (pounds) => {
+    const errors = await errorsOf(form({ lines: lines([2, '5'], [1, pounds]) }))
+    expect(errors).toMatchObject({ lines: [undefined, { pounds: { message: 'errorPounds' } }] })
   })
 
-  it.each(['', '0', '-1', '1.25', '45001', 'ten', 'Infinity'])('refuses %j pounds', (pounds) => {
-    const errors = receiptErrors(form({ lines: lines([1, pounds], [2, '5']) }), today)
-    expect(errors?.lines).toEqual(new Map([[0, { pounds: 'errorPounds' }]]))
-  })
-
-  it('refuses a category twice and passes over lines left blank', () => {
-    expect(receiptErrors(form({ lines: lines([1, '5'], [1, '6']) }), today)?.lines).toEqual(
-      new Map([[1, { category: 'errorTwice' }]]),
-    )
-    const withBlank = form({ lines: lines([1, '5'], [null, '']) })
-    expect(receiptErrors(withBlank, today)).toBeUndefined()
-    expect(receiptDraft(withBlank, { isFoodBank: false, adHocTransactionId: undefined })?.categories).toEqual([
-      { categoryId: 1, pounds: 5 },
+  it('sends pounds as tenths', async () => {
+    const { categories } = await draftOf(form({ lines: lines([1, '66.25'], [2, '12,5']) }))
+    expect(categories).toEqual([
+      { categoryId: 1, pounds: 66.3 },
+      { categoryId: 2, pounds: 12.5 },
     ])
   })
 
-  it('names the agency for food banks only', () => {
+  it('refuses a category twice, where it is repeated', async () => {
+    expect(await errorsOf(form({ lines: [emptyLine, ...lines([1, '5'], [1, '6'])] }))).toMatchObject({
+      lines: [undefined, undefined, { categoryId: { message: 'errorTwice' } }],
+    })
+  })
+
+  it('ignores blank lines', async () => {
+    const withBlank = form({ lines: [emptyLine, ...lines([1, '5'])] })
+    expect(await errorsOf(withBlank)).toEqual({})
+    expect((await draftOf(withBlank)).categories).toEqual([{ categoryId: 1, pounds: 5 }])
+  })
+
+  it('names the agency for food banks only', async () => {
     const draft = {
       donorLocationId: 31,
       categories: [
@@ -111,8 +120,7 @@ describe('the receipt form', () => {
       date: '2026-11-18',
       Notes: '',
     }
-    expect(receiptDraft(form(), { isFoodBank: false, adHocTransactionId: 7 })).toEqual(draft)
-    expect(receiptDraft(form(), { isFoodBank: true, adHocTransactionId: 7 })).toEqual({ ...draft, agencyId: 11 })
-    expect(receiptDraft(form({ donorLocationId: null }), { isFoodBank: true, adHocTransactionId: 7 })).toBeUndefined()
+    expect(await draftOf(form())).toEqual(draft)
+    expect(await draftOf(form(), true)).toEqual({ ...draft, agencyId: 11 })
   })
 })

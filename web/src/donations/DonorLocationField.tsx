@@ -1,0 +1,25 @@
+import type { FieldValues } from 'react-hook-form'
+import type { DonorLocation } from '../../../shared/donation/donation.ts'
+import type { FieldProps } from '../ui/form/fields.tsx'
+import { SearchField } from '../ui/form/SearchField.tsx'
+import { addressText } from './addressText.ts'
+
+interface DonorLocationFieldProps<V extends FieldValues> extends FieldProps<V> {
+  locations: readonly DonorLocation[]
+  placeholder?: string
+  noOptionsText?: string
+  isLoading?: boolean
+  isDisabled?: boolean
+}
+
+export const locationName = ({ Donor, Code }: DonorLocation) => `${Donor.Name} · ${Code}`
+
+/** A donor location, found by its name, code or address. */
+export const DonorLocationField = <V extends FieldValues>({ locations, ...props }: DonorLocationFieldProps<V>) => (
+  <SearchField
+    {...props}
+    options={locations}
+    optionLabel={locationName}
+    optionDetail={({ Address }) => addressText(Address)}
+  />
+)

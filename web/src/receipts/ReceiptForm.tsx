@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Stack from '@mui/material/Stack'
+import { useForm } from 'react-hook-form'
+import { isFoodBankRole } from '../../../shared/access.ts'
+import * as donations from '../../../shared/api/donations.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
+import { storageName } from '../../../shared/donation/names.ts'
+import { receiptTexts as texts } from '../../../shared/text/receipts.ts'
+import { go } from '../app/go.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix, useSession, useSessionChange } from '../data/useSession.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { useToday } from '../offers/useToday.ts'
+import { paths } from '../paths.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { CheckboxField, SelectField, TextField } from '../ui/form/fields.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { PickupFields } from './PickupFields.tsx'
+import { ReceiptLines } from './ReceiptLines.tsx'
+import { type ReceiptFormValues, receiptDraft, receiptForm } from './receiptForm.ts'
+
+interface ReceiptFormProps {
+  initial: ReceiptFormValues
+  /** Of a donation: its number and the agency that took it. */
+  adHocTransactionId: number | undefined
+  agencyName: string | undefined
+}
+
+/** Filled in, checked, sent, and then shown among the receipts. */
+export function ReceiptForm({ initial, adHocTransactionId, agencyName }: ReceiptFormProps) {
+  const text = useText(texts)
+  const { language } = useLanguage()
+  const { today } = useToday()
+  const prefix = useRolePrefix()
+  const toast = useToast()
+  const renewBadges = useSessionChange()
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  const form = useForm({ resolver: zodResolver(receiptForm(today)), defaultValues: initial })
+  const submit = useSubmit(form, receipts.createReceipt, {
+    toInput: (values) => receiptDraft(values, { isFoodBank, adHocTransactionId }),
+    failed: text('createFailed'),
+    fieldOf: { categories: 'lines', volunteer: 'isVolunteer', Notes: 'notes' },
+    onSuccess: ({ PickupID, Pickup }) => {
+      toast(text('created', { code: Pickup.Code }))
+      void renewBadges()
+      go(paths.receipts(prefix, PickupID), { replace: true })
+    },
+  })
+  const { data: storages = [] } = useApi(donations.listStorageRequirements, {}, { revalidateOnFocus: false })
+  return (
+    <Form form={form} onSubmit={submit} texts={texts} submitLabel={text('create')} cancelHref={paths.receipts(prefix)}>
+      <Panel title={text('pickup')}>
+        <PickupFields form={form} agencyName={agencyName} isOfDonation={adHocTransactionId !== undefined} />
+      </Panel>
+      <Panel title={text('foodsTitle')}>
+        <ReceiptLines form={form} />
+      </Panel>
+      <Panel title={text('more')}>
+        <Stack spacing={2.5}>
+          <SelectField
+            control={form.control}
+            name="storageRequirementId"
+            label={text('storage')}
+            emptyLabel={text('noStorage')}
+            options={storages.map((storage) => ({ value: storage.ID, label: storageName(storage, language) }))}
+            sx={{ maxWidth: { sm: 320 } }}
+          />
+          <CheckboxField control={form.control} name="isVolunteer" label={text('volunteer')} />
+          <TextField
+            control={form.control}
+            name="notes"
+            label={text('notesOptional')}
+            multiline
+            minRows={2}
+            htmlInput={{ maxLength: 1000 }}
+          />
+        </Stack>
+      </Panel>
+    </Form>
+  )
+}
