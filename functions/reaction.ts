@@ -3,8 +3,9 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { Envelope } from '../events/event.ts'
 import { log } from './log.ts'
-import { keys } from './table/keys.ts'
-import { absent, ConditionFailed, table, type Write } from './table/table.ts'
+import { reactionKeys } from './table/keys/reactions.ts'
+import { table } from './table/table.ts'
+import { absent, ConditionFailed, type Write } from './table/write.ts'
 
 /**
  * Reactions to facts. A queue may bring a fact twice, late or out of order: each is applied once, because the mark that
@@ -24,7 +25,7 @@ export async function applyOnce(
   effect: readonly Write[],
 ): Promise<boolean> {
   const mark: Write = {
-    put: { ...keys.applied(fact.ID, reaction), expires: Math.floor(now.getTime() / 1000) + markDays * 86_400 },
+    put: { ...reactionKeys.applied(fact.ID, reaction), expires: Math.floor(now.getTime() / 1000) + markDays * 86_400 },
     when: absent,
   }
   try {

@@ -7,7 +7,7 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Reaction, Run, Schedule, Worker } from '../events/subscriptions.ts'
-import { factPrefix, tableShape } from '../functions/table/keys.ts'
+import { eventPrefix, tableShape } from '../functions/table/shape.ts'
 import { subscribe } from './bus.ts'
 import { explainPattern } from './explain.ts'
 import type { Foundation } from './foundation.ts'
@@ -107,7 +107,7 @@ export class BackgroundRun extends Construct {
     const deadLetters = new DeadLetters(this, 'DeadLetters', { name: run, impact }, alarms)
     const newFact = FilterCriteria.filter({
       eventName: FilterRule.isEqual('INSERT'),
-      dynamodb: { Keys: { [tableShape.sortKey]: { S: FilterRule.beginsWith(factPrefix) } } },
+      dynamodb: { Keys: { [tableShape.sortKey]: { S: FilterRule.beginsWith(eventPrefix) } } },
     })
     this.handler.addEventSource(
       new DynamoEventSource(table.table, {

@@ -4,7 +4,7 @@ import { dashboardRange, parseQueryDay } from '../../shared/dashboard/range.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
-import { keys } from '../table/keys.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
 
 const Day = z.object({ sk: z.string(), Pounds: z.number() })
 
@@ -16,7 +16,7 @@ export const handler = endpoint(dashboard.getDashboardPickups, async ({ input, c
     localDay(now, own?.TimeZone ?? 'UTC'),
   )
   if (range.start > range.end) throw new HttpFault(400, 'startDate: after endDate')
-  const days = await table.all({ pk: keys.agencyDay(caller.EntityID, '').pk, from: range.start, to: range.end }, Day)
+  const days = await table.all({ pk: agencyKeys.day(caller.EntityID, '').pk, from: range.start, to: range.end }, Day)
   return {
     startDate: range.start,
     endDate: range.end,

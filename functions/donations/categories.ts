@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import { DonationCategory, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { systemCategories } from '../../shared/donation/reference.ts'
-import { keys } from '../table/keys.ts'
+import { tenantKeys } from '../table/keys/tenant.ts'
 import { table } from '../table/table.ts'
 
 const Own = z.object({ Categories: z.array(DonationCategory) })
 
 /** The product's categories and the tenant's own. */
 export async function allCategories(): Promise<DonationCategory[]> {
-  const own = await table.get(keys.tenantCategories(), Own)
+  const own = await table.get(tenantKeys.categories(), Own)
   return [...systemCategories, ...(own?.Categories ?? [])]
 }
 

@@ -8,8 +8,13 @@ import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
 import type { Loader } from '../http.ts'
 import { toReceiptWrites } from '../session/badgeTable.ts'
-import { agencyActive, dueShard, factPrefix, inState, keys, lists, noNews } from '../table/keys.ts'
-import { absent, atVersion, both, isConflict, pause, table, type Write } from '../table/table.ts'
+import { donationKeys, donationLists } from '../table/keys/donations.ts'
+import { inState, type List, listAttributes } from '../table/lists.ts'
+import { eventKey, unpublished } from '../table/outbox.ts'
+import { eventPrefix } from '../table/shape.ts'
+import { table } from '../table/table.ts'
+import { dueShard } from '../table/timers.ts'
+import { absent, atVersion, backoff, both, isConflict, type Write } from '../table/write.ts'
 
 /**
  * Donations in the table: one item with all its matches, one row for each agency that was asked, its facts, and what an
@@ -17,7 +22,7 @@ import { absent, atVersion, both, isConflict, pause, table, type Write } from '.
  * meanwhile.
  */
 
-export const donationById = (id: number) => table.get(keys.donation(id), Donation)
+export const donationById = (id: number) => table.get(donationKeys.donation(id), Donation)
 
 export const byId: Loader<'donation', { id: number }, Donation> = {
   kind: 'donation',
@@ -42,12 +47,12 @@ export interface Story {
 }
 /** A donation with everything that happened to it, oldest first, in one query. */
 export async function storyById(id: number): Promise<Story | undefined> {
-  const items = await table.all({ pk: keys.donation(id).pk }, z.looseObject({ sk: z.string() }))
-  const donation = items.find((item) => item.sk === keys.donation(id).sk)
+  const items = await table.all({ pk: donationKeys.donation(id).pk }, z.looseObject({ sk: z.string() }))
+  const donation = items.find((item) => item.sk === donationKeys.donation(id).sk)
   if (!donation) return undefined
   return {
     donation: Donation.parse(donation),
-    facts: items.filter((item) => item.sk.startsWith(factPrefix)).map((item) => Envelope.parse(item)),
+    facts: items.filter((item) => item.sk.startsWith(eventPrefix)).map((item) => Envelope.parse(item)),
   }
 }
 export const storyLoader: Loader<'donation', { id: number }, Story> = {
@@ -56,26 +61,17 @@ export const storyLoader: Loader<'donation', { id: number }, Story> = {
   owner: ({ donation }) => ownerOfDonation(donation),
 }
 
-/** The lists a donation stands in: food bank, donor, location, association, co-op, network. */
-function listKeys(donation: Donation): Record<string, string> {
-  const watchers = [
-    lists.foodBank(donation.FoodBank.ID),
-    lists.donor(donation.DonorLocation.Donor.ID),
-    lists.donorLocation(donation.DonorLocation.ID),
-    donation.StateAssociationID === null ? undefined : lists.stateAssociation(donation.StateAssociationID),
-    donation.CoopID === null ? undefined : lists.coop(donation.CoopID),
-    lists.network(),
+/** The lists of a donation: food bank, donor, location, association, co-op, network; each whole and by stage. */
+function listsOf(donation: Donation): readonly List[] {
+  const lists = [
+    donationLists.foodBank(donation.FoodBank.ID),
+    donationLists.donor(donation.DonorLocation.Donor.ID),
+    donationLists.donorLocation(donation.DonorLocation.ID),
+    ...(donation.StateAssociationID === null ? [] : [donationLists.stateAssociation(donation.StateAssociationID)]),
+    ...(donation.CoopID === null ? [] : [donationLists.coop(donation.CoopID)]),
+    donationLists.network(),
   ]
-  return Object.fromEntries(
-    watchers.flatMap((list, place) =>
-      list === undefined
-        ? []
-        : [
-            [`list${place + 1}`, list],
-            [`state${place + 1}`, inState(list, donation.Stage)],
-          ],
-    ),
-  )
+  return lists.flatMap((list) => [list, inState(list, donation.Stage)])
 }
 
 const sortOf = (donation: Donation) => `${donation.Created}#${donation.ID}`
@@ -83,9 +79,9 @@ const sortOf = (donation: Donation) => `${donation.Created}#${donation.ID}`
 function donationItem(donation: Donation) {
   const dueAt = nextDue(donation)
   return {
-    ...keys.donation(donation.ID),
+    ...donationKeys.donation(donation.ID),
     ...donation,
-    ...listKeys(donation),
+    ...listAttributes(listsOf(donation)),
     sort: sortOf(donation),
     row: packDonation(donation),
     ...(dueAt ? { due: dueShard(donation.ID), dueAt: `${dueAt}#${donation.ID}` } : {}),
@@ -99,13 +95,16 @@ function isActiveFor(donation: Donation, match: AgencyMatch): boolean {
   return isLive || isUnderWay
 }
 
-const agencyItem = (donation: Donation, match: AgencyMatch) => ({
-  ...keys.agencyRow(donation.ID, match.Agency.ID),
-  list1: lists.agency(match.Agency.ID),
-  ...(isActiveFor(donation, match) ? { state1: inState(lists.agency(match.Agency.ID), agencyActive) } : {}),
-  sort: sortOf(donation),
-  row: packForAgency(donation, match),
-})
+function agencyItem(donation: Donation, match: AgencyMatch) {
+  const { ID } = match.Agency
+  const lists = [donationLists.agency(ID), ...(isActiveFor(donation, match) ? [donationLists.agencyActive(ID)] : [])]
+  return {
+    ...donationKeys.agencyRow(donation.ID, ID),
+    ...listAttributes(lists),
+    sort: sortOf(donation),
+    row: packForAgency(donation, match),
+  }
+}
 
 /** What the agencies that were asked see; an agency that is no longer asked loses its row. */
 function agencyRowWrites(before: Donation | undefined, after: Donation): Write[] {
@@ -113,7 +112,9 @@ function agencyRowWrites(before: Donation | undefined, after: Donation): Write[]
     new Map(askedMatches(donation).map((match) => [match.Agency.ID, agencyItem(donation, match)]))
   const old: ReturnType<typeof itemsOf> = before ? itemsOf(before) : new Map()
   const now = itemsOf(after)
-  const gone = [...old.keys()].filter((id) => !now.has(id)).map((id) => ({ remove: keys.agencyRow(after.ID, id) }))
+  const gone = [...old.keys()]
+    .filter((id) => !now.has(id))
+    .map((id) => ({ remove: donationKeys.agencyRow(after.ID, id) }))
   const written = [...now].filter(([id, item]) => JSON.stringify(old.get(id)) !== JSON.stringify(item))
   return [...gone, ...written.map(([, item]) => ({ put: item }))]
 }
@@ -165,7 +166,7 @@ export async function saveStep(before: Donation | undefined, step: Step, options
     ...agencyRowWrites(before, donation),
     ...toReceiptWrites(before, donation),
     ...factsOf(donation, step.happened, options).map((fact, place) => ({
-      put: { ...keys.fact(donation.ID, donation.Version, place), ...fact },
+      put: { ...eventKey(donationKeys.donation(donation.ID), donation.Version, place), ...fact },
       when: absent,
     })),
     ...(options.also ?? []),
@@ -200,7 +201,7 @@ export async function change(
     } catch (error) {
       if (!isConflict(error) || tries >= maxTries) throw error
       // Whoever loses twice is one of many: together they are faster when they come one by one.
-      if (tries > 1) await pause(tries)
+      if (tries > 1) await backoff(tries)
       donation = await donationById(loaded.ID)
       now = new Date()
     }
@@ -226,8 +227,11 @@ export const pastWrites = ({ donation, facts, isNews = false }: Past): Write[] =
   ...toReceiptWrites(undefined, donation),
   ...facts.map((fact) => {
     const [version, place] = fact.ID.split('-').slice(1).map(Number)
-    const known = isNews ? {} : { [noNews]: true }
-    return { put: { ...keys.fact(donation.ID, version ?? 0, place ?? 0), ...fact, ...known }, when: absent }
+    const known = isNews ? {} : { [unpublished]: true }
+    return {
+      put: { ...eventKey(donationKeys.donation(donation.ID), version ?? 0, place ?? 0), ...fact, ...known },
+      when: absent,
+    }
   }),
 ]
 

@@ -18,32 +18,33 @@ import type { Language } from '../../shared/text/text.ts'
 import { addDays, isZone, localDay, startOfDay } from '../../shared/time/zone.ts'
 import { type Context, HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
-import { type IndexName, inState, lists } from '../table/keys.ts'
-import { type ListQuestion, table } from '../table/table.ts'
+import { donationLists } from '../table/keys/donations.ts'
+import { inState, type WholeList } from '../table/lists.ts'
+import type { ListQuery } from '../table/query.ts'
+import { table } from '../table/table.ts'
 
 /** The status grids: each role looks at its own list of donations, newest first, one page at a time. */
 
 export type GridInput = Input<typeof donations.getFoodBankGrid>
-type Place = 1 | 2 | 3 | 4 | 5 | 6
 
-/** The list a role looks at, and its place among the lists of a donation. */
-function listOf(caller: Caller): { list: string; place: Place } {
+/** The list of donations that a role looks at. */
+function listOf(caller: Caller): WholeList {
   switch (caller.Role) {
     case 'fano':
-      return { list: lists.network(), place: 6 }
+      return donationLists.network()
     case 'foodcoordstateasso':
-      return { list: lists.stateAssociation(caller.EntityID), place: 4 }
+      return donationLists.stateAssociation(caller.EntityID)
     case 'foodcoordcoops':
-      return { list: lists.coop(caller.EntityID), place: 5 }
+      return donationLists.coop(caller.EntityID)
     case 'donor':
     case 'bulkofferdonor':
-      return { list: lists.donor(caller.EntityID), place: 2 }
+      return donationLists.donor(caller.EntityID)
     case 'donorlocation':
-      return { list: lists.donorLocation(caller.EntityID), place: 3 }
+      return donationLists.donorLocation(caller.EntityID)
     case 'agency':
-      return { list: lists.agency(caller.EntityID), place: 1 }
+      return donationLists.agency(caller.EntityID)
     default:
-      return { list: lists.foodBank(caller.EntityID), place: 1 }
+      return donationLists.foodBank(caller.EntityID)
   }
 }
 
@@ -78,12 +79,10 @@ export function filterOf({ statusTypeId, searchFilter }: GridInput): Filter {
 function questionOf(
   { input, caller, now }: Pick<Context<GridInput>, 'input' | 'caller' | 'now'>,
   wanted: Stage | undefined,
-): ListQuestion {
-  const { list, place } = listOf(caller)
-  const index: IndexName = wanted ? `state${place}` : `list${place}`
+): ListQuery {
+  const list = listOf(caller)
   return {
-    index,
-    pk: wanted ? inState(list, wanted) : list,
+    ...(wanted ? inState(list, wanted) : list),
     ...createdBetween(input, 'status', now),
     newestFirst: true,
     limit: input.rows ?? defaultRows,
@@ -104,7 +103,7 @@ const searchedTexts = (row: Searched) => [
 
 /** A page of the rows that pass a filter; without one, simply a page. */
 export async function rowsPage<R extends Searched>(
-  question: ListQuestion,
+  question: ListQuery,
   { search, stage }: Filter,
   toRow: (row: string) => R,
 ): Promise<{ rows: R[]; cursor?: string }> {

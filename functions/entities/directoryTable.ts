@@ -2,8 +2,9 @@ import type { Caller } from '../../shared/access.ts'
 import type { Entity, User } from '../../shared/entity/entity.ts'
 import { type Circle, circleOf, circlesAbove } from '../../shared/message/circle.ts'
 import { Correspondent, correspondents } from '../../shared/message/correspondent.ts'
-import { headPrefix, keys } from '../table/keys.ts'
-import { table, type Write } from '../table/table.ts'
+import { headPrefix, messageKeys } from '../table/keys/messages.ts'
+import { table } from '../table/table.ts'
+import type { Write } from '../table/write.ts'
 import { anyEntity } from './entityTable.ts'
 
 /** The people of each circle, so that whoever may be written to is found in a query for each circle, not for each party. */
@@ -16,13 +17,13 @@ export function listPerson(user: User, entityOf: (id: number) => Entity | undefi
     if (!entity) return []
     const line = { UserID: user.ID, UserName: user.UserName, Name: user.Name, EntityName: entity.Name }
     return [
-      { put: { ...keys.head(circleOf(entity), id, user.ID), ...line } },
-      ...circlesAbove(entity).map((circle) => ({ put: { ...keys.below(circle, id, user.ID), ...line } })),
+      { put: { ...messageKeys.head(circleOf(entity), id, user.ID), ...line } },
+      ...circlesAbove(entity).map((circle) => ({ put: { ...messageKeys.below(circle, id, user.ID), ...line } })),
     ]
   })
 }
 
-const listOf = (circle: Circle) => keys.head(circle, 0, 0).pk
+const listOf = (circle: Circle) => messageKeys.head(circle, 0, 0).pk
 const everyoneOf = (circle: Circle) => table.all({ pk: listOf(circle) }, Correspondent)
 const headsOf = (circle: Circle) =>
   table.all({ pk: listOf(circle), from: headPrefix, to: `${headPrefix}\uffff` }, Correspondent)

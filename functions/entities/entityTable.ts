@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import type { Caller, Ownership } from '../../shared/access.ts'
 import { Agency, AgencyRecord, DonorPlace, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
 import { HttpFault, type Loader } from '../http.ts'
-import { keys, lists } from '../table/keys.ts'
-import { type absent, table, type Write } from '../table/table.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
+import { entityKeys, entityLists } from '../table/keys/entities.ts'
+import { type List, listAttributes } from '../table/lists.ts'
+import { table } from '../table/table.ts'
+import type { absent, Write } from '../table/write.ts'
 
 /** The parties of a tenant and the people who act for them. */
 
@@ -11,7 +14,7 @@ export type EntityOf<K extends EntityKind> = Extract<Entity, { Kind: K }>
 
 /** The entity when it is of the kind asked for; undefined when it is absent or another kind. */
 export async function entityOf<K extends EntityKind>(kind: K, id: number): Promise<EntityOf<K> | undefined> {
-  const found = await table.get(keys.entity(id), Entity)
+  const found = await table.get(entityKeys.entity(id), Entity)
   return found?.Kind === kind ? (found as EntityOf<K>) : undefined
 }
 
@@ -22,41 +25,38 @@ export async function knownEntity<K extends EntityKind>(kind: K, id: number): Pr
   return found
 }
 
-export const anyEntity = (id: number) => table.get(keys.entity(id), Entity)
+export const anyEntity = (id: number) => table.get(entityKeys.entity(id), Entity)
 
 /** Lists are sorted by name; the ID keeps equal names apart. */
 const byName = (entity: Entity) => `${entity.Name.toLowerCase()}#${entity.ID}`
 
-function listsOf(entity: Entity): Record<string, string> {
-  if (entity.Kind === 'agency') return { list1: lists.foodBankAgencies(entity.FoodBankID) }
+function listsOf(entity: Entity): readonly List[] {
+  if (entity.Kind === 'agency') return [entityLists.foodBankAgencies(entity.FoodBankID)]
   if (entity.Kind === 'donorLocation')
-    return { list1: lists.foodBankPlaces(entity.FoodBankID), list2: lists.donorPlaces(entity.DonorID) }
-  return {}
+    return [entityLists.foodBankLocations(entity.FoodBankID), entityLists.donorLocations(entity.DonorID)]
+  return []
 }
 
 /** Writes an entity with its places in the lists. */
 export const putEntity = (entity: Entity, when?: typeof absent): Write => {
-  const inLists = listsOf(entity)
+  const lists = listsOf(entity)
   return {
     put: {
-      ...keys.entity(entity.ID),
+      ...entityKeys.entity(entity.ID),
       ...entity,
-      ...inLists,
-      ...(Object.keys(inLists).length > 0 ? { sort: byName(entity), row: entity } : {}),
+      ...listAttributes(lists),
+      ...(lists.length > 0 ? { sort: byName(entity), row: entity } : {}),
     },
     ...(when ? { when } : {}),
   }
 }
 
-export const agenciesOfFoodBank = (foodBankId: number) =>
-  table.all({ index: 'list1', pk: lists.foodBankAgencies(foodBankId) }, Agency)
-export const placesOfFoodBank = (foodBankId: number) =>
-  table.all({ index: 'list1', pk: lists.foodBankPlaces(foodBankId) }, DonorPlace)
-export const placesOfDonor = (donorId: number) =>
-  table.all({ index: 'list2', pk: lists.donorPlaces(donorId) }, DonorPlace)
+export const agenciesOfFoodBank = (foodBankId: number) => table.all(entityLists.foodBankAgencies(foodBankId), Agency)
+export const placesOfFoodBank = (foodBankId: number) => table.all(entityLists.foodBankLocations(foodBankId), DonorPlace)
+export const placesOfDonor = (donorId: number) => table.all(entityLists.donorLocations(donorId), DonorPlace)
 
 export const recordsOfFoodBank = (foodBankId: number) =>
-  table.all({ pk: keys.agencyRecord(foodBankId, 0).pk }, AgencyRecord)
+  table.all({ pk: agencyKeys.record(foodBankId, 0).pk }, AgencyRecord)
 
 export const ownerOfPlace = (place: DonorPlace): Ownership => ({
   FoodBankID: place.FoodBankID,
@@ -80,13 +80,13 @@ export const agencyNamed = <I>(
 
 /** A person and their place among the people of each entity they act for. */
 export const putUser = (user: User): Write[] => [
-  { put: { ...keys.user(user.Subject), ...user } },
+  { put: { ...entityKeys.user(user.Subject), ...user } },
   ...[...new Set(user.Roles.map((role) => role.EntityID))].map((id) => ({
-    put: { ...keys.member(id, user.Subject), Subject: user.Subject },
+    put: { ...entityKeys.member(id, user.Subject), Subject: user.Subject },
   })),
 ]
 
-export const userBySubject = (subject: string) => table.get(keys.user(subject), User)
+export const userBySubject = (subject: string) => table.get(entityKeys.user(subject), User)
 
 /** The person behind a caller; a token of somebody who was removed since opens nothing. */
 export async function signedInUser({ Subject }: Pick<Caller, 'Subject'>): Promise<User> {
@@ -100,7 +100,7 @@ const Member = z.object({ Subject: z.string() })
 const maxKeys = 100
 
 function membersOf(entityId: number) {
-  const { pk, sk } = keys.member(entityId, '')
+  const { pk, sk } = entityKeys.member(entityId, '')
   return table.all({ pk, from: sk, to: `${sk}\uffff` }, Member)
 }
 
@@ -110,7 +110,7 @@ export async function peopleOf(entityIds: readonly number[]): Promise<User[]> {
   const subjects = [...new Set(members.flat().map((member) => member.Subject))]
   const batches: User[][] = []
   for (let start = 0; start < subjects.length; start += maxKeys)
-    batches.push(await table.getMany(subjects.slice(start, start + maxKeys).map(keys.user), User))
+    batches.push(await table.getMany(subjects.slice(start, start + maxKeys).map(entityKeys.user), User))
   return batches.flat()
 }
 

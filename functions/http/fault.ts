@@ -1,6 +1,7 @@
 import { refusals } from '../../shared/text/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
-import { BadCursor, isConflict } from '../table/table.ts'
+import { BadCursor } from '../table/query.ts'
+import { isConflict } from '../table/write.ts'
 import type { Middleware } from './context.ts'
 import { json, languageOf } from './envelope.ts'
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../shared/answer.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { IdempotencyKey } from '../table/once.ts'
-import { ConditionFailed } from '../table/table.ts'
+import { ConditionFailed } from '../table/write.ts'
 import type { HttpEvent, Middleware } from './context.ts'
 import { answerOf } from './envelope.ts'
 import { HttpFault } from './fault.ts'

@@ -8,7 +8,8 @@ import { isZone } from '../../shared/time/zone.ts'
 import { defaultRows } from '../donations/grids.ts'
 import { HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
-import { type ListQuestion, table } from '../table/table.ts'
+import type { ListQuery } from '../table/query.ts'
+import { table } from '../table/table.ts'
 
 type GridInput = Input<typeof messages.getSentGrid>
 
@@ -21,7 +22,7 @@ interface Searched {
 /** One page of a person's messages that pass the filters, newest first. */
 export async function messagePage<R>(
   input: GridInput,
-  list: Pick<ListQuestion, 'index' | 'pk'>,
+  list: Pick<ListQuery, 'index' | 'pk'>,
   row: z.ZodMiniType<R>,
   searched: (row: R) => Searched,
 ): Promise<{ rows: R[]; cursor?: string }> {

@@ -5,8 +5,10 @@ import { Correspondent } from '../../shared/message/correspondent.ts'
 import { type CopyState, copyId, isUnread, messageOfCopy, opened, removed } from '../../shared/message/message.ts'
 import type { Loader } from '../http.ts'
 import { unreadWrites } from '../session/badgeTable.ts'
-import { keys, lists } from '../table/keys.ts'
-import { absent, atVersion, isConflict, table, type Write } from '../table/table.ts'
+import { messageKeys, messageLists } from '../table/keys/messages.ts'
+import { listAttributes } from '../table/lists.ts'
+import { table } from '../table/table.ts'
+import { absent, atVersion, isConflict, type Write } from '../table/write.ts'
 
 /**
  * Messages in the table: the message itself, its line in the sender's list with the counts, and a copy for each recipient.
@@ -36,15 +38,15 @@ export const received = ({ message, copy }: Copy): ReceivedMessage =>
 
 /** A copy that its holder deleted stands in no list any more. */
 function copyWrite({ message, copy }: Copy, when: Write['when']): Write {
-  const places = {
-    list1: lists.inbox(copy.UserID),
+  const listed = {
+    ...listAttributes([messageLists.inbox(copy.UserID)]),
     sort: `${message.SendDate}#${copy.ID}`,
     row: ReceivedRow.parse({ ...copy, UserMessage: message }),
   }
-  return { put: { ...keys.messageCopy(message.ID, copy.ID), ...copy, ...(copy.IsRemoved ? {} : places) }, when }
+  return { put: { ...messageKeys.copy(message.ID, copy.ID), ...copy, ...(copy.IsRemoved ? {} : listed) }, when }
 }
 
-const sentLine = ({ Sender, SendDate, ID }: StoredMessage) => keys.sentMessage(Sender.UserID, SendDate, ID)
+const sentLine = ({ Sender, SendDate, ID }: StoredMessage) => messageKeys.sent(Sender.UserID, SendDate, ID)
 
 /** The whole of a new message: two items for each recipient, and two more. */
 export function messageWrites(message: StoredMessage, recipients: readonly Correspondent[]): Write[] {
@@ -62,7 +64,7 @@ export function messageWrites(message: StoredMessage, recipients: readonly Corre
     Version: 1,
   }))
   return [
-    { put: { ...keys.message(message.ID), ...message }, when: absent },
+    { put: { ...messageKeys.message(message.ID), ...message }, when: absent },
     { put: { ...sentLine(message), ...line } },
     ...copies.map((copy) => copyWrite({ message, copy }, absent)),
     ...unreadWrites(copies.map((copy) => [copy.UserID, 1])),
@@ -72,8 +74,8 @@ export function messageWrites(message: StoredMessage, recipients: readonly Corre
 async function copyById(id: number): Promise<Copy | undefined> {
   const messageId = messageOfCopy(id)
   const [message, copy] = await Promise.all([
-    table.get(keys.message(messageId), StoredMessage),
-    table.get(keys.messageCopy(messageId, id), StoredCopy),
+    table.get(messageKeys.message(messageId), StoredMessage),
+    table.get(messageKeys.copy(messageId, id), StoredCopy),
   ])
   return message && copy ? { message, copy } : undefined
 }
@@ -89,8 +91,8 @@ export const ownCopy: Loader<'message', { id: number }, Copy> = {
 export const ownMessage: Loader<'message', { id: number }, Message> = {
   kind: 'message',
   load: async ({ input }) => {
-    const items = await table.all({ pk: keys.message(input.id).pk }, z.looseObject({ sk: z.string() }))
-    const message = items.find(({ sk }) => sk === keys.message(input.id).sk)
+    const items = await table.all({ pk: messageKeys.message(input.id).pk }, z.looseObject({ sk: z.string() }))
+    const message = items.find(({ sk }) => sk === messageKeys.message(input.id).sk)
     if (!message) return undefined
     const copies = items.filter((item) => item !== message).map((item) => StoredCopy.parse(item))
     return Message.parse({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Instant } from '../../shared/api/fields.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
-import { keys } from '../table/keys.ts'
-import { absent, ConditionFailed, table } from '../table/table.ts'
+import { reactionKeys } from '../table/keys/reactions.ts'
+import { table } from '../table/table.ts'
+import { absent, ConditionFailed } from '../table/write.ts'
 
 /**
  * The mark of a mail about one fact to one person. It is set before the mail goes out, so that a fact that is delivered
@@ -34,7 +35,7 @@ const isSending = {
   values: { ':sending': 'sending' },
 } as const
 
-const at = ({ factId, subject }: MailTo) => keys.mail(factId, subject)
+const at = ({ factId, subject }: MailTo) => reactionKeys.mail(factId, subject)
 
 /** 'claimed' when the mail is this caller's to send, 'lost' when an earlier sender died over it, else 'done'. */
 export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost' | 'done'> {

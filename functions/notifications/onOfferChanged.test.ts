@@ -15,7 +15,8 @@ import { changeEntity, ids, makeWorld, masterAgencyId, people } from '../../test
 import { change, storyById } from '../donations/donationTable.ts'
 import { putUser, userBySubject } from '../entities/entityTable.ts'
 import { log } from '../log.ts'
-import { keys } from '../table/keys.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import { reactionKeys } from '../table/keys/reactions.ts'
 import { table } from '../table/table.ts'
 import { MailMark } from './mailMark.ts'
 import { type Ses, startSes } from './ses.fixture.ts'
@@ -79,7 +80,7 @@ async function factOf(id: number, type: HappeningType): Promise<Envelope> {
 }
 
 const markOf = (fact: Envelope, { Subject }: Pick<Caller, 'Subject'>) =>
-  table.get(keys.mail(fact.ID, Subject), MailMark)
+  table.get(reactionKeys.mail(fact.ID, Subject), MailMark)
 
 async function changeUser({ Subject }: Caller, more: Partial<User>): Promise<void> {
   const user = await userBySubject(Subject)
@@ -139,7 +140,7 @@ describe('an offer', () => {
     const before = Math.floor(Date.now() / 1000)
     await deliver(offer)
     const Kept = z.object({ expires: z.int() })
-    const seconds = ((await table.get(keys.mail(offer.ID, first.Subject), Kept))?.expires ?? 0) - before
+    const seconds = ((await table.get(reactionKeys.mail(offer.ID, first.Subject), Kept))?.expires ?? 0) - before
     expect(Math.floor(seconds / 86_400)).toBe(30)
   })
 
@@ -209,9 +210,9 @@ describe('an offer', () => {
     const { offer } = await offered()
     await deliver(offer)
     expect(addresses()).toEqual([first.UserName, ...others.map((user) => user.EMailAddress)].sort())
-    await table.commit(others.slice(0, 50).map((user) => ({ remove: keys.member(11, user.Subject) })))
-    await table.commit(others.slice(50, 100).map((user) => ({ remove: keys.member(11, user.Subject) })))
-    await table.commit(others.slice(100).map((user) => ({ remove: keys.member(11, user.Subject) })))
+    await table.commit(others.slice(0, 50).map((user) => ({ remove: entityKeys.member(11, user.Subject) })))
+    await table.commit(others.slice(50, 100).map((user) => ({ remove: entityKeys.member(11, user.Subject) })))
+    await table.commit(others.slice(100).map((user) => ({ remove: entityKeys.member(11, user.Subject) })))
   })
 })
 
@@ -336,7 +337,7 @@ describe('a person', () => {
     await accept(id)
     await deliver(await factOf(id, 'OfferAccepted'))
     expect(addresses().filter((to) => to === all.EMailAddress)).toHaveLength(1)
-    for (const { EntityID } of all.Roles) await table.commit([{ remove: keys.member(EntityID, all.Subject) }])
+    for (const { EntityID } of all.Roles) await table.commit([{ remove: entityKeys.member(EntityID, all.Subject) }])
   })
 })
 
@@ -430,7 +431,7 @@ describe('never twice', () => {
     const { offer } = await offered()
     const mark = (seconds: number) => ({
       put: {
-        ...keys.mail(offer.ID, first.Subject),
+        ...reactionKeys.mail(offer.ID, first.Subject),
         State: 'sending',
         At: new Date(Date.now() - seconds * 1000).toISOString(),
         Kind: 'offerMade',

@@ -10,7 +10,7 @@ import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
 import type { Language } from '../../shared/text/text.ts'
-import { agencyActive, inState, lists } from '../table/keys.ts'
+import { donationLists } from '../table/keys/donations.ts'
 import { table } from '../table/table.ts'
 
 /** An agency's own part of a donation as a line of its lists. */
@@ -45,7 +45,6 @@ export function agencyRow(row: string, now: Date, language: Language): AgencyRow
 
 /** Offers to answer, donations under way and those that wait for a receipt, newest first. */
 export async function activeRows(caller: Caller, now: Date, language: Language): Promise<AgencyRow[]> {
-  const pk = inState(lists.agency(caller.EntityID), agencyActive)
-  const rows = await table.all({ index: 'state1', pk, newestFirst: true }, z.string())
+  const rows = await table.all({ ...donationLists.agencyActive(caller.EntityID), newestFirst: true }, z.string())
   return rows.map((row) => agencyRow(row, now, language))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as offers from '../../shared/api/offers.ts'
 import { createdBetween } from '../donations/grids.ts'
 import { endpoint } from '../http.ts'
-import { lists } from '../table/keys.ts'
+import { donationLists } from '../table/keys/donations.ts'
 import { agencyRow } from './agencyRows.ts'
 
 /** Most lines of the unpaged list; the grid pages through the rest. */
@@ -10,8 +10,7 @@ const maxListed = 500
 
 export const handler = endpoint(offers.listDonationHistory, async ({ caller, now, language, table }) => {
   const question = {
-    index: 'list1' as const,
-    pk: lists.agency(caller.EntityID),
+    ...donationLists.agency(caller.EntityID),
     ...createdBetween({}, 'agencyHistory', now),
     newestFirst: true,
   }

@@ -4,7 +4,7 @@ import { weekOf } from '../../shared/matching/weeks.ts'
 import { morning, setClock } from '../../test/api/scene.ts'
 import { posted, stored } from '../../test/engine/donations.ts'
 import { agencyIds, changeEntity, ids, makeWorld } from '../../test/engine/world.ts'
-import { keys } from '../table/keys.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
 import { table } from '../table/table.ts'
 
 const [near, middle, far] = agencyIds
@@ -12,7 +12,7 @@ const weeksAgo = (weeks: number) => weekOf(new Date(morning.getTime() - weeks * 
 
 /** What the food bank remembers of an agency, and nothing else. */
 async function remember(AgencyID: number, add: Record<string, number>): Promise<void> {
-  const record = keys.agencyRecord(ids.foodBank, AgencyID)
+  const record = agencyKeys.record(ids.foodBank, AgencyID)
   await table.commit([{ remove: record }])
   await table.commit([{ update: record, set: { AgencyID }, add }])
 }

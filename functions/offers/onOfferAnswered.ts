@@ -4,8 +4,8 @@ import { offerAccepted, receiptCreated } from '../../events/realtime.ts'
 import { ID } from '../../shared/api/fields.ts'
 import { weekOf } from '../../shared/matching/weeks.ts'
 import { applyOnce, reaction } from '../reaction.ts'
-import { keys } from '../table/keys.ts'
-import type { Write } from '../table/table.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
+import type { Write } from '../table/write.ts'
 
 const Answered = z.object({ Agency: z.object({ ID: ID }) })
 
@@ -14,14 +14,14 @@ export function learned(fact: Envelope): Write {
   if (fact.Type === receiptCreated.type) {
     const { AgencyID, Pounds, Date: day } = receiptCreated.detail.parse(fact.Detail)
     return {
-      update: keys.agencyRecord(fact.FoodBankID, AgencyID),
+      update: agencyKeys.record(fact.FoodBankID, AgencyID),
       set: { AgencyID },
       add: { [weekOf(new Date(`${day}T12:00:00Z`))]: Pounds },
     }
   }
   const { Agency } = Answered.parse(fact.Detail)
   return {
-    update: keys.agencyRecord(fact.FoodBankID, Agency.ID),
+    update: agencyKeys.record(fact.FoodBankID, Agency.ID),
     set: { AgencyID: Agency.ID },
     add: { OffersAnswered: 1, OffersAccepted: fact.Type === offerAccepted.type ? 1 : 0 },
   }

@@ -3,7 +3,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import middy from '@middy/core'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { Envelope } from '../../events/event.ts'
-import { factPrefix, noNews } from '../table/keys.ts'
+import { unpublished } from '../table/outbox.ts'
+import { eventPrefix } from '../table/shape.ts'
 
 const bus = new EventBridgeClient({})
 
@@ -13,8 +14,8 @@ const maxEntries = 10
 /** The fact a stream record tells of; undefined for every other change of the table, and for a past that is no news. */
 function factOf(record: DynamoDBRecord): { sequence: string; fact: Envelope } | undefined {
   const image = record.dynamodb?.NewImage
-  if (record.eventName !== 'INSERT' || !image?.sk?.S?.startsWith(factPrefix)) return undefined
-  if (image[noNews]?.BOOL) return undefined
+  if (record.eventName !== 'INSERT' || !image?.sk?.S?.startsWith(eventPrefix)) return undefined
+  if (image[unpublished]?.BOOL) return undefined
   return {
     sequence: record.dynamodb?.SequenceNumber ?? '',
     fact: Envelope.parse(unmarshall(image as Parameters<typeof unmarshall>[0])),

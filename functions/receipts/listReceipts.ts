@@ -5,8 +5,8 @@ import { holdsWords } from '../../shared/grid/words.ts'
 import { createdBetween, defaultRows } from '../donations/grids.ts'
 import { endpoint } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
-import { lists } from '../table/keys.ts'
-import type { ListQuestion } from '../table/table.ts'
+import { receiptLists } from '../table/keys/receipts.ts'
+import type { ListQuery } from '../table/query.ts'
 
 const searchedTexts = (row: ReceiptRow) => [
   row.Code,
@@ -18,10 +18,10 @@ const searchedTexts = (row: ReceiptRow) => [
 export const handler = endpoint(receipts.listReceipts, async ({ input, caller, now, table }) => {
   const search = input.searchFilter
   const own = isFoodBankRole(caller.Role)
-    ? { index: 'list2' as const, pk: lists.foodBankReceipts(caller.EntityID) }
-    : { index: 'list1' as const, pk: lists.agencyReceipts(caller.EntityID) }
+    ? receiptLists.foodBank(caller.EntityID)
+    : receiptLists.agency(caller.EntityID)
   const range = input.dateStartFilter || input.dateEndFilter ? createdBetween(input, 'status', now) : {}
-  const question: ListQuestion = {
+  const question: ListQuery = {
     ...own,
     ...range,
     newestFirst: true,

@@ -3,7 +3,7 @@ import * as receipts from '../../shared/api/receipts.ts'
 import { donationPounds } from '../../shared/donation/donation.ts'
 import { byId } from '../donations/donationTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
-import { keys } from '../table/keys.ts'
+import { receiptKeys } from '../table/keys/receipts.ts'
 import { onlyStorage, receiptDay, receivingAgency } from './receiptDraft.ts'
 import { StoredReceipt } from './receiptTable.ts'
 
@@ -11,7 +11,9 @@ export const handler = endpointOn(receipts.previewReceipt, byId, async ({ resour
   const receiving = receivingAgency(resource)
   if (!receiving) return refuse('receiptNotEligible')
   if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')
-  const recorded = resource.Receipt ? await table.get(keys.receipt(resource.Receipt.ID), StoredReceipt) : undefined
+  const recorded = resource.Receipt
+    ? await table.get(receiptKeys.receipt(resource.Receipt.ID), StoredReceipt)
+    : undefined
   if (recorded) return { IsRecorded: true, Receipt: recorded, Code: recorded.Code }
   return {
     IsRecorded: false,

@@ -8,8 +8,11 @@ import { storageRequirements } from '../../shared/donation/reference.ts'
 import type { Agency, DonorPlace } from '../../shared/entity/entity.ts'
 import { shownPlace } from '../entities/entityTable.ts'
 import type { Loader } from '../http.ts'
-import { keys, lists } from '../table/keys.ts'
-import { absent, table, type Write } from '../table/table.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
+import { receiptKeys, receiptLists } from '../table/keys/receipts.ts'
+import { listAttributes } from '../table/lists.ts'
+import { table } from '../table/table.ts'
+import { absent, type Write } from '../table/write.ts'
 
 /** Receipts, and the sums that the agency's dashboard shows; both are written in one transaction. */
 
@@ -25,7 +28,7 @@ const ownerOfReceipt = (receipt: StoredReceipt): Ownership => ({
 
 export const receiptById: Loader<'receipt', { id: number }, StoredReceipt> = {
   kind: 'receipt',
-  load: ({ input }) => table.get(keys.receipt(input.id), StoredReceipt),
+  load: ({ input }) => table.get(receiptKeys.receipt(input.id), StoredReceipt),
   owner: ownerOfReceipt,
 }
 
@@ -67,17 +70,16 @@ export function receiptWrites(receipt: StoredReceipt): Write[] {
   return [
     {
       put: {
-        ...keys.receipt(id),
+        ...receiptKeys.receipt(id),
         ...receipt,
-        list1: lists.agencyReceipts(Agency.ID),
-        list2: lists.foodBankReceipts(receipt.FoodBankID),
+        ...listAttributes([receiptLists.agency(Agency.ID), receiptLists.foodBank(receipt.FoodBankID)]),
         sort: `${receipt.Created}#${id}`,
         row: ReceiptRow.parse(receipt),
       },
       when: absent,
     },
-    { update: keys.agencyDay(Agency.ID, day), add: { Pounds, Receipts: 1 } },
-    { update: keys.agencyTotals(Agency.ID), add: { Pounds, Receipts: 1 } },
-    { put: { ...keys.agencyStore(Agency.ID, DonorLocation.ID) } },
+    { update: agencyKeys.day(Agency.ID, day), add: { Pounds, Receipts: 1 } },
+    { update: agencyKeys.totals(Agency.ID), add: { Pounds, Receipts: 1 } },
+    { put: { ...agencyKeys.store(Agency.ID, DonorLocation.ID) } },
   ]
 }

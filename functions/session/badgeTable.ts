@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { agencyToReceipt } from '../../shared/status/transactionFlags.ts'
-import { keys } from '../table/keys.ts'
-import type { Write } from '../table/table.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import type { Write } from '../table/write.ts'
 
 /**
  * What waits for an agency and for a person, as numbers beside the menu. They are changed together with what they count,
@@ -30,10 +31,10 @@ const toReceipt = (donation: Donation | undefined, more: 1 | -1): Count[] => {
 /** A donation begins or ceases to wait for a receipt. */
 export const toReceiptWrites = (before: Donation | undefined, after: Donation): Write[] =>
   changes([...toReceipt(before, -1), ...toReceipt(after, 1)]).map(([agencyId, PendingRealTimeReceipts]) => ({
-    update: keys.agencyBadges(agencyId),
+    update: agencyKeys.badges(agencyId),
     add: { PendingRealTimeReceipts },
   }))
 
 /** Messages come in, are opened or are discarded. */
 export const unreadWrites = (counts: readonly Count[]): Write[] =>
-  changes(counts).map(([userId, MessageCount]) => ({ update: keys.personBadges(userId), add: { MessageCount } }))
+  changes(counts).map(([userId, MessageCount]) => ({ update: entityKeys.personBadges(userId), add: { MessageCount } }))

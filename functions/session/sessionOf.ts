@@ -2,7 +2,8 @@ import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import type { Session } from '../../shared/api/session.ts'
 import { Entity, User } from '../../shared/entity/entity.ts'
 import { HttpFault } from '../http.ts'
-import { keys } from '../table/keys.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
+import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { AgencyBadges, PersonBadges } from './badgeTable.ts'
 
@@ -15,15 +16,15 @@ type ActiveRole = User['ActiveRole']
 
 /** The party a role is held for, and what waits for it: only agencies have something to receipt. */
 const wantedFor = ({ Role, EntityID }: ActiveRole) => ({
-  entity: { at: keys.entity(EntityID), as: Entity },
-  agency: Role === 'agency' ? { at: keys.agencyBadges(EntityID), as: AgencyBadges } : undefined,
+  entity: { at: entityKeys.entity(EntityID), as: Entity },
+  agency: Role === 'agency' ? { at: agencyKeys.badges(EntityID), as: AgencyBadges } : undefined,
 })
 
 /** A person, read together with what their session says in the role that they are most likely in. */
 export async function personLikelyIn(expected: ActiveRole, { Subject, UserID }: Pick<Caller, 'Subject' | 'UserID'>) {
   const { user, badges, ...party } = await table.getEach({
-    user: { at: keys.user(Subject), as: User },
-    badges: { at: keys.personBadges(UserID), as: PersonBadges },
+    user: { at: entityKeys.user(Subject), as: User },
+    badges: { at: entityKeys.personBadges(UserID), as: PersonBadges },
     ...wantedFor(expected),
   })
   if (!user) throw new HttpFault(401, 'Please sign in.')

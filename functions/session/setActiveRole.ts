@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as session from '../../shared/api/session.ts'
 import { endpoint } from '../http.ts'
-import { keys } from '../table/keys.ts'
+import { entityKeys } from '../table/keys/entities.ts'
 import { personLikelyIn, sessionOf } from './sessionOf.ts'
 
 export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {
@@ -14,7 +14,7 @@ export const handler = endpoint(session.setActiveRole, async ({ input, caller, t
   if (!held) return refuse('roleNotHeld')
   const ActiveRole = { Role: held.Role, EntityID: held.EntityID }
   await table.commit([
-    { update: keys.user(user.Subject), set: { ActiveRole }, when: { expression: 'attribute_exists(pk)' } },
+    { update: entityKeys.user(user.Subject), set: { ActiveRole }, when: { expression: 'attribute_exists(pk)' } },
   ])
   return sessionOf({ ...person, user: { ...user, ActiveRole } })
 })

@@ -3,7 +3,7 @@ import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { isZone } from '../../shared/time/zone.ts'
 import { signedInUser } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
-import { keys } from '../table/keys.ts'
+import { entityKeys } from '../table/keys/entities.ts'
 
 export const handler = endpoint(session.updateNotifications, async ({ input, caller, table }) => {
   if (!isZone(input.TimeZone)) throw new HttpFault(400, 'TimeZone: not a time zone')
@@ -11,7 +11,7 @@ export const handler = endpoint(session.updateNotifications, async ({ input, cal
   const { Subject } = await signedInUser(caller)
   await table.commit([
     {
-      update: keys.user(Subject),
+      update: entityKeys.user(Subject),
       set: { Unsubscribed, Language: input.Language, TimeZone: input.TimeZone },
       when: { expression: 'attribute_exists(pk)' },
     },

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type ListQuestion, type Page, table } from './table.ts'
+import type { ListQuery, Page } from './query.ts'
+import { table } from './table.ts'
 
 /** Items read for one filtered page: beyond, the reader asks for more with the cursor. */
 const maxRead = 500
@@ -11,7 +12,7 @@ const chunk = 100
  * the list goes on: then it has a cursor.
  */
 export async function filteredPage<T>(
-  question: ListQuestion,
+  question: ListQuery,
   schema: z.ZodMiniType<T>,
   passes: (item: T) => boolean,
 ): Promise<Pick<Page<T>, 'items' | 'cursor'>> {

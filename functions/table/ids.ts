@@ -1,5 +1,7 @@
-import { keys } from './keys.ts'
+import { key } from './shape.ts'
 import { type Table, table } from './table.ts'
+
+export const counterKey = (name: string) => key(`COUNTER#${name}`, 'COUNTER')
 
 export type Counted = 'donation' | 'receipt' | 'message' | 'entity' | 'user'
 
@@ -14,7 +16,7 @@ const blocks = new Map<Counted, Promise<Block>>()
 
 /** A block of numbers on its way; one that did not arrive is asked for again by the next caller. */
 function take(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<Block> {
-  const taken = from.nextBlock(keys.counter(kind), blockSize).then((first) => ({ next: first, left: blockSize }))
+  const taken = from.nextBlock(counterKey(kind), blockSize).then((first) => ({ next: first, left: blockSize }))
   taken.catch(() => {
     if (blocks.get(kind) === taken) blocks.delete(kind)
   })

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { keys } from './keys.ts'
-import { absent, type ConditionFailed, table, type Write } from './table.ts'
+import { key } from './shape.ts'
+import { table } from './table.ts'
+import { absent, type ConditionFailed, type Write } from './write.ts'
+
+export const idempotencyKeyOf = (userId: number, endpoint: string, token: string) =>
+  key(`ONCE#${userId}#${endpoint}#${token}`, 'ONCE')
 
 const Record = z.object({ Answer: z.unknown() })
 
@@ -14,11 +18,11 @@ const keptDays = 2
  * call finds either nothing of both or both.
  */
 export class IdempotencyKey {
-  readonly #at: ReturnType<typeof keys.once> | undefined
+  readonly #at: ReturnType<typeof idempotencyKeyOf> | undefined
   #write: Write | undefined
 
   constructor(definition: Pick<Endpoint, 'id'>, caller: Pick<Caller, 'UserID'>, token: string | undefined) {
-    this.#at = token === undefined ? undefined : keys.once(caller.UserID, definition.id, token)
+    this.#at = token === undefined ? undefined : idempotencyKeyOf(caller.UserID, definition.id, token)
   }
 
   /** What the first call with this key answered; undefined when there was none. */

@@ -2,7 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { absent, atVersion, both, ConditionFailed, TransactionConflict, table, type Write } from './table.ts'
+import { table } from './table.ts'
+import { absent, atVersion, both, ConditionFailed, TransactionConflict, type Write } from './write.ts'
 
 const Item = z.object({ pk: z.string(), sk: z.string(), Version: z.optional(z.int()), Text: z.optional(z.string()) })
 const at = (sk: string) => ({ pk: 'TEST', sk })
@@ -44,6 +45,36 @@ it('checks an item without writing it', async () => {
   expect(await read('by-check')).toBeUndefined()
   await check(1)
   expect(await read('by-check')).toBeDefined()
+})
+
+describe('a guarded counter', () => {
+  const take = (count: number): Write => ({
+    update: at('stock'),
+    add: { Quantity: -count },
+    atLeast: { Quantity: count },
+  })
+  const Stock = z.object({ Quantity: z.number() })
+
+  it('goes down to 0 and never below, and names the write that would', async () => {
+    await table.commit([{ put: { ...at('stock'), Quantity: 5 } }])
+    await table.commit([take(3)])
+    const other: Write = { put: at('beside-stock') }
+    const tooMuch = take(3)
+    await expect(table.commit([other, tooMuch])).rejects.toMatchObject({ failed: [tooMuch] })
+    await table.commit([take(2)])
+    expect(await table.get(at('stock'), Stock)).toEqual({ Quantity: 0 })
+    expect(await read('beside-stock')).toBeUndefined()
+  })
+
+  it('of an absent item holds nothing, and joins another condition of the same write', async () => {
+    await expect(table.commit([{ ...take(1), update: at('no-stock') } as Write])).rejects.toBeInstanceOf(
+      ConditionFailed,
+    )
+    await table.commit([{ put: { ...at('stock'), Quantity: 5, Version: 1 } }])
+    await expect(table.commit([{ ...take(1), when: atVersion(2) } as Write])).rejects.toBeInstanceOf(ConditionFailed)
+    await table.commit([{ ...take(1), when: atVersion(1) } as Write])
+    expect(await table.get(at('stock'), Stock)).toEqual({ Quantity: 4 })
+  })
 })
 
 it('reads many by their keys, leaving out what is not there', async () => {

@@ -2,8 +2,8 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import middy from '@middy/core'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
-import { dueShard, dueShards } from '../table/keys.ts'
 import { table } from '../table/table.ts'
+import { dueShard, dueShards } from '../table/timers.ts'
 
 const queue = new SQSClient({})
 const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })

@@ -18,8 +18,8 @@ import {
   tokenTrigger,
   workers,
 } from '../../events/subscriptions.ts'
-import { dueShard, dueShards } from '../../functions/table/keys.ts'
 import { table } from '../../functions/table/table.ts'
+import { dueShard, dueShards } from '../../functions/table/timers.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { localApi } from './api.ts'
 import { startBus } from './bus.ts'

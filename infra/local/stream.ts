@@ -7,7 +7,8 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBBatchResponse } from 'aws-lambda'
-import { factPrefix, noNews } from '../../functions/table/keys.ts'
+import { unpublished } from '../../functions/table/outbox.ts'
+import { eventPrefix } from '../../functions/table/shape.ts'
 
 /**
  * Reads the table's stream in order and hands new facts to the publisher, as the event source mapping does in the cloud.
@@ -26,8 +27,8 @@ const failurePause = 1000
 /** Facts only, as the filter of the event source mapping lets through; a seeded past is not even handed over. */
 const isFact = (record: StreamRecord) =>
   record.eventName === 'INSERT' &&
-  record.dynamodb?.NewImage?.sk?.S?.startsWith(factPrefix) === true &&
-  !record.dynamodb.NewImage[noNews]?.BOOL
+  record.dynamodb?.NewImage?.sk?.S?.startsWith(eventPrefix) === true &&
+  !record.dynamodb.NewImage[unpublished]?.BOOL
 
 export class StreamReader {
   readonly #options: StreamReaderOptions

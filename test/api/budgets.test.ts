@@ -18,8 +18,10 @@ const { call, handlerOf } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
 const { changeEntity, draft, ids, makeWorld, people } = await import('../engine/world.ts')
 const { donationById, saveStep } = await import('../../functions/donations/donationTable.ts')
-const { inState, keys, lists } = await import('../../functions/table/keys.ts')
-const { maxWrites, table } = await import('../../functions/table/table.ts')
+const { donationKeys, donationLists } = await import('../../functions/table/keys/donations.ts')
+const { inState, listAttributes } = await import('../../functions/table/lists.ts')
+const { table } = await import('../../functions/table/table.ts')
+const { maxWrites } = await import('../../functions/table/write.ts')
 const { handler: settleDue } = await import('../../functions/timers/settleDue.ts')
 const { deliver } = await import('./messages.ts')
 const { morning, setClock } = await import('./scene.ts')
@@ -62,26 +64,27 @@ async function manyLines(like: Donation, count: number): Promise<void> {
     const id = 100_000 + place
     const donation = { ...like, ID: id, Created: new Date(minutes(-60 - place)).toISOString() }
     const sort = `${donation.Created}#${id}`
-    const agencyList = lists.agency(own.Agency.ID)
+    const all = [
+      donationLists.foodBank(ids.foodBank),
+      donationLists.donor(ids.donor),
+      donationLists.donorLocation(ids.place),
+      donationLists.stateAssociation(ids.association),
+      donationLists.coop(ids.coop),
+      donationLists.network(),
+    ]
     return [
       {
         put: {
-          ...keys.donation(id),
-          list1: lists.foodBank(ids.foodBank),
-          state1: inState(lists.foodBank(ids.foodBank), like.Stage),
-          list2: lists.donor(ids.donor),
-          list3: lists.donorLocation(ids.place),
-          list4: lists.stateAssociation(ids.association),
-          list5: lists.coop(ids.coop),
-          list6: lists.network(),
+          ...donationKeys.donation(id),
+          ...listAttributes(all.flatMap((list) => [list, inState(list, like.Stage)])),
           sort,
           row: packDonation(donation),
         },
       },
       {
         put: {
-          ...keys.agencyRow(id, own.Agency.ID),
-          list1: agencyList,
+          ...donationKeys.agencyRow(id, own.Agency.ID),
+          ...listAttributes([donationLists.agency(own.Agency.ID)]),
           sort,
           row: packForAgency(donation, own),
         },

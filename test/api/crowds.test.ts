@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { putEntity } from '../../functions/entities/entityTable.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { donationKeys } from '../../functions/table/keys/donations.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
@@ -100,7 +100,7 @@ const move = (id: number, from: number, to: number) =>
 const Fact = z.object({ Type: z.string() })
 async function factsOf(id: number): Promise<Record<string, number>> {
   const count: Record<string, number> = {}
-  for (const { Type } of await table.all({ pk: keys.donation(id).pk, from: 'FACT#', to: 'FACT#~' }, Fact))
+  for (const { Type } of await table.all({ pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' }, Fact))
     count[Type] = (count[Type] ?? 0) + 1
   return count
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { facts } from '../../events/realtime.ts'
 import { handler as onDonationPosted } from '../../functions/donations/onDonationPosted.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { donationKeys } from '../../functions/table/keys/donations.ts'
+import { tenantKeys } from '../../functions/table/keys/tenant.ts'
+import { eventKey } from '../../functions/table/outbox.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
@@ -244,7 +246,7 @@ describe('a donation as each may see it', () => {
     await table.commit(
       samples.map(({ Type, Detail }, place) => ({
         put: {
-          ...keys.fact(id, 100 + place, 0),
+          ...eventKey(donationKeys.donation(id), 100 + place, 0),
           ID: `${id}-${100 + place}-0`,
           Type,
           At: morning.toISOString(),
@@ -374,7 +376,7 @@ describe('copying', () => {
     const foreign = { ...item, DonationCategory: { ...item?.DonationCategory, IsSystemWide: false } }
     await table.commit([
       {
-        update: keys.donation(id),
+        update: donationKeys.donation(id),
         set: { EntrySourceCode: 'API', AdHocTransactionDonationCategories: [foreign] },
       },
     ])
@@ -387,7 +389,7 @@ describe('copying', () => {
 describe('reference data', () => {
   it('lists categories, the tenant’s own among them, storage, windows and status types', async () => {
     const own = { ID: 501, Name: 'Pet Food', Icon: { ClassName: 'pets' }, IsSystemWide: false }
-    await table.commit([{ put: { ...keys.tenantCategories(), Categories: [own] } }])
+    await table.commit([{ put: { ...tenantKeys.categories(), Categories: [own] } }])
     const categories = await call(donations.listDonationCategories, people.place, {})
     expect(categories.answer.Value?.map((category) => category.ID)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 501,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { keys } from '../../functions/table/keys.ts'
+import { donationKeys } from '../../functions/table/keys/donations.ts'
+import { entityKeys } from '../../functions/table/keys/entities.ts'
+import { receiptKeys } from '../../functions/table/keys/receipts.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
@@ -316,10 +318,10 @@ describe('what is stored and not in the schema', () => {
   it('is never answered', async () => {
     const secret = { SecretNote: 'not for anyone' }
     await table.commit([
-      { update: keys.donation(own.donationId), set: secret },
-      { update: keys.entity(10), set: secret },
-      { update: keys.user(people.foodBank.Subject), set: secret },
-      { update: keys.receipt(own.receiptId), set: secret },
+      { update: donationKeys.donation(own.donationId), set: secret },
+      { update: entityKeys.entity(10), set: secret },
+      { update: entityKeys.user(people.foodBank.Subject), set: secret },
+      { update: receiptKeys.receipt(own.receiptId), set: secret },
     ])
     for (const endpoint of catalogue) expect((await ask(endpoint)).body).not.toContain('SecretNote')
   })
@@ -328,7 +330,7 @@ describe('what is stored and not in the schema', () => {
 describe('a write that somebody else made first', () => {
   it('answers 409 in the caller’s language, and leaves what is there', async () => {
     const post = () => call(donations.postDonation, people.place, draft(), { language: 'es' })
-    const taken = keys.donation(((await post()).answer.Value?.ID ?? 0) + 1)
+    const taken = donationKeys.donation(((await post()).answer.Value?.ID ?? 0) + 1)
     await table.commit([{ put: { ...taken, Code: 'first' } }])
     const { status, answer } = await post()
     expect([status, answer]).toEqual([409, { Successful: false, Message: refusals.es.changedMeanwhile }])
@@ -341,7 +343,7 @@ describe('a fault of the product', () => {
   it('answers 500 with the number of the request and nothing of the inside', async () => {
     const [, , , broken] = await makeTargets()
     const id = broken?.donationId ?? 0
-    await table.commit([{ update: keys.donation(id), set: { Matches: 'broken' } }])
+    await table.commit([{ update: donationKeys.donation(id), set: { Matches: 'broken' } }])
     const { status, answer, headers } = await call(donations.getTransaction, people.foodBank, { id })
     expect(status).toBe(500)
     expect(answer).toEqual({ Successful: false, Message: 'Something went wrong. Please try again later. (test)' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { keys } from '../../functions/table/keys.ts'
+import { idempotencyKeyOf } from '../../functions/table/once.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as dashboard from '../../shared/api/dashboard.ts'
@@ -62,7 +62,7 @@ describe('a posted donation', () => {
 
   it('is remembered for two days, and not for ever', async () => {
     await post('remembered')
-    const mark = await table.get(keys.once(people.place.UserID, 'postDonation', 'remembered-0123456789'), Kept)
+    const mark = await table.get(idempotencyKeyOf(people.place.UserID, 'postDonation', 'remembered-0123456789'), Kept)
     expect(mark?.expires).toBe(Math.floor(Date.now() / 1000) + 2 * 86_400)
   })
 

@@ -13,7 +13,7 @@ const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMet
 const { call } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
 const { draft, ids, makeWorld, people } = await import('../engine/world.ts')
-const { keys } = await import('../../functions/table/keys.ts')
+const { donationKeys } = await import('../../functions/table/keys/donations.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { forgetBlocks, nextId } = await import('../../functions/table/ids.ts')
 const { morning, setClock } = await import('./scene.ts')
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const Fact = z.object({ Type: z.string() })
 const factsOf = async (id: number) =>
-  (await table.all({ pk: keys.donation(id).pk, from: 'FACT#', to: 'FACT#~' }, Fact)).map((fact) => fact.Type)
+  (await table.all({ pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' }, Fact)).map((fact) => fact.Type)
 
 describe('a write whose answer is lost', () => {
   it('accepts once, and the agency hears that it did', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { anyEntity, putUser } from '../../functions/entities/entityTable.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { tenantKeys } from '../../functions/table/keys/tenant.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
@@ -374,10 +374,10 @@ describe('the system message', () => {
       Title: { en: 'Maintenance', es: 'Mantenimiento' },
       Body: { en: 'Tonight.', es: 'Esta noche.' },
     }
-    await table.commit([{ put: { ...keys.systemMessage(), ...stored } }])
+    await table.commit([{ put: { ...tenantKeys.systemMessage(), ...stored } }])
     expect((await asked('en')).Value).toEqual({ ID: 3, IsSurvey: false, Title: 'Maintenance', Body: 'Tonight.' })
     expect((await asked('es')).Value).toEqual({ ID: 3, IsSurvey: false, Title: 'Mantenimiento', Body: 'Esta noche.' })
-    await table.commit([{ remove: keys.systemMessage() }])
+    await table.commit([{ remove: tenantKeys.systemMessage() }])
     expect((await asked('en')).Value).toBeNull()
   })
 })

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod/mini'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
 import { putEntity } from '../../functions/entities/entityTable.ts'
-import { keys, noNews } from '../../functions/table/keys.ts'
+import { agencyKeys } from '../../functions/table/keys/agencies.ts'
+import { donationKeys } from '../../functions/table/keys/donations.ts'
+import { unpublished } from '../../functions/table/outbox.ts'
 import { table } from '../../functions/table/table.ts'
 import { handler as settleDue } from '../../functions/timers/settleDue.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -72,7 +74,7 @@ const decline = (id: number, by: Caller) => call(offers.declineMatch, by, { id }
 
 const Fact = z.object({ Type: z.string(), DonationID: z.number() })
 const factsOf = async (id: number) =>
-  (await table.all({ pk: keys.donation(id).pk, from: 'FACT#', to: 'FACT#~' }, Fact)).map((fact) => fact.Type)
+  (await table.all({ pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' }, Fact)).map((fact) => fact.Type)
 const count = (types: readonly string[], type: string) => types.filter((one) => one === type).length
 
 /** What holds of a donation whatever happened. */
@@ -335,7 +337,7 @@ describe('the sweep', () => {
 
 describe('reactions', () => {
   const Record = z.looseObject({ OffersAnswered: z.number(), OffersAccepted: z.number() })
-  const record = () => table.get(keys.agencyRecord(20, 21), Record)
+  const record = () => table.get(agencyKeys.record(20, 21), Record)
   const fact = (ID: string, Type: string, Detail: object) => ({
     detail: { ID, Type, At: morning.toISOString(), DonationID: 7, FoodBankID: 20, By: null, Detail },
   })
@@ -366,7 +368,7 @@ describe('the outbox', () => {
       new ScanCommand({
         TableName: process.env.TABLE_NAME,
         FilterExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': { S: keys.donation(id).pk } },
+        ExpressionAttributeValues: { ':pk': { S: donationKeys.donation(id).pk } },
       }),
     )
     return Items.sort((a, b) => String(a.sk?.S).localeCompare(String(b.sk?.S))).map((item, place) => ({
@@ -398,7 +400,7 @@ describe('the outbox', () => {
     const changed = records.map((record) => ({ ...record, eventName: 'MODIFY' as const }))
     const past = records.map((record) => ({
       ...record,
-      dynamodb: { ...record.dynamodb, NewImage: { ...record.dynamodb?.NewImage, [noNews]: { BOOL: true } } },
+      dynamodb: { ...record.dynamodb, NewImage: { ...record.dynamodb?.NewImage, [unpublished]: { BOOL: true } } },
     }))
     bus.published.length = 0
     expect(await publish([...changed, ...past])).toEqual([])
@@ -409,7 +411,7 @@ describe('the outbox', () => {
     const id = await posted()
     await call(donations.cancelTransaction, staff, { id })
     const records = await streamOf(id)
-    const facts = records.filter((record) => record.dynamodb?.NewImage?.sk?.S?.startsWith('FACT#'))
+    const facts = records.filter((record) => record.dynamodb?.NewImage?.sk?.S?.startsWith('EVENT#'))
     bus.published.length = 0
     bus.refuse.add(facts[place]?.dynamodb?.NewImage?.ID?.S ?? '')
     const [failed] = await publish(records)

@@ -2,7 +2,8 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { putUser } from '../../functions/entities/entityTable.ts'
 import { handler as preToken } from '../../functions/session/preToken.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { agencyKeys } from '../../functions/table/keys/agencies.ts'
+import { entityKeys } from '../../functions/table/keys/entities.ts'
 import { table } from '../../functions/table/table.ts'
 import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
@@ -103,8 +104,8 @@ describe('switching roles', () => {
 describe('what waits', () => {
   it('is said of the role that is active, also while the token is still of another', async () => {
     await table.commit([
-      { update: keys.personBadges(both.UserID), add: { MessageCount: 2 } },
-      ...[12, 13].map((id) => ({ update: keys.agencyBadges(id), add: { PendingRealTimeReceipts: id } })),
+      { update: entityKeys.personBadges(both.UserID), add: { MessageCount: 2 } },
+      ...[12, 13].map((id) => ({ update: agencyKeys.badges(id), add: { PendingRealTimeReceipts: id } })),
     ])
     const counts = { MessageCount: 2, PendingRealTimeReceipts: 13 }
     const changed = await call(session.setActiveRole, caller, { Role: 'agency', EntityID: 13 })

@@ -1,8 +1,8 @@
-import { basename } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { facts } from '../../events/realtime.ts'
 import { reactions, runs } from '../../events/subscriptions.ts'
-import { keys, lists } from '../../functions/table/keys.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { at, files, linesOf, type Node, type Source, sources, textOf } from './sources.ts'
 
@@ -45,7 +45,7 @@ describe('the layers', () => {
     const wrong = inFolder('infra')
       .filter((source) => !source.path.startsWith('infra/local/'))
       .flatMap((source) => source.imports.filter((name) => name.startsWith('functions/')))
-    expect(new Set(wrong)).toEqual(new Set(['functions/table/keys.ts']))
+    expect(new Set(wrong)).toEqual(new Set(['functions/table/shape.ts']))
   })
 
   it('nothing imports an endpoint: functions share tables and views, not each other', () => {
@@ -64,7 +64,9 @@ describe('the layers', () => {
     const speakers = inFolder('functions').filter((source) => source.imports.some((name) => /dynamodb$/.test(name)))
     expect(speakers.map((source) => source.path)).toEqual([
       'functions/outbox/publishFacts.ts',
-      'functions/table/table.ts',
+      'functions/table/client.ts',
+      'functions/table/query.ts',
+      'functions/table/write.ts',
     ])
   })
 
@@ -143,26 +145,40 @@ const literals = (source: Source): { node: Node; value: string }[] =>
   })
 
 describe('the keys', () => {
-  /** First parts of all keys and lists: `DONATION#`. */
-  const prefixes = new Set(
-    [...Object.values(keys), ...Object.values(lists)]
-      .flatMap((make) => {
-        const made = (make as (...parts: unknown[]) => string | { pk: string; sk: string })(7, 7, 7)
-        return typeof made === 'string' ? [made] : [String(made.pk), String(made.sk)]
-      })
-      .filter((text) => text.includes('#'))
-      .map((text) => text.slice(0, text.indexOf('#') + 1)),
-  )
+  const keyFolder = join(import.meta.dirname, '../../functions/table/keys')
+  const keyFiles = readdirSync(keyFolder)
+  const names = (source: Source, isNamed: (value: string) => boolean) =>
+    literals(source)
+      .filter(({ value }) => isNamed(value))
+      .map(({ node }) => at(source, node))
 
-  it('are written in one file', () => {
+  it('are written in the files of their nouns', async () => {
+    const makers = await Promise.all(
+      keyFiles.map(async (file) => Object.values((await import(join(keyFolder, file))) as object)),
+    )
+    /** First parts of all keys and lists: `DONATION#`. */
+    const prefixes = new Set(
+      makers
+        .flat()
+        .flatMap((value) => (typeof value === 'object' ? Object.values(value as object) : []))
+        .flatMap((make) => {
+          const made = (make as (...parts: unknown[]) => { pk: string; sk?: string })(7, 7, 7)
+          return [String(made.pk), String(made.sk ?? '')]
+        })
+        .filter((text) => text.includes('#'))
+        .map((text) => text.slice(0, text.indexOf('#') + 1)),
+    )
     expect(prefixes.size).toBeGreaterThan(8)
     const wrong = inFolder('functions', 'infra', 'events', 'shared')
-      .filter((source) => source.path !== 'functions/table/keys.ts')
-      .flatMap((source) =>
-        literals(source)
-          .filter(({ value }) => [...prefixes].some((prefix) => value.includes(prefix)))
-          .map(({ node }) => at(source, node)),
-      )
+      .filter((source) => !source.path.startsWith('functions/table/keys/'))
+      .flatMap((source) => names(source, (value) => [...prefixes].some((prefix) => value.includes(prefix))))
+    expect(wrong).toEqual([])
+  })
+
+  it('name the index of each list, and nothing else does', () => {
+    const wrong = inFolder('functions', 'infra', 'events', 'shared', 'web')
+      .filter((source) => !source.path.startsWith('functions/table/'))
+      .flatMap((source) => names(source, (value) => /^(list|state)[1-6]$/.test(value)))
     expect(wrong).toEqual([])
   })
 })

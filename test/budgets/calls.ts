@@ -1,4 +1,4 @@
-import { keys } from '../../functions/table/keys.ts'
+import { counterKey } from '../../functions/table/ids.ts'
 import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
@@ -189,7 +189,7 @@ export const isOnce = (endpoint: AnyEndpoint) => endpoint.mutates
 export const inputOf = (endpoint: AnyEndpoint, { by: caller, input }: Call): object =>
   endpoint.id === 'setActiveRole' ? { Role: caller.Role, EntityID: caller.EntityID } : input
 
-const counters = keys.counter('').pk
+const counters = counterKey('').pk
 
 /** A block of numbers is taken once for twenty new things: not what a call costs. */
 const isBlock = ({ operation, asked }: Metered) =>

@@ -5,6 +5,7 @@ import { runs } from '../../events/subscriptions.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { Cost } from './calls.ts'
+import { requestsOf } from './requests.ts'
 
 /**
  * What each call of an endpoint and each run of another function costs, in a tenant with eight weeks behind it and in one
@@ -58,11 +59,13 @@ const line = (...values: readonly unknown[]) =>
     .join(' ')
 
 const costs = new Map<number, Map<string, Cost>>()
+const recorded = new Map<string, readonly string[]>()
 
 /** Runs it and remembers what it cost. */
 async function note<T>(times: number, name: string, work: () => Promise<T>): Promise<T> {
   const { result, requests } = await meter.during(work)
   costs.set(times, (costs.get(times) ?? new Map()).set(name, costOf(requests)))
+  if (times === 1) recorded.set(name, requestsOf(requests))
   return result
 }
 
@@ -156,6 +159,11 @@ const listsAllParties = [
 ]
 /** A year's days, of which the smaller tenant has seen eight weeks. */
 const listsDays = ['getDashboardPickups']
+
+it('the access-pattern page shows what the functions ask for', async () => {
+  const lines = [...recorded].flatMap(([name, requests]) => requests.map((request) => `${name} ${request}\n`))
+  await expect(lines.join('')).toMatchFileSnapshot('./requests.txt')
+})
 
 describe('a hundred times the past', () => {
   const of = (times: number) => [...(costs.get(times) ?? [])]

@@ -3,8 +3,9 @@ import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { messageWrites } from '../../functions/messages/messageTable.ts'
 import { newReceipt, receiptWrites } from '../../functions/receipts/receiptTable.ts'
-import { keys } from '../../functions/table/keys.ts'
-import { maxWrites, table, type Write } from '../../functions/table/table.ts'
+import { agencyKeys } from '../../functions/table/keys/agencies.ts'
+import { table } from '../../functions/table/table.ts'
+import { maxWrites, type Write } from '../../functions/table/write.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { localDay } from '../../shared/time/zone.ts'
@@ -66,7 +67,7 @@ async function writeParties(agencies: number, locations: number): Promise<void> 
       return [putEntity(one), ...putUser(user), ...listPerson(user, (id) => (id === one.ID ? one : own))]
     }),
     ...[...agencyIds, ...more.map(({ ID }) => ID)].map((AgencyID) => ({
-      put: { ...keys.agencyRecord(ids.foodBank, AgencyID), AgencyID, OffersAnswered: 4, OffersAccepted: 3 },
+      put: { ...agencyKeys.record(ids.foodBank, AgencyID), AgencyID, OffersAnswered: 4, OffersAccepted: 3 },
     })),
     ...numbers(locations).map((at) => putEntity(place(first.place + at, ids.foodBank))),
   ])

@@ -1,6 +1,7 @@
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
-import { table, type Write } from '../../functions/table/table.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Write } from '../../functions/table/write.ts'
 import type { Caller, Role } from '../../shared/access.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { Address } from '../../shared/donation/donation.ts'

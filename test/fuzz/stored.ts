@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { keys } from '../../functions/table/keys.ts'
+import { counterKey } from '../../functions/table/ids.ts'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
@@ -26,7 +26,7 @@ export async function everything(): Promise<Item[]> {
 }
 
 /** A number that was taken for something that was then refused is a gap, and nothing that anybody sees. */
-const isCounter = ({ pk }: Item) => String(pk).startsWith(keys.counter('').pk)
+const isCounter = ({ pk }: Item) => String(pk).startsWith(counterKey('').pk)
 
 /** A fingerprint of all that is stored. */
 export async function tableHash(): Promise<string> {

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listPerson } from '../../functions/entities/directoryTable.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { counterKey } from '../../functions/table/ids.ts'
+import { entityKeys } from '../../functions/table/keys/entities.ts'
+import { tenantKeys } from '../../functions/table/keys/tenant.ts'
 import { defaultFoodBankSettings, FoodBank, User } from '../../shared/entity/entity.ts'
 import { StoredSystemMessage } from '../../shared/message/systemMessage.ts'
 
@@ -22,20 +24,20 @@ describe('docs/deploying.md', () => {
     const [foodBank, user, member, head, below, ...counters] = (JSON.parse(block) as Put[]).map(({ Put }) =>
       unmarshall(Put.Item),
     )
-    expect(foodBank).toMatchObject(keys.entity(1))
+    expect(foodBank).toMatchObject(entityKeys.entity(1))
     expect(FoodBank.parse(foodBank).Settings).toEqual(defaultFoodBankSettings)
-    expect(user).toMatchObject(keys.user('SUBJECT'))
+    expect(user).toMatchObject(entityKeys.user('SUBJECT'))
     expect(User.parse(user).ActiveRole).toEqual({ Role: 'foodbankadmin', EntityID: 1 })
-    expect(member).toEqual({ ...keys.member(1, 'SUBJECT'), Subject: 'SUBJECT' })
+    expect(member).toEqual({ ...entityKeys.member(1, 'SUBJECT'), Subject: 'SUBJECT' })
     const lines = listPerson(User.parse(user), () => FoodBank.parse(foodBank))
     expect([head, below]).toEqual(lines.map((line) => ('put' in line ? line.put : line)))
-    expect(counters).toEqual(['entity', 'user'].map((name) => ({ ...keys.counter(name), Last: 1 })))
+    expect(counters).toEqual(['entity', 'user'].map((name) => ({ ...counterKey(name), Last: 1 })))
   })
 
   it('tells everyone something that the product can read', () => {
     const item = JSON.parse(page.match(/put-item .* --item '([^']+)'/)?.[1] ?? '')
     const message = unmarshall(item)
-    expect(message).toMatchObject(keys.systemMessage())
+    expect(message).toMatchObject(tenantKeys.systemMessage())
     expect(StoredSystemMessage.parse(message)).toMatchObject({ ID: 1, IsSurvey: false })
   })
 

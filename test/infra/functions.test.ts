@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runs, tokenTrigger } from '../../events/subscriptions.ts'
-import { tableShape } from '../../functions/table/keys.ts'
+import { tableShape } from '../../functions/table/shape.ts'
 import { entries, entryOf } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { type Cloud, cloudOf, trial } from './cloud.ts'

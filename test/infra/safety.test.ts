@@ -155,7 +155,7 @@ describe('the table', () => {
     const mapping = cloud.of('AWS::Lambda::EventSourceMapping').find(({ stack }) => stack === 'outbox')
     expect(
       mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)),
-    ).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix: 'FACT#' }] } } } }])
+    ).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix: 'EVENT#' }] } } } }])
     expect(mapping?.Properties.StartingPosition).toBe('TRIM_HORIZON')
     expect(textOf(cloud, 'outbox', mapping?.Properties.DestinationConfig.OnFailure.Destination)).toBe(
       '{outbox/publishFacts/DeadLetters/Queue.Arn}',

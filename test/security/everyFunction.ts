@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { vi } from 'vitest'
 import { Envelope } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
-import { factPrefix } from '../../functions/table/keys.ts'
+import { eventPrefix } from '../../functions/table/shape.ts'
 import { entryOf } from '../../infra/entries.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
@@ -107,7 +107,7 @@ const published = new Set<string>()
 async function react(queue: Queue): Promise<void> {
   const publish = await handlerOf(publisher.run)
   const facts = (await everything()).filter(
-    ({ pk, sk }) => String(sk).startsWith(factPrefix) && !published.has(`${pk}${sk}`),
+    ({ pk, sk }) => String(sk).startsWith(eventPrefix) && !published.has(`${pk}${sk}`),
   )
   const Records = facts.map((item, place) => {
     published.add(`${item.pk}${item.sk}`)

@@ -10,7 +10,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { anyEntity, putUser } from '../../functions/entities/entityTable.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { tenantKeys } from '../../functions/table/keys/tenant.ts'
 import { table } from '../../functions/table/table.ts'
 import type { DemoClock } from '../../infra/local/clock.ts'
 import { createTable } from '../../infra/local/createTable.ts'
@@ -37,7 +37,7 @@ async function seedNothing(directory: string): Promise<void> {
   const engine = await startDynamoDb({ directory })
   const client = new DynamoDBClient({ endpoint: engine.endpoint })
   await createTable(client, tableName)
-  const Item = { ...keys.seeded(), IsFinished: true, Accounts: [], Version: seedVersion }
+  const Item = { ...tenantKeys.seeded(), IsFinished: true, Accounts: [], Version: seedVersion }
   await DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName: tableName, Item }))
   client.destroy()
   await engine.stop()

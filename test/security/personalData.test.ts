@@ -6,7 +6,9 @@ import { fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/au
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { factPrefix, keys } from '../../functions/table/keys.ts'
+import { donationKeys } from '../../functions/table/keys/donations.ts'
+import { entityKeys } from '../../functions/table/keys/entities.ts'
+import { eventPrefix } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
 import { shiftClock } from '../../infra/local/clock.ts'
 import { deadLettersOf } from '../../infra/local/console/state.ts'
@@ -177,7 +179,7 @@ async function nameContacts(): Promise<void> {
   await changeEntity('donorLocation', ids.place, { Contact: contact('the store') })
 }
 
-const poison = (id: number, set: Record<string, unknown>) => table.commit([{ update: keys.donation(id), set }])
+const poison = (id: number, set: Record<string, unknown>) => table.commit([{ update: donationKeys.donation(id), set }])
 const isDone: { id: number; expiredId: number; receiptId: number; messageId: number } = {
   id: 0,
   expiredId: 0,
@@ -268,7 +270,9 @@ async function goWrong(store: Known, foodBank: Known): Promise<void> {
   expect(status).toBe(500)
 
   // With an agency that can't be read nobody can match: the donation ends among the dead letters.
-  await table.commit([{ update: keys.entity(12), set: { row: { ID: foodBank.userName, Contact: foodBank.userName } } }])
+  await table.commit([
+    { update: entityKeys.entity(12), set: { row: { ID: foodBank.userName, Contact: foodBank.userName } } },
+  ])
   await ask(donations.postDonation, store, draft({ Notes: textCanary('notes of a dead letter') }))
   await until('a dead letter', async () => {
     // Longer than a failed message stays hidden.
@@ -374,7 +378,7 @@ describe('personal data', () => {
 
   it('is in no stored fact, and in no mark of a mail', async () => {
     const isTold = ({ pk, sk }: Record<string, unknown>) =>
-      `${sk}`.startsWith(factPrefix) || `${pk}`.startsWith('APPLIED#')
+      `${sk}`.startsWith(eventPrefix) || `${pk}`.startsWith('APPLIED#')
     const told = (await everything()).filter(isTold)
     expect(told.length).toBeGreaterThan(10)
     expect(leaks(told.map((item) => JSON.stringify(item)))).toEqual([])

@@ -5,7 +5,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { maxReceives, publisher, reactions, workers } from '../../events/subscriptions.ts'
-import { factPrefix } from '../../functions/table/keys.ts'
+import { eventPrefix } from '../../functions/table/shape.ts'
 import { streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
 import { MemoryTable } from './memoryTable.ts'
@@ -72,7 +72,7 @@ const clients = [DynamoDBDocumentClient, EventBridgeClient, SQSClient, SESv2Clie
 export class Cloud {
   readonly stream: Item[] = []
   readonly table = new MemoryTable((item) => {
-    if (String(item.sk).startsWith(factPrefix)) this.stream.push(item)
+    if (String(item.sk).startsWith(eventPrefix)) this.stream.push(item)
   })
   readonly queues = new Map<string, Message[]>([...reactions, ...workers].map(({ run }) => [run, []]))
   readonly dead: { readonly queue: string; readonly message: Message }[] = []

@@ -2,7 +2,7 @@ import './environment.ts'
 import { createHash } from 'node:crypto'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../events/subscriptions.ts'
 import { forgetBlocks } from '../../functions/table/ids.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { donationKeys } from '../../functions/table/keys/donations.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { Donation } from '../../shared/donation/donation.ts'
 import { hasEnded } from '../../shared/donation/lifecycle.ts'
@@ -180,7 +180,7 @@ export class Episode {
   }
 
   #donation(id: number): Item | undefined {
-    const { pk, sk } = keys.donation(id)
+    const { pk, sk } = donationKeys.donation(id)
     return this.#item(pk, sk)
   }
 

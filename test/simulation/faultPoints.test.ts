@@ -20,7 +20,7 @@ function tableAt(stage: PreparedStage): Promise<MemoryTable> {
   return made
 }
 
-const factsIn = (table: MemoryTable): Item[] => table.items().filter((item) => String(item.sk).startsWith('FACT#'))
+const factsIn = (table: MemoryTable): Item[] => table.items().filter((item) => String(item.sk).startsWith('EVENT#'))
 
 /** Only a transaction meets a conflict. */
 const possible = (name: string): readonly Fault[] =>

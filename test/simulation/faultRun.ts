@@ -1,7 +1,6 @@
 import { setTimeout as realTime } from 'node:timers/promises'
 import './environment.ts'
-import { forgetBlocks } from '../../functions/table/ids.ts'
-import { keys } from '../../functions/table/keys.ts'
+import { counterKey, forgetBlocks } from '../../functions/table/ids.ts'
 import { SimulatedClock } from './clock.ts'
 import { Cloud, type Fault, pausing, running, type Task } from './cloud.ts'
 import type { Item } from './expression.ts'
@@ -74,7 +73,7 @@ async function waitForTimer(waits: number): Promise<void> {
 export const firstNumber = 7_654_000
 
 /** Counts on from a number that occurs nowhere else. */
-export const counterAt = (name: string): Item => ({ ...keys.counter(name), Last: firstNumber })
+export const counterAt = (name: string): Item => ({ ...counterKey(name), Last: firstNumber })
 
 const newNumber = /(?<!\d)76540\d\d(\d{3})?(?!\d)/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g

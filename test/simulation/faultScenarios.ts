@@ -1,4 +1,4 @@
-import { keys } from '../../functions/table/keys.ts'
+import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import * as donations from '../../shared/api/donations.ts'
@@ -27,7 +27,7 @@ export type PreparedStage = (typeof stages)[number]
 /** Brings an empty table to a stage by the product's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
   await makeWorld({ IsAutomaticallyApproved: false })
-  await table.commit([{ put: { ...keys.counter('donation'), Last: 70 } }])
+  await table.commit([{ put: { ...counterKey('donation'), Last: 70 } }])
   const reached = stages.indexOf(stage)
   const steps: Work[] = [
     async () => undefined,
@@ -49,7 +49,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     date: '2026-11-19',
   })
   await table.commit(
-    ['donation', 'receipt', 'message'].map((name) => ({ put: { ...keys.counter(name), ...counterAt(name) } })),
+    ['donation', 'receipt', 'message'].map((name) => ({ put: { ...counterKey(name), ...counterAt(name) } })),
   )
 }
 

@@ -1,5 +1,7 @@
 import { reactions } from '../../events/subscriptions.ts'
-import { agencyActive, inState, keys, lists } from '../../functions/table/keys.ts'
+import { agencyKeys } from '../../functions/table/keys/agencies.ts'
+import { donationKeys, donationLists } from '../../functions/table/keys/donations.ts'
+import { reactionKeys } from '../../functions/table/keys/reactions.ts'
 import { acceptedMatch, Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { hasEnded, nextDue } from '../../shared/donation/lifecycle.ts'
 import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
@@ -101,17 +103,18 @@ function checkRows(donation: Donation, { item, find }: Change, must: Must): void
   const asked = askedMatches(donation)
   const live = liveOffers(donation)
   for (const match of donation.Matches) {
-    const key = keys.agencyRow(donation.ID, match.Agency.ID)
+    const key = donationKeys.agencyRow(donation.ID, match.Agency.ID)
     const row = find(key.pk, key.sk)
     const isAsked = asked.includes(match)
     must('rows', isAsked === (row !== undefined), () =>
       name(donation, `agency ${match.Agency.ID} ${isAsked ? 'has no row' : 'has a row'}`),
     )
     if (!row) continue
+    const active = donationLists.agencyActive(match.Agency.ID)
     must('rows', row.row === packForAgency(donation, match), () =>
       name(donation, `the row of agency ${match.Agency.ID} differs`),
     )
-    must('rows', !live.includes(match) || row.state1 === inState(lists.agency(match.Agency.ID), agencyActive), () =>
+    must('rows', !live.includes(match) || row[active.index] === active.pk, () =>
       name(donation, 'a live offer is not in its agency’s list'),
     )
   }
@@ -126,7 +129,7 @@ export function checkBadges(donations: readonly Donation[], find: Change['find']
     const waiting = donations.filter(
       (donation) => awaitsReceipt(donation) && acceptedMatch(donation)?.Agency.ID === agency,
     )
-    const { pk, sk } = keys.agencyBadges(agency)
+    const { pk, sk } = agencyKeys.badges(agency)
     const said = find(pk, sk)?.PendingRealTimeReceipts ?? 0
     must(
       'badges',
@@ -183,7 +186,7 @@ function checkHistory(donation: Donation, facts: readonly Item[], must: Must): v
 /** When nothing is under way any more: every fact told, applied once, summed up; nobody mailed twice; nothing stands still. */
 export function checkAll(cloud: Cloud, must: Must): void {
   const items = cloud.table.items()
-  const facts = items.filter((item) => String(item.sk).startsWith('FACT#'))
+  const facts = items.filter((item) => String(item.sk).startsWith('EVENT#'))
   const published = new Set(cloud.published)
   for (const fact of facts) must('applied', published.has(String(fact.ID)), () => `fact ${fact.ID} was not published`)
   must('applied', published.size === facts.length, () => 'a fact was published that is not stored')
@@ -218,7 +221,7 @@ function checkMarks(items: readonly Item[], facts: readonly Item[], must: Must):
   )
   const due = facts
     .filter((fact) => types.includes(String(fact.Type)))
-    .map((fact) => keys.applied(String(fact.ID), run).pk)
+    .map((fact) => reactionKeys.applied(String(fact.ID), run).pk)
   const marked = items.filter((item) => item.sk === run).map((item) => String(item.pk))
   must(
     'applied',

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { tableShape } from '../../../functions/table/keys.ts'
+import { tableShape } from '../../../functions/table/shape.ts'
 import { Lanes } from './lanes.ts'
 
 /** Looks whether a table holds anything, and takes everything out: only what a seeding needs, the product never does. */

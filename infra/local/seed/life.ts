@@ -3,7 +3,7 @@ import { factsOf as factsOfStep } from '../../../functions/donations/donationTab
 import { factsOf as factsOfAgency, matchList } from '../../../functions/offers/matchDonation.ts'
 import { onlyStorage, receiptDay } from '../../../functions/receipts/receiptDraft.ts'
 import { newReceipt, receiptWrites } from '../../../functions/receipts/receiptTable.ts'
-import type { Write } from '../../../functions/table/table.ts'
+import type { Write } from '../../../functions/table/write.ts'
 import type { Caller } from '../../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../../shared/answer.ts'
 import { acceptedMatch, type Donation, type TransactionCategory } from '../../../shared/donation/donation.ts'

@@ -1,4 +1,4 @@
-import type { Write } from '../../../functions/table/table.ts'
+import type { Write } from '../../../functions/table/write.ts'
 import { Life } from './life.ts'
 import type { Plan } from './plan.ts'
 import { type World, worldOf } from './world.ts'

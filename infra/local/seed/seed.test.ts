@@ -13,8 +13,13 @@ import * as z from 'zod/mini'
 import { donationById, savePast, storyById } from '../../../functions/donations/donationTable.ts'
 import { handler as publish } from '../../../functions/outbox/publishFacts.ts'
 import { handler as preToken } from '../../../functions/session/preToken.ts'
-import { factPrefix, inState, keys, lists, noNews } from '../../../functions/table/keys.ts'
-import { maxWrites, table } from '../../../functions/table/table.ts'
+import { donationKeys, donationLists } from '../../../functions/table/keys/donations.ts'
+import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
+import { inState } from '../../../functions/table/lists.ts'
+import { unpublished } from '../../../functions/table/outbox.ts'
+import { eventPrefix } from '../../../functions/table/shape.ts'
+import { table } from '../../../functions/table/table.ts'
+import { maxWrites } from '../../../functions/table/write.ts'
 import { type Caller, isDonorRole, isFoodBankRole, roles } from '../../../shared/access.ts'
 import * as dashboard from '../../../shared/api/dashboard.ts'
 import * as donations from '../../../shared/api/donations.ts'
@@ -75,7 +80,7 @@ async function killedSeeding(): Promise<void> {
   const node = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const posted = () => table.count({ index: 'list6', pk: lists.network() })
+  const posted = () => table.count(donationLists.network())
   await vi.waitUntil(async () => node.exitCode !== null || (await posted()) > 60, { timeout: 120_000, interval: 20 })
   node.kill('SIGKILL')
   await once(node, 'exit')
@@ -95,7 +100,7 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = pool.endpoint
   process.env.USER_POOL_ID = pool.poolId
   await killedSeeding()
-  const half = await table.count({ index: 'list6', pk: lists.network() })
+  const half = await table.count(donationLists.network())
   seeded = await seed({ progress: (line) => lines.push(line) })
   lines.unshift(`${half} donations of the killed seeding`)
   items = await everything()
@@ -146,9 +151,7 @@ describe('a seeding', () => {
   it('that is finished is not repeated', async () => {
     const again = await seed({ seed: 99, scale: 2 })
     expect(again).toEqual({ accounts: seeded.accounts, isNew: false })
-    expect(await table.count({ index: 'list6', pk: lists.network() })).toBe(
-      itemsLike(/^DONATION#/, /^DONATION$/).length,
-    )
+    expect(await table.count(donationLists.network())).toBe(itemsLike(/^DONATION#/, /^DONATION$/).length)
   })
 
   it('of another version is told, and not touched', async () => {
@@ -156,7 +159,7 @@ describe('a seeding', () => {
     process.env.TABLE_NAME = `${own}-older`
     try {
       await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
-      await table.commit([{ put: { ...keys.seeded(), IsFinished: true, Accounts: [] } }])
+      await table.commit([{ put: { ...tenantKeys.seeded(), IsFinished: true, Accounts: [] } }])
       await expect(seed({ withAccount: 'nobody' })).rejects.toThrow('of another version of Gleanery')
       expect(await everything()).toHaveLength(1)
     } finally {
@@ -169,11 +172,11 @@ describe('a seeding', () => {
     process.env.TABLE_NAME = `${own}-other`
     try {
       await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
-      await table.commit([{ put: { ...keys.tenantCategories(), Categories: [] } }])
+      await table.commit([{ put: { ...tenantKeys.categories(), Categories: [] } }])
       expect(await seed({ withAccount: 'nobody' })).toEqual({ accounts: [], isNew: false })
       expect(await everything()).toHaveLength(1)
       expect(await seed({ withAccount: 'nobody', reset: true })).toEqual({ accounts: seeded.accounts, isNew: true })
-      const categories = await table.get(keys.tenantCategories(), z.object({ Categories: z.array(DonationCategory) }))
+      const categories = await table.get(tenantKeys.categories(), z.object({ Categories: z.array(DonationCategory) }))
       expect(categories?.Categories).toHaveLength(1)
     } finally {
       process.env.TABLE_NAME = own
@@ -197,7 +200,7 @@ describe('the tenant', () => {
   })
 
   it.each(stages)('has donations in the stage %s', async (stage) => {
-    expect(await table.count({ index: 'state6', pk: inState(lists.network(), stage) })).toBeGreaterThan(0)
+    expect(await table.count(inState(donationLists.network(), stage))).toBeGreaterThan(0)
   })
 
   it('counts what the receipts say, for each agency and each day', () => {
@@ -228,7 +231,7 @@ describe('the tenant', () => {
   })
 
   it('remembers of the agencies what the facts tell', () => {
-    const facts = itemsLike(/^DONATION#/, new RegExp(`^${factPrefix}`))
+    const facts = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
     const of = (...types: string[]) => facts.filter((fact) => types.includes(String(fact.Type))).length
     const records = itemsLike(/^FOODBANK#\d+#RECORDS$/, /./)
     const added = (name: string) => sum(records.map((record) => Number(record[name] ?? 0)))
@@ -245,12 +248,12 @@ describe('news', () => {
   })
 
   it('is only what was posted this moment: nobody is told of the past', async () => {
-    const facts = itemsLike(/^DONATION#/, new RegExp(`^${factPrefix}`))
-    const [news, ...more] = facts.filter((fact) => !fact[noNews])
+    const facts = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
+    const [news, ...more] = facts.filter((fact) => !fact[unpublished])
     expect(more).toEqual([])
     expect(news).toMatchObject({ Type: 'DonationPosted' })
     // There is no bus here: whatever is published fails.
-    const past = facts.find((fact) => fact[noNews] && fact.Type === 'OfferMade')
+    const past = facts.find((fact) => fact[unpublished] && fact.Type === 'OfferMade')
     expect(await publish(eventOf(past ?? {}), {} as never)).toEqual({ batchItemFailures: [] })
     await expect(publish(eventOf(news ?? {}), {} as never)).rejects.toThrow()
   })
@@ -272,14 +275,14 @@ describe('news', () => {
     const first = await callerOf('agency')
     const MatchID = (await donationById(id))?.Matches.find((match) => match.Agency.ID === first.EntityID)?.ID ?? 0
     await call(offers.declineMatch, first, { id: MatchID })
-    const stepwise = (await everything()).filter((item) => item.pk === keys.donation(id).pk)
+    const stepwise = (await everything()).filter((item) => item.pk === donationKeys.donation(id).pk)
     const story = await storyById(id)
     if (!story) throw new Error('The donation is gone')
     await table.commit(stepwise.map((item) => ({ remove: { pk: String(item.pk), sk: String(item.sk) } })))
     await savePast(story)
-    const atOnce = (await everything()).filter((item) => item.pk === keys.donation(id).pk)
+    const atOnce = (await everything()).filter((item) => item.pk === donationKeys.donation(id).pk)
     const sorted = (list: Item[]) =>
-      list.map(({ [noNews]: _, ...item }) => item).sort((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1))
+      list.map(({ [unpublished]: _, ...item }) => item).sort((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1))
     expect(sorted(atOnce)).toEqual(sorted(stepwise))
     expect(stepwise.length).toBeGreaterThan(5)
     expect(stepwise.length).toBeLessThan(maxWrites)

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { savePast } from '../../../functions/donations/donationTable.ts'
 import { listPerson } from '../../../functions/entities/directoryTable.ts'
 import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
-import { type Counted, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
-import { keys } from '../../../functions/table/keys.ts'
-import { maxWrites, table, type Write } from '../../../functions/table/table.ts'
+import { type Counted, counterKey, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
+import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
+import { table } from '../../../functions/table/table.ts'
+import { maxWrites, type Write } from '../../../functions/table/write.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
@@ -52,7 +53,7 @@ const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), V
 export async function seed(options: SeedOptions = {}): Promise<Seeded> {
   const { scale = 1, seed = 7, now = new Date(), progress = () => undefined, reset = false } = options
   const { withAccount = scale === 1 ? 'everyone' : 'listed' } = options
-  const marker = await table.get(keys.seeded(), Marker)
+  const marker = await table.get(tenantKeys.seeded(), Marker)
   if (marker?.IsFinished && marker.Version !== seedVersion && !reset)
     throw new Error('The data is of another version of Gleanery. Start once with --reset to begin anew.')
   if (marker?.IsFinished && !reset) return { accounts: marker.Accounts, isNew: false }
@@ -99,11 +100,11 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
 }
 
 const mark = (marker: Omit<z.infer<typeof Marker>, 'Version'>) =>
-  table.commit([{ put: { ...keys.seeded(), ...marker, Version: seedVersion } }])
+  table.commit([{ put: { ...tenantKeys.seeded(), ...marker, Version: seedVersion } }])
 
 /** The plan numbers from 1; the counters go on behind it. */
 async function takeNumbers(kind: Counted, count: number): Promise<void> {
-  const first = await table.nextBlock(keys.counter(kind), count)
+  const first = await table.nextBlock(counterKey(kind), count)
   if (first !== 1)
     throw new Error(`Numbers of the kind ${kind} are taken already: is somebody else at work on this table?`)
 }
@@ -121,7 +122,7 @@ async function writeAll(writes: readonly Write[]): Promise<void> {
 async function writeEntities(plan: Plan): Promise<void> {
   await takeNumbers('entity', plan.entities.length)
   await writeAll([
-    { put: { ...keys.tenantCategories(), Categories: plan.ownCategories } },
+    { put: { ...tenantKeys.categories(), Categories: plan.ownCategories } },
     ...plan.entities.map((entity) => putEntity(entity)),
   ])
 }

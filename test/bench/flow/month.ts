@@ -4,8 +4,9 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { Envelope } from '../../../events/event.ts'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
 import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
-import { keys } from '../../../functions/table/keys.ts'
-import { maxWrites, table, type Write } from '../../../functions/table/table.ts'
+import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
+import { table } from '../../../functions/table/table.ts'
+import { maxWrites, type Write } from '../../../functions/table/write.ts'
 import type { DemoClock } from '../../../infra/local/clock.ts'
 import { createTable } from '../../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
@@ -75,7 +76,7 @@ const maxDaysAfter = 14
 async function fill(plan: Plan): Promise<User[]> {
   const users = plan.people.map(({ user }) => ({ ...user, Subject: randomUUID() }))
   const writes: Write[] = [
-    { put: { ...keys.tenantCategories(), Categories: plan.ownCategories } },
+    { put: { ...tenantKeys.categories(), Categories: plan.ownCategories } },
     ...plan.entities.map((entity) => putEntity(entity)),
     ...users.flatMap((user) => putUser(user)),
   ]

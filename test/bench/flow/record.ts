@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { factPrefix } from '../../../functions/table/keys.ts'
+import { eventPrefix } from '../../../functions/table/shape.ts'
 import { randomFrom } from '../../../infra/local/seed/random.ts'
 import { sharedByCommands } from '../../security/recorder.ts'
 import { type Asked, repeatable } from '../replay.ts'
@@ -122,7 +122,7 @@ export class Recorder {
 const factsIn = (input: Item): Item[] =>
   (input.TransactItems as Record<string, Item>[]).flatMap(({ Put }) => {
     const item = Put?.Item as Item | undefined
-    return item && String(item.sk).startsWith(factPrefix) ? [item] : []
+    return item && String(item.sk).startsWith(eventPrefix) ? [item] : []
   })
 
 /** Units by key of the table and of the lists; a line of a list is smaller than a kilobyte, and that it leaves is not seen. */

@@ -1,0 +1,22 @@
+import { inState, listOn } from '../lists.ts'
+import { key } from '../shape.ts'
+
+export const donationKeys = {
+  donation: (id: number) => key(`DONATION#${id}`, 'DONATION'),
+  /** What one agency sees of a donation; written with the donation, never on its own. */
+  agencyRow: (donationId: number, agencyId: number) => key(`DONATION#${donationId}`, `AGENCY#${agencyId}`),
+} as const
+
+/** Donations, by creation. All but an agency's are also kept by stage: `inState(list, stage)`. */
+export const donationLists = {
+  foodBank: (id: number) => listOn(1, `FOODBANK#${id}`),
+  donor: (id: number) => listOn(2, `DONOR#${id}`),
+  donorLocation: (id: number) => listOn(3, `DONORLOCATION#${id}`),
+  stateAssociation: (id: number) => listOn(4, `STATEASSOCIATION#${id}`),
+  coop: (id: number) => listOn(5, `COOP#${id}`),
+  network: () => listOn(6, 'NETWORK'),
+  /** Donations that were offered to an agency. */
+  agency: (id: number) => listOn(1, `AGENCY#${id}`),
+  /** Open offers of an agency, and donations that it accepted and that are not complete. */
+  agencyActive: (id: number) => inState(donationLists.agency(id), 'ACTIVE'),
+} as const

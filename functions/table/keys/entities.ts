@@ -1,0 +1,18 @@
+import { listOn } from '../lists.ts'
+import { key } from '../shape.ts'
+
+export const entityKeys = {
+  entity: (id: number) => key(`ENTITY#${id}`, 'ENTITY'),
+  /** A person who acts for an entity. */
+  member: (entityId: number, subject: string) => key(`ENTITY#${entityId}`, `USER#${subject}`),
+  user: (subject: string) => key(`USER#${subject}`, 'USER'),
+  /** Counts that the menu shows a person in whatever role. */
+  personBadges: (userId: number) => key(`PERSON#${userId}#BADGES`, 'BADGES'),
+} as const
+
+/** Entities by name. */
+export const entityLists = {
+  foodBankAgencies: (id: number) => listOn(1, `FOODBANK#${id}#AGENCIES`),
+  foodBankLocations: (id: number) => listOn(1, `FOODBANK#${id}#LOCATIONS`),
+  donorLocations: (id: number) => listOn(2, `DONOR#${id}#LOCATIONS`),
+} as const

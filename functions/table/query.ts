@@ -1,0 +1,170 @@
+import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod/mini'
+import { client, type Item, setting, tableName } from './client.ts'
+import { openCursor, sealCursor } from './cursor.ts'
+import { type IndexName, type Key, tableShape } from './shape.ts'
+
+/** Reads: each is parsed by the schema it names. By key they are strongly consistent; indexes never are. */
+
+/** The cursor was not made by this tenant for this list. */
+export class BadCursor extends Error {}
+
+export interface ListQuery {
+  readonly index?: IndexName
+  readonly pk: string
+  /** Both ends included; on the index's sort key, or on `sk` without an index. */
+  readonly from?: string
+  readonly to?: string
+  readonly newestFirst?: boolean
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+export interface Page<T> {
+  readonly items: T[]
+  readonly cursor: string | undefined
+  /** The cursor that goes on behind the item at an index of this page. */
+  cursorAfter(index: number): string
+}
+
+type Schema<T> = z.ZodMiniType<T>
+
+/** An item to be read, and its schema. */
+export interface Wanted<T> {
+  readonly at: Key
+  readonly as: Schema<T>
+}
+type Found<W> = { [Name in keyof W]: NonNullable<W[Name]> extends Wanted<infer T> ? T | undefined : never }
+
+const cursorSecret = () => setting('CURSOR_SECRET')
+
+/** Strongly consistent read of one item; undefined when there is none. */
+export async function get<T>(at: Key, schema: Schema<T>): Promise<T | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: at, ConsistentRead: true }))
+  return Item === undefined ? undefined : schema.parse(Item)
+}
+
+/** Items by key, in any order; absent ones are left out. At most 100 keys. */
+export async function getMany<T>(at: readonly Key[], schema: Schema<T>): Promise<T[]> {
+  return (await batch(at, false)).map((item) => schema.parse(item))
+}
+
+/** Strongly consistent read of a few items of different kinds at once; undefined for absent ones. */
+export async function getEach<W extends Readonly<Record<string, Wanted<unknown> | undefined>>>(
+  wanted: W,
+): Promise<Found<W>> {
+  const asked = Object.entries(wanted).flatMap(([name, one]) => (one ? [{ name, ...one }] : []))
+  const items = await batch(
+    asked.map(({ at }) => at),
+    true,
+  )
+  const found = asked.map(({ name, at, as }) => {
+    const item = items.find(({ pk, sk }) => pk === at.pk && sk === at.sk)
+    return [name, item === undefined ? undefined : as.parse(item)]
+  })
+  return Object.fromEntries(found)
+}
+
+/** One page of a list. On an index the schema is that of `row`, else of the item. */
+export async function page<T>(query: ListQuery, schema: Schema<T>): Promise<Page<T>> {
+  const fingerprint = `${query.index ?? ''}|${query.pk}|${query.newestFirst ?? false}`
+  const start = query.cursor === undefined ? undefined : openCursor(query.cursor, fingerprint, cursorSecret())
+  if (query.cursor !== undefined && (start === undefined || !isWithin(query, start))) throw new BadCursor()
+  const answer = await client.send(
+    new QueryCommand({ ...queryOf(query), Limit: query.limit, ...(start ? { ExclusiveStartKey: start } : {}) }),
+  )
+  const found = answer.Items ?? []
+  const seal = (at: Item) => sealCursor(at, fingerprint, cursorSecret())
+  return {
+    items: found.map((item) => schema.parse(query.index ? item.row : item)),
+    cursor: answer.LastEvaluatedKey ? seal(answer.LastEvaluatedKey) : undefined,
+    cursorAfter: (index) => seal(keyIn(query.index, found[index] ?? {})),
+  }
+}
+
+/** The answers to a query, as many as DynamoDB divides it into. */
+async function* answersTo(input: QueryCommandInput) {
+  let start: Item | undefined
+  do {
+    const answer = await client.send(new QueryCommand({ ...input, ...(start ? { ExclusiveStartKey: start } : {}) }))
+    yield answer
+    start = answer.LastEvaluatedKey
+  } while (start)
+}
+
+/** All of a short list. */
+export async function all<T>(query: Omit<ListQuery, 'limit' | 'cursor'>, schema: Schema<T>): Promise<T[]> {
+  const items: T[] = []
+  for await (const { Items = [] } of answersTo(queryOf(query)))
+    items.push(...Items.map((item) => schema.parse(query.index ? item.row : item)))
+  return items
+}
+
+/** Timer positions of a shard of the `due` index, up to a point of time. */
+export async function dueKeys(shard: string, until: string): Promise<{ pk: string; dueAt: string }[]> {
+  const found: { pk: string; dueAt: string }[] = []
+  for await (const { Items = [] } of answersTo(queryOf({ index: 'due', pk: shard, to: until })))
+    found.push(...Items.map((item) => ({ pk: String(item.pk), dueAt: String(item.dueAt) })))
+  return found
+}
+
+/** How many items a list has; reads all of them. */
+export async function count(query: Pick<ListQuery, 'index' | 'pk'>): Promise<number> {
+  let sum = 0
+  for await (const { Count = 0 } of answersTo({ ...queryOf(query), Select: 'COUNT' })) sum += Count
+  return sum
+}
+
+/** Asks again for keys that an answer leaves out because it would grow too large, or because of throttling. */
+async function batch(at: readonly Key[], ConsistentRead: boolean): Promise<Item[]> {
+  const found: Item[] = []
+  let asked: Key[] | undefined = [...at]
+  while (asked && asked.length > 0) {
+    const answer: {
+      Responses?: Record<string, Item[]>
+      UnprocessedKeys?: Record<string, { Keys?: Item[] | undefined }>
+    } = await client.send(new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: asked, ConsistentRead } } }))
+    found.push(...(answer.Responses?.[tableName()] ?? []))
+    asked = answer.UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined
+  }
+  return found
+}
+
+const indexNamed = (name: IndexName | undefined) => tableShape.indexes.find((candidate) => candidate.name === name)
+
+/** The attributes that a query can start behind: the item's key and that of the index. */
+function keyIn(name: IndexName | undefined, item: Item): Item {
+  const index = indexNamed(name)
+  const names = [tableShape.partitionKey, tableShape.sortKey, ...(index ? [index.partitionKey, index.sortKey] : [])]
+  return Object.fromEntries(names.map((attribute) => [attribute, item[attribute]]))
+}
+
+/** DynamoDB refuses to go on from a position outside of the range that is queried now. */
+function isWithin({ index, from, to }: ListQuery, start: Item): boolean {
+  const position = String(start[indexNamed(index)?.sortKey ?? tableShape.sortKey])
+  return (from === undefined || position >= from) && (to === undefined || position <= to)
+}
+
+function queryOf(query: Omit<ListQuery, 'limit' | 'cursor'>): QueryCommandInput {
+  const index = indexNamed(query.index)
+  const sortKey = index?.sortKey ?? tableShape.sortKey
+  const range = rangeOf(query.from, query.to)
+  return {
+    TableName: tableName(),
+    ...(index ? { IndexName: index.name } : { ConsistentRead: true }),
+    KeyConditionExpression: `#pk = :pk${range.expression}`,
+    ExpressionAttributeNames: {
+      '#pk': index?.partitionKey ?? tableShape.partitionKey,
+      ...(range.expression ? { '#sort': sortKey } : {}),
+    },
+    ExpressionAttributeValues: { ':pk': query.pk, ...range.values },
+    ScanIndexForward: !query.newestFirst,
+  }
+}
+
+function rangeOf(from: string | undefined, to: string | undefined): { expression: string; values: Item } {
+  if (from !== undefined && to !== undefined)
+    return { expression: ' AND #sort BETWEEN :from AND :to', values: { ':from': from, ':to': to } }
+  if (from !== undefined) return { expression: ' AND #sort >= :from', values: { ':from': from } }
+  if (to !== undefined) return { expression: ' AND #sort <= :to', values: { ':to': to } }
+  return { expression: '', values: {} }
+}

@@ -1,0 +1,172 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { client, type Item, tableName } from './client.ts'
+import type { Key } from './shape.ts'
+
+/** Conditional writes: all of a commit or nothing, each write with its condition. */
+
+export interface Condition {
+  readonly expression: string
+  readonly names?: Record<string, string>
+  readonly values?: Item
+}
+export interface Update {
+  readonly update: Key
+  readonly set?: Item
+  /** Numbers to add to attributes; an absent attribute counts as 0. */
+  readonly add?: Record<string, number>
+  /**
+   * Guards counters: an attribute must be at least this before the write. `{ update, add: { Quantity: -3 },
+   * atLeast: { Quantity: 3 } }` never goes below 0; an absent attribute fails.
+   */
+  readonly atLeast?: Record<string, number>
+  readonly when?: Condition
+}
+export type Write =
+  | { readonly put: Key & Item; readonly when?: Condition }
+  | { readonly remove: Key; readonly when?: Condition }
+  | Update
+  | { readonly check: Key; readonly when: Condition }
+
+/** A condition of a commit did not hold; `failed` are the writes whose condition it was. Nothing was written. */
+export class ConditionFailed extends Error {
+  readonly failed: readonly Write[]
+  constructor(failed: readonly Write[]) {
+    super('The item was changed meanwhile.')
+    this.name = 'ConditionFailed'
+    this.failed = failed
+  }
+}
+/** Other transactions wrote the same items at each try. Nothing was written. */
+export class TransactionConflict extends Error {
+  constructor() {
+    super('Other transactions wrote the same items at each try.')
+    this.name = 'TransactionConflict'
+  }
+}
+/** Optimistic-lock or transaction conflict: load and decide again. */
+export const isConflict = (error: unknown) => error instanceof ConditionFailed || error instanceof TransactionConflict
+
+export const absent: Condition = { expression: 'attribute_not_exists(pk)' }
+export const present: Condition = { expression: 'attribute_exists(pk)' }
+export const atVersion = (version: number): Condition => ({
+  expression: '#version = :version',
+  names: { '#version': 'Version' },
+  values: { ':version': version },
+})
+/** Both conditions together; they must not share a placeholder. */
+export const both = (a: Condition, b: Condition): Condition => ({
+  expression: `(${a.expression}) AND (${b.expression})`,
+  names: { ...a.names, ...b.names },
+  values: { ...a.values, ...b.values },
+})
+
+/** DynamoDB's limit of writes in one transaction. */
+export const maxWrites = 100
+
+const expressionOf = (when: Condition | undefined) =>
+  when
+    ? {
+        ConditionExpression: when.expression,
+        ...(when.names ? { ExpressionAttributeNames: when.names } : {}),
+        ...(when.values ? { ExpressionAttributeValues: when.values } : {}),
+      }
+    : {}
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+function transactItem(write: Write): TransactItem {
+  const TableName = tableName()
+  if ('put' in write) return { Put: { TableName, Item: write.put, ...expressionOf(write.when) } }
+  if ('remove' in write) return { Delete: { TableName, Key: write.remove, ...expressionOf(write.when) } }
+  if ('check' in write) {
+    const condition = { ...expressionOf(write.when), ConditionExpression: write.when.expression }
+    return { ConditionCheck: { TableName, Key: write.check, ...condition } }
+  }
+  return { Update: { TableName, Key: write.update, ...updateOf(write) } }
+}
+
+function guardOf(atLeast: Record<string, number>): Condition | undefined {
+  const guarded = Object.entries(atLeast)
+  if (guarded.length === 0) return undefined
+  return {
+    expression: guarded.map((_, index) => `#least${index} >= :least${index}`).join(' AND '),
+    names: Object.fromEntries(guarded.map(([name], index) => [`#least${index}`, name])),
+    values: Object.fromEntries(guarded.map(([, value], index) => [`:least${index}`, value])),
+  }
+}
+
+/** Placeholders are numbered: an attribute name, such as that of a week, may hold characters that an expression may not. */
+function updateOf({ set = {}, add = {}, atLeast = {}, when }: Update) {
+  const all = [...Object.entries(set), ...Object.entries(add)]
+  const count = Object.keys(set).length
+  const guard = guardOf(atLeast)
+  const condition = when && guard ? both(when, guard) : (when ?? guard)
+  const part = (verb: string, from: number, to: number, between: string) =>
+    to > from
+      ? `${verb} ${Array.from({ length: to - from }, (_, i) => `#u${from + i}${between}:u${from + i}`).join(', ')}`
+      : ''
+  return {
+    UpdateExpression: `${part('SET', 0, count, ' = ')} ${part('ADD', count, all.length, ' ')}`.trim(),
+    ExpressionAttributeNames: { ...Object.fromEntries(all.map(([name], i) => [`#u${i}`, name])), ...condition?.names },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(all.map(([, value], i) => [`:u${i}`, value])),
+      ...condition?.values,
+    },
+    ...(condition ? { ConditionExpression: condition.expression } : {}),
+  }
+}
+
+/** Cancellation reasons after which the same transaction may be sent again. */
+const isRetryable = (reasons: readonly { Code?: string | undefined }[]) =>
+  reasons.some(
+    (reason) =>
+      reason.Code === 'TransactionConflict' ||
+      reason.Code === 'ThrottlingError' ||
+      reason.Code === 'ProvisionedThroughputExceeded',
+  )
+
+const maxConflicts = 4
+
+/** Exponential backoff with full jitter, at most 640 ms. */
+export const backoff = (tries: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(tries, 6)))
+
+/**
+ * Writes all or nothing. Throws `ConditionFailed` when a condition did not hold. The SDK repeats a lost answer under the
+ * same request token, so the writes happen once; a conflict with another transaction is retried here up to `maxTries`
+ * times, then throws `TransactionConflict`.
+ */
+export async function commit(writes: readonly Write[], maxTries = maxConflicts): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems: writes.map(transactItem) }))
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const reasons = error.CancellationReasons ?? []
+      const failed = reasons.flatMap((reason, index) =>
+        reason.Code === 'ConditionalCheckFailed' ? writes.slice(index, index + 1) : [],
+      )
+      if (failed.length > 0) throw new ConditionFailed(failed)
+      if (!isRetryable(reasons)) throw error
+      if (tries >= maxTries) throw new TransactionConflict()
+      await backoff(tries)
+    }
+  }
+}
+
+/** The next `size` numbers of a counter, as the first of them. */
+export async function nextBlock(at: Key, size: number): Promise<number> {
+  const answer = await client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: at,
+      UpdateExpression: 'ADD #last :size',
+      ExpressionAttributeNames: { '#last': 'Last' },
+      ExpressionAttributeValues: { ':size': size },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return Number(answer.Attributes?.Last) - size + 1
+}

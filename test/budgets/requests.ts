@@ -1,0 +1,52 @@
+import type { Metered } from '../api/meter.ts'
+
+/** What a function asks of the table, without the values: the access-pattern page is generated from it. */
+
+interface Text {
+  readonly S: string
+}
+interface Key {
+  readonly pk: Text
+  readonly sk: Text
+}
+interface Query {
+  readonly IndexName?: string
+  readonly ExpressionAttributeValues: { readonly ':pk': Text }
+}
+interface Transaction {
+  readonly TransactItems: readonly {
+    readonly Put?: { readonly Item: Key }
+    readonly Update?: { readonly Key: Key }
+    readonly Delete?: { readonly Key: Key }
+    readonly ConditionCheck?: { readonly Key: Key }
+  }[]
+}
+
+/** `FOODBANK#12#RECEIPTS` is `FOODBANK#{}#RECEIPTS`: what is not a word in capitals is a value. */
+const pattern = (text: string) =>
+  text
+    .split('#')
+    .map((part) => (/^[A-Z]+$/.test(part) ? part : '{}'))
+    .join('#')
+const keyPattern = ({ pk, sk }: Key) => `${pattern(pk.S)} / ${pattern(sk.S)}`
+
+function requestsIn({ operation, asked }: Metered): string[] {
+  if (operation === 'Query') {
+    const { IndexName, ExpressionAttributeValues } = asked as unknown as Query
+    return [`query ${IndexName ?? 'table'} ${pattern(ExpressionAttributeValues[':pk'].S)}`]
+  }
+  if (operation === 'BatchGetItem') {
+    const tables = Object.values(asked.RequestItems as Record<string, { readonly Keys: readonly Key[] }>)
+    return tables.flatMap(({ Keys }) => Keys.map((key) => `get table ${keyPattern(key)}`))
+  }
+  if (operation === 'TransactWriteItems')
+    return (asked as unknown as Transaction).TransactItems.map((item) => {
+      const [[does, { Item, Key }] = ['', {}]] = Object.entries(item) as [string, { Item?: Key; Key?: Key }][]
+      const key = Item ?? Key
+      return `${does.toLowerCase()} table ${key ? keyPattern(key) : ''}`
+    })
+  return [`${operation === 'GetItem' ? 'get' : 'update'} table ${keyPattern(asked.Key as Key)}`]
+}
+
+/** Each kind of request once, in alphabetical order: `get table DONATION#{} / DONATION`. */
+export const requestsOf = (metered: readonly Metered[]): string[] => [...new Set(metered.flatMap(requestsIn))].sort()
