@@ -5,5 +5,7 @@ import { byMatch } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 
 export const handler = endpointOn(offers.moveMatch, byMatch, ({ resource, input, ...view }) =>
-  changeAndShow(resource, view, (donation, now) => moveMatch(donation, input.id, input.from, input.to, now)),
+  changeAndShow(resource, view, (donation, now) =>
+    moveMatch(donation, input.id, input.from, input.to, now, input.mode),
+  ),
 )

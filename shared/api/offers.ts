@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
 import { Address, AgencyMatch, PickupTimeType } from '../donation/donation.ts'
+import { moveModes } from '../donation/moveRanks.ts'
 import { GridRow, StatusSummary, Transaction } from './donations.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Instant, Nothing, PathID, page } from './fields.ts'
@@ -136,10 +137,11 @@ export const listPendingMatches = get('listPendingMatches', '/api/foodbanks/curr
 const Rank = z.coerce.number<number>().check(z.int(), z.minimum(-1), z.maximum(1000))
 
 export const moveMatch = get('moveMatch', '/api/foodbanks/current/matches/agency/{id}/move/{from}/{to}', {
-  summary: 'Swaps two ranks; at rank 1 the active offer changes hands.',
+  summary: 'Swaps two ranks, or inserts at the new rank; at rank 1 the active offer changes hands.',
   roles: foodBankRoles,
   resource: 'donation',
   params: { id: PathID, from: Rank, to: Rank },
+  query: { mode: z.optional(z.enum(moveModes)) },
   mutates: true,
   value: Transaction,
   permissions: ['photos:get'],

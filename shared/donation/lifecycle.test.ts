@@ -479,6 +479,23 @@ describe('the ranking', () => {
     expect(ranking(done(moveMatch(ordered(), 471101, 1, 2, now)))).toEqual(['2*', '1', '3'])
   })
 
+  it('an insertion shifts the agencies between, as one event', () => {
+    const moved = moveMatch(ordered([1, 2, 3, 4]), 471104, 4, 2, now, 'insert')
+    expect(types(moved)).toEqual(['MatchMoved'])
+    expect(ranking(done(moved))).toEqual(['1*', '4', '2', '3'])
+  })
+
+  it.each([
+    ['above the active match', 471103, 3, 1, ['3*', '1', '2']],
+    ['of the active match further down', 471101, 1, 3, ['2*', '3', '1']],
+  ])('an insertion %s hands the offer to the new first', (_, id, from, to, after) => {
+    const moved = moveMatch(ordered(), id, from, to, now, 'insert')
+    expect(types(moved)).toEqual(['MatchMoved', 'OfferWithdrawn', 'OfferMade'])
+    expect(ranking(done(moved))).toEqual(after)
+    const former = done(moved).Matches.find((match) => match.ID === 471101)
+    expect(former).toMatchObject({ Response: null, InitialActivationTime: null, AgencyExpirationTime: null })
+  })
+
   it('[active-match-rank-1] before the offers, and with simultaneous ones, ranks only change places', () => {
     expect(types(moveMatch(inStage.pendingApproval, 471102, 2, 1, now))).toEqual(['MatchMoved'])
     const moved = moveMatch(simultaneous(), 471102, 2, 1, now)

@@ -16,6 +16,7 @@ import {
   type TransactionCategory,
 } from './donation.ts'
 import { type Happening, happening } from './happenings.ts'
+import { type MoveMode, moveRanks } from './moveRanks.ts'
 
 /**
  * The life of a donation: from the store's post to the agency's receipt, each move a pure function of the donation and the
@@ -335,21 +336,28 @@ export function moveRefusal({ Matches }: Pick<Donation, 'Matches'>, id: number, 
 export const removeRefusal = (match: Pick<AgencyMatch, 'Rank'>) =>
   match.Rank === 1 ? refuse('removeActive') : undefined
 
-/** Swaps two ranks (section 4, decision 20). A swap that touches rank 1 of a running offer withdraws it and asks the other. */
-export function moveMatch(donation: Donation, id: number, from: number, to: number, now: Date): Step | Refusal {
+/** Moves an agency to another rank (section 4, decision 20). A change at rank 1 of a running offer withdraws it and asks the new first. */
+export function moveMatch(
+  donation: Donation,
+  id: number,
+  from: number,
+  to: number,
+  now: Date,
+  mode: MoveMode = 'swap',
+): Step | Refusal {
   const moving = donation.Matches.find((match) => match.ID === id)
   if (moving?.Rank === to && can('move', donation)) return unchanged(donation)
   if (!can('move', donation)) return stageRefusal(donation)
   const refusal = moveRefusal(donation, id, from, to)
-  const neighbour = donation.Matches.find((match) => match.Rank === to)
-  if (refusal || !moving || !neighbour) return refusal ?? refuse('moveNeedsNeighbour')
-  const swapped = replaceMatch(replaceMatch(donation, { ...moving, Rank: to }), { ...neighbour, Rank: from })
+  if (refusal || !moving) return refusal ?? refuse('moveNeedsNeighbour')
+  const moved = moveRanks(donation, from, to, mode)
   const told = happening('MatchMoved', { ...offerRef(moving), From: from, To: to })
-  if (donation.Stage !== 'offering' || donation.IsSimultaneousNotifyEnabled || Math.min(from, to) > 1)
-    return { donation: swapped, happened: [told] }
-  const former = from === 1 ? moving : neighbour
-  if (former.InitialActivationTime === null) return { donation: swapped, happened: [told] }
-  const withdrawn = replaceMatch(swapped, { ...unask(former), Rank: Math.max(from, to) })
+  const active = donation.Matches.find((match) => match.Rank === 1)
+  const former = moved.Matches.find((match) => match.ID === active?.ID)
+  const isHandedOver = former && former.Rank !== 1 && former.InitialActivationTime !== null
+  if (donation.Stage !== 'offering' || donation.IsSimultaneousNotifyEnabled || !isHandedOver)
+    return { donation: moved, happened: [told] }
+  const withdrawn = replaceMatch(moved, unask(former))
   return and([told, happening('OfferWithdrawn', { ...offerRef(former), Why: 'moved' })], activate(withdrawn, now))
 }
 

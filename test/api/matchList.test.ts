@@ -72,6 +72,15 @@ describe('[manage-roles] the match list', () => {
     expect((await call(donations.getTransaction, first, { id })).status).toBe(404)
   })
 
+  it('inserts an agency at a rank in one change with one timeline entry', async () => {
+    const id = await waiting()
+    const input = { id: await matchOf(id, 13), from: 3, to: 1, mode: 'insert' } as const
+    const { answer } = await call(offers.moveMatch, staff, input)
+    expect(await rankingOf(id)).toEqual(['13', '11', '12'])
+    const told = answer.Value?.Timeline.Events.filter(({ Type }) => Type === 'MatchMoved')
+    expect(told?.map(({ Text }) => Text)).toEqual(['Agency 13 moved from rank 3 to rank 1'])
+  })
+
   it.each<[string, number, number, number, string]>([
     ['move-up-limit', 11, 1, 0, 'Unable to move up any further'],
     ['move-needs-neighbour', 13, 3, 4, 'Unable to move match'],

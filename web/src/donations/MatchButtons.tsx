@@ -5,7 +5,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { AgencyMatch } from '../../../shared/donation/donation.ts'
 import { removeRefusal } from '../../../shared/donation/lifecycle.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
@@ -16,7 +16,7 @@ interface MatchButtonsProps {
   last: number
   isBusy: boolean
   isOpen: boolean
-  onMove: ((to: number) => void) | undefined
+  onMove: ((to: number, arrow: HTMLElement) => void) | undefined
   onRemove: (() => void) | undefined
   onToggle: (() => void) | undefined
 }
@@ -30,14 +30,19 @@ export function MatchButtons({ match, last, isBusy, isOpen, onMove, onRemove, on
     <Box className="no-print" sx={{ display: 'flex', ml: 'auto' }}>
       {onMove ? (
         <>
-          <Small label={text('moveUp', { agency })} isOff={rank <= 1} isBusy={isBusy} onClick={() => onMove(rank - 1)}>
+          <Small
+            label={text('moveUp', { agency })}
+            isOff={rank <= 1}
+            isBusy={isBusy}
+            onClick={(arrow) => onMove(rank - 1, arrow)}
+          >
             <ArrowUpward fontSize="small" />
           </Small>
           <Small
             label={text('moveDown', { agency })}
             isOff={rank >= last}
             isBusy={isBusy}
-            onClick={() => onMove(rank + 1)}
+            onClick={(arrow) => onMove(rank + 1, arrow)}
           >
             <ArrowDownward fontSize="small" />
           </Small>
@@ -72,15 +77,19 @@ interface SmallProps {
   label: string
   isOff: boolean
   isBusy: boolean
-  onClick: () => void
+  onClick: (button: HTMLElement) => void
   children: ReactNode
 }
 
 function Small({ label, isOff, isBusy, onClick, children }: SmallProps) {
+  const click = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (!isBusy) onClick(currentTarget)
+  }
   return (
     <Tooltip title={label}>
       <span>
-        <IconButton aria-label={label} disabled={isBusy} onClick={onClick} sx={isOff ? { opacity: 0.5 } : {}}>
+        {/* Not `disabled` while a change is sent: that would drop the keyboard's focus. */}
+        <IconButton aria-label={label} aria-disabled={isBusy} onClick={click} sx={isOff ? { opacity: 0.5 } : {}}>
           {children}
         </IconButton>
       </span>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import type { AgencyMatch } from '../../../shared/donation/donation.ts'
 import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
@@ -17,13 +17,8 @@ import { MatchStateChip } from './MatchStateChip.tsx'
 import { matchState } from './matchState.ts'
 import { useMoment } from './moment.ts'
 import type { Expected } from './usePrediction.ts'
+import type { RankDrag } from './useRankDrag.ts'
 
-interface Drag {
-  dragged: AgencyMatch | undefined
-  start: () => void
-  end: () => void
-  drop: () => void
-}
 interface MatchLineProps {
   match: AgencyMatch
   donation: Pick<Transaction, 'Stage' | 'TimeZone'>
@@ -32,19 +27,18 @@ interface MatchLineProps {
   /** The last rank of the list. */
   last: number
   isBusy: boolean
-  onMove?: (to: number) => void
+  onMove?: (to: number, arrow: HTMLElement) => void
   onRemove?: () => void
-  drag?: Drag
+  drag?: RankDrag
 }
 
-/** One agency of the list: place, name, how well it fits and how its part stands; the reasons open below. */
+/** One agency of the list: rank, name, how well it fits and how its part stands; the reasons open below. */
 export function MatchLine({ match, donation, expected, last, isBusy, onMove, onRemove, drag }: MatchLineProps) {
   const text = useText(transactionTexts)
   const [isOpen, setOpen] = useState(false)
-  const isTarget = drag?.dragged !== undefined && drag.dragged.ID !== match.ID
   return (
-    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider' }} {...dropProps(drag, isTarget)}>
-      <Box sx={{ ...lineLook, bgcolor: isTarget ? 'action.hover' : undefined }}>
+    <Box component="li" sx={lineFrame} {...drag?.line(match)}>
+      <Box sx={lineLook}>
         {drag ? <Handle match={match} drag={drag} /> : null}
         {match.Rank === null ? null : (
           <Box sx={rankLook} aria-label={text('rank', { rank: match.Rank })} role="img">
@@ -73,16 +67,14 @@ export function MatchLine({ match, donation, expected, last, isBusy, onMove, onR
 }
 
 /** Only for the mouse: the arrows do the same for everyone. */
-function Handle({ match, drag }: { match: AgencyMatch; drag: Drag }) {
+function Handle({ match, drag }: { match: AgencyMatch; drag: RankDrag }) {
   const text = useText(transactionTexts)
   return (
     <Box
       component="span"
-      draggable
+      {...drag.handle(match)}
       aria-hidden
       title={text('drag', { agency: match.Agency.Name })}
-      onDragStart={(event: DragEvent) => begin(event, match, drag)}
-      onDragEnd={drag.end}
       sx={handleLook}
     >
       <DragIndicator fontSize="small" />
@@ -110,24 +102,6 @@ function MatchHead({ match, donation }: Pick<MatchLineProps, 'match' | 'donation
   )
 }
 
-function begin(event: DragEvent, match: AgencyMatch, drag: Drag) {
-  // Firefox starts no drag without data.
-  event.dataTransfer.setData('text/plain', match.Agency.Name)
-  event.dataTransfer.effectAllowed = 'move'
-  drag.start()
-}
-
-const dropProps = (drag: Drag | undefined, isTarget: boolean) =>
-  drag && isTarget
-    ? {
-        onDragOver: (event: DragEvent) => event.preventDefault(),
-        onDrop: (event: DragEvent) => {
-          event.preventDefault()
-          drag.drop()
-        },
-      }
-    : {}
-
 function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'expected'> & { zone: string }) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
@@ -153,6 +127,15 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'e
   )
 }
 
+/** While an agency is dragged, a line shows where it would be inserted. */
+const dropLine = { content: '""', position: 'absolute', left: 0, right: 0, height: 3, bgcolor: 'primary.main' } as const
+const lineFrame = {
+  position: 'relative',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&[data-drop=upper]::before': { ...dropLine, top: -2 },
+  '&[data-drop=lower]::before': { ...dropLine, bottom: -2, zIndex: 1 },
+} as const
 const lineLook = {
   display: 'flex',
   flexWrap: 'wrap',

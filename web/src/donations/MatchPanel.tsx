@@ -16,7 +16,9 @@ import { MatchLine } from './MatchLine.tsx'
 import { matchState } from './matchState.ts'
 import { shows } from './standing.ts'
 import { useMatchActions } from './useMatchActions.ts'
+import { useMoveFocus } from './useMoveFocus.ts'
 import { usePrediction } from './usePrediction.ts'
+import { useRankDrag } from './useRankDrag.ts'
 
 /** Whom the donation is offered to and in which order, why, and who was asked already. */
 export function MatchPanel({ transaction }: { transaction: Transaction }) {
@@ -84,17 +86,18 @@ interface RankingProps {
   actions: ReturnType<typeof useMatchActions>
 }
 
-/** The list in its order. Moving swaps two agencies: by the arrows, or by dragging one onto the other. */
+/** The list in its order. An agency moves by the arrows, or by dragging it between two others. */
 function Ranking({ transaction, ranked, actions }: RankingProps) {
   const session = useSession()
   const prediction = usePrediction(transaction)
-  const [dragged, setDragged] = useState<AgencyMatch>()
+  const keepFocus = useMoveFocus(ranked.map((match) => match.ID).join())
+  const drag = useRankDrag((match, to) => void actions.move(match, to))
   const mayMove = shows('move', transaction, session) && ranked.length > 1
   const mayRemove = shows('remove', transaction, session)
-  const drop = (onto: AgencyMatch) => {
-    if (dragged && onto.Rank !== null && onto.ID !== dragged.ID) void actions.move(dragged, onto.Rank)
-    setDragged(undefined)
-  }
+  const movesOf = (match: AgencyMatch) => ({
+    onMove: (to: number, arrow: HTMLElement) => void keepFocus(arrow, () => actions.move(match, to)),
+    drag,
+  })
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {ranked.map((match) => (
@@ -104,17 +107,7 @@ function Ranking({ transaction, ranked, actions }: RankingProps) {
           donation={transaction}
           expected={prediction.get(match.Agency.ID)}
           last={ranked.length}
-          {...(mayMove
-            ? {
-                onMove: (to: number) => void actions.move(match, to),
-                drag: {
-                  dragged,
-                  start: () => setDragged(match),
-                  end: () => setDragged(undefined),
-                  drop: () => drop(match),
-                },
-              }
-            : {})}
+          {...(mayMove ? movesOf(match) : {})}
           {...(mayRemove ? { onRemove: () => void actions.remove(match) } : {})}
           isBusy={actions.busy}
         />

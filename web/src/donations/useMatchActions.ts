@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import { type AgencyMatch, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
 import { moveRefusal, removeRefusal } from '../../../shared/donation/lifecycle.ts'
+import { moveRanks } from '../../../shared/donation/moveRanks.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
 import { refusals } from '../../../shared/text/refusals.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
@@ -13,7 +14,6 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { Refused } from '../data/client.ts'
 import { matchState } from './matchState.ts'
-import { swapRanks } from './swapRanks.ts'
 import { useAlert, useDonationChange } from './useTransaction.ts'
 
 /** What the food bank does with its match list. What cannot be is said at once, in the words the server would use. */
@@ -29,13 +29,19 @@ export function useMatchActions(transaction: Transaction) {
     const from = match.Rank ?? 0
     const refusal = moveRefusal(transaction, match.ID, from, to)
     if (refusal) return refuse(refusal)
-    if (!(await mayTakeAway.byMove(from, to))) return
-    const agency = match.Agency.Name
-    const words = {
-      done: text('moved', { agency, rank: to }),
-      failed: (reason: string) => text('unableToMove', { reason }),
+    const takesOffer = takesLiveOffer(transaction, from, to)
+    if (takesOffer && !(await mayTakeAway.byMove(from, to))) return
+    const sendMove = (rank: number, newRank: number, undo?: () => void) => {
+      const words = {
+        done: text('moved', { agency: match.Agency.Name, rank: newRank }),
+        failed: (reason: string) => text('unableToMove', { reason }),
+        undo,
+      }
+      const input = { id: match.ID, from: rank, to: newRank, mode: 'insert' } as const
+      return send(offers.moveMatch, input, words, (old) => moveRanks(old, rank, newRank, 'insert'))
     }
-    await send(offers.moveMatch, { id: match.ID, from, to }, words, (old) => swapRanks(old, from, to))
+    // An offer that was withdrawn is not given back by Undo: its agency was told, and another one is asked by now.
+    await sendMove(from, to, takesOffer ? undefined : () => void sendMove(to, from))
   }
 
   const remove = async (match: AgencyMatch) => {
@@ -68,6 +74,7 @@ export function useMatchActions(transaction: Transaction) {
 interface Words {
   done: string
   failed: (reason: string, error: unknown) => string
+  undo?: (() => void) | undefined
 }
 
 /** Sends one change of the list and says how it went. */
@@ -85,7 +92,7 @@ function useSend(id: number) {
     setBusy(true)
     try {
       await change(write, input, expected)
-      toast(words.done)
+      toast(words.done, words.undo ? { undo: words.undo } : {})
       return true
     } catch (error) {
       alert(error, (reason) => words.failed(reason, error))
@@ -97,16 +104,19 @@ function useSend(id: number) {
   return { send, busy }
 }
 
+/** A move at rank 1 withdraws the running offer, unless all agencies are asked at once. */
+const takesLiveOffer = (transaction: Transaction, from: number, to: number) =>
+  liveOffers(transaction).length > 0 && !transaction.IsSimultaneousNotifyEnabled && Math.min(from, to) === 1
+
 /** Asks before an agency that is being asked right now loses its offer. */
 function useMayTakeAway(transaction: Transaction) {
   const text = useText(transactionTexts)
   const confirm = useConfirm()
-  const nameAt = (rank: number) => transaction.Matches.find((match) => match.Rank === rank)?.Agency.Name ?? ''
+  const firstOf = ({ Matches }: Pick<Transaction, 'Matches'>) =>
+    Matches.find((match) => match.Rank === 1)?.Agency.Name ?? ''
   return {
     byMove: async (from: number, to: number) => {
-      const isLive = liveOffers(transaction).length > 0 && !transaction.IsSimultaneousNotifyEnabled
-      if (!isLive || Math.min(from, to) > 1) return true
-      const [agency, next] = [nameAt(1), nameAt(Math.max(from, to))]
+      const [agency, next] = [firstOf(transaction), firstOf(moveRanks(transaction, from, to, 'insert'))]
       return confirm({
         title: text('moveLiveTitle', { agency }),
         text: text('moveLiveText', { agency, next }),
