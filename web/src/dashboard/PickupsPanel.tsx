@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import * as dashboard from '../../../shared/api/dashboard.ts'
 import type { Value } from '../../../shared/api/endpoint.ts'
 import { defaultRange } from '../../../shared/dashboard/range.ts'
@@ -17,19 +17,23 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { usePoundsText } from '../ui/Pounds.tsx'
+import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { everyDay, pickupSummary } from './dailyPickups.ts'
-import { PickupsChart } from './PickupsChart.tsx'
 import { pickupsQuery } from './pickupsQuery.ts'
 import { useChartRange } from './useChartRange.ts'
 
+const PickupsChart = lazy(() => import('./PickupsChart.tsx'))
 const PickupsTable = lazy(() => import('./PickupsTable.tsx'))
+
+/** The specification's view option (section 2) first, and the same days as a table; the choice is in the URL. */
+const views = { poundsDaily: 'pounds-daily', table: 'table' } as const
 
 /** Pounds picked up per day in a period of the person's choice. */
 export function PickupsPanel() {
   const text = useText(dashboardTexts)
   const { today } = useToday()
-  const [range, setRange] = useListState({ ...defaultRange(today) })
-  const [isTable, setTable] = useState(false)
+  const [{ view, ...range }, setState] = useListState({ ...defaultRange(today), view: views.poundsDaily })
+  const isTable = view === views.table
   const asked = useChartRange(range, today)
   const { data, error, mutate } = useApi(dashboard.getDashboardPickups, pickupsQuery(asked))
   const hasPickups = data?.pickups.some(({ pounds }) => pounds > 0) ?? false
@@ -38,27 +42,31 @@ export function PickupsPanel() {
       title={text('chartTitle')}
       actions={
         hasPickups ? (
-          <Button size="small" onClick={() => setTable(!isTable)} aria-pressed={isTable}>
+          <Button
+            size="small"
+            onClick={() => setState({ view: isTable ? views.poundsDaily : views.table })}
+            aria-pressed={isTable}
+          >
             {text(isTable ? 'showChart' : 'showTable')}
           </Button>
         ) : null
       }
     >
       <Box className="no-print" sx={{ mb: 2 }}>
-        <DateRange value={range} onChange={setRange} today={today} />
+        <DateRange value={range} onChange={setState} today={today} />
       </Box>
       {data ? (
         <Pickups {...data} isTable={isTable} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => mutate()} />
       ) : (
-        <Skeleton variant="rounded" height={chartHeight} />
+        <Skeleton variant="rounded" height={chartHeight + 40} />
       )}
     </Panel>
   )
 }
 
-const chartHeight = 340
+const chartHeight = 300
 
 type PickupsProps = Value<typeof dashboard.getDashboardPickups> & { isTable: boolean }
 
@@ -81,13 +89,13 @@ function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {summary}
       </Typography>
-      {isTable ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={chartHeight - 40} />}>
+      <WhenVisible height={chartHeight}>
+        {isTable ? (
           <PickupsTable pickups={pickups} />
-        </Suspense>
-      ) : (
-        <PickupsChart days={everyDay(pickups, startDate, endDate)} />
-      )}
+        ) : (
+          <PickupsChart days={everyDay(pickups, startDate, endDate)} height={chartHeight} />
+        )}
+      </WhenVisible>
     </Box>
   )
 }

@@ -30,6 +30,10 @@ export function dayText(value: string, language: Language, zone?: string): strin
   return format(language, { ...dayForm, timeZone: isDay(value) ? 'UTC' : zone }).format(at)
 }
 
+/** `Nov 20` of a `YYYY-MM-DD` day, for axes. */
+export const shortDayText = (day: string, language: Language) =>
+  format(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
 /** `3:30 PM` of an instant. */
 export const timeText = (instant: string, language: Language, zone?: string) =>
   format(language, { ...timeForm, timeZone: zone }).format(new Date(instant))
