@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { type AgencyMatch, Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
 import { afterExpiry, maxRanked, nextDue, type Rule, type Step } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
-import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
+import { askedMatches, donationRow, rowForAgency } from '../../shared/donation/rows.ts'
 import type { Loader } from '../http.ts'
 import { toReceiptWrites } from '../session/badgeTable.ts'
 import { donationKeys, donationLists } from '../table/keys/donations.ts'
@@ -83,7 +83,7 @@ function donationItem(donation: Donation) {
     ...donation,
     ...listAttributes(listsOf(donation)),
     sort: sortOf(donation),
-    row: packDonation(donation),
+    row: donationRow(donation),
     ...(dueAt ? { due: dueShard(donation.ID), dueAt: `${dueAt}#${donation.ID}` } : {}),
   }
 }
@@ -102,7 +102,7 @@ function agencyItem(donation: Donation, match: AgencyMatch) {
     ...donationKeys.agencyRow(donation.ID, ID),
     ...listAttributes(lists),
     sort: sortOf(donation),
-    row: packForAgency(donation, match),
+    row: rowForAgency(donation, match),
   }
 }
 

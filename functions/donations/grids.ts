@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import type * as donations from '../../shared/api/donations.ts'
@@ -6,7 +5,7 @@ import type { GridRow } from '../../shared/api/donations.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import { gridRange } from '../../shared/dashboard/range.ts'
 import type { Stage } from '../../shared/donation/donation.ts'
-import { summaryIn, unpackRow } from '../../shared/donation/rows.ts'
+import { DonationRow, summaryIn } from '../../shared/donation/rows.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
@@ -14,7 +13,6 @@ import { phraseText } from '../../shared/status/phrase.ts'
 import { statusSummary } from '../../shared/status/primaryStatus.ts'
 import { stageOfStatusType } from '../../shared/status/statusTypes.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
-import type { Language } from '../../shared/text/text.ts'
 import { addDays, isZone, localDay, startOfDay } from '../../shared/time/zone.ts'
 import { type Context, HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
@@ -22,6 +20,7 @@ import { donationLists } from '../table/keys/donations.ts'
 import { inState, type WholeList } from '../table/lists.ts'
 import type { ListQuery } from '../table/query.ts'
 import { table } from '../table/table.ts'
+import type { View } from './transactionView.ts'
 
 /** The status grids: each role looks at its own list of donations, newest first, one page at a time. */
 
@@ -105,49 +104,48 @@ const searchedTexts = (row: Searched) => [
 export async function rowsPage<R extends Searched>(
   question: ListQuery,
   { search, stage }: Filter,
-  toRow: (row: string) => R,
+  toRow: (row: DonationRow) => R | undefined,
 ): Promise<{ rows: R[]; cursor?: string }> {
-  const passes = (row: string) =>
-    (!stage || unpackRow(row).donation.Stage === stage) && (!search || holdsWords(searchedTexts(toRow(row)), search))
+  const passes = (row: DonationRow) => {
+    const shown = toRow(row)
+    return shown !== undefined && (!stage || row.Stage === stage) && holdsWords(searchedTexts(shown), search)
+  }
   const { items, cursor } =
-    search || stage ? await filteredPage(question, z.string(), passes) : await table.page(question, z.string())
-  return { rows: items.map(toRow), ...(cursor ? { cursor } : {}) }
+    search || stage ? await filteredPage(question, DonationRow, passes) : await table.page(question, DonationRow)
+  return { rows: items.flatMap((row) => toRow(row) ?? []), ...(cursor ? { cursor } : {}) }
 }
 
-export function gridRow(row: string, caller: Caller, now: Date, language: Language): GridRow {
-  const { donation, Pounds, ...packed } = unpackRow(row)
-  return {
-    ID: donation.ID,
-    Code: donation.Code,
-    Created: donation.Created,
-    Pounds,
-    DonationContentsSummary: summaryIn(packed.DonationContentsSummary, language),
-    FoodBank: donation.FoodBank,
-    DonorLocation: donation.DonorLocation,
-    Stage: donation.Stage,
-    PrimaryStatus: statusSummary(donation, now, caller, language),
-    AgencyText: agencyColumnText(donation, caller, language),
-    DeliveryText: phraseText(deliveryText(donation, now), language),
-    IsReceiptCreationEligible: isReceiptCreationEligible(donation),
-  }
-}
+export const gridRow = (row: DonationRow, { caller, now, language }: View): GridRow => ({
+  ID: row.ID,
+  Code: row.Code,
+  Created: row.Created,
+  Pounds: row.Pounds,
+  DonationContentsSummary: summaryIn(row.DonationContentsSummary, language),
+  FoodBank: row.FoodBank,
+  DonorLocation: row.DonorLocation,
+  Stage: row.Stage,
+  PrimaryStatus: statusSummary(row, now, caller, language),
+  AgencyText: agencyColumnText(row, caller, language),
+  DeliveryText: phraseText(deliveryText(row, now), language),
+  IsReceiptCreationEligible: isReceiptCreationEligible(row),
+})
 
 /** One page of the caller's own grid. The table keeps each list by stage as well, but for an agency's. */
 export function gridPage(context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>) {
-  const { input, caller, now, language } = context
+  const { input, caller } = context
   const { search, stage } = filterOf(input)
   const isByStage = caller.Role !== 'agency'
   return rowsPage(
     questionOf(context, isByStage ? stage : undefined),
     { search, stage: isByStage ? undefined : stage },
-    (row) => gridRow(row, caller, now, language),
+    (row) => gridRow(row, context),
   )
 }
 
-/** Most lines of one export: they have to fit into one answer. */
+/** Maximum rows of one export: they have to fit into one answer. */
 export const maxExported = 10_000
 
-/** Every line of the caller's grid in the range, or why that is too much. */
+/** Every row of the caller's grid in the range, or why that is too much. */
 export async function gridLines(
   context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>,
 ): Promise<GridRow[] | Refusal> {

@@ -1,50 +1,47 @@
-import * as z from 'zod/mini'
-import type { Caller } from '../../shared/access.ts'
 import type { AgencyRow } from '../../shared/api/offers.ts'
-import { asKnownTo } from '../../shared/donation/agencyView.ts'
-import { liveOffers } from '../../shared/donation/donation.ts'
-import { summaryIn, unpackRow } from '../../shared/donation/rows.ts'
+import { liveOffers, matchOfAgency } from '../../shared/donation/donation.ts'
+import { DonationRow, summaryIn } from '../../shared/donation/rows.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import { agencyLabel } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
-import type { Language } from '../../shared/text/text.ts'
+import type { View } from '../donations/transactionView.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { table } from '../table/table.ts'
 
-/** An agency's own part of a donation as a line of its lists. */
-export function agencyRow(row: string, now: Date, language: Language): AgencyRow {
-  const { donation: unpacked, match, ...facts } = unpackRow(row)
-  if (!match) throw new Error(`The agency's row of donation ${unpacked.ID} has no match`)
-  const donation = asKnownTo(unpacked, match.Agency.ID)
+/** An agency's own part of a donation as a row of its lists; undefined when the row holds none. */
+export function agencyRow(row: DonationRow, { caller, now, language }: View): AgencyRow | undefined {
+  const match = matchOfAgency(row, caller.EntityID)
+  if (!match) return undefined
   const isAccepted = match.Response === 'accepted'
   return {
-    ID: donation.ID,
+    ID: row.ID,
     MatchID: match.ID,
-    Code: donation.Code,
-    Created: donation.Created,
-    Pounds: facts.Pounds,
-    DonationContentsSummary: summaryIn(facts.DonationContentsSummary, language),
-    FoodBank: donation.FoodBank,
-    DonorLocation: donation.DonorLocation,
-    StatusLabel: phraseText(agencyLabel(donation, match.Agency.ID), language),
-    DeliveryText: phraseText(deliveryText(donation, now), language),
-    IsOffered: liveOffers(donation).some(
+    Code: row.Code,
+    Created: row.Created,
+    Pounds: row.Pounds,
+    DonationContentsSummary: summaryIn(row.DonationContentsSummary, language),
+    FoodBank: row.FoodBank,
+    DonorLocation: row.DonorLocation,
+    StatusLabel: phraseText(agencyLabel(row, caller.EntityID), language),
+    DeliveryText: phraseText(deliveryText(row, now), language),
+    IsOffered: liveOffers(row).some(
       (live) => live.ID === match.ID && Date.parse(live.AgencyExpirationTime ?? '') > now.getTime(),
     ),
     AgencyExpirationTime: match.AgencyExpirationTime,
-    IsDonorClosed: donation.IsMarkedAsSuccessfulByDonor !== null,
-    IsReceiptCreationEligible: isAccepted && isReceiptCreationEligible(donation),
+    IsDonorClosed: row.IsMarkedAsSuccessfulByDonor !== null,
+    IsReceiptCreationEligible: isAccepted && isReceiptCreationEligible(row),
     PendingPickupID: null,
-    PickupDate: isAccepted ? agreedPickup(donation).day : donation.DonorRecordedPickupDate,
-    Items: facts.Items,
-    StorageRequirementIDs: facts.StorageRequirementIDs,
+    PickupDate: isAccepted ? agreedPickup(row).day : row.DonorRecordedPickupDate,
+    Items: row.Items,
+    StorageRequirementIDs: row.StorageRequirementIDs,
   }
 }
 
 /** Offers to answer, donations under way and those that wait for a receipt, newest first. */
-export async function activeRows(caller: Caller, now: Date, language: Language): Promise<AgencyRow[]> {
-  const rows = await table.all({ ...donationLists.agencyActive(caller.EntityID), newestFirst: true }, z.string())
-  return rows.map((row) => agencyRow(row, now, language))
+export async function activeRows(view: View): Promise<AgencyRow[]> {
+  const list = donationLists.agencyActive(view.caller.EntityID)
+  const rows = await table.all({ ...list, newestFirst: true }, DonationRow)
+  return rows.flatMap((row) => agencyRow(row, view) ?? [])
 }

@@ -5,11 +5,15 @@ import { donationLists } from '../table/keys/donations.ts'
 import { agencyRow } from './agencyRows.ts'
 
 /** Current donations whatever their age; in historical mode all that the agency was asked about in the range. */
-export const handler = endpoint(offers.getAgencyGrid, ({ input, caller, now, language }) => {
+export const handler = endpoint(offers.getAgencyGrid, ({ input, ...view }) => {
   const paging = { newestFirst: true, limit: input.rows ?? defaultRows, cursor: input.cursor }
   const question =
     input.mode === 'historical'
-      ? { ...donationLists.agency(caller.EntityID), ...createdBetween(input, 'agencyHistory', now), ...paging }
-      : { ...donationLists.agencyActive(caller.EntityID), ...paging }
-  return rowsPage(question, filterOf(input), (row) => agencyRow(row, now, language))
+      ? {
+          ...donationLists.agency(view.caller.EntityID),
+          ...createdBetween(input, 'agencyHistory', view.now),
+          ...paging,
+        }
+      : { ...donationLists.agencyActive(view.caller.EntityID), ...paging }
+  return rowsPage(question, filterOf(input), (row) => agencyRow(row, view))
 })

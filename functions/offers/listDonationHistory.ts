@@ -1,19 +1,19 @@
-import * as z from 'zod/mini'
 import * as offers from '../../shared/api/offers.ts'
+import { DonationRow } from '../../shared/donation/rows.ts'
 import { createdBetween } from '../donations/grids.ts'
 import { endpoint } from '../http.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { agencyRow } from './agencyRows.ts'
 
-/** Most lines of the unpaged list; the grid pages through the rest. */
+/** Maximum rows of the unpaged list; the grid pages through the rest. */
 const maxListed = 500
 
-export const handler = endpoint(offers.listDonationHistory, async ({ caller, now, language, table }) => {
+export const handler = endpoint(offers.listDonationHistory, async ({ table, ...view }) => {
   const question = {
-    ...donationLists.agency(caller.EntityID),
-    ...createdBetween({}, 'agencyHistory', now),
+    ...donationLists.agency(view.caller.EntityID),
+    ...createdBetween({}, 'agencyHistory', view.now),
     newestFirst: true,
   }
-  const { items } = await table.page({ ...question, limit: maxListed }, z.string())
-  return items.map((row) => agencyRow(row, now, language))
+  const { items } = await table.page({ ...question, limit: maxListed }, DonationRow)
+  return items.flatMap((row) => agencyRow(row, view) ?? [])
 })

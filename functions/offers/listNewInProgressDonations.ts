@@ -2,6 +2,4 @@ import * as offers from '../../shared/api/offers.ts'
 import { endpoint } from '../http.ts'
 import { activeRows } from './agencyRows.ts'
 
-export const handler = endpoint(offers.listNewInProgressDonations, ({ caller, now, language }) =>
-  activeRows(caller, now, language),
-)
+export const handler = endpoint(offers.listNewInProgressDonations, (view) => activeRows(view))

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
 import * as offers from '../../shared/api/offers.ts'
+import { DonationRow } from '../../shared/donation/rows.ts'
 import { gridRow } from '../donations/grids.ts'
 import { endpoint } from '../http.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { inState } from '../table/lists.ts'
 
-/** Oldest first: what has waited longest is on top. At most the hundred that a person can look through. */
+/** Oldest first. A person looks through at most a hundred. */
 const maxListed = 100
 
-export const handler = endpoint(offers.listPendingMatches, async ({ caller, now, language, table }) => {
-  const list = inState(donationLists.foodBank(caller.EntityID), 'pendingApproval')
-  const page = await table.page({ ...list, limit: maxListed }, z.string())
-  return { rows: page.items.map((row) => gridRow(row, caller, now, language)) }
+export const handler = endpoint(offers.listPendingMatches, async ({ table, ...view }) => {
+  const list = inState(donationLists.foodBank(view.caller.EntityID), 'pendingApproval')
+  const page = await table.page({ ...list, limit: maxListed }, DonationRow)
+  return { rows: page.items.map((row) => gridRow(row, view)) }
 })

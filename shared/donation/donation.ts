@@ -144,21 +144,29 @@ export type Donation = z.infer<typeof Donation>
 export const donationPounds = (donation: Pick<Donation, 'AdHocTransactionDonationCategories'>) =>
   Math.round(donation.AdHocTransactionDonationCategories.reduce((sum, category) => sum + category.Pounds, 0) * 10) / 10
 
+interface WithMatches<M> {
+  readonly Matches: readonly M[]
+}
+
 /** Matches still in the ranking, first to last. */
-export const rankedMatches = (donation: Pick<Donation, 'Matches'>) =>
-  donation.Matches.filter((match) => match.Rank !== null).sort((a, b) => a.Rank! - b.Rank!)
+export const rankedMatches = <M extends Pick<AgencyMatch, 'Rank'>>({ Matches }: WithMatches<M>): M[] =>
+  Matches.filter((match) => match.Rank !== null).sort((a, b) => a.Rank! - b.Rank!)
 
 /** Matches whose agency is being asked right now. */
-export const liveOffers = (donation: Pick<Donation, 'Matches' | 'Stage'>) =>
+export const liveOffers = <M extends Pick<AgencyMatch, 'Rank' | 'Response' | 'AgencyExpirationTime'>>(
+  donation: WithMatches<M> & Pick<Donation, 'Stage'>,
+): M[] =>
   donation.Stage === 'offering'
-    ? rankedMatches(donation).filter((match) => match.InitialActivationTime !== null && match.Response === null)
+    ? rankedMatches(donation).filter((match) => match.AgencyExpirationTime !== null && match.Response === null)
     : []
 
-export const acceptedMatch = (donation: Pick<Donation, 'Matches'>) =>
-  donation.Matches.find((match) => match.Response === 'accepted')
+export const acceptedMatch = <M extends Pick<AgencyMatch, 'Response'>>({ Matches }: WithMatches<M>): M | undefined =>
+  Matches.find((match) => match.Response === 'accepted')
 
-export const matchOfAgency = (donation: Pick<Donation, 'Matches'>, agencyId: number) =>
-  donation.Matches.find((match) => match.Agency.ID === agencyId)
+export const matchOfAgency = <M extends { readonly Agency: { readonly ID: number } }>(
+  { Matches }: WithMatches<M>,
+  agencyId: number,
+): M | undefined => Matches.find((match) => match.Agency.ID === agencyId)
 
 /** A match's ID names its donation, so that no look-up is needed: donation 4711's third match is 471103. */
 export const matchesPerDonation = 100

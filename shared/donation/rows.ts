@@ -1,18 +1,31 @@
-import { pickupTimeTypeById } from '../pickup/pickupTime.ts'
+import * as z from 'zod/mini'
+import { Day, ID, Instant } from '../api/fields.ts'
 import type { Language } from '../text/text.ts'
-import type { Address, AgencyMatch, Donation, PickupTimeType, Response, Stage } from './donation.ts'
-import { acceptedMatch, donationPounds, liveOffers, rankedMatches } from './donation.ts'
+import { asKnownTo } from './agencyView.ts'
+import {
+  type AgencyMatch,
+  acceptedMatch,
+  type Donation,
+  donationPounds,
+  liveOffers,
+  PickupTimeType,
+  rankedMatches,
+  responses,
+  stages,
+} from './donation.ts'
 import { categoryName } from './names.ts'
 import { systemCategories } from './reference.ts'
 
 /**
- * What a line of a grid needs of a donation, packed into a short text: 25 of them must fit into 16 KB, so that a page
- * costs two read units. Unpacked it is a donation again, as far as the status rules look at it: one match in full, the
- * others by their state only.
+ * The row of a donation: what its lists show of it, projected into their indexes as named attributes. Attributes that hold
+ * their default are left out when writing and filled in when reading, so that a page of 25 rows stays within four read
+ * units, and a row that was written before an attribute existed is read like any other.
  */
 
-/** The longest contents summary a line shows. */
-const maxContents = 70
+const maxContentsLength = 70
+const separator = ', '
+const shortened = (text: string) =>
+  text.length <= maxContentsLength ? text : `${text.slice(0, maxContentsLength - 1)}…`
 
 /** What a donation consists of; without a language by the names as they are stored. */
 export function contentsSummary(
@@ -25,10 +38,7 @@ export function contentsSummary(
   return shortened(names.join(separator))
 }
 
-const separator = ', '
-const shortened = (text: string) => (text.length <= maxContents ? text : `${text.slice(0, maxContents - 1)}…`)
-
-/** A packed summary in the reader's language; what it was cut off from, and a tenant's own categories, stay as they are. */
+/** A row's summary in the reader's language; a name that was cut off, and a tenant's own categories, stay as they are. */
 export const summaryIn = (summary: string, language: Language): string =>
   shortened(
     summary
@@ -44,264 +54,113 @@ export const summaryIn = (summary: string, language: Language): string =>
 export const askedMatches = (donation: Pick<Donation, 'Matches'>) =>
   donation.Matches.filter((match) => match.InitialActivationTime !== null)
 
-const responseLetters = { accepted: 'a', rejected: 'r', timedOut: 't', withdrawn: 'w' } as const satisfies Record<
-  Response,
-  string
->
-const letterResponses = Object.fromEntries(
-  Object.entries(responseLetters).map(([response, letter]) => [letter, response]),
-) as Record<string, Response>
+const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 
-/** One letter for a match that is not shown: its response, `l` live, `p` waiting for its turn. */
-const letterOf = (match: AgencyMatch) =>
-  match.Response ? responseLetters[match.Response] : match.InitialActivationTime ? 'l' : 'p'
+/** A match in a row. Only the shown one names its agency. */
+const RowMatch = z.object({
+  ID: z._default(z.int(), 0),
+  Rank: orNull(z.int()),
+  Agency: z._default(z.object({ ID: z.int(), Name: z.string(), IsMasterAgency: z._default(z.boolean(), false) }), {
+    ID: 0,
+    Name: '',
+    IsMasterAgency: false,
+  }),
+  Response: orNull(z.enum(responses)),
+  AgencyExpirationTime: orNull(Instant),
+  TotalMatchScore: z._default(z.number(), 0),
+  DistanceMiles: z._default(z.number(), 0),
+  IsFromPresetMatch: z._default(z.boolean(), false),
+  AgencyProposedPickupDate: orNull(Day),
+  PickupTimeType: orNull(PickupTimeType),
+})
 
-type PackedMatch = [
-  id: number,
-  rank: number | null,
-  agencyId: number,
-  agencyName: string,
-  isMaster: 0 | 1,
-  letter: string,
-  activated: string | null,
-  until: string | null,
-  score: number,
-  miles: number,
-  isPreset: 0 | 1,
-  day: string | null,
-  timeTypeId: number | null,
-]
-/** Of the matches that are not shown: their letters, the end of their open offers, and the pickup agreed with one of them. */
-type PackedOthers = [letters: string, until: string | null, day: string | null, timeTypeId: number | null]
-type PackedDonation = [
-  id: number,
-  code: string,
-  created: string,
-  stage: Stage,
-  foodBank: [number, string],
-  place: [number, string, string],
-  zone: string,
-  day: string | null,
-  timeTypeId: number,
-  startAfter: string | null,
-  isSimultaneous: 0 | 1,
-  successful: boolean | null,
-  receipt: [number, string] | null,
-]
-type Packed = [
-  donation: PackedDonation,
-  pounds: number,
-  contents: string,
-  match: PackedMatch | null,
-  others: PackedOthers,
-  items: [number, number][],
-  storage: number[],
-]
+const anyTime: PickupTimeType = { ID: 1, Name: '', Code: '', HourStart: 0, HourEnd: 24, IsASAP: true }
 
-const packMatch = (match: AgencyMatch): PackedMatch => [
-  match.ID,
-  match.Rank,
-  match.Agency.ID,
-  match.Agency.Name,
-  match.Agency.IsMasterAgency ? 1 : 0,
-  letterOf(match),
-  match.InitialActivationTime,
-  match.AgencyExpirationTime,
-  match.TotalMatchScore,
-  match.DistanceMiles,
-  match.IsFromPresetMatch ? 1 : 0,
-  match.AgencyProposedPickupDate,
-  match.PickupTimeType?.ID ?? null,
-]
+export const DonationRow = z.object({
+  ID: ID,
+  Code: z.string(),
+  Created: Instant,
+  Stage: z.enum(stages),
+  FoodBank: z.object({ ID: ID, Name: z.string() }),
+  DonorLocation: z.object({ ID: ID, Code: z.string(), Donor: z.object({ Name: z.string() }) }),
+  TimeZone: z._default(z.string(), 'UTC'),
+  DonorRecordedPickupDate: orNull(Day),
+  PickupTimeType: z._default(PickupTimeType, anyTime),
+  StartAfter: orNull(Instant),
+  IsSimultaneousNotifyEnabled: z._default(z.boolean(), false),
+  IsMarkedAsSuccessfulByDonor: orNull(z.boolean()),
+  Receipt: orNull(z.object({ ID: ID, Code: z.string() })),
+  Matches: z._default(z.array(RowMatch), []),
+  Pounds: z._default(z.number(), 0),
+  DonationContentsSummary: z._default(z.string(), ''),
+  /** In an agency's row: what a receipt of the donation would list. */
+  Items: z._default(z.array(z.object({ DonationCategoryID: ID, Pounds: z.number() })), []),
+  StorageRequirementIDs: z._default(z.array(ID), []),
+})
+export type DonationRow = z.infer<typeof DonationRow>
+/** A row as it is stored. */
+export type StoredRow = z.input<typeof DonationRow>
 
-function packOthers(donation: Donation, shown: AgencyMatch | undefined): PackedOthers {
-  const others = donation.Matches.filter((match) => match.ID !== shown?.ID)
-  const live = others.find((match) => letterOf(match) === 'l')
-  const accepted = acceptedMatch({ Matches: others })
-  return [
-    others.map(letterOf).join(''),
-    live?.AgencyExpirationTime ?? null,
-    accepted?.AgencyProposedPickupDate ?? null,
-    accepted?.PickupTimeType?.ID ?? null,
-  ]
-}
+/** Leaves out what reading fills in. */
+const compact = <T extends object>(attributes: T): Partial<T> =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)) as Partial<T>
 
-function packedDonation(donation: Donation): PackedDonation {
-  const place = donation.DonorLocation
-  return [
-    donation.ID,
-    donation.Code,
-    donation.Created,
-    donation.Stage,
-    [donation.FoodBank.ID, donation.FoodBank.Name],
-    [place.ID, place.Code, place.Donor.Name],
-    donation.TimeZone,
-    donation.DonorRecordedPickupDate,
-    donation.PickupTimeType.ID,
-    donation.StartAfter,
-    donation.IsSimultaneousNotifyEnabled ? 1 : 0,
-    donation.IsMarkedAsSuccessfulByDonor,
-    donation.Receipt ? [donation.Receipt.ID, donation.Receipt.Code] : null,
-  ]
-}
-
-function pack(donation: Donation, shown: AgencyMatch | undefined, withItems: boolean): string {
-  const packed: Packed = [
-    packedDonation(donation),
-    donationPounds(donation),
-    contentsSummary(donation),
-    shown ? packMatch(shown) : null,
-    packOthers(donation, shown),
-    withItems ? donation.AdHocTransactionDonationCategories.map((item) => [item.DonationCategory.ID, item.Pounds]) : [],
-    withItems ? donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID) : [],
-  ]
-  return JSON.stringify(packed)
-}
-
-/** The match a line shows: the accepted one, else an open offer (first the one staff can answer), else the first rank. */
-function shownMatch(donation: Donation): AgencyMatch | undefined {
-  const live = liveOffers(donation)
-  return (
-    acceptedMatch(donation) ??
-    live.find((match) => match.Agency.IsMasterAgency) ??
-    live[0] ??
-    rankedMatches(donation)[0]
-  )
-}
-
-/** The line of food banks, donors and watchers. */
-export const packDonation = (donation: Donation): string => pack(donation, shownMatch(donation), false)
-
-/** The line of one agency: its own match, and what a receipt of it would list. */
-export const packForAgency = (donation: Donation, own: AgencyMatch): string => pack(donation, own, true)
-
-export interface RowFacts {
-  /** Complete as far as the status rules look; contents and addresses are left out. */
-  readonly donation: Donation
-  readonly Pounds: number
-  readonly DonationContentsSummary: string
-  readonly match: AgencyMatch | undefined
-  readonly Items: { DonationCategoryID: number; Pounds: number }[]
-  readonly StorageRequirementIDs: number[]
-}
-
-const nowhere: Address = { AddressLine1: '', City: '', Province: '', PostalCode: '', Latitude: 0, Longitude: 0 }
-const noTime: PickupTimeType = { ID: 1, Name: '', Code: '', HourStart: 0, HourEnd: 24, IsASAP: false }
-const timeType = (id: number) => pickupTimeTypeById(id) ?? noTime
-
-function unpackMatch(packed: PackedMatch): AgencyMatch {
-  const [
-    ID,
-    Rank,
-    agencyId,
-    Name,
-    isMaster,
-    letter,
-    InitialActivationTime,
-    AgencyExpirationTime,
-    TotalMatchScore,
-    DistanceMiles,
-    isPreset,
-    day,
-    timeTypeId,
-  ] = packed
-  const Response = letterResponses[letter] ?? null
-  return {
-    ID,
-    Rank,
-    Agency: { ID: agencyId, Name, Address: nowhere, IsMasterAgency: isMaster === 1 },
-    Response,
-    AgencyAccepted: Response === 'accepted' ? true : Response === 'rejected' ? false : null,
-    FoodBankAccepted: null,
-    InitialActivationTime,
-    AgencyExpirationTime,
-    TotalMatchScore,
-    DistanceMiles,
-    IsFromPresetMatch: isPreset === 1,
-    ScoreComponents: [],
-    AgencyResponseTime: null,
-    AgencyProposedPickupDate: day,
-    PickupTimeType: timeTypeId === null ? null : timeType(timeTypeId),
-    AgencyDriver: null,
-  }
-}
-
-/** The matches that are not shown, nameless, in the ranking behind the shown one. */
-function unpackOthers([letters, until, day, timeTypeId]: PackedOthers, shownRank: number, asked: string) {
-  let rank = shownRank
-  return [...letters].map((letter, place) => {
-    const isRanked = letter === 'l' || letter === 'p'
-    if (isRanked) rank += 1
-    const activated = letter === 'p' ? null : asked
-    const agreed = letter === responseLetters.accepted
-    return unpackMatch([
-      -1 - place,
-      isRanked ? rank : null,
-      0,
-      '',
-      0,
-      letter,
-      activated,
-      letter === 'l' ? until : null,
-      0,
-      0,
-      0,
-      agreed ? day : null,
-      agreed ? timeTypeId : null,
-    ])
+const shownMatch = (match: AgencyMatch) =>
+  compact({
+    ID: match.ID,
+    Rank: match.Rank,
+    Agency: { ID: match.Agency.ID, Name: match.Agency.Name, IsMasterAgency: match.Agency.IsMasterAgency },
+    Response: match.Response,
+    AgencyExpirationTime: match.AgencyExpirationTime,
+    TotalMatchScore: match.TotalMatchScore,
+    DistanceMiles: match.DistanceMiles,
+    IsFromPresetMatch: match.IsFromPresetMatch,
+    AgencyProposedPickupDate: match.AgencyProposedPickupDate,
+    PickupTimeType: match.PickupTimeType,
   })
+
+/** Of the matches that are not shown the state only. */
+const otherMatch = ({ Rank, Response, AgencyExpirationTime }: AgencyMatch) =>
+  compact({ Rank, Response, AgencyExpirationTime: Response === null ? AgencyExpirationTime : null })
+
+const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow => ({
+  ID: donation.ID,
+  Code: donation.Code,
+  Created: donation.Created,
+  Stage: donation.Stage,
+  FoodBank: donation.FoodBank,
+  DonorLocation: {
+    ID: donation.DonorLocation.ID,
+    Code: donation.DonorLocation.Code,
+    Donor: { Name: donation.DonorLocation.Donor.Name },
+  },
+  TimeZone: donation.TimeZone,
+  PickupTimeType: donation.PickupTimeType,
+  Pounds: donationPounds(donation),
+  DonationContentsSummary: contentsSummary(donation),
+  Matches: donation.Matches.map((match) => (match.ID === shown?.ID ? shownMatch(match) : otherMatch(match))),
+  ...compact({
+    DonorRecordedPickupDate: donation.DonorRecordedPickupDate,
+    StartAfter: donation.StartAfter,
+    IsSimultaneousNotifyEnabled: donation.IsSimultaneousNotifyEnabled,
+    IsMarkedAsSuccessfulByDonor: donation.IsMarkedAsSuccessfulByDonor,
+    Receipt: donation.Receipt,
+  }),
+})
+
+/** The row of food banks, donors and watchers: the accepted match, else an open offer (first the one staff can answer), else rank 1. */
+export function donationRow(donation: Donation): StoredRow {
+  const live = liveOffers(donation)
+  const own = live.find((match) => match.Agency.IsMasterAgency)
+  return rowOf(donation, acceptedMatch(donation) ?? own ?? live[0] ?? rankedMatches(donation)[0])
 }
 
-/** What no line shows and no status rule looks at. */
-const leftOut = {
-  Version: 0,
-  FoodBankContact: { PhoneNumber: '', EMailAddress: '' },
-  StateAssociationID: null,
-  CoopID: null,
-  AdHocTransactionDonationCategories: [],
-  AdHocTransactionStorageRequirements: [],
-  Notes: '',
-  PhotoKey: null,
-  EntrySourceCode: 'WEB',
-  OfferMinutes: 0,
-  ReminderMinutes: 0,
-  IsAutomaticallyApproved: false,
-  RemindedFor: null,
-  PostedBy: 0,
-} satisfies Partial<Donation>
-
-function unpackDonation(packed: PackedDonation, Matches: AgencyMatch[]): Donation {
-  const [ID, Code, Created, Stage, foodBank, place, TimeZone, day, timeTypeId, ...rest] = packed
-  const [StartAfter, isSimultaneous, IsMarkedAsSuccessfulByDonor, receipt] = rest
-  return {
-    ...leftOut,
-    ID,
-    Code,
-    Created,
-    Stage,
-    FoodBank: { ID: foodBank[0], Name: foodBank[1] },
-    TimeZone,
-    DonorLocation: { ID: place[0], Code: place[1], Address: nowhere, Donor: { ID: 0, Name: place[2] } },
-    DonorRecordedPickupDate: day,
-    PickupTimeType: timeType(timeTypeId),
-    IsSimultaneousNotifyEnabled: isSimultaneous === 1,
-    StartAfter,
-    Matches,
-    IsMarkedAsSuccessfulByDonor,
-    Receipt: receipt ? { ID: receipt[0], Code: receipt[1] } : null,
-  }
-}
-
-export function unpackRow(row: string): RowFacts {
-  const [packed, Pounds, DonationContentsSummary, packedMatch, others, items, storage] = JSON.parse(row) as Packed
-  const match = packedMatch ? unpackMatch(packedMatch) : undefined
-  const [, , asked] = packed
-  return {
-    donation: unpackDonation(packed, [...(match ? [match] : []), ...unpackOthers(others, match?.Rank ?? 0, asked)]),
-    Pounds,
-    DonationContentsSummary,
-    match,
-    Items: items.map(([DonationCategoryID, pounds]) => ({ DonationCategoryID, Pounds: pounds })),
-    StorageRequirementIDs: storage,
-  }
-}
+/** The row of one agency that was asked: its own match, and what its receipt would list. */
+export const rowForAgency = (donation: Donation, own: AgencyMatch): StoredRow => ({
+  ...rowOf(asKnownTo(donation, own.Agency.ID), own),
+  Items: donation.AdHocTransactionDonationCategories.map((item) => ({
+    DonationCategoryID: item.DonationCategory.ID,
+    Pounds: item.Pounds,
+  })),
+  StorageRequirementIDs: donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
+})

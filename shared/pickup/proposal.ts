@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
-import { acceptedMatch, type Donation, type PickupTimeType } from '../donation/donation.ts'
+import { type AgencyMatch, acceptedMatch, type Donation, type PickupTimeType } from '../donation/donation.ts'
 import { addDays, daysBetween, halfHours, instantOf, localDay } from '../time/zone.ts'
 import { customWindow, isCustom, pickupTimeTypeById, pickupTimeTypes } from './pickupTime.ts'
 
@@ -14,7 +14,9 @@ export const openDays = 7
 export const maxDaysAhead = 30
 
 type Recorded = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
-type Agreed = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType' | 'Matches'>
+type Agreed = Pick<Donation, 'DonorRecordedPickupDate' | 'PickupTimeType'> & {
+  readonly Matches: readonly Pick<AgencyMatch, 'Response' | 'AgencyProposedPickupDate' | 'PickupTimeType'>[]
+}
 type Scheduled = Agreed & Recorded
 
 /** By instants, as a window's end is one: within an hour that comes twice it has passed in the first pass. */

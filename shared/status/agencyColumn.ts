@@ -1,10 +1,11 @@
 import { type Caller, isDonorRole, isFoodBankRole } from '../access.ts'
-import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../donation/donation.ts'
+import { acceptedMatch, liveOffers, rankedMatches } from '../donation/donation.ts'
 import type { Language } from '../text/text.ts'
 import { type Phrase, phrase, phraseText } from './phrase.ts'
+import type { StatusFacts } from './statusFacts.ts'
 
 /** Who gets the donation, as food banks and donors read it in their grid (section 4 'Agency column'). */
-export function agencyColumn(donation: Pick<Donation, 'Stage' | 'Matches' | 'IsSimultaneousNotifyEnabled'>): {
+export function agencyColumn(donation: Pick<StatusFacts, 'Stage' | 'Matches' | 'IsSimultaneousNotifyEnabled'>): {
   text: Phrase
   note: Phrase | null
 } {

@@ -1,8 +1,9 @@
-import { type Donation, liveOffers, matchOfAgency } from '../donation/donation.ts'
+import { liveOffers, matchOfAgency } from '../donation/donation.ts'
 import { isDelivered, isDriverAwaited, noTransport, type Transport } from './attemptedPickup.ts'
 import { type Phrase, phrase } from './phrase.ts'
+import type { StatusFacts } from './statusFacts.ts'
 
-type Labelled = Pick<Donation, 'Stage' | 'Matches' | 'IsMarkedAsSuccessfulByDonor' | 'Receipt'>
+type Labelled = Pick<StatusFacts, 'Stage' | 'Matches' | 'IsMarkedAsSuccessfulByDonor' | 'Receipt'>
 
 /**
  * An agency's status label of a donation: the first rule that fits (section 4 'Agency grid status label'). The rules on

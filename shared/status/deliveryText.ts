@@ -1,4 +1,4 @@
-import { acceptedMatch, type Donation } from '../donation/donation.ts'
+import { acceptedMatch, type Stage } from '../donation/donation.ts'
 import { isCustom } from '../pickup/pickupTime.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import {
@@ -10,8 +10,9 @@ import {
   type Transport,
 } from './attemptedPickup.ts'
 import { type Phrase, phrase } from './phrase.ts'
+import type { StatusFacts } from './statusFacts.ts'
 
-type Delivered = Pick<Donation, 'Stage' | 'Matches' | 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
+type Delivered = Pick<StatusFacts, 'Stage' | 'Matches' | 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
 
 /** How and when a donation travels: the first text that fits (section 4 'Delivery text', decision 14). */
 export function deliveryText(donation: Delivered, now: Date, transport: Transport = noTransport): Phrase {
@@ -42,7 +43,7 @@ function pickupText(pickup: AttemptedPickup, zone: string, now: Date): Phrase | 
   return provider ? phrase('deliveryWaiting', { provider }) : undefined
 }
 
-const withoutPickup: readonly Donation['Stage'][] = ['cancelled', 'notMatched', 'unsuccessful']
+const withoutPickup: readonly Stage[] = ['cancelled', 'notMatched', 'unsuccessful']
 
 /** The schedule: the donor's own hours as recorded, else the day and time of the donor, or of the agency once agreed. */
 function recordedText(donation: Delivered): Phrase {

@@ -1,7 +1,8 @@
-import { type Donation, liveOffers, rankedMatches, type Stage } from '../donation/donation.ts'
+import { liveOffers, rankedMatches, type Stage } from '../donation/donation.ts'
 import { isPickupWindowOver, pickupWindow } from '../pickup/proposal.ts'
 import type { Language } from '../text/text.ts'
 import { phrase, phraseText } from './phrase.ts'
+import type { StatusFacts } from './statusFacts.ts'
 import { passing, statusTypes } from './statusTypes.ts'
 import { subtitle } from './subtitle.ts'
 import { isActionRequired, type Viewer } from './viewer.ts'
@@ -12,13 +13,13 @@ import { isActionRequired, type Viewer } from './viewer.ts'
  */
 
 /** A deadline has passed and the sweep, once a minute, has yet to act on it. */
-function isBetweenSteps(donation: Donation, now: Date): boolean {
+function isBetweenSteps(donation: StatusFacts, now: Date): boolean {
   if (donation.Stage === 'pendingStart') return donation.StartAfter !== null && new Date(donation.StartAfter) <= now
   const live = liveOffers(donation)
   return live.length > 0 && live.every((match) => new Date(match.AgencyExpirationTime ?? 0) <= now)
 }
 
-export function primaryStatus(donation: Donation, now: Date, viewer: Viewer) {
+export function primaryStatus(donation: StatusFacts, now: Date, viewer: Viewer) {
   const isPassing = isBetweenSteps(donation, now)
   const type = isPassing ? passing : (statusTypes.find((one) => one.Stage === donation.Stage) ?? passing)
   return {
@@ -35,7 +36,7 @@ export function primaryStatus(donation: Donation, now: Date, viewer: Viewer) {
 }
 
 /** The status as it travels: in the reader's language. */
-export function statusSummary(donation: Donation, now: Date, viewer: Viewer, language: Language) {
+export function statusSummary(donation: StatusFacts, now: Date, viewer: Viewer, language: Language) {
   const { Type, TypeID, StatusSummary } = primaryStatus(donation, now, viewer)
   const { Title, Subtitle, ...flags } = StatusSummary
   return {
@@ -50,7 +51,7 @@ export function statusSummary(donation: Donation, now: Date, viewer: Viewer, lan
 const dayMs = 86_400_000
 
 /** It failed, or it is about to: the pickup window ended before anybody accepted, or a day ago without the donor's word. */
-function isWarningOrFailure(donation: Donation, now: Date): boolean {
+function isWarningOrFailure(donation: StatusFacts, now: Date): boolean {
   switch (donation.Stage) {
     case 'unsuccessful':
     case 'notMatched':
@@ -84,7 +85,7 @@ const stageProgress: Record<Stage, number> = {
 }
 
 /** 0-100; failed donations have none. While offers run it grows by the share of agencies that gave no acceptance. */
-function progress({ Stage, Matches, Receipt }: Donation): number {
+function progress({ Stage, Matches, Receipt }: StatusFacts): number {
   if (Stage === 'accepted' && Receipt) return 80
   if (Stage !== 'offering') return stageProgress[Stage]
   const answered = Matches.filter((match) => match.Response !== null).length

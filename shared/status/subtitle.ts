@@ -1,11 +1,12 @@
 import { isFoodBankRole } from '../access.ts'
-import { type AgencyMatch, acceptedMatch, type Donation, liveOffers, rankedMatches } from '../donation/donation.ts'
+import { acceptedMatch, liveOffers, rankedMatches } from '../donation/donation.ts'
 import { agreedPickup, isPickupWindowOver } from '../pickup/proposal.ts'
 import { type Phrase, phrase } from './phrase.ts'
+import type { MatchFacts, StatusFacts } from './statusFacts.ts'
 import { answerable, isActionRequired, mayReceipt, ownMatch, type Viewer } from './viewer.ts'
 
 /** The line below the status: what is going on, or what this reader is asked to do. */
-export function subtitle(donation: Donation, now: Date, viewer: Viewer): Phrase | null {
+export function subtitle(donation: StatusFacts, now: Date, viewer: Viewer): Phrase | null {
   switch (donation.Stage) {
     case 'matching':
       return phrase('matchingNow')
@@ -28,7 +29,7 @@ export function subtitle(donation: Donation, now: Date, viewer: Viewer): Phrase 
   }
 }
 
-function approvalSubtitle(donation: Donation, viewer: Viewer): Phrase {
+function approvalSubtitle(donation: StatusFacts, viewer: Viewer): Phrase {
   if (!isFoodBankRole(viewer.Role)) return phrase('waitingForFoodBank', { foodBank: donation.FoodBank.Name })
   const count = rankedMatches(donation).length
   if (count === 0) return phrase('noAgencyFits')
@@ -36,8 +37,8 @@ function approvalSubtitle(donation: Donation, viewer: Viewer): Phrase {
 }
 
 /** Agencies are not told which other agency is asked. */
-function offeringSubtitle(donation: Donation, now: Date, viewer: Viewer): Phrase | null {
-  const deadline = (match: AgencyMatch) => ({ at: match.AgencyExpirationTime ?? '', zone: donation.TimeZone, now })
+function offeringSubtitle(donation: StatusFacts, now: Date, viewer: Viewer): Phrase | null {
+  const deadline = (match: MatchFacts) => ({ at: match.AgencyExpirationTime ?? '', zone: donation.TimeZone, now })
   const mine = answerable(donation, viewer)
   if (mine && viewer.Role === 'agency') return phrase('pleaseAnswer', { deadline: deadline(mine) })
   if (mine) return phrase('answerForMaster', { agency: mine.Agency.Name, deadline: deadline(mine) })
@@ -48,7 +49,7 @@ function offeringSubtitle(donation: Donation, now: Date, viewer: Viewer): Phrase
   return phrase('offeredTo', { agency: first.Agency.Name, deadline: deadline(first) })
 }
 
-function acceptedSubtitle(donation: Donation, now: Date, viewer: Viewer): Phrase | null {
+function acceptedSubtitle(donation: StatusFacts, now: Date, viewer: Viewer): Phrase | null {
   const accepted = acceptedMatch(donation)
   if (!accepted) return null
   const agency = accepted.Agency.Name

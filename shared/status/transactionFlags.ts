@@ -1,15 +1,16 @@
 import { acceptedMatch, type Donation } from '../donation/donation.ts'
 import { isOpen } from '../donation/lifecycle.ts'
 import { type Phrase, phrase } from './phrase.ts'
+import type { StatusFacts } from './statusFacts.ts'
 
-type Receiptable = Pick<Donation, 'Stage' | 'Receipt'>
+type Receiptable = Pick<StatusFacts, 'Stage' | 'Receipt'>
 
 /** A receipt can be created once an agency accepted, as long as there is none (section 5). */
 export const isReceiptCreationEligible = ({ Stage, Receipt }: Receiptable) =>
   Receipt === null && (Stage === 'accepted' || Stage === 'closed')
 
 /** The agency that has to receipt the donation; undefined when nobody has. */
-export const agencyToReceipt = (donation: Receiptable & Pick<Donation, 'Matches'>): number | undefined =>
+export const agencyToReceipt = (donation: Receiptable & Pick<StatusFacts, 'Matches'>): number | undefined =>
   isReceiptCreationEligible(donation) ? acceptedMatch(donation)?.Agency.ID : undefined
 
 /** A donation that came in through an interface with a category of its own cannot be posted again by hand (section 5). */
@@ -22,7 +23,7 @@ const significantMs = 60 * 60_000
 
 /** When the offers of a delayed donation start, said while that is more than an hour ahead; null otherwise. */
 export function significantPendingStart(
-  donation: Pick<Donation, 'Stage' | 'StartAfter' | 'TimeZone'>,
+  donation: Pick<StatusFacts, 'Stage' | 'StartAfter' | 'TimeZone'>,
   now: Date,
 ): Phrase | null {
   const { Stage, StartAfter, TimeZone } = donation

@@ -6,7 +6,7 @@ import * as offers from '../../shared/api/offers.ts'
 import * as session from '../../shared/api/session.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { cancel, matched, maxListed, maxRanked, newMatch, type Step } from '../../shared/donation/lifecycle.ts'
-import { packDonation, packForAgency } from '../../shared/donation/rows.ts'
+import { donationRow, rowForAgency } from '../../shared/donation/rows.ts'
 import type { Metered } from './meter.ts'
 
 /** What calls cost: a few requests each and a few units, the same however much is stored. */
@@ -78,7 +78,7 @@ async function manyLines(like: Donation, count: number): Promise<void> {
           ...donationKeys.donation(id),
           ...listAttributes(all.flatMap((list) => [list, inState(list, like.Stage)])),
           sort,
-          row: packDonation(donation),
+          row: donationRow(donation),
         },
       },
       {
@@ -86,7 +86,7 @@ async function manyLines(like: Donation, count: number): Promise<void> {
           ...donationKeys.agencyRow(id, own.Agency.ID),
           ...listAttributes([donationLists.agency(own.Agency.ID)]),
           sort,
-          row: packForAgency(donation, own),
+          row: rowForAgency(donation, own),
         },
       },
     ]
@@ -115,18 +115,18 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
 
   it.each(
     grids.map(([endpoint, by, query]) => [`${endpoint.id} ${JSON.stringify(query)}`, endpoint, by, query] as const),
-  )('a page of a grid is one query of at most two units: %s', async (_, endpoint, by, query) => {
+  )('a page of a grid is one query of at most three read units: %s', async (_, endpoint, by, query) => {
     const page = await cost(endpoint, by, { ...query, dateStartFilter: '2020-01-01' })
     expect((page.value as { rows: unknown[] }).rows).toHaveLength(25)
     expect(page.operations).toEqual(['Query'])
-    expect(page.units).toBeLessThanOrEqual(2)
+    expect(page.units).toBeLessThanOrEqual(3)
   })
 
   it('a page far down the list is as cheap', async () => {
     let cursor: string | undefined
     for (let turn = 0; turn < 5; turn++) {
       const page = await cost(donations.getFoodBankGrid, staff, { dateStartFilter: '2020-01-01', cursor })
-      expect([page.operations, page.units <= 2]).toEqual([['Query'], true])
+      expect([page.operations, page.units <= 3]).toEqual([['Query'], true])
       cursor = (page.value as { cursor?: string }).cursor
     }
     expect(cursor).toBeDefined()
@@ -165,7 +165,7 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
     [session.getSession, 'a store', people.place, 'BatchGetItem', 3],
     [offers.listNewInProgressDonations, 'an agency', second, 'Query', 3],
     [offers.listPendingMatches, 'a food bank', staff, 'Query', 3],
-    [donations.getFoodBankGrid, 'a food bank', staff, 'Query', 2],
+    [donations.getFoodBankGrid, 'a food bank', staff, 'Query', 3],
   ])('what a screen asks again and again is one request, and unchanged no more: $0.id of $1', async (...poll) => {
     const [endpoint, _, by, operation, most] = poll
     const input = endpoint === offers.getMatch ? { id: await matchOf(await posted(), first) } : {}

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { reactions } from '../../events/subscriptions.ts'
 import { agencyKeys } from '../../functions/table/keys/agencies.ts'
 import { donationKeys, donationLists } from '../../functions/table/keys/donations.ts'
 import { reactionKeys } from '../../functions/table/keys/reactions.ts'
 import { acceptedMatch, Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { hasEnded, nextDue } from '../../shared/donation/lifecycle.ts'
-import { askedMatches, packDonation, packForAgency } from '../../shared/donation/rows.ts'
+import { askedMatches, donationRow, rowForAgency } from '../../shared/donation/rows.ts'
 import type { Cloud } from './cloud.ts'
 import type { Item } from './expression.ts'
 
@@ -95,7 +96,7 @@ function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must:
 }
 
 function checkRows(donation: Donation, { item, find }: Change, must: Must): void {
-  must('rows', item.row === packDonation(donation), () => name(donation, 'its line differs'))
+  must('rows', isDeepStrictEqual(item.row, donationRow(donation)), () => name(donation, 'its line differs'))
   const due = nextDue(donation)
   must('rows', (due === null ? undefined : `${due}#${donation.ID}`) === item.dueAt, () =>
     name(donation, 'its timer differs'),
@@ -111,7 +112,7 @@ function checkRows(donation: Donation, { item, find }: Change, must: Must): void
     )
     if (!row) continue
     const active = donationLists.agencyActive(match.Agency.ID)
-    must('rows', row.row === packForAgency(donation, match), () =>
+    must('rows', isDeepStrictEqual(row.row, rowForAgency(donation, match)), () =>
       name(donation, `the row of agency ${match.Agency.ID} differs`),
     )
     must('rows', !live.includes(match) || row[active.index] === active.pk, () =>
