@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { App } from 'aws-cdk-lib'
+import { App, FileSystem } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { bundleDirectory } from '../infra/entries.ts'
 import { CannotDeploy, loadTenant } from '../infra/tenant.ts'
@@ -13,7 +13,13 @@ function synthesize(): void {
   const root = join(import.meta.dirname, '..')
   const web = join(root, 'dist/web')
   if (!existsSync(join(web, 'index.html'))) throw new CannotDeploy('The web app is not built: run npm run build first.')
-  new TenantStack(app, tenant, { codeOf: (entry) => Code.fromAsset(join(root, bundleDirectory, entry)), web })
+  const functions = join(root, bundleDirectory)
+  const built = {
+    codeOf: (entry: string) => Code.fromAsset(join(functions, entry)),
+    web,
+    deployment: FileSystem.fingerprint(functions),
+  }
+  new TenantStack(app, { ...tenant, isFirstDeployment: app.node.tryGetContext('first') === 'true' }, built)
   app.synth()
 }
 

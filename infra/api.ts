@@ -13,13 +13,15 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct, type IConstruct } from 'constructs'
+import { httpApiOf, httpApis as httpApiPaths } from '../shared/api/catalogue.ts'
 import { type Route, routePaths } from './entries.ts'
-import { explainPattern } from './explain.ts'
 import { removalOf } from './foundation.ts'
-import type { Tenant } from './tenant.ts'
+import { suppressPattern } from './nagSuppressions.ts'
+import type { OriginSecret } from './originSecret.ts'
+import { physicalName, type Tenant } from './tenant.ts'
 import type { Users } from './users.ts'
 
-/** Calls a second of the whole tenant: 30,000 screens that ask every minute. The account's limit is 10,000. */
+/** Calls a second of each HTTP API: 30,000 screens that ask every minute. The account's limit is 10,000. */
 const throttle = { rateLimit: 500, burstLimit: 1000 }
 /** Of each call that needs no token: enough for people at a form, too few for guessing codes. */
 const anonymousThrottle = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 }
@@ -32,47 +34,51 @@ const logLine = {
   status: '$context.status',
   milliseconds: '$context.responseLatency',
   functionMilliseconds: '$context.integration.latency',
+  lambdaStatus: '$context.integration.integrationStatus',
   bytes: '$context.responseLength',
   refusal: '$context.error.responseType',
   authorizer: '$context.authorizer.error',
   integration: '$context.integration.error',
 }
+/** A log line of a call that Lambda refused because too many functions ran. */
+export const throttledCall = { field: '$.lambdaStatus', value: '429' } as const
 
 const isAnonymous = (route: Pick<Route, 'roles'>) => route.roles === 'anonymous'
 const keysOf = (route: Pick<Route, 'method' | 'path'>) =>
   routePaths(route.path).map((path) => `${route.method} ${path}`)
 
-/** The HTTP API by itself: the web app's address needs its host, and the user pool that guards it needs that address. */
-export const httpApi = (scope: Construct, tenant: Tenant) =>
-  new HttpApi(scope, 'HttpApi', { apiName: `gleanery-${tenant.id}`, createDefaultStage: false })
+export type HttpApis = ReadonlyMap<string, HttpApi>
+
+/** The HTTP APIs alone: the distribution needs their host names, and the user pool behind their authorizers needs the distribution's. */
+export const createHttpApis = (scope: Construct, tenant: Tenant): HttpApis =>
+  new Map(
+    Object.keys(httpApiPaths).map((name) => [
+      name,
+      new HttpApi(scope, `HttpApi-${name}`, { apiName: physicalName(tenant, name), createDefaultStage: false }),
+    ]),
+  )
 
 export const hostOf = (api: HttpApi) => {
   const { region, urlSuffix } = Stack.of(api)
   return `${api.apiId}.execute-api.${region}.${urlSuffix}`
 }
 
-/** A route for every endpoint of the catalogue, behind the user pool's tokens unless it is for anyone. */
-export class Api extends Construct {
-  readonly #api: HttpApi
-  readonly #authorizer: CfnAuthorizer
-  readonly #stage: CfnStage
+/** One HTTP API with its authorizer and stage. */
+class AuthorizedApi extends Construct {
+  readonly apiId: string
+  readonly authorizerId: string
+  readonly stage: CfnStage
 
-  constructor(scope: Construct, id: string, tenant: Tenant, api: HttpApi, users: Users) {
+  constructor(scope: Construct, id: string, api: HttpApi, users: Users, logs: LogGroup) {
     super(scope, id)
-    this.#api = api
-    this.#authorizer = new CfnAuthorizer(this, 'Tokens', {
+    this.apiId = api.apiId
+    this.authorizerId = new CfnAuthorizer(this, 'Tokens', {
       apiId: api.apiId,
       name: 'user-pool',
       authorizerType: 'JWT',
       identitySource: ['$request.header.Authorization'],
       jwtConfiguration: { issuer: users.pool.userPoolProviderUrl, audience: [users.client.userPoolClientId] },
-    })
-    const logs = new LogGroup(this, 'AccessLogs', {
-      // Log groups of this name share one resource policy, whose size AWS limits.
-      logGroupName: `/aws/vendedlogs/gleanery/${tenant.id}/api`,
-      retention: tenant.logRetentionDays,
-      removalPolicy: removalOf(tenant),
-    })
+    }).ref
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       stageName: '$default',
@@ -83,7 +89,40 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(logLine)),
       },
     })
-    this.#stage = stage.node.defaultChild as CfnStage
+    this.stage = stage.node.defaultChild as CfnStage
+  }
+}
+
+export interface ApiProps {
+  readonly tenant: Tenant
+  readonly httpApis: HttpApis
+  readonly users: Users
+  readonly originSecret: OriginSecret
+}
+
+/** A route for every endpoint of the catalogue, behind the user pool's tokens unless it is for anyone. */
+export class Api extends Construct {
+  /** What the endpoints' functions compare CloudFront's header with. */
+  readonly originSecret: string
+  readonly logs: LogGroup
+  readonly #apis: ReadonlyMap<string, AuthorizedApi>
+
+  constructor(scope: Construct, id: string, { tenant, httpApis, users, originSecret }: ApiProps) {
+    super(scope, id)
+    this.originSecret = originSecret.current
+    this.logs = new LogGroup(this, 'AccessLogs', {
+      // Log groups of this name share one resource policy, whose size AWS limits.
+      logGroupName: `/aws/vendedlogs/gleanery/${tenant.id}/api`,
+      retention: tenant.logRetentionDays,
+      removalPolicy: removalOf(tenant),
+    })
+    this.#apis = new Map(
+      [...httpApis].map(([name, api]) => [name, new AuthorizedApi(this, name, api, users, this.logs)]),
+    )
+  }
+
+  #apiOf(route: Pick<Route, 'path'>): AuthorizedApi {
+    return this.#apis.get(httpApiOf(route)) as AuthorizedApi
   }
 
   /** The role under which API Gateway calls an area's functions: one, instead of a permission on each function. */
@@ -102,7 +141,7 @@ export class Api extends Construct {
         }),
       },
     })
-    explainPattern(
+    suppressPattern(
       role,
       `Resource::${functions}`,
       'The pattern is this tenant’s and area’s functions by name; a list of a hundred is too long for a policy.',
@@ -111,21 +150,20 @@ export class Api extends Construct {
   }
 
   route(scope: Construct, route: Route, handler: IFunction, caller: Role): void {
+    const { apiId, authorizerId } = this.#apiOf(route)
     const integration = new CfnIntegration(scope, `${route.id}Integration`, {
-      apiId: this.#api.apiId,
+      apiId,
       integrationType: 'AWS_PROXY',
       integrationUri: handler.functionArn,
       payloadFormatVersion: '2.0',
       credentialsArn: caller.roleArn,
     })
-    keysOf(route).forEach((routeKey, place) => {
-      const made = new CfnRoute(scope, `${route.id}Route${place === 0 ? '' : place + 1}`, {
-        apiId: this.#api.apiId,
+    keysOf(route).forEach((routeKey, index) => {
+      const made = new CfnRoute(scope, `${route.id}Route${index === 0 ? '' : index + 1}`, {
+        apiId,
         routeKey,
         target: `integrations/${integration.ref}`,
-        ...(isAnonymous(route)
-          ? { authorizationType: 'NONE' }
-          : { authorizationType: 'JWT', authorizerId: this.#authorizer.ref }),
+        ...(isAnonymous(route) ? { authorizationType: 'NONE' } : { authorizationType: 'JWT', authorizerId }),
       })
       if (isAnonymous(route))
         Validations.of(made).acknowledge({
@@ -136,11 +174,12 @@ export class Api extends Construct {
     })
   }
 
-  /** API Gateway refuses a stage's setting for a route that is not there yet, so the stage waits for their areas. */
+  /** API Gateway refuses a stage's setting for a route that does not exist yet, so the stage waits for the areas. */
   throttleAnonymous(routes: readonly Route[], areas: readonly (IConstruct & { readonly area: string })[]): void {
-    const open = routes.filter(isAnonymous)
-    if (open.length === 0) return
-    this.#stage.routeSettings = Object.fromEntries(open.flatMap(keysOf).map((key) => [key, anonymousThrottle]))
-    this.#stage.node.addDependency(...areas.filter(({ area }) => open.some((route) => route.area === area)))
+    const anonymous = Map.groupBy(routes.filter(isAnonymous), (route) => this.#apiOf(route))
+    for (const [{ stage }, its] of anonymous) {
+      stage.routeSettings = Object.fromEntries(its.flatMap(keysOf).map((key) => [key, anonymousThrottle]))
+      stage.node.addDependency(...areas.filter(({ area }) => its.some((route) => route.area === area)))
+    }
   }
 }

@@ -4,11 +4,11 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Reaction, Run, Schedule, Worker } from '../events/subscriptions.ts'
 import type { Api } from './api.ts'
+import { BackgroundFunction } from './backgroundFunction.ts'
 import { areaOf, entryOf, type Route } from './entries.ts'
 import type { Foundation } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
 import { accessKind } from './grants.ts'
-import { BackgroundRun } from './runs.ts'
 
 /** The catalogues that stacks are made from. */
 export interface Catalogues {
@@ -62,6 +62,7 @@ export class AreaStack extends NestedStack {
         timeoutSeconds: endpointSeconds,
         role,
         logs: this.#logs,
+        environment: { ORIGIN_SECRET: api.originSecret },
       }
       api.route(this, route, lambdaFunction(this, route.id, spec, this.#foundation), caller)
     }
@@ -69,7 +70,7 @@ export class AreaStack extends NestedStack {
 
   #addRuns(area: string, { reactions, workers, schedules, publisher }: Catalogues): void {
     const mine = (run: Run) => areaOf(run) === area
-    const background = (run: Run) => new BackgroundRun(this, run, this.#logs, this.#foundation)
+    const background = (run: Run) => new BackgroundFunction(this, run, this.#logs, this.#foundation)
     for (const reaction of reactions.filter(mine)) background(reaction).react(reaction)
     for (const worker of workers.filter(mine)) background(worker).work(worker)
     for (const schedule of schedules.filter(mine)) background(schedule).repeat(schedule)

@@ -3,13 +3,13 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
 import type { Reaction } from '../events/subscriptions.ts'
 import type { WorkQueue } from './queues.ts'
-import type { Tenant } from './tenant.ts'
+import { physicalName, type Tenant } from './tenant.ts'
 
-/** Facts go over this bus once, from the table's stream; whoever reacts to one has a rule and a queue of its own. */
+/** Events reach this bus from the table's stream; each reaction has its own rule and queue. */
 export const eventBus = (scope: Construct, tenant: Tenant) =>
-  new EventBus(scope, 'Bus', { eventBusName: `gleanery-${tenant.id}`, description: 'Facts of real-time donations' })
+  new EventBus(scope, 'Bus', { eventBusName: physicalName(tenant), description: 'Events of the product' })
 
-/** Puts the facts a reaction wants into its queue; what can't be put there lands beside what could not be worked off. */
+/** Sends the reaction's events to its queue; what can't be delivered goes to the same dead-letter queue as failed messages. */
 export const subscribe = (scope: Construct, reaction: Reaction, bus: EventBus, { queue, deadLetters }: WorkQueue) =>
   new Rule(scope, 'Rule', {
     eventBus: bus,

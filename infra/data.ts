@@ -10,7 +10,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
 import { tableShape } from '../functions/table/shape.ts'
 import { removalOf } from './foundation.ts'
-import type { Tenant } from './tenant.ts'
+import { isProtected, type Tenant } from './tenant.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
@@ -37,7 +37,7 @@ export class Table extends Construct {
       ...(key
         ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: key }
         : { encryption: TableEncryption.AWS_MANAGED }),
-      deletionProtection: tenant.production,
+      deletionProtection: isProtected(tenant),
       removalPolicy: removalOf(tenant),
     })
     for (const index of tableShape.indexes)

@@ -21,9 +21,13 @@ export interface Foundation {
   readonly queues: ReadonlyMap<string, WorkQueue>
   readonly userPoolArn: string | undefined
   readonly alarms: Alarms
-  /** What every function is told. */
+  /** Environment of every function. */
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** Data of a production tenant outlives a mistake with its stack; a trial leaves nothing behind. */
-export const removalOf = (tenant: Tenant) => (tenant.production ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY)
+/**
+ * Data of a production tenant is retained when its stack is deleted or a resource replaced, but not when its creation is
+ * rolled back: a failed first deployment would leave names behind on which the next one fails.
+ */
+export const removalOf = (tenant: Tenant) =>
+  tenant.production ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY

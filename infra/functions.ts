@@ -4,9 +4,9 @@ import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/api/endpoint.ts'
-import { explainPattern } from './explain.ts'
 import { type Foundation, removalOf } from './foundation.ts'
 import { grantsFor } from './grants.ts'
+import { suppressPattern } from './nagSuppressions.ts'
 import type { Tenant } from './tenant.ts'
 
 /** `_` can't stand in a tenant's id, so a pattern `<id>_*` matches no other tenant's functions. */
@@ -27,11 +27,11 @@ export const areaLogs = (scope: Construct, tenant: Tenant, area: string) =>
 export function functionRole(
   scope: Construct,
   id: string,
-  uses: readonly Permission[],
+  permissions: readonly Permission[],
   logs: LogGroup,
   foundation: Foundation,
 ): Role {
-  const grants = grantsFor(uses, foundation, scope)
+  const grants = grantsFor(permissions, foundation, scope)
   const writeLogs = new PolicyStatement({
     actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
     resources: [logs.logGroupArn],
@@ -39,9 +39,9 @@ export function functionRole(
   const statements = [...grants.map(({ statement }) => statement), writeLogs]
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    inlinePolicies: { uses: new PolicyDocument({ statements }) },
+    inlinePolicies: { permissions: new PolicyDocument({ statements }) },
   })
-  for (const { pattern } of grants) if (pattern) explainPattern(role, `Resource::${pattern.resource}`, pattern.reason)
+  for (const { pattern } of grants) if (pattern) suppressPattern(role, `Resource::${pattern.resource}`, pattern.reason)
   return role
 }
 
@@ -51,6 +51,8 @@ export interface FunctionSpec {
   readonly timeoutSeconds: number
   readonly role: IRole
   readonly logs: LogGroup
+  /** Beside the variables that every function has. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec, foundation: Foundation) {
@@ -67,6 +69,6 @@ export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec,
     role: spec.role,
     logGroup: spec.logs,
     loggingFormat: LoggingFormat.JSON,
-    environment: { ...foundation.environment, POWERTOOLS_SERVICE_NAME: spec.entry },
+    environment: { ...foundation.environment, ...spec.environment, POWERTOOLS_SERVICE_NAME: spec.entry },
   })
 }

@@ -7,8 +7,8 @@ import { mailIdentityName } from './mail.ts'
 import { objectsOf } from './storage.ts'
 
 /**
- * Turns what a catalogue entry says it uses into the narrowest statements that allow it. Every function may read the
- * table; nothing else is allowed to one that uses nothing.
+ * Turns a catalogue entry's permissions into the narrowest policy statements. Every function may read the table; one
+ * without permissions may do nothing else.
  */
 export interface Grant {
   readonly statement: PolicyStatement
@@ -42,13 +42,13 @@ const onObjects = (actions: string[], resource: string): Grant => ({
   },
 })
 
-const present = <T>(thing: T | undefined, use: Permission): T => {
-  if (thing === undefined) throw new Error(`Something uses '${use}', but the tenant has nothing to use for it.`)
-  return thing
+const present = <T>(resource: T | undefined, permission: Permission): T => {
+  if (resource === undefined) throw new Error(`'${permission}' needs a resource that the tenant does not have.`)
+  return resource
 }
 
-const sendTo = (foundation: Foundation, queue: string, use: Permission) =>
-  allow(['sqs:SendMessage'], [present(foundation.queues.get(queue), use).queue.queueArn])
+const sendTo = (foundation: Foundation, queue: string, permission: Permission) =>
+  allow(['sqs:SendMessage'], [present(foundation.queues.get(queue), permission).queue.queueArn])
 
 /** Only ever as the tenant's sender. A trial runs in SES's sandbox, which asks for the recipient's identity as well. */
 function sendMail({ tenant }: Foundation, scope: Construct): Grant {
@@ -81,15 +81,15 @@ function keyGrants({ key, tenant }: Foundation): Grant[] {
   return [grant]
 }
 
-export function grantsFor(uses: readonly Permission[], foundation: Foundation, scope: Construct): Grant[] {
+export function grantsFor(permissions: readonly Permission[], foundation: Foundation, scope: Construct): Grant[] {
   const { table } = foundation
   return [
     allow(readActions, [table.arn, ...table.indexArns]),
-    ...[...new Set(uses)].map((use) => grantOf[use](foundation, scope)),
+    ...[...new Set(permissions)].map((permission) => grantOf[permission](foundation, scope)),
     ...keyGrants(foundation),
   ]
 }
 
-/** Functions of an area that use the same share a role; the name says what it may. */
-export const accessKind = (uses: readonly Permission[]) =>
-  uses.length === 0 ? 'read' : [...new Set(uses)].sort().join('+')
+/** Functions of an area with the same permissions share a role; the name says which. */
+export const accessKind = (permissions: readonly Permission[]) =>
+  permissions.length === 0 ? 'read' : [...new Set(permissions)].sort().join('+')

@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs'
 import { contentPolicy, otherHeaders } from './pageHeaders.ts'
 import { photosAddress } from './storage.ts'
-import type { Tenant } from './tenant.ts'
+import { physicalName, type Tenant } from './tenant.ts'
 
 const contentSecurityPolicy = (tenant: Tenant) =>
   [
@@ -13,6 +13,7 @@ const contentSecurityPolicy = (tenant: Tenant) =>
 
 export const securityHeaders = (scope: Construct, tenant: Tenant) =>
   new ResponseHeadersPolicy(scope, 'SecurityHeaders', {
+    responseHeadersPolicyName: physicalName(tenant, 'headers'),
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(tenant), override: true },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },

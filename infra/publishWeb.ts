@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Stack, Validations } from 'aws-cdk-lib'
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import type { Construct } from 'constructs'
-import { explainPattern } from './explain.ts'
+import type { Construct, IDependable } from 'constructs'
+import { suppressPattern } from './nagSuppressions.ts'
 
 const forGood = CacheControl.fromString('public, max-age=31536000, immutable')
 const askEachTime = CacheControl.fromString('no-cache')
@@ -14,6 +14,8 @@ export function publishWeb(
   bucket: Bucket,
   directory: string,
   settings: Readonly<Record<string, unknown>>,
+  /** The stacks of the API: an app that is newer than its functions would call endpoints that are not there yet. */
+  areas: readonly IDependable[],
 ): void {
   const put = (id: string, sources: ISource[], cacheControl: CacheControl, under?: string) =>
     new BucketDeployment(scope, id, {
@@ -26,16 +28,17 @@ export function publishWeb(
       ...(under ? { destinationKeyPrefix: under } : {}),
     })
   const files = put('WebAssets', [Source.asset(join(directory, 'assets'))], forGood, 'assets')
+  files.node.addDependency(...areas)
   const documents = [
     Source.asset(directory, { exclude: ['assets', 'assets/**'] }),
     Source.jsonData('config.json', settings),
   ]
-  put('WebDocuments', documents, askEachTime).node.addDependency(files)
-  explainCopier(scope, bucket)
+  put('WebDocuments', documents, askEachTime).node.addDependency(files, ...areas)
+  suppressCopierFindings(scope, bucket)
 }
 
 /** The function that copies comes with the CDK, and with it its policies and its runtime. */
-function explainCopier(scope: Construct, bucket: Bucket): void {
+function suppressCopierFindings(scope: Construct, bucket: Bucket): void {
   const copier = scope.node.children.find((child) => child.node.id.startsWith('Custom::CDKBucketDeployment'))
   if (!copier) throw new Error('The function that copies the web app is not where it was.')
   const reason =
@@ -48,7 +51,7 @@ function explainCopier(scope: Construct, bucket: Bucket): void {
     `Resource::${assets}`,
     `Resource::${target.attrArn}/*`,
   ])
-    explainPattern(copier, pattern, reason)
+    suppressPattern(copier, pattern, reason)
   const managed = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'
   Validations.of(copier).acknowledge({ id: `AwsSolutions-IAM4[${managed}]`, reason }, { id: 'AwsSolutions-L1', reason })
 }

@@ -4,17 +4,17 @@ import { Construct } from 'constructs'
 import { maxReceives } from '../events/subscriptions.ts'
 import type { Alarms } from './alarms.ts'
 
-export interface Watched {
+export interface QueueOwner {
   /** What waits in it, for the alarm's name. */
   readonly name: string
   readonly impact: string
 }
 
-/** Where messages end that could not be worked off; somebody is told with the first one. */
+/** Messages that failed every delivery; the first one raises an alarm. */
 export class DeadLetters extends Construct {
   readonly queue: Queue
 
-  constructor(scope: Construct, id: string, { name, impact }: Watched, alarms: Alarms) {
+  constructor(scope: Construct, id: string, { name, impact }: QueueOwner, alarms: Alarms) {
     super(scope, id)
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -43,21 +43,21 @@ export class WorkQueue extends Construct {
   readonly queue: Queue
   readonly deadLetters: Queue
 
-  constructor(scope: Construct, id: string, watched: Watched & { timeoutSeconds: number }, alarms: Alarms) {
+  constructor(scope: Construct, id: string, owner: QueueOwner & { timeoutSeconds: number }, alarms: Alarms) {
     super(scope, id)
-    this.deadLetters = new DeadLetters(this, 'DeadLetters', watched, alarms).queue
+    this.deadLetters = new DeadLetters(this, 'DeadLetters', owner, alarms).queue
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // Lambda's advice: six times the function's time, so that a slow batch is not delivered a second time meanwhile.
-      visibilityTimeout: Duration.seconds(6 * watched.timeoutSeconds),
+      visibilityTimeout: Duration.seconds(6 * owner.timeoutSeconds),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
     })
     alarms.raise(this, 'Late', {
-      name: `${watched.name} late`,
-      what: `The oldest message of ${watched.name} waits for more than ${lateMinutes} minutes.`,
-      impact: watched.impact,
+      name: `${owner.name} late`,
+      what: `The oldest message of ${owner.name} waits for more than ${lateMinutes} minutes.`,
+      impact: owner.impact,
       metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'max' }),
       threshold: lateMinutes * 60,
     })

@@ -57,7 +57,17 @@ const Settings = z
     }),
   )
 
-export type Tenant = z.output<typeof Settings> & { readonly id: string }
+export type Tenant = z.output<typeof Settings> & {
+  readonly id: string
+  /** Deletion protection waits for the second deployment, so that a failed first one can be rolled back and repeated. */
+  readonly isFirstDeployment?: boolean
+}
+
+/** Names that are unique in an account, not in a region: the same tenant may be deployed in a second region. */
+export const physicalName = (tenant: Tenant, what?: string) =>
+  ['gleanery', tenant.id, ...(what ? [what] : []), tenant.region].join('-')
+
+export const isProtected = (tenant: Tenant) => tenant.production && !tenant.isFirstDeployment
 
 /** The tenant can't be deployed as it is described; `message` is one sentence for the person at the console. */
 export class CannotDeploy extends Error {}

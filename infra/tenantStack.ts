@@ -1,15 +1,16 @@
 import { type App, CfnOutput, Stack, Tags } from 'aws-cdk-lib'
 import { publisher, reactions, schedules, tokenTrigger, workers } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/api/catalogue.ts'
-import { Api, hostOf, httpApi } from './api.ts'
+import { Api, createHttpApis } from './api.ts'
 import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
 import type { CodeOf } from './foundation.ts'
-import { layGround, withPeople } from './ground.ts'
+import { addMonitoring } from './monitoring.ts'
+import { OriginSecret } from './originSecret.ts'
 import { publishWeb } from './publishWeb.ts'
 import { accessLogBucket, webBucket } from './storage.ts'
-import type { Tenant } from './tenant.ts'
+import { isProtected, type Tenant } from './tenant.ts'
+import { tenantResources, withPeople } from './tenantResources.ts'
 import { tokenFunction, Users } from './users.ts'
-import { watch } from './watch.ts'
 import { Web } from './web.ts'
 
 /** What the stacks of the product are made from; a test makes its own to see how they grow. */
@@ -20,6 +21,8 @@ export interface Built {
   readonly codeOf: CodeOf
   /** Directory of the built web app. */
   readonly web: string
+  /** Differs between deployments of different code; the origin secret is derived from it. */
+  readonly deployment: string
 }
 
 /**
@@ -33,22 +36,29 @@ export class TenantStack extends Stack {
     super(app, `gleanery-${tenant.id}`, {
       env: { region: tenant.region, ...(tenant.account ? { account: tenant.account } : {}) },
       description: `Gleanery for ${tenant.id}`,
-      terminationProtection: tenant.production,
+      terminationProtection: isProtected(tenant),
     })
     Tags.of(this).add('gleanery:tenant', tenant.id)
     const accessLogs = accessLogBucket(this, tenant)
-    const openApi = httpApi(this, tenant)
+    const httpApis = createHttpApis(this, tenant)
+    const originSecret = new OriginSecret(this, 'OriginSecret', tenant, built.deployment)
     const webFiles = webBucket(this, tenant, accessLogs)
-    const web = new Web(this, 'Web', tenant, webFiles, hostOf(openApi))
-    const ground = layGround(this, { tenant, codeOf: built.codeOf, webUrl: web.url, accessLogs, catalogues: from })
-    const users = new Users(this, 'Users', tenant, web.url, tokenFunction(this, from.tokenTrigger, ground))
-    const foundation = withPeople(ground, users.pool)
+    const web = new Web(this, 'Web', tenant, webFiles, httpApis, originSecret)
+    const resources = tenantResources(this, {
+      tenant,
+      codeOf: built.codeOf,
+      webUrl: web.url,
+      accessLogs,
+      catalogues: from,
+    })
+    const users = new Users(this, 'Users', tenant, web.url, tokenFunction(this, from.tokenTrigger, resources))
+    const foundation = withPeople(resources, users.pool)
 
-    const api = new Api(this, 'Api', tenant, openApi, users)
+    const api = new Api(this, 'Api', { tenant, httpApis, users, originSecret })
     this.areas = areasOf(from).map((area) => new AreaStack(this, area, from, api, foundation))
     api.throttleAnonymous(from.routes, this.areas)
-    publishWeb(this, webFiles, built.web, settingsOf(tenant, users))
-    watch(this, foundation, openApi, from.schedules)
+    publishWeb(this, webFiles, built.web, settingsOf(tenant, users), this.areas)
+    addMonitoring(this, { foundation, httpApis, callLogs: api.logs, schedules: from.schedules })
     this.#tell({ WebUrl: web.url, UserPoolId: users.pool.userPoolId, TableName: foundation.table.table.tableName })
   }
 

@@ -16,25 +16,30 @@ import type { Run } from '../events/subscriptions.ts'
 import { type Foundation, removalOf } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
 import { mailDomain } from './mail.ts'
-import type { Tenant } from './tenant.ts'
+import { combine } from './metrics.ts'
+import { isProtected, type Tenant } from './tenant.ts'
 
 /** Puts the active role and its entity into the tokens. Its alarm is the one that says nobody can sign in. */
-export function tokenFunction(scope: Construct, run: Run, ground: Foundation): IFunction {
+export function tokenFunction(scope: Construct, run: Run, resources: Foundation): IFunction {
   const inside = new Construct(scope, 'Tokens')
-  const logs = areaLogs(inside, ground.tenant, 'tokens')
-  const role = functionRole(inside, 'Role', run.permissions, logs, ground)
+  const logs = areaLogs(inside, resources.tenant, 'tokens')
+  const role = functionRole(inside, 'Role', run.permissions, logs, resources)
   const { run: entry, timeoutSeconds, impact } = run
   const made = lambdaFunction(
     inside,
     'Function',
     { entry, description: `Without it: ${impact}`, timeoutSeconds, role, logs },
-    ground,
+    resources,
   )
-  ground.alarms.raise(inside, 'Failing', {
+  resources.alarms.raise(inside, 'Failing', {
     name: `${entry} failing`,
-    what: `${entry} failed three times in five minutes.`,
+    what: `${entry} failed or was turned away by Lambda three times in five minutes.`,
     impact,
-    metric: made.metricErrors({ period: Duration.minutes(5), statistic: 'sum' }),
+    metric: combine(
+      'SUM',
+      { errors: made.metricErrors({ statistic: 'sum' }), throttles: made.metricThrottles({ statistic: 'sum' }) },
+      'failed',
+    ),
     threshold: 3,
   })
   return made
@@ -77,7 +82,7 @@ export class Users extends Construct {
       // Lite, the plan below, can't put anything into access tokens.
       featurePlan: FeaturePlan.ESSENTIALS,
       ...(tenant.mail.usersToo ? { email: sesOf(tenant) } : {}),
-      deletionProtection: tenant.production,
+      deletionProtection: isProtected(tenant),
       removalPolicy: removalOf(tenant),
     })
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, tokenTrigger, LambdaVersion.V2_0)
@@ -91,7 +96,7 @@ export class Users extends Construct {
       // An own change of address would be one that the table does not know of.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     })
-    explain(this.pool)
+    suppressFindings(this.pool)
   }
 }
 
@@ -111,7 +116,7 @@ const invitation = (webUrl: string) => ({
   smsMessage: `Gleanery: ${webUrl} {username} {####}`,
 })
 
-function explain(pool: UserPool): void {
+function suppressFindings(pool: UserPool): void {
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG2',

@@ -1,4 +1,5 @@
 import { Duration, Validations } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -13,6 +14,7 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -21,13 +23,36 @@ import { AaaaRecord, ARecord, PublicHostedZone, RecordTarget } from 'aws-cdk-lib
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { httpApis } from '../shared/api/catalogue.ts'
+import { originSecretHeader } from '../shared/api/originSecret.ts'
+import { type HttpApis, hostOf } from './api.ts'
 import { firewall } from './firewall.ts'
 import { securityHeaders } from './headers.ts'
+import type { OriginSecret } from './originSecret.ts'
 import { pageFunctionCode } from './pages.ts'
-import type { Tenant } from './tenant.ts'
+import { physicalName, type Tenant } from './tenant.ts'
 
-/** Addresses that the API answers; everything else is the app's. */
-const apiAddresses = ['/api/*', '/Agency/BuildReport', '/Agency/PickupReport']
+/**
+ * The paths of the HTTP APIs. CachingDisabled passes every request on, and with it CloudFront compresses nothing: the
+ * functions compress their answers themselves, since this policy hands them the browser's `Accept-Encoding`.
+ */
+function apiBehaviors(apis: HttpApis, secret: OriginSecret, { responseHeadersPolicy }: BehaviorOptions) {
+  const behaviors = Object.entries(httpApis).flatMap(([name, paths]) => {
+    const behavior: BehaviorOptions = {
+      origin: new HttpOrigin(hostOf(apis.get(name) as HttpApi), {
+        readTimeout: Duration.seconds(30),
+        customHeaders: { [originSecretHeader]: secret.headerValue },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ...(responseHeadersPolicy ? { responseHeadersPolicy } : {}),
+    }
+    return paths.map((path) => [path, behavior] as const)
+  })
+  return Object.fromEntries(behaviors)
+}
 
 /**
  * What people's browsers talk to: the app's files and the API under one name, so that no request crosses an origin.
@@ -37,18 +62,11 @@ export class Web extends Construct {
   /** Without a slash at the end. */
   readonly url: string
 
-  constructor(scope: Construct, id: string, tenant: Tenant, bucket: Bucket, apiHost: string) {
+  constructor(scope: Construct, id: string, tenant: Tenant, bucket: Bucket, apis: HttpApis, secret: OriginSecret) {
     super(scope, id)
     const files = this.#files(tenant, bucket)
-    const api: BehaviorOptions = {
-      origin: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30) }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      ...(files.responseHeadersPolicy ? { responseHeadersPolicy: files.responseHeadersPolicy } : {}),
-    }
     const pages = new EdgeFunction(this, 'Pages', {
+      functionName: physicalName(tenant, 'pages'),
       comment: 'Answers the addresses of the app with its document',
       code: FunctionCode.fromInline(pageFunctionCode),
       runtime: FunctionRuntime.JS_2_0,
@@ -64,11 +82,11 @@ export class Web extends Construct {
         ...files,
         functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
-      additionalBehaviors: { '/assets/*': files, ...Object.fromEntries(apiAddresses.map((address) => [address, api])) },
+      additionalBehaviors: { '/assets/*': files, ...apiBehaviors(apis, secret, files) },
     })
     this.url = `https://${tenant.domain?.name ?? this.distribution.distributionDomainName}`
     this.#records(tenant.domain)
-    this.#explain(tenant)
+    this.#suppressFindings(tenant)
   }
 
   #files(tenant: Tenant, bucket: Bucket): BehaviorOptions {
@@ -76,6 +94,9 @@ export class Web extends Construct {
       // With LIST a file that is not there is a 404; without it S3 says 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        originAccessControl: new S3OriginAccessControl(this, 'FilesAccess', {
+          originAccessControlName: physicalName(tenant, 'files'),
+        }),
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -100,9 +121,9 @@ export class Web extends Construct {
     new AaaaRecord(this, 'Aaaa', { zone, recordName: `${domain.name}.`, target })
   }
 
-  #explain(tenant: Tenant): void {
-    const explained = Validations.of(this.distribution)
-    explained.acknowledge(
+  #suppressFindings(tenant: Tenant): void {
+    const findings = Validations.of(this.distribution)
+    findings.acknowledge(
       {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
         reason: 'The list of files can’t be reached: `/` is answered with the app, and no query reaches the bucket.',
@@ -115,12 +136,12 @@ export class Web extends Construct {
       },
     )
     if (!tenant.firewall)
-      explained.acknowledge({
+      findings.acknowledge({
         id: 'AwsSolutions-CFR2',
         reason: 'The firewall costs a fixed sum a month and is the tenant’s choice (`firewall`).',
       })
     if (!tenant.domain)
-      explained.acknowledge({
+      findings.acknowledge({
         id: 'AwsSolutions-CFR4',
         reason: 'Without an own domain the certificate is CloudFront’s, which sets the lowest TLS version itself.',
       })

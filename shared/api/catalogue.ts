@@ -26,3 +26,23 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
     .filter(isEndpoint)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 )
+
+/**
+ * The HTTP APIs behind the one domain, by the paths that each serves, most specific first. An HTTP API holds at most 300
+ * integrations (not raisable), so pantry endpoints have one of their own. CloudFront routes by the same patterns in the
+ * same order, where `*` stands for any characters.
+ */
+export const httpApis: Readonly<Record<string, readonly string[]>> = {
+  pantry: ['/api/orderahead/*', '/api/Pantry*', '/api/pantry*', '/api/fano/*'],
+  rescue: ['/api/*', '/Agency/BuildReport', '/Agency/PickupReport'],
+}
+
+const matches = (pattern: string, path: string) =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+
+/** Name of the HTTP API that serves an endpoint. */
+export function httpApiOf({ path }: Pick<Endpoint, 'path'>): string {
+  const found = Object.entries(httpApis).find(([, patterns]) => patterns.some((pattern) => matches(pattern, path)))
+  if (!found) throw new Error(`No HTTP API serves ${path}: add its pattern to httpApis`)
+  return found[0]
+}

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oldestDueMetric, runs } from '../../events/subscriptions.ts'
+import { tableShape } from '../../functions/table/keys.ts'
+import { httpApis } from '../../shared/api/catalogue.ts'
 import { type Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
@@ -9,6 +11,21 @@ beforeAll(() => {
   cloud = cloudOf(trial)
   alarms = cloud.of('AWS::CloudWatch::Alarm')
 })
+interface Metric {
+  readonly MetricStat?: {
+    readonly Stat: string
+    readonly Metric: {
+      readonly Namespace: string
+      readonly MetricName: string
+      readonly Dimensions: readonly { readonly Name: string; readonly Value: unknown }[]
+    }
+  }
+}
+/** What an alarm over several metrics combines. */
+const metricsOf = (alarm: Found['Properties'] | undefined) =>
+  (alarm?.Metrics as Metric[] | undefined)?.flatMap(({ MetricStat }) =>
+    MetricStat ? [`${MetricStat.Metric.Namespace} ${MetricStat.Metric.MetricName} ${MetricStat.Stat}`] : [],
+  )
 const named = (name: string) => alarms.find(({ Properties }) => Properties.AlarmName === `demo ${name}`)?.Properties
 
 describe('alarms', () => {
@@ -75,12 +92,47 @@ describe('alarms', () => {
   })
 
   it('watch what everybody feels: failing, slow and refused calls', () => {
-    expect(named('calls fail')).toMatchObject({ MetricName: '5xx', Namespace: 'AWS/ApiGateway' })
-    expect(named('calls are slow')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99', Threshold: 3000 })
-    expect(named('functions throttled')).toMatchObject({ MetricName: 'Throttles' })
-    expect(named('table throttled')?.Metrics).toHaveLength(3)
+    expect(metricsOf(named('calls fail'))).toEqual(Object.keys(httpApis).map(() => 'AWS/ApiGateway 5xx Sum'))
+    expect(metricsOf(named('calls are slow'))).toEqual(Object.keys(httpApis).map(() => 'AWS/ApiGateway Latency p99'))
+    expect(named('calls are slow')).toMatchObject({ Threshold: 3000 })
+    expect(metricsOf(named('table throttled'))).toEqual([
+      'AWS/DynamoDB ReadThrottleEvents Sum',
+      'AWS/DynamoDB WriteThrottleEvents Sum',
+    ])
     expect(named('outbox/publishFacts behind')).toMatchObject({ MetricName: 'IteratorAge' })
-    expect(named('session/preToken failing')).toMatchObject({ MetricName: 'Errors' })
+    expect(metricsOf(named('session/preToken failing'))).toEqual(['AWS/Lambda Errors Sum', 'AWS/Lambda Throttles Sum'])
+  })
+
+  it('count missing values as 0, so that one metric without values hides no other', () => {
+    for (const { Properties } of alarms.filter(({ Properties }) => Properties.Metrics))
+      for (const { Expression } of Properties.Metrics as { Expression?: string }[])
+        if (Expression) expect(Expression).toMatch(/^(SUM|MAX)\(\[(FILL\(\w+, 0\)(, )?)+\]\)$/)
+  })
+
+  it('watch every index, whose throttles the metrics of its table leave out', () => {
+    for (const { name } of tableShape.indexes) {
+      const { Metrics } = named(`index ${name} throttled`) ?? {}
+      const dimensions = (Metrics as Metric[]).flatMap(({ MetricStat }) => MetricStat?.Metric.Dimensions ?? [])
+      expect(dimensions.filter(({ Name }) => Name === 'GlobalSecondaryIndexName')).toEqual(
+        Array(2).fill({ Name: 'GlobalSecondaryIndexName', Value: name }),
+      )
+    }
+  })
+
+  it('count what Lambda turned away of this tenant only: another one may share the account', () => {
+    expect(named('functions throttled')).toMatchObject({ Namespace: 'Gleanery/demo', MetricName: 'ThrottledCalls' })
+    const [filter] = cloud.of('AWS::Logs::MetricFilter')
+    expect(filter?.Properties).toMatchObject({
+      FilterPattern: '{ $.lambdaStatus = "429" }',
+      MetricTransformations: [{ MetricNamespace: 'Gleanery/demo', MetricName: 'ThrottledCalls', MetricValue: '1' }],
+    })
+    expect(textOf(cloud, 'root', filter?.Properties.LogGroupName)).toBe('{Api/AccessLogs}')
+    const [stage] = cloud.of('AWS::ApiGatewayV2::Stage')
+    expect(JSON.parse(stage?.Properties.AccessLogSettings.Format).lambdaStatus).toBe(
+      '$context.integration.integrationStatus',
+    )
+    for (const { Properties } of alarms.filter(({ Properties }) => Properties.Namespace === 'AWS/Lambda'))
+      expect(Properties.Dimensions, Properties.AlarmName).toMatchObject([{ Name: 'FunctionName' }])
   })
 
   it('all stand on the dashboard', () => {

@@ -65,7 +65,7 @@ export function appOf(tenant: Tenant, from = catalogues): { app: App; stack: Ten
     outdir: mkdtempSync(join(tmpdir(), 'gleanery-cloud-')),
     context: { ...context, 'aws:cdk:enable-path-metadata': true },
   })
-  const built = { codeOf: () => Code.fromAsset(placeholder), web: placeholder }
+  const built = { codeOf: () => Code.fromAsset(placeholder), web: placeholder, deployment: 'one' }
   try {
     return { app, stack: new TenantStack(app, tenant, built, from) }
   } catch (refusal) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entryOf, type Route, routePaths } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
+import { catalogue, httpApiOf, httpApis } from '../../shared/api/catalogue.ts'
 import { Cloud, cloudOf, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
@@ -42,11 +42,14 @@ describe('routes', () => {
   it('all ask for a token of the user pool', () => {
     for (const { Properties, stack } of cloud.of('AWS::ApiGatewayV2::Route')) {
       expect(Properties.AuthorizationType, Properties.RouteKey).toBe('JWT')
-      expect(textOf(cloud, stack, Properties.AuthorizerId)).toBe('{Api/Tokens}')
+      expect(textOf(cloud, stack, Properties.AuthorizerId)).toBe('{Api/rescue/Tokens}')
     }
-    const [authorizer] = cloud.of('AWS::ApiGatewayV2::Authorizer')
-    expect(textOf(cloud, 'root', authorizer?.Properties.JwtConfiguration.Audience[0])).toBe('{Users/Pool/Web}')
-    expect(textOf(cloud, 'root', authorizer?.Properties.JwtConfiguration.Issuer)).toBe('{Users/Pool.ProviderURL}')
+    const authorizers = cloud.of('AWS::ApiGatewayV2::Authorizer')
+    expect(authorizers.length).toBe(Object.keys(httpApis).length)
+    for (const { Properties } of authorizers) {
+      expect(textOf(cloud, 'root', Properties.JwtConfiguration.Audience[0])).toBe('{Users/Pool/Web}')
+      expect(textOf(cloud, 'root', Properties.JwtConfiguration.Issuer)).toBe('{Users/Pool.ProviderURL}')
+    }
   })
 
   it('let nobody in but to the anonymous ones, which are throttled, with and without the last slash', () => {
@@ -57,7 +60,7 @@ describe('routes', () => {
     const keys = ['GET /api/referral/{code}', 'GET /api/referral/{code}/']
     expect(free.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(keys)
     expect(free.every(({ Properties }) => Properties.AuthorizerId === undefined)).toBe(true)
-    const [stage] = opened.of('AWS::ApiGatewayV2::Stage')
+    const stage = opened.of('AWS::ApiGatewayV2::Stage').find(({ path }) => path.startsWith('Api/rescue'))
     expect(Object.keys(stage?.Properties.RouteSettings).toSorted()).toEqual(keys)
     expect(stage?.Properties.RouteSettings[keys[0] as string].ThrottlingRateLimit).toBeLessThanOrEqual(10)
     expect(stage?.DependsOn?.some((id) => id.startsWith('session'))).toBe(true)
@@ -71,6 +74,7 @@ describe('routes', () => {
       '$context.authorizer.error',
       '$context.error.responseType',
       '$context.integration.error',
+      '$context.integration.integrationStatus',
       '$context.integration.latency',
       '$context.requestId',
       '$context.requestTimeEpoch',
@@ -83,6 +87,22 @@ describe('routes', () => {
       ThrottlingRateLimit: 500,
       ThrottlingBurstLimit: 1000,
     })
+  })
+
+  it('are spread over the HTTP APIs by their paths, as CloudFront spreads the calls', () => {
+    expect(httpApiOf({ path: '/api/orderahead/location/{id}' })).toBe('pantry')
+    expect(httpApiOf({ path: '/api/PantryLocationsGrid' })).toBe('pantry')
+    expect(httpApiOf({ path: '/api/realtime/transactions' })).toBe('rescue')
+    expect(httpApiOf({ path: '/Agency/PickupReport' })).toBe('rescue')
+    expect(() => httpApiOf({ path: '/elsewhere' })).toThrow('No HTTP API serves /elsewhere')
+    const storage: Route = { ...open, id: 'getStorage', path: '/api/orderahead/storage', roles: 'anyone' }
+    const spread = new Cloud(trial, { ...catalogues, routes: [open, storage] })
+    const apiOf = (key: string) => {
+      const found = spread.of('AWS::ApiGatewayV2::Route').find(({ Properties }) => Properties.RouteKey === `GET ${key}`)
+      return textOf(spread, found?.stack ?? '', found?.Properties.ApiId)
+    }
+    expect(apiOf(open.path)).toBe('{HttpApi-rescue}')
+    expect(apiOf(storage.path)).toBe('{HttpApi-pantry}')
   })
 
   it('may be called by the API only, and only those of their area', () => {

@@ -119,8 +119,19 @@ describe('a production tenant', () => {
     ].includes(resource.Type)
 
   it('keeps its data when its stack goes; a trial leaves nothing', () => {
-    for (const resource of live.all.filter(holdsData)) expect(resource.DeletionPolicy, resource.path).toBe('Retain')
+    for (const resource of live.all.filter(holdsData))
+      expect(resource, resource.path).toMatchObject({
+        DeletionPolicy: 'RetainExceptOnCreate',
+        UpdateReplacePolicy: 'Retain',
+      })
     for (const resource of cloud.all.filter(holdsData)) expect(resource.DeletionPolicy, resource.path).toBe('Delete')
+  })
+
+  it('can have its first deployment rolled back and repeated: nothing is protected yet, no name is left behind', () => {
+    const first = new Cloud({ ...production, isFirstDeployment: true })
+    expect(first.of('AWS::DynamoDB::Table')[0]?.Properties.DeletionProtectionEnabled).toBe(false)
+    expect(first.of('AWS::Cognito::UserPool')[0]?.Properties.DeletionProtection).toBe('INACTIVE')
+    expect(first.all.filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')).toEqual([])
   })
 
   it('is protected from deletion', () => {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { httpApiOf, httpApis } from '../../shared/api/catalogue.ts'
+import { originSecretHeader } from '../../shared/api/originSecret.ts'
 import { type Cloud, cloudOf, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
@@ -95,15 +97,35 @@ describe('the distribution', () => {
     const api = (config(cloud).CacheBehaviors as Behavior[]).filter(
       ({ PathPattern }) => !PathPattern.startsWith('/assets'),
     )
-    expect(api.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/Agency/BuildReport', '/Agency/PickupReport'])
+    expect(api.map(({ PathPattern }) => PathPattern)).toEqual(Object.values(httpApis).flat())
+    expect(api.map(({ PathPattern }) => PathPattern)).toEqual(
+      expect.arrayContaining(['/api/*', '/Agency/BuildReport', '/Agency/PickupReport']),
+    )
     for (const behavior of api)
       expect(behavior).toMatchObject({
         CachePolicyId: cachingDisabled,
         OriginRequestPolicyId: allViewerExceptHost,
         ViewerProtocolPolicy: 'https-only',
       })
-    const origin = config(cloud).Origins.find(({ Id }: { Id: string }) => Id === api[0]?.TargetOriginId)
-    expect(textOf(cloud, 'root', origin.DomainName)).toBe('{HttpApi}.execute-api.us-east-1.{AWS::URLSuffix}')
+    for (const { PathPattern, TargetOriginId } of api) {
+      const origin = config(cloud).Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId)
+      const name = httpApiOf({ path: PathPattern })
+      expect(textOf(cloud, 'root', origin.DomainName)).toBe(`{HttpApi-${name}}.execute-api.us-east-1.{AWS::URLSuffix}`)
+    }
+  })
+
+  it('tells the API that a call came through it', () => {
+    const origins = config(cloud).Origins.filter(
+      ({ CustomOriginConfig }: { CustomOriginConfig?: object }) => CustomOriginConfig,
+    )
+    expect(origins.length).toBe(Object.keys(httpApis).length)
+    for (const { OriginCustomHeaders } of origins) {
+      expect(OriginCustomHeaders).toHaveLength(1)
+      expect(OriginCustomHeaders[0].HeaderName).toBe(originSecretHeader)
+      expect(textOf(cloud, 'root', OriginCustomHeaders[0].HeaderValue)).toBe(
+        '{OriginSecret/Value.Current},{OriginSecret/Value.Previous}',
+      )
+    }
   })
 
   it('asks the edge for pages only, never for assets: a missing one stays missing', () => {
@@ -140,6 +162,10 @@ describe('the distribution', () => {
     ])
     const [assets, documents] = cloud.of('Custom::CDKBucketDeployment')
     expect(documents?.DependsOn).toContain(assets?.id)
+    const stacks = cloud.of('AWS::CloudFormation::Stack').map(({ id }) => id)
+    expect(stacks.length).toBeGreaterThan(5)
+    // The app may ask for an endpoint as soon as it is published.
+    for (const deployment of [assets, documents]) expect(deployment?.DependsOn).toEqual(expect.arrayContaining(stacks))
   })
 
   it('has the tenant’s name, modern TLS and a firewall where the tenant has them', () => {

@@ -2,14 +2,14 @@ import { Stack, Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 
 /**
- * Security checks find every permission that names things by a pattern. Each of ours has its reason beside it, for
- * exactly that pattern: a wider one is a finding again.
+ * cdk-nag reports every permission whose resource or action is a pattern. A suppression names the exact pattern and its
+ * reason, so that a wider pattern is reported again.
  */
-export function explainPattern(scope: IConstruct, pattern: string, reason: string): void {
+export function suppressPattern(scope: IConstruct, pattern: string, reason: string): void {
   Validations.of(scope).acknowledge({ id: `AwsSolutions-IAM5[${written(scope, pattern)}]`, reason })
 }
 
-/** A pattern as the checks write it: `<` `>` around what is known at deployment only. */
+/** The pattern as cdk-nag writes it: `<` `>` around what is known at deployment only. */
 function written(scope: IConstruct, pattern: string): string {
   const resolved: unknown = Stack.of(scope).resolve(pattern)
   return flat(resolved)

@@ -10,10 +10,10 @@ import { eventBus } from './bus.ts'
 import { Table } from './data.ts'
 import { type CodeOf, type Foundation, removalOf } from './foundation.ts'
 import { mailAlarms, mailIdentity } from './mail.ts'
+import { metricsNamespace } from './monitoring.ts'
 import { WorkQueue } from './queues.ts'
 import { exportsBucket, photosBucket } from './storage.ts'
 import type { Tenant } from './tenant.ts'
-import { metricsNamespace } from './watch.ts'
 
 /** The tenant's own key. Whoever may use it is said here and in the functions' roles; taking it away locks all data. */
 function tenantKey(scope: Construct, tenant: Tenant): Key | undefined {
@@ -51,10 +51,10 @@ function workQueues(scope: Construct, { workers }: Catalogues, alarms: Alarms): 
   return new Map(workers.map((worker) => [worker.queue, queueOf(worker)]))
 }
 
-const usesOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues) =>
+const permissionsOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues) =>
   new Set([...routes, ...reactions, ...workers, ...schedules, publisher].flatMap(({ permissions }) => permissions))
 
-export interface Given {
+export interface TenantResourcesProps {
   readonly tenant: Tenant
   readonly codeOf: CodeOf
   readonly webUrl: string
@@ -62,15 +62,20 @@ export interface Given {
   readonly catalogues: Catalogues
 }
 
-/** All that the tenant's functions work on, except its people: the pool's own function stands on this, too. */
-export function layGround(scope: Construct, { tenant, codeOf, webUrl, accessLogs, catalogues }: Given): Foundation {
+/** Table, bus, queues, buckets, mail and alarms. The user pool comes after them, because its token trigger uses them. */
+export function tenantResources(
+  scope: Construct,
+  { tenant, codeOf, webUrl, accessLogs, catalogues }: TenantResourcesProps,
+): Foundation {
   const key = tenantKey(scope, tenant)
   const alarms = new Alarms(scope, 'Alarms', tenant, key)
   const table = new Table(scope, 'Data', tenant, key)
   const bus = eventBus(scope, tenant)
   const queues = workQueues(scope, catalogues, alarms)
   const photos = photosBucket(scope, tenant, accessLogs, webUrl, key)
-  const exports = usesOf(catalogues).has('exports:put') ? exportsBucket(scope, tenant, accessLogs, key) : undefined
+  const exports = permissionsOf(catalogues).has('exports:put')
+    ? exportsBucket(scope, tenant, accessLogs, key)
+    : undefined
   mailIdentity(scope, tenant)
   mailAlarms(scope, alarms)
   const queueUrls = [...queues].map(([name, { queue }]) => [`${name.toUpperCase()}_QUEUE_URL`, queue.queueUrl])
@@ -98,9 +103,9 @@ export function layGround(scope: Construct, { tenant, codeOf, webUrl, accessLogs
   }
 }
 
-/** The same with the people, for everything but the function that the pool itself calls. */
-export const withPeople = (ground: Foundation, pool: { userPoolArn: string; userPoolId: string }): Foundation => ({
-  ...ground,
+/** Adds the user pool, for every function but the pool's own token trigger. */
+export const withPeople = (resources: Foundation, pool: { userPoolArn: string; userPoolId: string }): Foundation => ({
+  ...resources,
   userPoolArn: pool.userPoolArn,
-  environment: { ...ground.environment, USER_POOL_ID: pool.userPoolId },
+  environment: { ...resources.environment, USER_POOL_ID: pool.userPoolId },
 })

@@ -9,16 +9,16 @@ import { Construct } from 'constructs'
 import type { Reaction, Run, Schedule, Worker } from '../events/subscriptions.ts'
 import { eventPrefix, tableShape } from '../functions/table/shape.ts'
 import { subscribe } from './bus.ts'
-import { explainPattern } from './explain.ts'
 import type { Foundation } from './foundation.ts'
 import { functionRole, lambdaFunction } from './functions.ts'
+import { suppressPattern } from './nagSuppressions.ts'
 import { DeadLetters, WorkQueue } from './queues.ts'
 
 /**
- * Functions that no person calls: they react to facts, work off a queue, run by the clock or publish the table's facts.
- * Each has a role of its own, somewhere for what it could not do, and an alarm that says what people lose by it.
+ * Functions that no person calls: reactions to events, queue workers, scheduled functions and the outbox publisher. Each
+ * has its own role, a dead-letter queue and an alarm whose text says what people lose when it fails.
  */
-export class BackgroundRun extends Construct {
+export class BackgroundFunction extends Construct {
   readonly #run: Run
   readonly #foundation: Foundation
   readonly handler: LambdaFunction
@@ -37,10 +37,10 @@ export class BackgroundRun extends Construct {
     )
   }
 
-  /** Facts come through a queue of its own, so that a slow reaction holds up no other. */
+  /** Each reaction has its own queue, so that a slow one delays no other. */
   react(reaction: Reaction): void {
     const { alarms, bus } = this.#foundation
-    const queue = new WorkQueue(this, 'Facts', { ...reaction, name: reaction.run }, alarms)
+    const queue = new WorkQueue(this, 'Events', { ...reaction, name: reaction.run }, alarms)
     subscribe(this, reaction, bus, queue)
     this.#workOff(queue.queue)
   }
@@ -68,7 +68,7 @@ export class BackgroundRun extends Construct {
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
         arn: this.handler.functionArn,
-        roleArn: this.#clock(deadLetters.queue).roleArn,
+        roleArn: this.#schedulerRole(deadLetters.queue).roleArn,
         deadLetterConfig: { arn: deadLetters.queue.queueArn },
         retryPolicy: { maximumEventAgeInSeconds: 300, maximumRetryAttempts: 2 },
       },
@@ -92,20 +92,20 @@ export class BackgroundRun extends Construct {
     })
   }
 
-  /** What the scheduler may do: start this function, and put aside what it could not start. */
-  #clock(deadLetters: Queue): Role {
-    const role = new Role(this, 'Clock', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
+  /** The scheduler's role: invoke this function, and send what could not be invoked to the dead-letter queue. */
+  #schedulerRole(deadLetters: Queue): Role {
+    const role = new Role(this, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.handler.functionArn] }))
     deadLetters.grantSendMessages(role)
     return role
   }
 
-  /** New facts in the order in which they happened to a donation; nothing else in the table wakes it. */
+  /** New events of the table's stream, in order within a partition key; the filter drops every other change. */
   publish(): void {
     const { alarms, bus, table } = this.#foundation
     const { impact, run } = this.#run
     const deadLetters = new DeadLetters(this, 'DeadLetters', { name: run, impact }, alarms)
-    const newFact = FilterCriteria.filter({
+    const newEvent = FilterCriteria.filter({
       eventName: FilterRule.isEqual('INSERT'),
       dynamodb: { Keys: { [tableShape.sortKey]: { S: FilterRule.beginsWith(eventPrefix) } } },
     })
@@ -113,7 +113,7 @@ export class BackgroundRun extends Construct {
       new DynamoEventSource(table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
-        filters: [newFact],
+        filters: [newEvent],
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         retryAttempts: 100,
@@ -123,12 +123,12 @@ export class BackgroundRun extends Construct {
     bus.grantPutEventsTo(this.handler)
     alarms.raise(this, 'Behind', {
       name: `${run} behind`,
-      what: 'The oldest fact waits for more than a minute to be published.',
+      what: 'The oldest event waits for more than a minute to be published.',
       impact,
       metric: this.handler.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'max' }),
       threshold: 60_000,
       periods: 5,
     })
-    explainPattern(this, 'Resource::*', 'Listing a table’s streams is an action on no resource.')
+    suppressPattern(this, 'Resource::*', 'Listing a table’s streams is an action on no resource.')
   }
 }

@@ -1,0 +1,189 @@
+import { Duration } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Dashboard, GraphWidget, type IMetric, type MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import { oldestDueMetric, type Schedule } from '../events/subscriptions.ts'
+import { tableShape } from '../functions/table/keys.ts'
+import { type HttpApis, throttledCall } from './api.ts'
+import type { Foundation } from './foundation.ts'
+import { combine } from './metrics.ts'
+import { physicalName } from './tenant.ts'
+
+/**
+ * Metrics, alarms and dashboard of the tenant as a whole: whether calls are answered in time and timers are settled. Each
+ * queue and background function adds its own alarms.
+ */
+
+const minutes = Duration.minutes
+
+/** CloudWatch namespace of the metrics that functions write: one a tenant, since tenants may share an account. */
+export const metricsNamespace = (tenantId: string) => `Gleanery/${tenantId}`
+
+export interface MonitoringProps {
+  readonly foundation: Foundation
+  readonly httpApis: HttpApis
+  /** Access logs of all HTTP APIs. */
+  readonly callLogs: LogGroup
+  readonly schedules: readonly Schedule[]
+}
+
+/** One metric over all HTTP APIs. */
+const overApis = (apis: HttpApis, label: string, how: 'SUM' | 'MAX', metricOf: (api: HttpApi) => IMetric) =>
+  combine(how, Object.fromEntries([...apis].map(([name, api]) => [`${label}_${name}`, metricOf(api)])), label)
+
+const callMetrics = (apis: HttpApis) => ({
+  calls: overApis(apis, 'calls', 'SUM', (api) => api.metricCount({ statistic: 'sum' })),
+  faults: overApis(apis, 'failed', 'SUM', (api) => api.metricServerError({ statistic: 'sum' })),
+  refused: overApis(apis, 'refused', 'SUM', (api) => api.metricClientError({ statistic: 'sum' })),
+  slowest: overApis(apis, 'slowest', 'MAX', (api) => api.metricLatency({ statistic: 'p99' })),
+  median: overApis(apis, 'median', 'MAX', (api) => api.metricLatency({ statistic: 'p50' })),
+})
+
+/** Lambda's own `Throttles` counts the whole account, and an alarm can't sum a hundred functions: the API's log can. */
+const throttledCalls = (scope: Construct, tenantId: string, logGroup: LogGroup) =>
+  new MetricFilter(scope, 'ThrottledCalls', {
+    logGroup,
+    metricNamespace: metricsNamespace(tenantId),
+    metricName: 'ThrottledCalls',
+    filterPattern: FilterPattern.stringValue(throttledCall.field, '=', throttledCall.value),
+  }).metric({ statistic: 'sum', period: minutes(5) })
+
+/** Throttled reads and writes of the table, or of one of its indexes: the table's own metrics leave its indexes out. */
+function tableThrottles(TableName: string, index?: string): MathExpression {
+  const metric = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName, ...(index ? { GlobalSecondaryIndexName: index } : {}) },
+      statistic: 'sum',
+    })
+  const name = index ?? 'table'
+  const metrics = { [`reads_${name}`]: metric('ReadThrottleEvents'), [`writes_${name}`]: metric('WriteThrottleEvents') }
+  return combine('SUM', metrics, `throttled ${name}`)
+}
+
+const consumed = (TableName: string, metricName: string) =>
+  new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName,
+    dimensionsMap: { TableName },
+    statistic: 'sum',
+    period: minutes(5),
+  })
+
+function metricsOf(scope: Construct, { foundation, httpApis, callLogs }: MonitoringProps, sweeps: readonly Schedule[]) {
+  const { table, tenant } = foundation
+  const { tableName } = table.table
+  return {
+    ...callMetrics(httpApis),
+    throttledCalls: throttledCalls(scope, tenant.id, callLogs),
+    tableThrottles: tableThrottles(tableName),
+    indexThrottles: tableShape.indexes.map(({ name }) => ({ name, metric: tableThrottles(tableName, name) })),
+    tableReads: consumed(tableName, 'ConsumedReadCapacityUnits'),
+    tableWrites: consumed(tableName, 'ConsumedWriteCapacityUnits'),
+    oldestDue: sweeps.map(
+      ({ run }) =>
+        new Metric({
+          namespace: metricsNamespace(tenant.id),
+          metricName: oldestDueMetric,
+          dimensionsMap: { service: run },
+          statistic: 'max',
+          period: minutes(1),
+        }),
+    ),
+  }
+}
+type Metrics = ReturnType<typeof metricsOf>
+
+function addCallAlarms(scope: Construct, { alarms }: Foundation, metrics: Metrics): void {
+  alarms.raise(scope, 'Faults', {
+    name: 'calls fail',
+    what: 'Five or more calls of the API failed within five minutes.',
+    impact: 'People see an error instead of their donations, offers or receipts.',
+    metric: metrics.faults,
+    threshold: 5,
+  })
+  alarms.raise(scope, 'Slow', {
+    name: 'calls are slow',
+    what: 'One call in a hundred takes longer than three seconds.',
+    impact: 'People wait for their screens; agencies may miss the end of an offer while they do.',
+    metric: metrics.slowest,
+    threshold: 3000,
+    periods: 3,
+  })
+  alarms.raise(scope, 'FunctionThrottles', {
+    name: 'functions throttled',
+    what: 'Lambda turned calls of this tenant away: the account’s limit of concurrent functions is reached.',
+    impact: 'People see an error, and e-mails and timers wait.',
+    metric: metrics.throttledCalls,
+    threshold: 1,
+  })
+}
+
+function addTableAlarms(scope: Construct, { alarms }: Foundation, metrics: Metrics): void {
+  alarms.raise(scope, 'TableThrottles', {
+    name: 'table throttled',
+    what: 'The table turned reads or writes away: one key is asked for far more than others.',
+    impact: 'Screens are slow and answers to offers may be refused.',
+    metric: metrics.tableThrottles,
+    threshold: 10,
+  })
+  for (const { name, metric } of metrics.indexThrottles)
+    alarms.raise(scope, `IndexThrottles-${name}`, {
+      name: `index ${name} throttled`,
+      what: `The index ${name} turned reads or writes away; writes that it can’t take are refused by the table, too.`,
+      impact: 'Lists are slow or late, and changes of what they show may be refused.',
+      metric,
+      threshold: 10,
+    })
+}
+
+/** The sweep runs every minute and looks two minutes ahead, so a timer five minutes late was found and not settled. */
+const lateSeconds = 300
+
+function addTimerAlarms(scope: Construct, { alarms }: Foundation, metrics: Metrics, sweeps: readonly Schedule[]): void {
+  for (const [index, metric] of metrics.oldestDue.entries())
+    alarms.raise(scope, `OldestDue${index}`, {
+      name: 'timers late',
+      what: `The oldest timer that has run out waits for more than ${lateSeconds / 60} minutes, or nobody says how long.`,
+      impact: sweeps[index]?.impact ?? '',
+      metric,
+      threshold: lateSeconds,
+      periods: 5,
+      silenceIsBad: true,
+    })
+}
+
+function addDashboard(scope: Construct, { alarms, queues, tenant }: Foundation, metrics: Metrics): void {
+  const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+    new GraphWidget({ title, left, right, width: 12 })
+  const waiting = [...queues.values()].map(({ queue }) =>
+    queue.metricApproximateAgeOfOldestMessage({ period: minutes(1) }),
+  )
+  const throttles = [metrics.tableThrottles, ...metrics.indexThrottles.map(({ metric }) => metric)]
+  new Dashboard(scope, 'Dashboard', {
+    dashboardName: physicalName(tenant),
+    defaultInterval: Duration.hours(12),
+    widgets: [
+      [alarms.widget()],
+      [
+        graph('Calls: answered, refused, failed', [metrics.calls, metrics.refused, metrics.faults]),
+        graph('Time to answer (ms): median, one in a hundred', [metrics.median, metrics.slowest]),
+      ],
+      [
+        graph('Timers: oldest that ran out (s), oldest message (s)', [...metrics.oldestDue, ...waiting]),
+        graph('Table: units read and written, throttled', [metrics.tableReads, metrics.tableWrites], throttles),
+      ],
+    ],
+  })
+}
+
+export function addMonitoring(scope: Construct, props: MonitoringProps): void {
+  const sweeps = props.schedules.filter((schedule) => schedule.permissions.includes('due:send'))
+  const metrics = metricsOf(scope, props, sweeps)
+  addCallAlarms(scope, props.foundation, metrics)
+  addTableAlarms(scope, props.foundation, metrics)
+  addTimerAlarms(scope, props.foundation, metrics, sweeps)
+  addDashboard(scope, props.foundation, metrics)
+}
