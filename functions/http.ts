@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import type { Refusal } from '../shared/answer.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
+import { compression } from './http/compression.ts'
 import type { CallContext, Context, HttpEvent, Middleware } from './http/context.ts'
 import { envelope, type FileAnswer, languageOf } from './http/envelope.ts'
 import { faults, HttpFault } from './http/fault.ts'
@@ -8,6 +9,7 @@ import { idempotency } from './http/idempotency.ts'
 import { identification } from './http/identification.ts'
 import { input } from './http/input.ts'
 import { observation } from './http/observation.ts'
+import { originSecret } from './http/originSecret.ts'
 import { type Loader, type OwnedKind, ownedResource, permission } from './http/permission.ts'
 import { refusePrefetch } from './http/prefetch.ts'
 import { table } from './table/table.ts'
@@ -42,11 +44,13 @@ export function endpointOn<I, V, K extends OwnedKind, T>(
 
 /**
  * Middlewares run from first to last before the endpoint, and from last to first after it and after an error: the
- * envelope sees the outcome before anything else does, `faults` sees only the errors that idempotency did not answer.
+ * envelope sees the outcome before anything else does and compression the finished answer, `faults` sees only the errors that idempotency did not answer.
  */
 function stack<I>(definition: Endpoint<I, unknown>) {
   return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id)).use([
+    compression(),
     faults(),
+    originSecret(),
     refusePrefetch(definition),
     identification(),
     permission(definition),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { originSecretHeader } from '../../shared/api/originSecret.ts'
 import type { LocalFunctions } from './functions.ts'
 import { BodyTooLarge, readBody, sendJson } from './loopback.ts'
 
@@ -10,6 +11,8 @@ type Route = Pick<Endpoint, 'id' | 'area' | 'method' | 'path' | 'roles'>
 type Claims = Readonly<Record<string, unknown>>
 
 export interface LocalApiOptions {
+  /** What CloudFront would add to every call. */
+  readonly originSecret: string
   readonly catalogue: readonly Route[]
   readonly functions: LocalFunctions
   /** Claims of a good bearer token; undefined for any other. */
@@ -50,7 +53,7 @@ function matcher(catalogue: readonly Route[]) {
 const maxBody = 10 * 1024 * 1024
 
 /** Serves a request of the API; answers false when the path is none of its routes' methods. */
-export function localApi({ catalogue, functions, verify }: LocalApiOptions) {
+export function localApi({ catalogue, functions, verify, originSecret }: LocalApiOptions) {
   const match = matcher(catalogue)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://local')
@@ -60,6 +63,7 @@ export function localApi({ catalogue, functions, verify }: LocalApiOptions) {
     if (!claims && matched.route.roles !== 'anonymous') return sendJson(response, 401, { message: 'Unauthorized' })
     try {
       const body = await readBody(request, maxBody)
+      request.headers[originSecretHeader] = originSecret
       const event = eventOf(request, url, matched, claims, body)
       const result = (await functions.invoke(
         `${matched.route.area}/${matched.route.id}`,

@@ -135,6 +135,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     sqs: queues.endpoint,
   })
 
+  const originSecret = randomBytes(32).toString('base64url')
   const url = `http://127.0.0.1:${port}`
   pointAt({
     dynamodb: dynamo.endpoint,
@@ -153,6 +154,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     WEB_URL: url,
     USER_POOL_ID: pool.poolId,
     CURSOR_SECRET: secretIn(join(directory, 'cursor-secret')),
+    ORIGIN_SECRET: originSecret,
     POWERTOOLS_SERVICE_NAME: 'gleanery',
     POWERTOOLS_METRICS_DISABLED: 'true',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
@@ -187,7 +189,12 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
   )
   const timetable = new Timetable(schedules, (run) => functions.invoke(run, {}))
 
-  const api = localApi({ catalogue, functions, verify: (authorization) => pool.verifyToken(authorization) })
+  const api = localApi({
+    catalogue,
+    functions,
+    verify: (authorization) => pool.verifyToken(authorization),
+    originSecret,
+  })
   const consolePage = localConsole({
     sources: {
       sqs,

@@ -43,6 +43,7 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: 'local',
   TABLE_NAME: 'table',
   CURSOR_SECRET: 'secret',
+  ORIGIN_SECRET: 'secret',
   MAIL_FROM: 'rescue@gleanery.example',
 }
 

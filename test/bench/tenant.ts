@@ -36,6 +36,7 @@ export async function openTable(directory: string, scale: number, port: number):
     AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
     TABLE_NAME: 'gleanery',
     CURSOR_SECRET: 'only for the bench',
+    ORIGIN_SECRET: 'only for the bench',
     PHOTOS_BUCKET: 'photos',
     WEB_URL: 'https://gleanery.example',
     POWERTOOLS_LOG_LEVEL: 'ERROR',

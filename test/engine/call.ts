@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructured
 import type { Caller } from '../../shared/access.ts'
 import type { Answer } from '../../shared/answer.ts'
 import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
+import { originSecretHeader } from '../../shared/api/originSecret.ts'
 
 /** Calls endpoints the way API Gateway does: a payload 2.0 event to the real handler of the catalogue's file. */
 
@@ -61,7 +62,12 @@ export function eventOf(request: {
     routeKey: `${endpoint.method} ${endpoint.path}`,
     rawPath,
     rawQueryString: new URLSearchParams(request.query).toString(),
-    headers: { ...(request.body === undefined ? {} : { 'content-type': 'application/json' }), ...request.headers },
+    headers: {
+      // As CloudFront adds it.
+      [originSecretHeader]: process.env.ORIGIN_SECRET ?? '',
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...request.headers,
+    },
     ...(request.path ? { pathParameters: request.path } : {}),
     ...(request.query ? { queryStringParameters: request.query } : {}),
     ...(request.body === undefined ? {} : { body: request.body }),

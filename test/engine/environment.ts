@@ -12,6 +12,7 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodb'),
   TABLE_NAME: `test-${randomUUID()}`,
   CURSOR_SECRET: 'only for tests',
+  ORIGIN_SECRET: 'only for tests',
   PHOTOS_BUCKET: 'photos',
   WEB_URL: 'https://gleanery.example',
   MAIL_FROM: 'rescue@gleanery.example',

@@ -135,7 +135,10 @@ export const handler = () => mailer()(${JSON.stringify(mail)})`,
     await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void store.close())
     const claims = { sub: 'someone', user_id: '7', entity_id: '8', role: 'agency' }
-    const event = { headers: {}, requestContext: { requestId: 'r', authorizer: { jwt: { claims } } } }
+    const event = {
+      headers: { 'x-origin-secret': 'secret' },
+      requestContext: { requestId: 'r', authorizer: { jwt: { claims } } },
+    }
     const script = `require(process.argv[1]).handler(${JSON.stringify(event)}, {}).then((answer) => console.log(answer.statusCode))`
     const env = {
       AWS_REGION: 'eu-west-1',
@@ -144,6 +147,7 @@ export const handler = () => mailer()(${JSON.stringify(mail)})`,
       AWS_SESSION_TOKEN: 'session',
       AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
       TABLE_NAME: 'table',
+      ORIGIN_SECRET: 'secret',
       POWERTOOLS_LOG_LEVEL: 'SILENT',
     }
     await run(process.execPath, ['-e', script, file('session/getSession')], { env })

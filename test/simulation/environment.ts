@@ -6,6 +6,7 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
   TABLE_NAME: 'simulated',
   CURSOR_SECRET: 'only for tests',
+  ORIGIN_SECRET: 'only for tests',
   PHOTOS_BUCKET: 'photos',
   BUS_NAME: 'bus',
   DUE_QUEUE_URL: 'http://127.0.0.1:9/due',

@@ -1,0 +1,19 @@
+import { timingSafeEqual } from 'node:crypto'
+import { originSecretHeader } from '../../shared/api/originSecret.ts'
+import type { Middleware } from './context.ts'
+import { HttpFault } from './fault.ts'
+
+/** Refuses calls that did not come through CloudFront: around it are neither firewall nor the limits of the edge. */
+export const originSecret = (): Middleware => ({
+  before: ({ event }) => {
+    const secret = process.env.ORIGIN_SECRET
+    if (!secret) throw new Error('ORIGIN_SECRET is not set')
+    const sent = event.headers[originSecretHeader]?.split(',') ?? []
+    if (!sent.some((value) => isEqual(value, secret))) throw new HttpFault(403, 'Forbidden.')
+  },
+})
+
+function isEqual(value: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(value), Buffer.from(secret)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
