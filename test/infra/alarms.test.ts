@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { oldestDueMetric, runs } from '../../events/subscriptions.ts'
-import { tableShape } from '../../functions/table/keys.ts'
+import { tableShape } from '../../functions/table/shape.ts'
 import { httpApis } from '../../shared/api/catalogue.ts'
 import { type Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
