@@ -1,53 +1,65 @@
-import { describe, expect, it } from 'vitest'
+import { matchPath } from 'react-router'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { catalogue } from '../../shared/api/catalogue.ts'
-import { matchPlace } from './app/place.ts'
-import { addressOf } from './data/client.ts'
+import { type RolePrefix, rolePrefix, roles } from '../../shared/access.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import type { Session } from '../../shared/api/session.ts'
+import { everyPrefix } from './app/everyPrefix.ts'
 import { splitAddress } from './paths.ts'
-import { routeAt, routesOf, screens } from './routes.tsx'
+import { menuOf, screens, screensOf } from './routes.tsx'
 
-const placesOf = (prefix: string) =>
-  screens.filter((screen) => screen.prefixes.some((one) => one === prefix)).flatMap((screen) => screen.at)
-const prefixes = [...new Set(screens.flatMap((screen) => screen.prefixes))]
+/** SWR preloads nothing outside a browser. */
+const preloaded = vi.hoisted(() => [] as { endpoint: Endpoint; input: object }[])
+vi.mock('./data/preload.ts', () => ({
+  preload: (endpoint: Endpoint, input: object) => preloaded.push({ endpoint, input }),
+}))
+
+const sessionOf = (prefix: RolePrefix): Session => ({
+  MessageCount: 0,
+  PendingRealTimeReceipts: 0,
+  ActiveRole: roles.find((role) => rolePrefix(role) === prefix) ?? 'agency',
+  ContextualFoodBankID: null,
+  UserID: 1,
+  UserName: 'a@b.example',
+  Name: 'A B',
+  EntityID: 2,
+  EntityName: 'C',
+  CustomerID: null,
+  Roles: [],
+  Language: 'en',
+  TimeZone: 'America/Chicago',
+})
 
 describe('screens', () => {
-  it.each(prefixes)('have a place of their own under %s', (prefix) => {
-    const places = placesOf(prefix)
-    expect(new Set(places).size).toBe(places.length)
+  beforeEach(() => void preloaded.splice(0))
+
+  it.each(everyPrefix)('have a path each under %s', (prefix) => {
+    const all = screensOf(prefix).flatMap((screen) => screen.paths)
+    expect(new Set(all).size).toBe(all.length)
   })
-  const entries = screens.flatMap(({ menu, at, page, prefixes: own }) =>
-    menu ? own.map((prefix) => ({ name: `${prefix} ${page}`, prefix, at, menu })) : [],
+  const entries = everyPrefix.flatMap((prefix) =>
+    menuOf(prefix).map((entry) => ({ name: `${prefix} ${entry.paths[0]}`, prefix, entry })),
   )
-  it.each(entries)('$name: its entry in the navigation leads to it', ({ prefix, at, menu }) => {
-    const { document, inside } = splitAddress(menu.to(prefix))
+  it.each(entries)('$name: its entry in the navigation leads to it', ({ prefix, entry }) => {
+    const { document, inside } = splitAddress(entry.menu.to(prefix))
     expect(document).toBe(`/${prefix}`)
     const pathname = inside.split('?')[0] ?? ''
-    expect(at.some((place) => matchPlace(place, pathname))).toBe(true)
+    expect(entry.paths.some((path) => matchPath(path, pathname))).toBe(true)
   })
-  it.each(prefixes)('put at most four entries under the thumb of %s, beside More', (prefix) => {
-    const onPhone = screens.filter((screen) => screen.menu?.onPhone && screen.prefixes.includes(prefix))
-    expect(onPhone.length).toBeLessThanOrEqual(4)
+  it.each(everyPrefix)('put at most four entries in the bar of a phone of %s, beside More', (prefix) => {
+    expect(menuOf(prefix).filter((entry) => entry.menu.onPhone).length).toBeLessThanOrEqual(4)
   })
-  const read = (path: string) =>
-    catalogue.find((endpoint) => endpoint.method === 'GET' && endpoint.path === path && !endpoint.mutates)
-  const routes = prefixes.flatMap(routesOf)
-  it.each([...new Set(routes.flatMap(({ early = [] }) => early))])(
-    'ask early with no input but the place’s: %s',
-    (to) => {
-      const endpoint = read(to.replace(/:(\w+)/g, '{$1}'))
-      expect(endpoint && addressOf(endpoint, { id: 7 })).toBe(to.replace(':id', '7'))
-    },
+
+  const preloading = screens.flatMap((screen) =>
+    screen.preload ? screen.prefixes.map((prefix) => ({ name: `${prefix} ${screen.paths[0]}`, prefix, screen })) : [],
   )
-  const questions = routes.flatMap(({ usual }) => usual?.ask('America/Chicago', '2026-11-20') ?? [])
-  it.each([...new Set(questions)])('ask early as the page will: %s', (to) => {
-    const [path = '', query = ''] = to.split('?')
-    const endpoint = read(path)
-    const input = Object.fromEntries(new URLSearchParams(query))
-    expect(endpoint && addressOf(endpoint, input)).toBe(to)
-    expect(endpoint && z.safeParse(endpoint.query, input).success).toBe(true)
-  })
-  it('have the place’s own values in what is asked early', () => {
-    const place = { pathname: '/app/realtime/transaction/a%2Fb', search: '' }
-    expect(routeAt('FoodBank', place)?.early).toEqual(['/api/realtime/transactions/a%2Fb'])
+  it.each(preloading)('$name: preloads from reading endpoints with valid input', ({ prefix, screen }) => {
+    screen.preload?.({ params: { id: '7' }, query: new URLSearchParams(), prefix, session: sessionOf(prefix) })
+    expect(preloaded).not.toEqual([])
+    for (const { endpoint, input } of preloaded) {
+      expect([endpoint.method, endpoint.mutates]).toEqual(['GET', false])
+      const sent = z.safeParse(z.object({ ...endpoint.params.shape, ...endpoint.query.shape }), input)
+      expect([endpoint.id, sent.error?.issues]).toEqual([endpoint.id, undefined])
+    }
   })
 })

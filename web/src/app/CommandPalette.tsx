@@ -25,7 +25,7 @@ export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix
       <Autocomplete
         options={entries}
         getOptionLabel={(entry) => text(entry.title)}
-        getOptionKey={(entry) => entry.page}
+        getOptionKey={(entry) => entry.paths[0]}
         open
         autoHighlight
         openOnFocus

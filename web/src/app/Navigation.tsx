@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
@@ -14,9 +15,7 @@ import { CountBadge } from './CountBadge.tsx'
 import { useText } from './language.tsx'
 import { Mark } from './Mark.tsx'
 import { menuIcons } from './menuIcons.ts'
-import { matchPlace } from './place.ts'
 import { remembered } from './remembered.ts'
-import { useLocation } from './router.ts'
 
 type Entry = ReturnType<typeof menuOf>[number]
 const groups = [
@@ -25,7 +24,7 @@ const groups = [
   ['messages', 'groupMessages'],
 ] as const
 
-export const isHere = (entry: Entry, pathname: string) => entry.at.some((at) => matchPlace(at, pathname) !== undefined)
+export const isHere = (entry: Entry, pathname: string) => entry.paths.some((path) => matchPath(path, pathname) !== null)
 
 function EntryLink({
   entry,
@@ -96,7 +95,7 @@ export function Entries({
             )}
             <Box component="ul" sx={{ m: 0, p: 0 }}>
               {own.map((entry) => (
-                <Box component="li" key={entry.page} sx={{ listStyle: 'none' }}>
+                <Box component="li" key={entry.paths[0]} sx={{ listStyle: 'none' }}>
                   <EntryLink
                     entry={entry}
                     prefix={prefix}

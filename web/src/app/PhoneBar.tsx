@@ -1,5 +1,6 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
 import Box from '@mui/material/Box'
+import { useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
@@ -9,7 +10,6 @@ import { CountBadge } from './CountBadge.tsx'
 import { useText } from './language.tsx'
 import { menuIcons } from './menuIcons.ts'
 import { isHere } from './Navigation.tsx'
-import { useLocation } from './router.ts'
 
 /** On a phone the few screens of the day stand under the thumb; the rest is behind `More`. */
 export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () => void }) {
@@ -25,7 +25,7 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
         return (
           <Box
             component={AppLink}
-            key={entry.page}
+            key={entry.paths[0]}
             href={entry.menu.to(prefix)}
             aria-current={current ? 'page' : undefined}
             sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 700 : 500 }}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { SessionContext, useSessionState } from '../data/useSession.ts'
@@ -10,7 +11,6 @@ import { useShortcut } from './keyboard.ts'
 import { useLanguage, useText } from './language.tsx'
 import { InsideShell, MessageScreen } from './MessageScreen.tsx'
 import { Rail } from './Navigation.tsx'
-import { useIsChanging, useLocation } from './router.ts'
 import { Starting } from './Starting.tsx'
 import { SystemMessage } from './SystemMessage.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -59,7 +59,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [isMenuOpen, openMenu] = useState(false)
   const [isPaletteOpen, openPalette] = useState(false)
-  const isChanging = useIsChanging()
+  const isLoading = useNavigation().state !== 'idle'
   const main = useFocusOnNewPage()
   useShortcut('k', () => openPalette(true))
   return (
@@ -72,7 +72,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
         {/* For the eye: what reads the screen aloud hears of the new page by its title. */}
         <Box aria-hidden sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
-          {isChanging ? <OnTheWay /> : null}
+          {isLoading ? <OnTheWay /> : null}
         </Box>
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
           <InsideShell value={true}>{children}</InsideShell>
@@ -98,7 +98,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
   )
 }
 
-/** A new page starts at its top, and a screen reader hears it: the focus moves to the content, except at the first one. */
+/** A screen reader hears of a new page: the focus moves to the content, except at the first one. The router scrolls. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -106,7 +106,6 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

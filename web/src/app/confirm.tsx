@@ -1,8 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
-import { useLoadedSoon } from './loadedSoon.ts'
-
-const load = () => import('./ConfirmDialog.tsx')
-const ConfirmDialog = lazy(load)
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 export interface Question {
   title: string
@@ -23,7 +20,6 @@ export const useConfirm = () => use(ConfirmContext)
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void }>()
   const [open, setOpen] = useState(false)
-  useLoadedSoon(load)
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((answer) => {
@@ -39,11 +35,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog question={asked.question} open={open} onAnswer={answer} />
-        </Suspense>
-      ) : null}
+      {asked ? <ConfirmDialog question={asked.question} open={open} onAnswer={answer} /> : null}
     </ConfirmContext>
   )
 }

@@ -1,8 +1,7 @@
 import { setUpClient } from '../data/client.ts'
-import { fetchOrTake } from '../data/early.ts'
 import { accessToken } from './auth.ts'
 import { currentLanguage } from './language.tsx'
 import { leaveForSignIn } from './leave.ts'
 
 /** Tells the data client who is signed in and in which language to answer. Imported where calls are made from. */
-setUpClient({ fetch: fetchOrTake, token: accessToken, language: currentLanguage, signedOut: leaveForSignIn })
+setUpClient({ token: accessToken, language: currentLanguage, signedOut: leaveForSignIn })

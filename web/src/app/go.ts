@@ -3,18 +3,18 @@ import { splitAddress } from '../paths.ts'
 export interface GoOptions {
   replace?: boolean
 }
-type Step = (inside: string, options: GoOptions) => void
+type Navigate = (inside: string, options: GoOptions) => void
 
-/** Set by the router of the screens behind the sign-in; the few pages before it have none. */
-let step: Step | undefined
-export const stepInsideWith = (ofRouter: Step) => {
-  step = ofRouter
+/** Set by the router; the pages before the sign-in have none. */
+let navigate: Navigate | undefined
+export const setNavigate = (ofRouter: Navigate) => {
+  navigate = ofRouter
 }
 
-/** Goes to an address of `paths`: inside the same role without loading anything, to another document by loading it. */
+/** Goes to an address of `paths`: within the same document by the router, to another document by loading it. */
 export function go(to: string, options: GoOptions = {}) {
   const { document, inside } = splitAddress(to)
-  if (step && inside && document === documentNow()) step(inside, options)
+  if (navigate && inside && document === documentNow()) navigate(inside, options)
   else leaveFor(to, options.replace)
 }
 

@@ -1,8 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
-import { useLoadedSoon } from './loadedSoon.ts'
-
-const load = () => import('./ToastBar.tsx')
-const ToastBar = lazy(load)
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import { ToastBar } from './ToastBar.tsx'
 
 export interface ToastOptions {
   tone?: 'success' | 'info' | 'warning' | 'error'
@@ -23,7 +20,6 @@ export const useToast = () => use(ToastContext)
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toast>()
   const last = useRef(0)
-  useLoadedSoon(load)
   // The newest takes the place of the one before: it answers what the person did last, and must not wait in a line.
   const show = useCallback<ShowToast>((message, options = {}) => {
     last.current += 1
@@ -33,9 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {shown ? (
-        <Suspense fallback={null}>
-          <ToastBar key={shown.id} toast={shown} onGone={() => setShown((now) => (now === shown ? undefined : now))} />
-        </Suspense>
+        <ToastBar key={shown.id} toast={shown} onGone={() => setShown((now) => (now === shown ? undefined : now))} />
       ) : null}
     </ToastContext>
   )

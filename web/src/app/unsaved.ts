@@ -1,34 +1,36 @@
 import { useEffect, useRef } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
 import { app } from '../../../shared/text/app.ts'
 import { useConfirm } from './confirm.tsx'
 import { useText } from './language.tsx'
-import { useHeldStep } from './router.ts'
 
-/** While `isDirty`, leaving the page asks first: inside the app by our dialog, else by the browser's. */
-export function useUnsaved(isDirty: boolean) {
+/**
+ * While `isDirty`, leaving the page asks first: within the app by a dialog of ours, else by the browser's. Answers a
+ * function that marks the work as saved, so that the navigation that follows in the same event is not blocked.
+ */
+export function useUnsaved(isDirty: boolean): () => void {
   const text = useText(app)
   const confirm = useConfirm()
-  // A ref, so that a form that was just saved can navigate in the same event.
   const dirty = useRef(isDirty)
-  const held = useHeldStep(isDirty, dirty)
   useEffect(() => {
     dirty.current = isDirty
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload((event) => {
+    if (dirty.current) event.preventDefault()
+  })
   useEffect(() => {
-    if (!held) return
+    if (blocker.state !== 'blocked') return
     const question = {
       title: text('unsavedTitle'),
       text: text('unsavedText'),
       confirm: text('unsavedLeave'),
       cancel: text('unsavedStay'),
     }
-    void confirm({ ...question, isDangerous: true }).then((leave) => (leave ? held.proceed() : held.reset()))
-  }, [held, confirm, text])
-  /** Saved: the navigation that follows in the same event isn't asked about. */
+    void confirm({ ...question, isDangerous: true }).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker, confirm, text])
   return () => {
     dirty.current = false
   }

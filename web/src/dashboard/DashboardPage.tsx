@@ -1,24 +1,12 @@
 import Box from '@mui/material/Box'
-import * as dashboard from '../../../shared/api/dashboard.ts'
-import * as offers from '../../../shared/api/offers.ts'
 import { dashboardTexts } from '../../../shared/text/dashboard.ts'
 import { useText } from '../app/language.tsx'
-import { aheadInZone } from '../data/aheadInZone.ts'
-import { askAhead } from '../data/askAhead.ts'
 import { useSession } from '../data/useSession.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { AttentionPanel } from './AttentionPanel.tsx'
 import { PickupsPanel } from './PickupsPanel.tsx'
-import { firstPickupsQuery } from './pickupsQuery.ts'
 import { Tiles } from './Tiles.tsx'
 import { Wells } from './Wells.tsx'
-
-export const ahead = () =>
-  Promise.allSettled([
-    askAhead(offers.listNewInProgressDonations, {}),
-    askAhead(dashboard.getDashboard, {}),
-    aheadInZone((_, today) => askAhead(dashboard.getDashboardPickups, firstPickupsQuery(today))),
-  ])
 
 /** The agency's home: the food that waits for an answer, the ways to everything else, and what was picked up so far. */
 export default function DashboardPage() {

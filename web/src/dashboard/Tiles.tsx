@@ -14,7 +14,7 @@ export function Tiles() {
     <Box component="nav" aria-label={text('tiles')}>
       <Box component="ul" sx={row}>
         {tilesFor(screensOf('Agency')).map((tile) => (
-          <Box component="li" key={tile.at}>
+          <Box component="li" key={tile.path}>
             <TileLink tile={tile} />
           </Box>
         ))}

@@ -21,9 +21,9 @@ describe('the tiles of the dashboard', () => {
   })
 
   it('are shown only for screens that exist', () => {
-    const there = screensOf('Agency').flatMap((screen) => screen.at)
-    expect(tilesFor(screensOf('Agency')).every((tile) => there.includes(tile.at))).toBe(true)
-    expect(tilesFor([{ at: ['/app/receipts/new'] }]).map((tile) => tile.title)).toEqual(['tileCreateReceipt'])
+    const there = screensOf('Agency').flatMap((screen) => screen.paths)
+    expect(tilesFor(screensOf('Agency')).every((tile) => there.includes(tile.path))).toBe(true)
+    expect(tilesFor([{ paths: ['/app/receipts/new'] }]).map((tile) => tile.title)).toEqual(['tileCreateReceipt'])
     expect(tilesFor([])).toEqual([])
   })
 })

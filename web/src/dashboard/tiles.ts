@@ -13,8 +13,8 @@ export type TileBadge = 'MessageCount' | 'PendingRealTimeReceipts'
 
 export interface Tile {
   title: TextKey<typeof dashboardTexts>
-  /** The screen behind it, as `routes.tsx` knows it. */
-  at: string
+  /** The path of the screen behind it, as `routes.tsx` has it. */
+  path: string
   href: string
   Icon: ComponentType<SvgIconProps>
   badge?: TileBadge
@@ -24,38 +24,38 @@ export interface Tile {
 export const tiles: readonly Tile[] = [
   {
     title: 'tileCreateReceipt',
-    at: '/app/receipts/new',
+    path: '/app/receipts/new',
     href: paths.newReceipt('Agency'),
     Icon: AddCircleOutlined,
   },
   {
     title: 'tileViewReceipts',
-    at: '/app/receipts/previous-submissions',
+    path: '/app/receipts/previous-submissions',
     href: paths.receipts('Agency'),
     Icon: ReceiptLongOutlined,
   },
   {
     title: 'tilePendingReceipts',
-    at: '/app/agency-adhoc-newandinprogress',
+    path: '/app/agency-adhoc-newandinprogress',
     href: paths.pendingReceipts(),
     Icon: FactCheckOutlined,
     badge: 'PendingRealTimeReceipts',
   },
   {
     title: 'tileSendMessage',
-    at: '/app/compose-message',
+    path: '/app/compose-message',
     href: paths.compose('Agency'),
     Icon: SendOutlined,
   },
   {
     title: 'tileViewMessages',
-    at: '/app/message-summary',
+    path: '/app/message-summary',
     href: paths.messages('Agency'),
     Icon: MailOutlined,
     badge: 'MessageCount',
   },
 ]
 
-/** Only tiles whose screen is there: none leads nowhere. */
-export const tilesFor = (screens: readonly { at: readonly string[] }[]) =>
-  tiles.filter((tile) => screens.some((screen) => screen.at.includes(tile.at)))
+/** Only tiles whose screen exists. */
+export const tilesFor = (screens: readonly { paths: readonly string[] }[]) =>
+  tiles.filter((tile) => screens.some((screen) => screen.paths.includes(tile.path)))

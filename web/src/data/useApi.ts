@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
-import { answersAhead } from './answersAhead.ts'
 import { ApiError, addressOf, call, Refused } from './client.ts'
 
 /** The cache's name of an answer: equal inputs share one, and `useRefresh` finds all of an endpoint. */
@@ -31,13 +30,11 @@ export function useApi<I, V>(
     typeof poll === 'number' ? poll : poll(key === null ? undefined : (cache.get(key)?.data as V | undefined))
   const ask = () => {
     if (key === null || input === null) return Promise.reject(new Error('asked without input'))
-    return (answersAhead.take(key) as Promise<V> | undefined) ?? call(endpoint, input)
+    return call(endpoint, input)
   }
-  const isKnown = key !== null && answersAhead.isFresh(key) && cache.get(key)?.data !== undefined
   return useSWR<V, Error>(key, ask, {
     keepPreviousData: true,
     refreshInterval: every,
-    ...(isKnown ? { revalidateOnMount: false } : {}),
     ...rest,
   })
 }

@@ -4,18 +4,10 @@ import type { RolePrefix } from '../../../shared/access.ts'
 import { rolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import * as session from '../../../shared/api/session.ts'
-import { askAhead } from './askAhead.ts'
 import { keyOf, useApi } from './useApi.ts'
 
 /** Badges follow within half a minute; an unchanged answer costs a 304. */
 const sessionPoll = 30_000
-
-let asked: Promise<Session> | undefined
-/** The first answer, asked for before anything is drawn. */
-export function sessionAhead(): Promise<Session> {
-  asked ??= askAhead(session.getSession, {})
-  return asked
-}
 
 /** Who is signed in; undefined while it loads or when it could not be read. */
 export function useSessionState() {

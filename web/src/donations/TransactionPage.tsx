@@ -3,15 +3,12 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useParams } from 'react-router'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
-import * as donations from '../../../shared/api/donations.ts'
 import { app } from '../../../shared/text/app.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
-import type { Params } from '../app/place.ts'
-import { useParams } from '../app/router.ts'
-import { askAhead } from '../data/askAhead.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -38,8 +35,6 @@ const ModesPanel = lazy(() => rest().then((parts) => ({ default: parts.ModesPane
 const ReceiptPanel = lazy(() => rest().then((parts) => ({ default: parts.ReceiptPanel })))
 const MapPanel = lazy(() => rest().then((parts) => ({ default: parts.MapPanel })))
 const TimelinePanel = lazy(() => rest().then((parts) => ({ default: parts.TimelinePanel })))
-
-export const ahead = ({ id }: Params) => askAhead(donations.getTransaction, { id: Number(id) })
 
 /** One donation from the post to the receipt. Everyone involved reads it; the food bank also steers it from here. */
 export default function TransactionPage() {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from '../app/router.ts'
+import { useSearchParams } from 'react-router'
 
 /** A filter value; what the URL holds is read back in the kind of its default. */
 export type ListState = Readonly<Record<string, string | number | boolean>>

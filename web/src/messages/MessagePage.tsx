@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import { useSearchParams } from 'react-router'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
-import { useSearchParams } from '../app/router.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'

@@ -3,21 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import * as messages from '../../../shared/api/messages.ts'
+import { useSearchParams } from 'react-router'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
-import { useSearchParams } from '../app/router.ts'
-import { askAhead } from '../data/askAhead.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { zoneHere } from '../ui/time.ts'
-import { firstMessagesQuestion } from './firstMessagesQuestion.ts'
 import { ReceivedGrid } from './ReceivedGrid.tsx'
 import { SentGrid } from './SentGrid.tsx'
-
-export const ahead = () =>
-  location.hash.includes('?') ? undefined : askAhead(messages.getReceivedGrid, firstMessagesQuestion(zoneHere()))
 
 /** What was written to the person and what they wrote themselves (state app.message-summary). */
 export default function MessagesPage() {

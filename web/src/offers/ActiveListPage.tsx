@@ -15,10 +15,8 @@ import { CardsSkeleton } from '../ui/Skeletons.tsx'
 import { type AgencyGroups, agencyGroups } from './agencyGroups.ts'
 import { DonationSection } from './DonationSection.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import { currentDonationsAhead, useCurrentDonations } from './useCurrentDonations.ts'
+import { useCurrentDonations } from './useCurrentDonations.ts'
 import { useToday } from './useToday.ts'
-
-export const ahead = currentDonationsAhead
 
 /** What an agency has before it now: offers to answer first, then what it accepted, then what it has yet to receipt. */
 export default function ActiveListPage() {

@@ -3,8 +3,6 @@ import * as offers from '../../../shared/api/offers.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import { useText } from '../app/language.tsx'
 import { useAskedRange } from '../dashboard/useAskedRange.ts'
-import { aheadInZone } from '../data/aheadInZone.ts'
-import { askAhead } from '../data/askAhead.ts'
 import { ListGrid } from '../grid/ListGrid.tsx'
 import { useCursorPages } from '../grid/useCursorPages.ts'
 import { useListState } from '../grid/useListState.ts'
@@ -15,14 +13,11 @@ import { FilterBar } from '../ui/FilterBar.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { HistoryCard, historyColumns } from './historyColumns.tsx'
-import { firstHistoryQuestion, historyQuestion, historyRange } from './historyQuestion.ts'
+import { historyQuestion, historyRange } from './historyQuestion.ts'
 import { useToday } from './useToday.ts'
 
 /** Section 9: the height of a grid's row. */
 const rowHeight = 120
-
-export const ahead = () =>
-  aheadInZone((zone, today) => askAhead(offers.getAgencyGrid, firstHistoryQuestion(zone, today)))
 
 /** The agency grid in historical mode (section 2): what was offered in a period, 30 days back through tomorrow at first. */
 export default function HistoryPage() {

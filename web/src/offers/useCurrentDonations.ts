@@ -1,5 +1,4 @@
 import * as offers from '../../../shared/api/offers.ts'
-import { askAhead } from '../data/askAhead.ts'
 import { useApi } from '../data/useApi.ts'
 import { keepAsking } from './keepAsking.ts'
 
@@ -9,5 +8,3 @@ const currentPollMs = 15_000
 /** What the agency has before it now, kept fresh; one answer for all screens that show it. */
 export const useCurrentDonations = () =>
   useApi(offers.listNewInProgressDonations, {}, { ...keepAsking, poll: currentPollMs })
-
-export const currentDonationsAhead = () => askAhead(offers.listNewInProgressDonations, {})

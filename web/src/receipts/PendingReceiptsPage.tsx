@@ -7,15 +7,13 @@ import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { isOpenOffer, pendingReceipts } from '../offers/agencyGroups.ts'
 import { DonationSection } from '../offers/DonationSection.tsx'
-import { currentDonationsAhead, useCurrentDonations } from '../offers/useCurrentDonations.ts'
+import { useCurrentDonations } from '../offers/useCurrentDonations.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
-
-export const ahead = currentDonationsAhead
 
 /** Accepted donations and the receipts they still need; state app.agency-adhoc-newandinprogress. */
 export default function PendingReceiptsPage() {

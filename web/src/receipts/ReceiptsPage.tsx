@@ -6,8 +6,6 @@ import { defaultRange } from '../../../shared/dashboard/range.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { useAskedRange } from '../dashboard/useAskedRange.ts'
-import { aheadInZone } from '../data/aheadInZone.ts'
-import { askAhead } from '../data/askAhead.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { ListGrid } from '../grid/ListGrid.tsx'
 import { useCursorPages } from '../grid/useCursorPages.ts'
@@ -20,12 +18,9 @@ import { FilterBar } from '../ui/FilterBar.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { ReceiptCard, receiptColumns } from './receiptColumns.tsx'
-import { firstReceiptsQuestion, receiptsQuestion } from './receiptsQuestion.ts'
+import { receiptsQuestion } from './receiptsQuestion.ts'
 
 const ReceiptPanel = lazy(() => import('./ReceiptPanel.tsx'))
-
-export const ahead = () =>
-  aheadInZone((zone, today) => askAhead(receipts.listReceipts, firstReceiptsQuestion(zone, today)))
 
 /** Receipts submitted before, newest first; one of them opens beside the list (state app.receipts.previous-submissions). */
 export default function ReceiptsPage() {

@@ -5,9 +5,6 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
-import { placeOf } from '../../app/legacy.ts'
-import { useLocation } from '../../app/router.ts'
-import { askAhead } from '../../data/askAhead.ts'
 import { serverNow } from '../../data/clock.ts'
 import { useRolePrefix, useSession } from '../../data/useSession.ts'
 import { useCursorPages } from '../../grid/useCursorPages.ts'
@@ -20,33 +17,19 @@ import { showsCopy } from '../standing.ts'
 import { GridEmpty } from './GridEmpty.tsx'
 import { GridFilterBar } from './GridFilterBar.tsx'
 import { gridEndpoints } from './gridEndpoints.ts'
-import { firstFilters, firstGridQuestion, type GridPrefix, gridQuestion, isGridPrefix } from './gridQuestion.ts'
+import { firstFilters, type GridPrefix, gridQuestion, isGridPrefix } from './gridQuestion.ts'
 import { StatusLines } from './StatusLines.tsx'
-
-const isInProgress = (place: string) => /\/in-progress(\?|$)/.test(place)
 
 /** What others do to a donation shows here within a minute. */
 const gridPoll = 60_000
 
-const pendingApprovals = () => import('./PendingApprovals.tsx')
-const PendingApprovals = lazy(pendingApprovals)
-
-export const ahead = () => {
-  // What cannot be loaded is said where it is shown.
-  if (isInProgress(location.hash)) pendingApprovals().catch(() => undefined)
-  const place = placeOf(location.pathname)
-  // A filter of the person's own stands in the address, and is asked for by the grid that reads it there.
-  if (place.kind !== 'inside' || !isGridPrefix(place.prefix) || location.hash.includes('?')) return undefined
-  const zone = zoneHere()
-  return askAhead(gridEndpoints[place.prefix], firstGridQuestion(zone, dayOf(serverNow(), zone)))
-}
+const PendingApprovals = lazy(() => import('./PendingApprovals.tsx'))
 
 /** Real-time donations of the role: where each stands, newest first. A food bank sees first what waits for its approval. */
 export default function StatusGridPage() {
   const text = useText(statusGridTexts)
   const session = useSession()
   const prefix = useRolePrefix()
-  const { pathname } = useLocation()
   if (!isGridPrefix(prefix)) return null
   const post = showsCopy(session) ? (
     <Button variant="contained" startIcon={<Add />} href={paths.donorPost(prefix)}>
@@ -56,7 +39,7 @@ export default function StatusGridPage() {
   return (
     <>
       <PageHeader title={text('title')} subtitle={text(`lead.${prefix}`)} actions={post} />
-      {prefix === 'FoodBank' && isInProgress(pathname) ? (
+      {prefix === 'FoodBank' ? (
         <Stack spacing={3} sx={{ mb: 3 }}>
           <Suspense fallback={<RowsSkeleton rows={3} height={64} />}>
             <PendingApprovals />

@@ -2,16 +2,21 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LanguageProvider } from './language.tsx'
 import { theme } from './theme.ts'
 
-/** Shows the app: its looks and its language around whatever the address asks for. */
-export function show(root: HTMLElement, content: ReactNode) {
+/** Renders the app with its theme and language. */
+export function render(content: ReactNode) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the document has no root')
   createRoot(root).render(
     <StrictMode>
       <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
         <CssBaseline enableColorScheme />
-        <LanguageProvider>{content}</LanguageProvider>
+        <LanguageProvider>
+          <ErrorBoundary>{content}</ErrorBoundary>
+        </LanguageProvider>
       </ThemeProvider>
     </StrictMode>,
   )

@@ -3,7 +3,7 @@ import { app } from '../../../shared/text/app.ts'
 import { useText } from './language.tsx'
 import { MessageScreen } from './MessageScreen.tsx'
 
-export function FaultScreen({ onRetry }: { onRetry: () => void }) {
+export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   const text = useText(app)
   return (
     <MessageScreen title={text('faultTitle')} text={text('faultText')} isAlert>

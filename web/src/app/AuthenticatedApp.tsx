@@ -1,0 +1,38 @@
+import './connect.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { SWRConfig, useSWRConfig } from 'swr'
+import { mayPass } from '../data/useApi.ts'
+import { ConfirmProvider } from './confirm.tsx'
+import { useLanguage } from './language.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { ToastProvider } from './toast.tsx'
+
+const caching = { shouldRetryOnError: mayPass, dedupingInterval: 1000, errorRetryCount: 5 }
+
+/** What every screen behind the sign-in may use: cached answers, toasts, confirmations. */
+export function AuthenticatedApp({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig value={caching}>
+      <ToastProvider>
+        <ConfirmProvider>
+          <OfflineBanner />
+          <RefetchInLanguage />
+          {children}
+        </ConfirmProvider>
+      </ToastProvider>
+    </SWRConfig>
+  )
+}
+
+/** Answers hold texts of the server's, so another language fetches them again. */
+function RefetchInLanguage() {
+  const { language } = useLanguage()
+  const { mutate } = useSWRConfig()
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    void mutate(() => true)
+  }, [language, mutate])
+  return null
+}

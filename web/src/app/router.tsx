@@ -1,0 +1,107 @@
+import {
+  createHashRouter,
+  createPath,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirect,
+  ScrollRestoration,
+  useLoaderData,
+} from 'react-router'
+import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
+import type { Session } from '../../../shared/api/session.ts'
+import * as session from '../../../shared/api/session.ts'
+import { preload } from '../data/preload.ts'
+import { splitAddress } from '../paths.ts'
+import { screensOf } from '../routes.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { AuthenticatedApp } from './AuthenticatedApp.tsx'
+import { setNavigate } from './go.ts'
+import { jumps } from './legacy.ts'
+import { NotFound } from './NotFound.tsx'
+import { PageError } from './PageError.tsx'
+import { Shell } from './Shell.tsx'
+import type { Screen } from './screen.ts'
+import { reloadTowards } from './version.ts'
+
+/** The session, once it is known that the prefix belongs to its active role. A failure is reported by the shell. */
+const sessionUnder = (prefix: RolePrefix): Promise<Session | undefined> =>
+  preload(session.getSession, {}).then(
+    (found) => (rolePrefix(found.ActiveRole) === prefix ? found : undefined),
+    () => undefined,
+  )
+
+/**
+ * Starts the page's requests without waiting for them: the page shows its own skeletons. Nothing is requested for a role
+ * that may not see the page.
+ */
+const loaderOf =
+  (screen: Screen, prefix: RolePrefix) =>
+  ({ params, request }: LoaderFunctionArgs) => {
+    const query = new URL(request.url).searchParams
+    void sessionUnder(prefix).then((found) => found && screen.preload?.({ params, query, prefix, session: found }))
+    return null
+  }
+
+/** A loader runs when its page is entered, not when the page's filters change: the page's own hook requests those. */
+const onEntering: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+const routeOf = (screen: Screen, path: string, prefix: RolePrefix): RouteObject => ({
+  path,
+  // A static loader beside `lazy.Component`: the router runs both at once, so data and code travel together.
+  loader: loaderOf(screen, prefix),
+  lazy: { Component: async () => (await screen.page()).default },
+  shouldRevalidate: onEntering,
+})
+
+/** The screens of one role. Each role has a document of its own (`/Agency`); its pages are in the hash (decision 6). */
+export function routesOf(prefix: RolePrefix): RouteObject[] {
+  const pages = screensOf(prefix).flatMap((screen) => screen.paths.map((path) => routeOf(screen, path, prefix)))
+  const moved = Object.entries(jumps).map(
+    ([path, to]): RouteObject => ({ path, loader: () => redirect(splitAddress(to(prefix)).inside) }),
+  )
+  return [
+    {
+      Component: Layout,
+      ErrorBoundary: PageError,
+      loader: () => {
+        void sessionUnder(prefix)
+        return prefix
+      },
+      shouldRevalidate: () => false,
+      HydrateFallback: () => null,
+      children: [
+        {
+          // On a child route: the shell shows while the first page's code loads, and this takes the page's space.
+          HydrateFallback: () => <FormSkeleton fields={5} />,
+          ErrorBoundary: PageError,
+          children: [...moved, ...pages, { path: '*', Component: () => <NotFound prefix={prefix} /> }],
+        },
+      ],
+    },
+  ]
+}
+
+function Layout() {
+  const prefix = useLoaderData<RolePrefix>()
+  return (
+    <AuthenticatedApp>
+      <Shell prefix={prefix}>
+        <Outlet />
+        <ScrollRestoration />
+      </Shell>
+    </AuthenticatedApp>
+  )
+}
+
+/** Creating the router starts the first page's code and requests, before React renders anything. */
+export function startRouter(prefix: RolePrefix) {
+  const router = createHashRouter(routesOf(prefix))
+  setNavigate((to, options) => void router.navigate(to, options))
+  reloadTowards(() => {
+    const { location } = router.state.navigation
+    return location && createPath(location)
+  })
+  return router
+}

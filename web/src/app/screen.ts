@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import type { RolePrefix } from '../../../shared/access.ts'
+import type { Session } from '../../../shared/api/session.ts'
+import type { app } from '../../../shared/text/app.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+import type { MenuIcon } from './menuIcons.ts'
+
+/** What a screen's preload knows: the URL, and who is signed in. */
+export interface Entered {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+  prefix: RolePrefix
+  session: Session
+}
+
+/** One row of the catalogue of screens: its URL, who sees it, which file shows it and how the navigation names it. */
+export interface Screen {
+  /** Paths in the hash of the prefix's document (decision 6: state a.b.c is `#/a/b/c`). */
+  paths: readonly [string, ...string[]]
+  prefixes: readonly RolePrefix[]
+  title: TextKey<typeof app>
+  page: () => Promise<{ default: ComponentType }>
+  /** Starts the page's first requests while its code is still loading; runs only for a role that may see the page. */
+  preload?: (entered: Entered) => unknown
+  /** In the navigation, in the order of the catalogue; a screen without it is reached from others. */
+  menu?: {
+    to: (prefix: RolePrefix) => string
+    icon: MenuIcon
+    /** Screens about the person are in the account menu, not in the rail. */
+    group: 'work' | 'receipts' | 'messages' | 'account'
+    badge?: 'MessageCount' | 'PendingRealTimeReceipts'
+    /** One of the at most four entries in the bar at the bottom of a phone. */
+    onPhone?: boolean
+  }
+}

@@ -1,0 +1,45 @@
+import * as donations from '../../../shared/api/donations.ts'
+import { everyPrefix } from '../app/everyPrefix.ts'
+import type { Screen } from '../app/screen.ts'
+import { serverNow } from '../data/clock.ts'
+import { preload } from '../data/preload.ts'
+import { paths } from '../paths.ts'
+import { dayOf, zoneHere } from '../ui/time.ts'
+import { gridEndpoints } from './grid/gridEndpoints.ts'
+import { firstGridQuestion, gridPrefixes, isGridPrefix } from './grid/gridQuestion.ts'
+
+export const donationScreens: readonly Screen[] = [
+  {
+    paths: ['/app/realtime', '/app/realtime/in-progress'],
+    page: () => import('./grid/StatusGridPage.tsx'),
+    prefixes: gridPrefixes,
+    title: 'donations',
+    preload: ({ prefix, query }) => {
+      preload(donations.listStatusTypes, {})
+      const zone = zoneHere()
+      if (isGridPrefix(prefix) && query.size === 0)
+        preload(gridEndpoints[prefix], firstGridQuestion(zone, dayOf(serverNow(), zone)))
+    },
+    menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
+  },
+  {
+    paths: ['/app/realtime/transaction/:id'],
+    page: () => import('./TransactionPage.tsx'),
+    prefixes: everyPrefix,
+    title: 'donation',
+    preload: ({ params }) => preload(donations.getTransaction, { id: Number(params.id) }),
+  },
+  {
+    paths: ['/app/foodbank-donor-post/getting-started'],
+    page: () => import('./post/PostPage.tsx'),
+    prefixes: ['FoodBank', 'Donor'],
+    title: 'postDonation',
+    menu: { to: (prefix) => paths.donorPost(prefix), icon: 'addCircle', group: 'work', onPhone: true },
+  },
+  {
+    paths: ['/app/donor-adhoc-close'],
+    page: () => import('./close/ClosePage.tsx'),
+    prefixes: ['FoodBank', 'Donor'],
+    title: 'closeDonation',
+  },
+]

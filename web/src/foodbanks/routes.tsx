@@ -1,0 +1,15 @@
+import * as foodbanks from '../../../shared/api/foodbanks.ts'
+import type { Screen } from '../app/screen.ts'
+import { preload } from '../data/preload.ts'
+import { paths } from '../paths.ts'
+
+export const foodbankScreens: readonly Screen[] = [
+  {
+    paths: ['/app/realtime-settings'],
+    page: () => import('./SettingsPage.tsx'),
+    prefixes: ['FoodBank'],
+    title: 'realtimeSettings',
+    preload: () => preload(foodbanks.getSettings, {}),
+    menu: { to: paths.realtimeSettings, icon: 'tune', group: 'work' },
+  },
+]

@@ -1,0 +1,33 @@
+import * as messages from '../../../shared/api/messages.ts'
+import { everyPrefix } from '../app/everyPrefix.ts'
+import type { Screen } from '../app/screen.ts'
+import { preload } from '../data/preload.ts'
+import { paths } from '../paths.ts'
+import { zoneHere } from '../ui/time.ts'
+import { firstMessagesQuestion } from './firstMessagesQuestion.ts'
+
+export const messageScreens: readonly Screen[] = [
+  {
+    paths: ['/app/message-summary'],
+    page: () => import('./MessagesPage.tsx'),
+    prefixes: everyPrefix,
+    title: 'messages',
+    preload: ({ query }) => {
+      if (query.size === 0) preload(messages.getReceivedGrid, firstMessagesQuestion(zoneHere()))
+    },
+    menu: {
+      to: (prefix) => paths.messages(prefix),
+      icon: 'mail',
+      group: 'messages',
+      badge: 'MessageCount',
+      onPhone: true,
+    },
+  },
+  {
+    paths: ['/app/current/:prefix/messages/view'],
+    page: () => import('./MessagePage.tsx'),
+    prefixes: everyPrefix,
+    title: 'message',
+  },
+  { paths: ['/app/compose-message'], page: () => import('./ComposePage.tsx'), prefixes: everyPrefix, title: 'compose' },
+]

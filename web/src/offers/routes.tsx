@@ -1,0 +1,36 @@
+import * as offers from '../../../shared/api/offers.ts'
+import type { Screen } from '../app/screen.ts'
+import { serverNow } from '../data/clock.ts'
+import { preload } from '../data/preload.ts'
+import { paths } from '../paths.ts'
+import { dayOf } from '../ui/time.ts'
+import { firstHistoryQuestion } from './historyQuestion.ts'
+
+export const offerScreens: readonly Screen[] = [
+  {
+    paths: ['/app/current/agency/realtime/list/active'],
+    page: () => import('./ActiveListPage.tsx'),
+    prefixes: ['Agency'],
+    title: 'offers',
+    preload: () => preload(offers.listNewInProgressDonations, {}),
+    menu: { to: paths.agencyActiveList, icon: 'localShipping', group: 'work', onPhone: true },
+  },
+  {
+    paths: ['/app/current/agency/realtime/list/historical'],
+    page: () => import('./HistoryPage.tsx'),
+    prefixes: ['Agency'],
+    title: 'history',
+    preload: ({ query, session: { TimeZone: zone } }) => {
+      if (query.size === 0) preload(offers.getAgencyGrid, firstHistoryQuestion(zone, dayOf(serverNow(), zone)))
+    },
+    menu: { to: paths.agencyHistory, icon: 'history', group: 'work' },
+  },
+  // A food bank answers here for its own master agency.
+  {
+    paths: ['/app/current/agency/realtime/:id'],
+    page: () => import('./OfferPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'offer',
+    preload: ({ params }) => preload(offers.getMatch, { id: Number(params.id) }),
+  },
+]

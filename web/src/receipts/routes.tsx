@@ -1,0 +1,48 @@
+import * as offers from '../../../shared/api/offers.ts'
+import * as receipts from '../../../shared/api/receipts.ts'
+import type { Screen } from '../app/screen.ts'
+import { serverNow } from '../data/clock.ts'
+import { preload } from '../data/preload.ts'
+import { paths } from '../paths.ts'
+import { dayOf } from '../ui/time.ts'
+import { firstReceiptsQuestion } from './receiptsQuestion.ts'
+
+export const receiptScreens: readonly Screen[] = [
+  {
+    paths: ['/app/agency-adhoc-newandinprogress'],
+    page: () => import('./PendingReceiptsPage.tsx'),
+    prefixes: ['Agency'],
+    title: 'pendingReceipts',
+    preload: () => preload(offers.listNewInProgressDonations, {}),
+    menu: {
+      to: paths.pendingReceipts,
+      icon: 'factCheck',
+      group: 'receipts',
+      badge: 'PendingRealTimeReceipts',
+      onPhone: true,
+    },
+  },
+  {
+    paths: ['/app/receipts/new'],
+    page: () => import('./NewReceiptPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'newReceipt',
+    menu: { to: (prefix) => paths.newReceipt(prefix), icon: 'noteAdd', group: 'receipts' },
+  },
+  {
+    paths: ['/app/receipts/previous-submissions'],
+    page: () => import('./ReceiptsPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'receipts',
+    preload: ({ query, session: { TimeZone: zone } }) => {
+      if (query.size === 0) preload(receipts.listReceipts, firstReceiptsQuestion(zone, dayOf(serverNow(), zone)))
+    },
+    menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
+  },
+  {
+    paths: ['/app/receipts/load'],
+    page: () => import('./LoadReceiptPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'newReceipt',
+  },
+]
