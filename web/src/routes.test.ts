@@ -1,18 +1,13 @@
 import { matchPath } from 'react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type RolePrefix, rolePrefix, roles } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { Session } from '../../shared/api/session.ts'
 import { everyPrefix } from './app/everyPrefix.ts'
+import type { Entered } from './app/screen.ts'
 import { splitAddress } from './paths.ts'
 import { menuOf, screens, screensOf } from './routes.tsx'
-
-/** SWR preloads nothing outside a browser. */
-const preloaded = vi.hoisted(() => [] as { endpoint: Endpoint; input: object }[])
-vi.mock('./data/preload.ts', () => ({
-  preload: (endpoint: Endpoint, input: object) => preloaded.push({ endpoint, input }),
-}))
 
 const sessionOf = (prefix: RolePrefix): Session => ({
   MessageCount: 0,
@@ -31,8 +26,6 @@ const sessionOf = (prefix: RolePrefix): Session => ({
 })
 
 describe('screens', () => {
-  beforeEach(() => void preloaded.splice(0))
-
   it.each(everyPrefix)('have a path each under %s', (prefix) => {
     const all = screensOf(prefix).flatMap((screen) => screen.paths)
     expect(new Set(all).size).toBe(all.length)
@@ -54,7 +47,12 @@ describe('screens', () => {
     screen.preload ? screen.prefixes.map((prefix) => ({ name: `${prefix} ${screen.paths[0]}`, prefix, screen })) : [],
   )
   it.each(preloading)('$name: preloads from reading endpoints with valid input', ({ prefix, screen }) => {
-    screen.preload?.({ params: { id: '7' }, query: new URLSearchParams(), prefix, session: sessionOf(prefix) })
+    const preloaded: { endpoint: Endpoint; input: object }[] = []
+    const preload: Entered['preload'] = async (endpoint, input) => {
+      preloaded.push({ endpoint: endpoint as unknown as Endpoint, input: input as object })
+      return undefined as never
+    }
+    screen.preload?.({ preload, params: { id: '7' }, query: new URLSearchParams(), prefix, session: sessionOf(prefix) })
     expect(preloaded).not.toEqual([])
     for (const { endpoint, input } of preloaded) {
       expect([endpoint.method, endpoint.mutates]).toEqual(['GET', false])

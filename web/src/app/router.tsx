@@ -11,7 +11,7 @@ import {
 import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import * as session from '../../../shared/api/session.ts'
-import { preload } from '../data/preload.ts'
+import { preload as preloadAnswer } from '../data/preload.ts'
 import { splitAddress } from '../paths.ts'
 import { screensOf } from '../routes.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
@@ -24,8 +24,10 @@ import { Shell } from './Shell.tsx'
 import type { Screen } from './screen.ts'
 import { reloadTowards } from './version.ts'
 
+type Preload = typeof preloadAnswer
+
 /** The session, once it is known that the prefix belongs to its active role. A failure is reported by the shell. */
-const sessionUnder = (prefix: RolePrefix): Promise<Session | undefined> =>
+const sessionUnder = (prefix: RolePrefix, preload: Preload): Promise<Session | undefined> =>
   preload(session.getSession, {}).then(
     (found) => (rolePrefix(found.ActiveRole) === prefix ? found : undefined),
     () => undefined,
@@ -36,10 +38,12 @@ const sessionUnder = (prefix: RolePrefix): Promise<Session | undefined> =>
  * that may not see the page.
  */
 const loaderOf =
-  (screen: Screen, prefix: RolePrefix) =>
+  (screen: Screen, prefix: RolePrefix, preload: Preload) =>
   ({ params, request }: LoaderFunctionArgs) => {
     const query = new URL(request.url).searchParams
-    void sessionUnder(prefix).then((found) => found && screen.preload?.({ params, query, prefix, session: found }))
+    void sessionUnder(prefix, preload).then(
+      (found) => found && screen.preload?.({ preload, params, query, prefix, session: found }),
+    )
     return null
   }
 
@@ -47,17 +51,19 @@ const loaderOf =
 const onEntering: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-const routeOf = (screen: Screen, path: string, prefix: RolePrefix): RouteObject => ({
+const routeOf = (screen: Screen, path: string, prefix: RolePrefix, preload: Preload): RouteObject => ({
   path,
   // A static loader beside `lazy.Component`: the router runs both at once, so data and code travel together.
-  loader: loaderOf(screen, prefix),
+  loader: loaderOf(screen, prefix, preload),
   lazy: { Component: async () => (await screen.page()).default },
   shouldRevalidate: onEntering,
 })
 
 /** The screens of one role. Each role has a document of its own (`/Agency`); its pages are in the hash (decision 6). */
-export function routesOf(prefix: RolePrefix): RouteObject[] {
-  const pages = screensOf(prefix).flatMap((screen) => screen.paths.map((path) => routeOf(screen, path, prefix)))
+export function routesOf(prefix: RolePrefix, preload: Preload = preloadAnswer): RouteObject[] {
+  const pages = screensOf(prefix).flatMap((screen) =>
+    screen.paths.map((path) => routeOf(screen, path, prefix, preload)),
+  )
   const moved = Object.entries(jumps).map(
     ([path, to]): RouteObject => ({ path, loader: () => redirect(splitAddress(to(prefix)).inside) }),
   )
@@ -66,7 +72,7 @@ export function routesOf(prefix: RolePrefix): RouteObject[] {
       Component: Layout,
       ErrorBoundary: PageError,
       loader: () => {
-        void sessionUnder(prefix)
+        void sessionUnder(prefix, preload)
         return prefix
       },
       shouldRevalidate: () => false,

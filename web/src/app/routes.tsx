@@ -1,5 +1,4 @@
 import * as session from '../../../shared/api/session.ts'
-import { preload } from '../data/preload.ts'
 import { paths } from '../paths.ts'
 import { everyPrefix } from './everyPrefix.ts'
 import type { Screen } from './screen.ts'
@@ -10,7 +9,7 @@ export const appScreens: readonly Screen[] = [
     page: () => import('./NotificationsPage.tsx'),
     prefixes: everyPrefix,
     title: 'notifications',
-    preload: () => preload(session.getNotifications, {}),
+    preload: ({ preload }) => preload(session.getNotifications, {}),
     menu: { to: paths.notifications, icon: 'notifications', group: 'account' },
   },
 ]

@@ -3,10 +3,13 @@ import type { RolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import type { app } from '../../../shared/text/app.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
+import type { preload } from '../data/preload.ts'
 import type { MenuIcon } from './menuIcons.ts'
 
 /** What a screen's preload knows: the URL, and who is signed in. */
 export interface Entered {
+  /** Starts a request; the page's `useApi` takes the answer. */
+  preload: typeof preload
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
   prefix: RolePrefix

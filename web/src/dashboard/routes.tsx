@@ -2,7 +2,6 @@ import * as dashboard from '../../../shared/api/dashboard.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
-import { preload } from '../data/preload.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
 import { firstPickupsQuery } from './pickupsQuery.ts'
@@ -13,7 +12,7 @@ export const dashboardScreens: readonly Screen[] = [
     page: () => import('./DashboardPage.tsx'),
     prefixes: ['Agency'],
     title: 'dashboard',
-    preload: ({ session }) => {
+    preload: ({ preload, session }) => {
       preload(offers.listNewInProgressDonations, {})
       preload(dashboard.getDashboard, {})
       preload(dashboard.getDashboardPickups, firstPickupsQuery(dayOf(serverNow(), session.TimeZone)))

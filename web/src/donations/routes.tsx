@@ -2,7 +2,6 @@ import * as donations from '../../../shared/api/donations.ts'
 import { everyPrefix } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
-import { preload } from '../data/preload.ts'
 import { paths } from '../paths.ts'
 import { dayOf, zoneHere } from '../ui/time.ts'
 import { gridEndpoints } from './grid/gridEndpoints.ts'
@@ -14,7 +13,7 @@ export const donationScreens: readonly Screen[] = [
     page: () => import('./grid/StatusGridPage.tsx'),
     prefixes: gridPrefixes,
     title: 'donations',
-    preload: ({ prefix, query }) => {
+    preload: ({ preload, prefix, query }) => {
       preload(donations.listStatusTypes, {})
       const zone = zoneHere()
       if (isGridPrefix(prefix) && query.size === 0)
@@ -27,7 +26,7 @@ export const donationScreens: readonly Screen[] = [
     page: () => import('./TransactionPage.tsx'),
     prefixes: everyPrefix,
     title: 'donation',
-    preload: ({ params }) => preload(donations.getTransaction, { id: Number(params.id) }),
+    preload: ({ preload, params }) => preload(donations.getTransaction, { id: Number(params.id) }),
   },
   {
     paths: ['/app/foodbank-donor-post/getting-started'],

@@ -1,6 +1,5 @@
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import type { Screen } from '../app/screen.ts'
-import { preload } from '../data/preload.ts'
 import { paths } from '../paths.ts'
 
 export const foodbankScreens: readonly Screen[] = [
@@ -9,7 +8,7 @@ export const foodbankScreens: readonly Screen[] = [
     page: () => import('./SettingsPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'realtimeSettings',
-    preload: () => preload(foodbanks.getSettings, {}),
+    preload: ({ preload }) => preload(foodbanks.getSettings, {}),
     menu: { to: paths.realtimeSettings, icon: 'tune', group: 'work' },
   },
 ]

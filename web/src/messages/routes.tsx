@@ -1,7 +1,6 @@
 import * as messages from '../../../shared/api/messages.ts'
 import { everyPrefix } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
-import { preload } from '../data/preload.ts'
 import { paths } from '../paths.ts'
 import { zoneHere } from '../ui/time.ts'
 import { firstMessagesQuestion } from './firstMessagesQuestion.ts'
@@ -12,7 +11,7 @@ export const messageScreens: readonly Screen[] = [
     page: () => import('./MessagesPage.tsx'),
     prefixes: everyPrefix,
     title: 'messages',
-    preload: ({ query }) => {
+    preload: ({ preload, query }) => {
       if (query.size === 0) preload(messages.getReceivedGrid, firstMessagesQuestion(zoneHere()))
     },
     menu: {

@@ -1,7 +1,6 @@
 import * as offers from '../../../shared/api/offers.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
-import { preload } from '../data/preload.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
 import { firstHistoryQuestion } from './historyQuestion.ts'
@@ -12,7 +11,7 @@ export const offerScreens: readonly Screen[] = [
     page: () => import('./ActiveListPage.tsx'),
     prefixes: ['Agency'],
     title: 'offers',
-    preload: () => preload(offers.listNewInProgressDonations, {}),
+    preload: ({ preload }) => preload(offers.listNewInProgressDonations, {}),
     menu: { to: paths.agencyActiveList, icon: 'localShipping', group: 'work', onPhone: true },
   },
   {
@@ -20,7 +19,7 @@ export const offerScreens: readonly Screen[] = [
     page: () => import('./HistoryPage.tsx'),
     prefixes: ['Agency'],
     title: 'history',
-    preload: ({ query, session: { TimeZone: zone } }) => {
+    preload: ({ preload, query, session: { TimeZone: zone } }) => {
       if (query.size === 0) preload(offers.getAgencyGrid, firstHistoryQuestion(zone, dayOf(serverNow(), zone)))
     },
     menu: { to: paths.agencyHistory, icon: 'history', group: 'work' },
@@ -31,6 +30,6 @@ export const offerScreens: readonly Screen[] = [
     page: () => import('./OfferPage.tsx'),
     prefixes: ['Agency', 'FoodBank'],
     title: 'offer',
-    preload: ({ params }) => preload(offers.getMatch, { id: Number(params.id) }),
+    preload: ({ preload, params }) => preload(offers.getMatch, { id: Number(params.id) }),
   },
 ]

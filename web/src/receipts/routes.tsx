@@ -2,7 +2,6 @@ import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
-import { preload } from '../data/preload.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
 import { firstReceiptsQuestion } from './receiptsQuestion.ts'
@@ -13,7 +12,7 @@ export const receiptScreens: readonly Screen[] = [
     page: () => import('./PendingReceiptsPage.tsx'),
     prefixes: ['Agency'],
     title: 'pendingReceipts',
-    preload: () => preload(offers.listNewInProgressDonations, {}),
+    preload: ({ preload }) => preload(offers.listNewInProgressDonations, {}),
     menu: {
       to: paths.pendingReceipts,
       icon: 'factCheck',
@@ -34,7 +33,7 @@ export const receiptScreens: readonly Screen[] = [
     page: () => import('./ReceiptsPage.tsx'),
     prefixes: ['Agency', 'FoodBank'],
     title: 'receipts',
-    preload: ({ query, session: { TimeZone: zone } }) => {
+    preload: ({ preload, query, session: { TimeZone: zone } }) => {
       if (query.size === 0) preload(receipts.listReceipts, firstReceiptsQuestion(zone, dayOf(serverNow(), zone)))
     },
     menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
