@@ -32,7 +32,7 @@ export default defineConfig({
             'test/api/**/*.test.ts',
             'test/budgets/**/*.test.ts',
             'test/simulation/**/*.test.ts',
-            'test/fuzz/**/*.test.ts',
+            'test/contract/**/*.test.ts',
             'test/security/**/*.test.ts',
           ],
           globalSetup: ['test/engine/setup.ts'],

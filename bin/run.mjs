@@ -120,7 +120,7 @@ const commands = {
   simulate: (args) => script('simulate', args),
   fuzz(args) {
     const { FUZZ_RUNS = '1000' } = process.env
-    must(bin('vitest'), ['run', 'test/fuzz', '--reporter=dot', ...args], {
+    must(bin('vitest'), ['run', 'test/contract', '-t', 'random requests', '--reporter=dot', ...args], {
       env: { ...environment(), FUZZ_RUNS, FUZZ_REPORT: 'yes' },
     })
   },

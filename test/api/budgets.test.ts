@@ -24,7 +24,7 @@ const { table } = await import('../../functions/table/table.ts')
 const { maxWrites } = await import('../../functions/table/write.ts')
 const { handler: settleDue } = await import('../../functions/timers/settleDue.ts')
 const { deliver } = await import('./messages.ts')
-const { morning, setClock } = await import('./scene.ts')
+const { morning, setClock } = await import('../engine/targets.ts')
 
 const staff = people.foodBank
 const [first, second] = people.agencies

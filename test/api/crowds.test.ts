@@ -17,8 +17,8 @@ import { maxMatches } from '../../shared/matching/score.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import { type Called, call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { morning, setClock } from '../engine/targets.ts'
 import { agency as agencyEntity, changeEntity, ids, makeWorld, people, person } from '../engine/world.ts'
-import { morning, setClock } from './scene.ts'
 
 /**
  * Five hundred clients at one donation at the same moment: exactly the right number succeed, nobody is refused what was

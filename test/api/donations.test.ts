@@ -14,9 +14,9 @@ import { defaultFoodBankSettings, type FoodBankSettings } from '../../shared/ent
 import { customChoice, customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { morning, setClock } from '../engine/targets.ts'
 import { changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
 import { deliver } from './messages.ts'
-import { morning, setClock } from './scene.ts'
 
 beforeAll(() => makeWorld())
 beforeEach(() => setClock(morning))

@@ -13,11 +13,10 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { refusals } from '../../shared/text/refusals.ts'
+import { examples } from '../contract/examples.ts'
 import { call, eventOf, send } from '../engine/call.ts'
-import { stored } from '../engine/donations.ts'
+import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
 import { draft, people } from '../engine/world.ts'
-import { inputs } from './inputs.ts'
-import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from './scene.ts'
 
 /** What holds for every endpoint alike: the envelope, the refusal of what is malformed, caching and prefetching. */
 
@@ -29,15 +28,14 @@ const freshTarget = async () => {
 }
 
 const caller = ({ id, roles }: Endpoint): Caller => {
-  const by = inputs[id]?.by
+  const by = examples[id]?.by
   const may = (one: Caller) => roles === 'anyone' || roles.includes(one.Role as never)
   return callers.find((one) => (by ? one.Role === by : may(one))) ?? people.foodBank
 }
 const ask = (endpoint: Endpoint, more: object = {}, headers: Record<string, string> = {}) => {
   const by = caller(endpoint)
-  return call(endpoint, by, { ...inputs[endpoint.id]?.input(own, by), ...more } as never, { headers })
+  return call(endpoint, by, { ...examples[endpoint.id]?.input(own, by), ...more } as never, { headers })
 }
-const each = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.id, endpoint] as const)
 
 beforeAll(async () => {
   setClock(morning)
@@ -45,60 +43,6 @@ beforeAll(async () => {
   await freshTarget()
 })
 afterAll(() => void vi.useRealTimers())
-
-describe.each(each(catalogue.filter((endpoint) => !endpoint.file)))('%s', (_, endpoint) => {
-  it('answers in the envelope, with the fields of its schema and no others', async () => {
-    const { answer, headers } = await ask(endpoint)
-    expect(headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(Object.keys(answer).sort()).toEqual(
-      answer.Successful ? ['Successful', 'Value'] : ['FailureReason', 'Successful'],
-    )
-    if (answer.Successful) expect(endpoint.value.parse(answer.Value)).toEqual(answer.Value)
-  })
-
-  it('names the unknown field of a query', async () => {
-    const { status, answer } = await send(
-      endpoint,
-      eventOf({ endpoint, caller: caller(endpoint), path: pathOf(endpoint), query: { surprise: '1' }, body: '{}' }),
-    )
-    expect([status, answer.Successful]).toEqual([400, false])
-    expect(answer.Message).toContain('surprise')
-  })
-})
-
-const pathOf = (endpoint: Endpoint) => {
-  const input = inputs[endpoint.id]?.input(own, caller(endpoint)) as Record<string, unknown>
-  return Object.fromEntries(Object.keys(endpoint.params.def.shape).map((name) => [name, String(input[name])]))
-}
-
-describe.each(each(catalogue.filter((endpoint) => endpoint.body)))('the body of %s', (_, endpoint) => {
-  const sent = (body: string) =>
-    send(endpoint, eventOf({ endpoint, caller: caller(endpoint), path: pathOf(endpoint), body }))
-
-  it('is refused with a field that nobody knows, by its name', async () => {
-    const { status, answer } = await ask(endpoint, { IsCancelled: true })
-    expect([status, answer.Message]).toEqual([400, expect.stringContaining('IsCancelled')])
-  })
-
-  it.each(['', '{', 'null', '[]', '"text"', '7'])('is refused as %j', async (body) => {
-    expect((await sent(body)).status).toBe(400)
-  })
-
-  it('is refused when it is larger than anything documented', async () => {
-    expect((await sent(JSON.stringify({ Notes: 'x'.repeat(300_000) }))).status).toBe(413)
-  })
-})
-
-describe.each(each(catalogue.filter((endpoint) => Object.keys(endpoint.params.def.shape).length > 0)))(
-  'the path of %s',
-  (_, endpoint) => {
-    const [first = ''] = Object.keys(endpoint.params.def.shape)
-    it.each(['abc', '0', '-1', '1.5', '9007199254740993', '', ' ', '1e400'])('is refused with %j', async (value) => {
-      const { status, answer } = await ask(endpoint, { [first]: value })
-      expect([status, answer.Message]).toEqual([400, expect.stringMatching(new RegExp(`^${first}: `))])
-    })
-  },
-)
 
 const everyKind = Object.fromEntries(notificationKinds.map((kind) => [kind, true]))
 
@@ -183,18 +127,12 @@ describe('a malformed input names its field', () => {
     ['a receipt of no day', { date: 'today' }, 'date', receipts.createReceipt],
   ])('%s', async (_, more, field, endpoint) => {
     const by = caller(endpoint)
-    const input = { ...inputs[endpoint.id]?.input(own, by), ...more }
+    const input = { ...examples[endpoint.id]?.input(own, by), ...more }
     const { status, answer } = await call(endpoint, by, input as never)
     expect([status, answer.Successful]).toEqual([400, false])
     expect(answer.Message).toMatch(new RegExp(`(^|\\.)${field.replaceAll('.', '\\.')}: `))
   })
 })
-
-const prefetches: Record<string, string>[] = [
-  { 'sec-purpose': 'prefetch' },
-  { 'sec-purpose': 'prefetch;prerender' },
-  { purpose: 'prefetch' },
-]
 
 describe('state-changing GETs', () => {
   beforeEach(freshTarget)
@@ -204,23 +142,6 @@ describe('state-changing GETs', () => {
     const ofFoodBanks = ['acceptMatches', 'addAgency', 'moveMatch', 'removeMatch']
     expect(changing.map((endpoint) => endpoint.id)).toEqual([...ofFoodBanks, 'getMessageByRecipientId'])
   })
-
-  it.each(each(changing))(
-    '%s refuses a prefetch, is never stored, and a repeat changes nothing',
-    async (_, endpoint) => {
-      const before = await stored(own.donationId)
-      for (const headers of prefetches) expect((await ask(endpoint, {}, headers)).status).toBe(403)
-      expect(await stored(own.donationId)).toEqual(before)
-      const first = await ask(endpoint)
-      expect(first.headers['cache-control']).toBe('no-store')
-      expect(first.headers.etag).toBeUndefined()
-      expect(first.answer.Successful).toBe(true)
-      const after = await stored(own.donationId)
-      const again = await ask(endpoint)
-      expect(again.answer).toEqual(first.answer)
-      expect(await stored(own.donationId)).toEqual(after)
-    },
-  )
 })
 
 describe('an unchanged read', () => {
@@ -234,21 +155,6 @@ describe('an unchanged read', () => {
       ('propertyNames' in schema || Object.values(schema).some((part) => holdsMap(part)))
     const withMaps = reads.filter((endpoint) => holdsMap(z.toJSONSchema(endpoint.value, { unrepresentable: 'any' })))
     expect(withMaps.map(({ id }) => id)).toEqual(['getNotifications', 'getCloseOut', 'getTransaction', 'getMatch'])
-  })
-
-  it.each(each(reads))('%s answers 304 to whoever has it', async (_, endpoint) => {
-    const first = await ask(endpoint)
-    if (!first.answer.Successful) return expect(first.answer.FailureReason).toMatch(/receipt/)
-    expect(first.headers).toMatchObject({
-      'cache-control': 'private, no-cache',
-      vary: 'accept-language, authorization',
-    })
-    const { etag = '' } = first.headers
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await ask(endpoint, {}, { 'if-none-match': known })
-      expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag])
-    }
-    expect((await ask(endpoint, {}, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
   it('is another one in another language', async () => {

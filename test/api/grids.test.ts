@@ -8,8 +8,8 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { morning, setClock } from '../engine/targets.ts'
 import { changeEntity, draft, ids, makeWorld, people } from '../engine/world.ts'
-import { morning, setClock } from './scene.ts'
 
 const [first, second] = people.agencies
 const newYork = 'America/New_York'

@@ -11,8 +11,8 @@ import type { ReceiptDraft } from '../../shared/api/receipts.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { morning, setClock } from '../engine/targets.ts'
 import { draft, ids, makeWorld, people } from '../engine/world.ts'
-import { morning, setClock } from './scene.ts'
 
 /** A phone that lost the answer sends the same again, with the same key: it happens once, and the answer is the first. */
 

@@ -7,8 +7,8 @@ import { liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { morning, setClock } from '../engine/targets.ts'
 import { changeEntity, ids, makeWorld, masterAgencyId, people } from '../engine/world.ts'
-import { morning, setClock } from './scene.ts'
 
 const staff = people.foodBank
 const [first, second, third] = people.agencies

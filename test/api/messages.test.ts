@@ -13,8 +13,8 @@ import { mayWrite } from '../../shared/message/circle.ts'
 import { maxOffered, maxRecipients } from '../../shared/message/correspondent.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock, userOf } from '../engine/targets.ts'
 import { agencyIds, ids, makeWorld, people, person } from '../engine/world.ts'
-import { morning, setClock, userOf } from './scene.ts'
 
 /** Messages over the real handlers and the embedded table: written once, read once, deleted by one. */
 

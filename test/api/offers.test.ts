@@ -12,8 +12,8 @@ import { acceptedMatch } from '../../shared/donation/donation.ts'
 import { customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
 import { changeEntity, ids, makeWorld, people, person } from '../engine/world.ts'
-import { makeTargets, makeWideWorld, morning, setClock, type Target } from './scene.ts'
 
 const [first, second, third] = people.agencies
 const minutes = (count: number, ms = 0) => new Date(morning.getTime() + count * 60_000 + ms)

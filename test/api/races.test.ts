@@ -18,10 +18,10 @@ import * as offers from '../../shared/api/offers.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { morning, setClock } from '../engine/targets.ts'
 import { agency as agencyEntity, changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
 import { type Bus, type Queue, startBus, startQueue } from './endpoints.ts'
 import { deliver } from './messages.ts'
-import { morning, setClock } from './scene.ts'
 
 /** Many at the same moment, messages twice and out of order, answers at the very deadline: one truth in the end. */
 

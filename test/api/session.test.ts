@@ -8,8 +8,8 @@ import { table } from '../../functions/table/table.ts'
 import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock, userOf } from '../engine/targets.ts'
 import { ids, makeWorld, people, person } from '../engine/world.ts'
-import { morning, setClock, userOf } from './scene.ts'
 
 const everyKind = (wanted: boolean) =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, wanted])) as Record<

@@ -2,7 +2,7 @@ import { inFile, type Mutant } from './mutant.ts'
 
 /** Who may do what, on whose things, and what happens to a call that comes twice. */
 export const access: readonly Mutant[] = [
-  ...inFile({ file: 'shared/access.ts', tests: ['test/api/authorization.test.ts'] }, [
+  ...inFile({ file: 'shared/access.ts', tests: ['test/contract/authorization.ts'] }, [
     {
       id: 'watcher-sees-all',
       find: 'thing.FoodBankID !== undefined && caller.FoodBankIDs.includes(thing.FoodBankID)',
@@ -34,7 +34,7 @@ export const access: readonly Mutant[] = [
       why: 'The network reads messages between other people.',
     },
   ]),
-  ...inFile({ file: 'functions/http.ts', tests: ['test/api/authorization.test.ts'] }, [
+  ...inFile({ file: 'functions/http.ts', tests: ['test/contract/authorization.ts'] }, [
     {
       id: 'ownership-unchecked',
       find: 'if (thing === undefined || !mayReach(context.caller, loader.owner(thing)))',

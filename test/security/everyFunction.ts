@@ -11,12 +11,12 @@ import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import type { Queue } from '../api/endpoints.ts'
-import { inputs } from '../api/inputs.ts'
 import { deliver } from '../api/messages.ts'
-import { callers, makeTargets, type Target } from '../api/scene.ts'
+import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
+import { everything } from '../engine/stored.ts'
+import { callers, makeTargets, type Target } from '../engine/targets.ts'
 import { draft, people } from '../engine/world.ts'
-import { everything } from '../fuzz/stored.ts'
 import { as } from './recorder.ts'
 
 /** Makes every function of the catalogues do what it is there for, each under its own name. */
@@ -59,7 +59,7 @@ const different = callers.filter(({ Role }) => Role === 'foodbankuser' || !isFoo
 async function askEverybody(endpoint: Any, targets: readonly Target[]): Promise<void> {
   for (const caller of different.filter((one) => mayCall(endpoint, one)))
     for (const target of targets) {
-      const input = inputs[endpoint.id]?.input(target, caller) as never
+      const input = examples[endpoint.id]?.input(target, caller) as never
       await ask(endpoint, caller, input)
       const headers = { 'idempotency-key': `${endpoint.id}-${caller.Role}-${target.name}`.replaceAll(' ', '-') }
       if (endpoint.idempotent) for (const _ of ['first', 'again']) await ask(endpoint, caller, input, { headers })

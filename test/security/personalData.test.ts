@@ -20,9 +20,9 @@ import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
-import { inputs } from '../api/inputs.ts'
+import { examples } from '../contract/examples.ts'
+import { everything } from '../engine/stored.ts'
 import { changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
-import { everything } from '../fuzz/stored.ts'
 import {
   canaries,
   canariesIn,
@@ -309,7 +309,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           readerId: people.agencies[0].UserID,
           codes: [],
         }
-        const input = inputs[endpoint.id]?.input(target, caller) as Record<string, unknown>
+        const input = examples[endpoint.id]?.input(target, caller) as Record<string, unknown>
         toOthers.push(`${endpoint.id} ${(await request(endpoint, input, token)).text}`)
       }
 }

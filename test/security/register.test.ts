@@ -11,18 +11,22 @@ const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \| ([^|]+) \| (.*) \|$/
     heldBy: heldBy ?? '',
   }),
 )
-const named = [...page.matchAll(/`([\w./-]+\.test\.tsx?)(?: › ([^`]+))?`/g)].map(([, file = '', title]) => ({
-  file,
-  title,
-}))
+const named = [...page.matchAll(/`((?:[\w./-]+\.test\.tsx?)|(?:test\/contract\/\w+\.ts))(?: › ([^`]+))?`/g)].map(
+  ([, file = '', title]) => ({
+    file,
+    title,
+  }),
+)
 const linked = [...page.matchAll(/`((?:docs|functions|infra|shared|test|web)\/[\w./-]+\.\w+)`/g)].map(
   ([, file]) => file ?? '',
 )
 
 /** As it stands in the source: in any quotes, as the whole name of a test or of a group of tests. */
 const names = (source: string, title: string) => {
-  const unwrapped = source.replace(/\(\s+/g, '(')
-  return ["'", '"', '`'].some((quote) => unwrapped.includes(`(${quote}${title}${quote},`))
+  const unwrapped = source.replace(/\(\s+/g, '(').replace(/,\s+/g, ', ')
+  return ["'", '"', '`'].some(
+    (quote) => unwrapped.includes(`(${quote}${title}${quote},`) || unwrapped.includes(`, ${quote}${title}${quote},`),
+  )
 }
 
 describe('the register of security', () => {

@@ -10,9 +10,9 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
-import { inputs } from '../api/inputs.ts'
-import type { Target } from '../api/scene.ts'
+import { examples } from '../contract/examples.ts'
 import { call } from '../engine/call.ts'
+import type { Target } from '../engine/targets.ts'
 import { agencyIds, draft, ids, makeWorld, people } from '../engine/world.ts'
 import { factEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
@@ -176,12 +176,14 @@ const callers = [people.foodBank, first, people.donor, people.network, people.as
 const reading: Scenario[] = catalogue
   .filter((endpoint) => !changing.some(({ name }) => name === endpoint.id))
   .map((endpoint) => {
-    const wanted = inputs[endpoint.id]?.by
+    const wanted = examples[endpoint.id]?.by
     const caller = callers.find((one) =>
       wanted ? one.Role === wanted : endpoint.roles === 'anyone' || endpoint.roles.includes(one.Role),
     )
     if (!caller) throw new Error(`Nobody of these callers may call ${endpoint.id}`)
-    return asks(endpoint, 'accepted', () => call(endpoint, caller, inputs[endpoint.id]?.input(target, caller) as never))
+    return asks(endpoint, 'accepted', () =>
+      call(endpoint, caller, examples[endpoint.id]?.input(target, caller) as never),
+    )
   })
 
 const ofType = (facts: readonly Item[], type: string) => facts.filter((fact) => fact.Type === type)

@@ -1,20 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetBlocks } from '../../functions/table/ids.ts'
-import { createTable } from '../../infra/local/createTable.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../shared/access.ts'
-import { catalogue } from '../../shared/api/catalogue.ts'
 import * as offers from '../../shared/api/offers.ts'
-import { inputs } from '../api/inputs.ts'
-import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from '../api/scene.ts'
 import { type Called, call, eventOf, send } from '../engine/call.ts'
+import { tableHash } from '../engine/stored.ts'
+import { callers, makeTargets, type Target } from '../engine/targets.ts'
 import { people } from '../engine/world.ts'
 import { recordCalls } from '../security/recorder.ts'
+import type { ListedEndpoint as Endpoint, Example } from './example.ts'
+import { offers as offerExamples } from './examples/offers.ts'
 import { hostileText, jsonOf, rawBody, spoilt } from './hostile.ts'
-import { tableHash } from './stored.ts'
+import { isFull } from './tier.ts'
 import { type Schema, schemaOf, validOf } from './valid.ts'
 
 /**
@@ -25,12 +22,11 @@ import { type Schema, schemaOf, validOf } from './valid.ts'
  * or `random`) say otherwise.
  */
 
-const runs = Number(process.env.FUZZ_RUNS ?? 40)
+const runs = Number(process.env.FUZZ_RUNS ?? (isFull ? 1000 : 10))
 const seed = process.env.FUZZ_SEED === 'random' ? Date.now() : Number(process.env.FUZZ_SEED ?? 20_261_120)
-/** Requests to one world: then its things may be cancelled, closed and deleted, and a new one is made. */
-const perWorld = 50
+/** Requests to one tenant: then its resources may be cancelled, closed and deleted, and a new one is made. */
+const perTenant = 50
 
-type Endpoint = (typeof catalogue)[number]
 type Fields = Record<string, unknown>
 const shapeOf = (schema: object): Fields => (schema as Schema)._zod.def.shape as Fields
 
@@ -57,8 +53,8 @@ const more: Record<string, (target: Target) => Fields> = {
 }
 
 /** The input of the authorization matrix, with some fields as the schema alone would have them. */
-function goodInput(endpoint: Endpoint, caller: Caller, target: Target): fc.Arbitrary<Fields> {
-  const aimed = { ...inputs[endpoint.id]?.input(target, caller), ...more[endpoint.id]?.(target) } as Fields
+function goodInput(endpoint: Endpoint, example: Example, caller: Caller, target: Target): fc.Arbitrary<Fields> {
+  const aimed = { ...example.input(target, caller), ...more[endpoint.id]?.(target) } as Fields
   const parts = [endpoint.params, endpoint.query, ...(endpoint.body ? [endpoint.body] : [])]
   const made = fc.tuple(...parts.map((part) => validOf(schemaOf(part)) as fc.Arbitrary<Fields>))
   return fc.tuple(made, fc.func(fc.integer({ min: 0, max: 3 }))).map(([fields, dice]) => {
@@ -101,18 +97,16 @@ const header = fc.oneof(
 )
 const headers = fc.array(header, { maxLength: 2 }).map((list) => Object.fromEntries(list))
 
-function requestTo(endpoint: Endpoint, targets: readonly Target[]): fc.Arbitrary<Sent> {
-  const allowed = callers.filter(
-    (caller) => endpoint.roles === 'anyone' || endpoint.roles.includes(caller.Role as never),
-  )
-  const usual = allowed.filter(({ Role }) => Role === inputs[endpoint.id]?.by)
+function requestTo(endpoint: Endpoint, example: Example, targets: readonly Target[]): fc.Arbitrary<Sent> {
+  const allowed = callers.filter((caller) => example.roles === 'anyone' || example.roles.includes(caller.Role))
+  const usual = allowed.filter(({ Role }) => Role === example.by)
   const caller = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...(usual.length > 0 ? usual : allowed)) },
     { weight: 1, arbitrary: fc.constantFrom(...callers, undefined) },
   )
   const target = fc.nat(targets.length - 1)
   return fc.tuple(caller, target).chain(([by, nth]) =>
-    goodInput(endpoint, by ?? (allowed[0] as Caller), targets[nth] as Target).chain((input) =>
+    goodInput(endpoint, example, by ?? (allowed[0] as Caller), targets[nth] as Target).chain((input) =>
       fc.record({
         caller: fc.constant(by),
         path: textsOf(pick(input, Object.keys(shapeOf(endpoint.params)))).map((path) =>
@@ -154,7 +148,6 @@ function assertContract(endpoint: Endpoint, { status, answer, headers: sent, bod
 const calls = recordCalls()
 const isWrite = (command: string) => /Write|Put|Update|Delete/.test(command)
 
-let targets: Target[] = []
 /** Fingerprint of the table; undefined once something was written. */
 let stored: string | undefined
 
@@ -165,66 +158,50 @@ async function assertUnchanged(): Promise<void> {
 }
 
 async function holds(endpoint: Endpoint, sent: Sent): Promise<string> {
-  stored ??= await tableHash()
+  if (endpoint.mutates) stored ??= await tableHash()
   calls.splice(0)
   const called = await send(endpoint, eventFor(endpoint, sent))
   const hasWritten = calls.some(({ command }) => isWrite(command))
   assertContract(endpoint, called)
   const isDone = called.status === 200 && called.answer.Successful !== false
-  if (isDone && hasWritten) {
-    expect(endpoint.mutates).toBe(true)
-    stored = undefined
-  } else if (hasWritten) await assertUnchanged()
+  if (hasWritten) expect(endpoint.mutates).toBe(true)
+  if (isDone && hasWritten) stored = undefined
+  else if (hasWritten) await assertUnchanged()
   return isDone ? 'done' : called.status === 200 ? 'refused' : String(called.status)
 }
 
-const client = new DynamoDBClient({})
-
-/** A table with nothing but a new tenant in it. */
-async function newWorld(): Promise<void> {
-  process.env.TABLE_NAME = `fuzz-${randomUUID()}`
-  await createTable(client, process.env.TABLE_NAME)
-  forgetBlocks()
-  await makeWideWorld()
-  const offered = await makeTargets()
-  targets = [...offered, await accepted()]
-  stored = undefined
-}
-
 /** A donation that its agency has accepted: it can be closed and receipted. */
-async function accepted(): Promise<Target> {
+export async function acceptedTarget(): Promise<Target> {
   const [own] = await makeTargets()
   if (!own) throw new Error('There is no target')
-  const input = inputs.acceptMatch?.input(own, people.agencies[0])
+  const input = offerExamples.acceptMatch?.input(own, people.agencies[0])
   await call(offers.acceptMatch, people.agencies[0], input as never)
   return own
 }
 
-beforeAll(() => setClock(morning))
-afterAll(() => void vi.useRealTimers())
-
 const counted = new Map<string, Record<string, number>>()
 afterAll(() => {
-  if (!process.env.FUZZ_REPORT) return
-  console.table(Object.fromEntries(counted))
-  const sent = [...counted.values()].map((count) => Object.values(count).reduce((sum, one) => sum + one, 0))
-  console.log(`${sent.length} endpoints, at least ${Math.min(...sent)} requests to each, seed ${seed}`)
+  if (process.env.FUZZ_REPORT) console.table(Object.fromEntries(counted))
 })
 
-describe.each(catalogue.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  it('keeps its contract, and changes nothing that it refuses', { timeout: 60_000 + runs * 300 }, async () => {
-    const count: Record<string, number> = {}
-    for (let done = 0; done < runs; done += perWorld) {
-      await newWorld()
-      await fc.assert(
-        fc.asyncProperty(requestTo(endpoint, targets), async (sent) => {
-          const outcome = await holds(endpoint, sent)
-          count[outcome] = (count[outcome] ?? 0) + 1
-        }),
-        { numRuns: Math.min(perWorld, runs - done), seed: seed + done, endOnFailure: false },
-      )
-      if (stored) await assertUnchanged()
-    }
-    counted.set(id, count)
+/** Random requests, good and hostile: the endpoint answers within its contract, and what it refuses changes nothing. */
+export function proveFuzz(endpoint: Endpoint, example: Example, tenant: () => Promise<readonly Target[]>): void {
+  describe(`${endpoint.id}: random requests`, () => {
+    it('keeps its contract, and changes nothing that it refuses', { timeout: 60_000 + runs * 300 }, async () => {
+      const count: Record<string, number> = {}
+      for (let done = 0; done < runs; done += perTenant) {
+        const targets = await tenant()
+        stored = undefined
+        await fc.assert(
+          fc.asyncProperty(requestTo(endpoint, example, targets), async (sent) => {
+            const outcome = await holds(endpoint, sent)
+            count[outcome] = (count[outcome] ?? 0) + 1
+          }),
+          { numRuns: Math.min(perTenant, runs - done), seed: seed + done, endOnFailure: false },
+        )
+        if (stored) await assertUnchanged()
+      }
+      counted.set(endpoint.id, count)
+    })
   })
-})
+}

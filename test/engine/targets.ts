@@ -10,9 +10,9 @@ import { matchId } from '../../shared/donation/donation.ts'
 import { matched, newMatch } from '../../shared/donation/lifecycle.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { copyId } from '../../shared/message/message.ts'
-import { call } from '../engine/call.ts'
-import { stored } from '../engine/donations.ts'
-import { agency, draft, foodBank, ids, makeWorld, masterAgencyId, people, person, place } from '../engine/world.ts'
+import { call } from './call.ts'
+import { stored } from './donations.ts'
+import { agency, draft, foodBank, ids, makeWorld, masterAgencyId, people, person, place } from './world.ts'
 
 /**
  * Things of five owners for the authorization matrix: the caller's own, those of others at the same food bank, of another

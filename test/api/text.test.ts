@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as donations from '../../shared/api/donations.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import { hostileTexts } from '../contract/hostile.ts'
 import { call } from '../engine/call.ts'
 import { draft, makeWorld, people } from '../engine/world.ts'
-import { hostileTexts } from './hostile.ts'
 
 /** What people type comes back as they typed it, whatever it looks like: as text, to every reader, in every place. */
 

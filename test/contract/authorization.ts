@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import { call } from '../engine/call.ts'
+import { callers, reaches, type Target } from '../engine/targets.ts'
+import { type Recorded, recordCalls } from '../security/recorder.ts'
+import type { Example, ListedEndpoint } from './example.ts'
+import { isFull } from './tier.ts'
+
+/**
+ * Every endpoint of an area, for every role, on everybody's resources. Who may call comes from the area's examples, which
+ * are written from the specification, not from the catalogue under test.
+ */
+
+const calls: Recorded[] = recordCalls()
+const isWrite = ({ command }: Recorded) => /Write|Put|Update|Delete/.test(command)
+
+const hasRole = ({ roles }: Example, { Role }: Caller) => roles === 'anyone' || roles.includes(Role)
+const isOwn = ({ resource }: ListedEndpoint) => resource === 'self' || resource === 'tenant'
+
+function isAllowed(endpoint: ListedEndpoint, example: Example, caller: Caller, target: Target): boolean {
+  if (!hasRole(example, caller)) return false
+  return isOwn(endpoint) || (example.allows?.(caller, target) ?? reaches(caller, target))
+}
+
+/** In `npm test` one food bank role stands for those that may, and one for those that may not. */
+function askedCallers(example: Example): readonly Caller[] {
+  const kindOf = (caller: Caller) =>
+    `${isFoodBankRole(caller.Role) ? 'food bank' : caller.Role} ${hasRole(example, caller)}`
+  return isFull ? callers : [...Map.groupBy(callers, kindOf).values()].flatMap(([first]) => first ?? [])
+}
+const some = (targets: readonly Target[]) => (isFull ? targets : targets.slice(0, 2))
+
+const ask = (endpoint: ListedEndpoint, example: Example, caller: Caller | undefined, target: Target) =>
+  call(endpoint, caller, example.input(target, caller ?? (callers[0] as Caller)) as never)
+
+export function proveAuthorization(
+  endpoint: ListedEndpoint,
+  example: Example,
+  tenant: () => Promise<readonly Target[]>,
+): void {
+  describe(`${endpoint.id}: who may`, () => {
+    let targets: readonly Target[] = []
+    beforeAll(async () => {
+      targets = await tenant()
+    })
+    afterAll(() => void calls.splice(0))
+
+    it('answers 401 to an unknown caller', async () => {
+      for (const target of some(targets)) expect((await ask(endpoint, example, undefined, target)).status).toBe(401)
+    })
+
+    it('denies what is not allowed, and nothing is changed by trying', async () => {
+      calls.splice(0)
+      for (const caller of askedCallers(example))
+        for (const target of some(targets.filter((one) => !isAllowed(endpoint, example, caller, one)))) {
+          const { status, answer } = await ask(endpoint, example, caller, target)
+          const seen = [status, answer.Successful ?? false, 'Value' in answer]
+          const denial = hasRole(example, caller) ? 404 : 403
+          expect(seen, `${caller.Role} on ${target.name}`).toEqual([denial, false, false])
+        }
+      expect(calls.filter(isWrite)).toEqual([])
+    })
+
+    it('answers what is allowed, and names nothing that the caller cannot reach', async () => {
+      for (const caller of askedCallers(example))
+        for (const target of some(targets.filter((one) => isAllowed(endpoint, example, caller, one)))) {
+          const { status, body } = await ask(endpoint, example, caller, target)
+          expect(status, `${caller.Role} on ${target.name}: ${body}`).toBe(200)
+          const foreign = targets.filter((one) => !reaches(caller, one)).flatMap((one) => one.codes)
+          for (const code of foreign) expect(body, `${caller.Role} on ${target.name}`).not.toContain(code)
+        }
+    })
+  })
+}

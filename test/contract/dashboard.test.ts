@@ -1,0 +1,4 @@
+import { dashboard } from './examples/dashboard.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('dashboard', dashboard)

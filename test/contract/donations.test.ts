@@ -1,0 +1,4 @@
+import { donations } from './examples/donations.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('donations', donations)

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, eventOf, send } from '../engine/call.ts'
+import { stored } from '../engine/donations.ts'
+import { callers, type Target } from '../engine/targets.ts'
+import type { Example, ListedEndpoint } from './example.ts'
+
+/** What holds for every endpoint alike: the envelope, the refusal of malformed input, validators and prefetches. */
+
+const prefetches: Record<string, string>[] = [
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { purpose: 'prefetch' },
+]
+const malformedBodies = ['', '{', 'null', '[]', '"text"', '7']
+const malformedIds = ['abc', '0', '-1', '1.5', '9007199254740993', '', ' ', '1e400']
+
+/** Who calls an endpoint where one caller will do. */
+export function callerOf({ roles, by }: Example) {
+  const caller = callers.find(({ Role }) => (by ? Role === by : roles === 'anyone' || roles.includes(Role)))
+  if (!caller) throw new Error('No caller has a role of this endpoint')
+  return caller
+}
+
+/** A test for the endpoints it applies to. */
+const itWhen = (applies: unknown, title: string, body: () => Promise<void>) => {
+  if (applies) it(title, body)
+}
+
+const fieldsOf = (schema: ListedEndpoint['params']) => Object.keys(schema.def.shape)
+
+export function proveEnvelope(
+  endpoint: ListedEndpoint,
+  example: Example,
+  tenant: () => Promise<readonly Target[]>,
+): void {
+  const caller = callerOf(example)
+  let own: Target
+  const input = () => example.input(own, caller) as Record<string, unknown>
+  const ask = (more: object = {}, headers: Record<string, string> = {}) =>
+    call(endpoint, caller, { ...input(), ...more } as never, { headers })
+  const path = () => Object.fromEntries(fieldsOf(endpoint.params).map((name) => [name, String(input()[name])]))
+  const sendRaw = (parts: { query?: Record<string, string>; body?: string }) =>
+    send(endpoint, eventOf({ endpoint, caller, path: path(), ...parts }))
+
+  describe(`${endpoint.id}: the envelope`, () => {
+    const renew = async () => {
+      const [first] = await tenant()
+      if (first) own = first
+    }
+    beforeAll(renew)
+
+    itWhen(!endpoint.file, 'answers in the envelope, with the fields of its schema and no others', async () => {
+      const { answer, headers } = await ask()
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      const fields = answer.Successful ? ['Successful', 'Value'] : ['FailureReason', 'Successful']
+      expect(Object.keys(answer).sort()).toEqual(fields)
+      if (answer.Successful) expect(endpoint.value.parse(answer.Value)).toEqual(answer.Value)
+    })
+
+    itWhen(!endpoint.file, 'names the unknown field of a query', async () => {
+      const { status, answer } = await sendRaw({ query: { surprise: '1' }, body: '{}' })
+      expect([status, answer.Successful]).toEqual([400, false])
+      expect(answer.Message).toContain('surprise')
+    })
+
+    itWhen(endpoint.body, 'is refused with a field that nobody knows, by its name', async () => {
+      const { status, answer } = await ask({ SurprisingField: true })
+      expect([status, answer.Message]).toEqual([400, expect.stringContaining('SurprisingField')])
+    })
+
+    itWhen(endpoint.body, 'refuses a body that is no object, or larger than anything documented', async () => {
+      for (const body of malformedBodies) expect((await sendRaw({ body })).status, body).toBe(400)
+      const large = JSON.stringify({ Notes: 'x'.repeat(300_000) })
+      expect((await sendRaw({ body: large })).status).toBe(413)
+    })
+
+    const [firstParameter] = fieldsOf(endpoint.params)
+    itWhen(firstParameter, 'refuses a path whose id is none', async () => {
+      for (const value of malformedIds) {
+        const { status, answer } = await ask({ [firstParameter ?? '']: value })
+        expect([status, answer.Message], JSON.stringify(value)).toEqual([
+          400,
+          expect.stringMatching(new RegExp(`^${firstParameter}: `)),
+        ])
+      }
+    })
+
+    itWhen(
+      endpoint.method === 'GET' && !endpoint.mutates && !endpoint.file,
+      'answers 304 to whoever has it',
+      async () => {
+        const first = await ask()
+        if (!first.answer.Successful) return expect(first.answer.FailureReason).toMatch(/receipt/)
+        expect(first.headers).toMatchObject({
+          'cache-control': 'private, no-cache',
+          vary: 'accept-language, authorization',
+        })
+        const { etag = '' } = first.headers
+        for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+          const again = await ask({}, { 'if-none-match': known })
+          expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag])
+        }
+        expect((await ask({}, { 'if-none-match': '"other"' })).status).toBe(200)
+      },
+    )
+
+    itWhen(
+      endpoint.method === 'GET' && endpoint.mutates,
+      'refuses a prefetch, is never stored, and a repeat changes nothing',
+      async () => {
+        await renew()
+        const before = await stored(own.donationId)
+        for (const headers of prefetches) expect((await ask({}, headers)).status).toBe(403)
+        expect(await stored(own.donationId)).toEqual(before)
+        const first = await ask()
+        expect(first.headers['cache-control']).toBe('no-store')
+        expect(first.headers.etag).toBeUndefined()
+        expect(first.answer.Successful).toBe(true)
+        const after = await stored(own.donationId)
+        const again = await ask()
+        expect(again.answer).toEqual(first.answer)
+        expect(await stored(own.donationId)).toEqual(after)
+      },
+    )
+  })
+}

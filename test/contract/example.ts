@@ -1,0 +1,19 @@
+import type { Caller, Role } from '../../shared/access.ts'
+import type { catalogue } from '../../shared/api/catalogue.ts'
+import type { Target } from '../engine/targets.ts'
+
+export type ListedEndpoint = (typeof catalogue)[number]
+
+/** How an endpoint is called, and by whom: one for each endpoint, by area in `examples/<area>.ts`. */
+export interface Example {
+  /** Roles of the specification; `anyone` is every signed-in person. */
+  readonly roles: readonly Role[] | 'anyone'
+  /** An input that is well-formed whoever calls, aimed at a target. */
+  readonly input: (target: Target, caller: Caller) => object
+  /** Where the endpoint asks for more, or for less, than reaching the target. */
+  readonly allows?: (caller: Caller, target: Target) => boolean
+  /** Who calls it where one caller will do: by default the first of its roles. */
+  readonly by?: Role
+}
+
+export type Examples = Readonly<Record<string, Example>>

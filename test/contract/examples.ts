@@ -1,0 +1,21 @@
+import type { Example } from './example.ts'
+import { agencies } from './examples/agencies.ts'
+import { dashboard } from './examples/dashboard.ts'
+import { donations } from './examples/donations.ts'
+import { foodbanks } from './examples/foodbanks.ts'
+import { messages } from './examples/messages.ts'
+import { offers } from './examples/offers.ts'
+import { receipts } from './examples/receipts.ts'
+import { session } from './examples/session.ts'
+
+/** One example call of every endpoint, for the suites that run over all of them. A new area is one more line here. */
+export const examples: Readonly<Record<string, Example>> = {
+  ...session,
+  ...donations,
+  ...offers,
+  ...agencies,
+  ...dashboard,
+  ...receipts,
+  ...foodbanks,
+  ...messages,
+}

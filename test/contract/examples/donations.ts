@@ -1,0 +1,35 @@
+import { draft } from '../../engine/world.ts'
+import type { Examples } from '../example.ts'
+import { donors, donorsAndFoodBanks, foodBanks, withGrid } from './roles.ts'
+
+const nothing = () => ({})
+const ofDonation = ({ donationId }: { donationId: number }) => ({ id: donationId })
+const categories = [{ DonationCategoryID: 1, Pounds: 12.5 }]
+
+export const donations: Examples = {
+  getFeedingAmericaGrid: { roles: ['fano'], input: nothing },
+  getFoodBankGrid: { roles: foodBanks, input: nothing },
+  getStateAssociationGrid: { roles: ['foodcoordstateasso'], input: nothing },
+  getCoopsGrid: { roles: ['foodcoordcoops'], input: nothing },
+  getDonorGrid: { roles: donors, input: nothing },
+  exportGrid: {
+    roles: withGrid,
+    input: () => ({ dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-30' }),
+  },
+  listStatusTypes: { roles: withGrid, input: nothing },
+  getTransaction: { roles: withGrid, input: ofDonation },
+  postDonation: { roles: donorsAndFoodBanks, input: ({ placeId }) => draft({ DonorLocationID: placeId }) },
+  preparePhoto: { roles: donorsAndFoodBanks, input: () => ({ ContentType: 'image/jpeg', Size: 1000 }) },
+  getDonationCopy: { roles: donorsAndFoodBanks, input: ofDonation },
+  // The specification names food bank roles alone; DECISIONS.md says why donors may, too.
+  cancelTransaction: { roles: donorsAndFoodBanks, input: ofDonation },
+  updateDonationItems: { roles: donorsAndFoodBanks, input: ({ donationId }) => ({ id: donationId, categories }) },
+  getCloseOut: { roles: donorsAndFoodBanks, input: ofDonation },
+  closeOut: {
+    roles: donorsAndFoodBanks,
+    input: ({ donationId }) => ({ id: donationId, IsMarkedAsSuccessfulByDonor: true }),
+  },
+  listDonationCategories: { roles: [...donorsAndFoodBanks, 'agency'], input: nothing },
+  listStorageRequirements: { roles: [...donorsAndFoodBanks, 'agency'], input: nothing },
+  listPickupTimeTypes: { roles: [...donorsAndFoodBanks, 'agency'], input: nothing },
+}

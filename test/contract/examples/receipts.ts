@@ -1,0 +1,23 @@
+import { ids } from '../../engine/world.ts'
+import type { Examples } from '../example.ts'
+import { agencyAndFoodBanks, donors } from './roles.ts'
+
+const ofDonation = ({ donationId }: { donationId: number }) => ({ id: donationId })
+
+export const receipts: Examples = {
+  listReceipts: { roles: agencyAndFoodBanks, input: () => ({}) },
+  createReceipt: {
+    roles: agencyAndFoodBanks,
+    input: ({ agencyId, placeId }) => ({
+      agencyId,
+      donorLocationId: placeId,
+      categories: [{ categoryId: 1, pounds: 10 }],
+      date: '2026-11-19',
+    }),
+    // An agency is always its own, whatever it names; it receives from every location of its food bank.
+    allows: (_, target) => target.owner?.foodBank === ids.foodBank,
+  },
+  getReceipt: { roles: [...agencyAndFoodBanks, ...donors], input: ({ receiptId }) => ({ id: receiptId }) },
+  loadReceipt: { roles: agencyAndFoodBanks, input: ofDonation },
+  previewReceipt: { roles: [...agencyAndFoodBanks, ...donors], input: ofDonation },
+}

@@ -1,0 +1,23 @@
+import type { Role } from '../../../shared/access.ts'
+
+/** Groups of roles as the specification names them, written out here so that the tests do not repeat the catalogue. */
+export const foodBanks: readonly Role[] = [
+  'foodbank',
+  'foodbankuser',
+  'foodbankadmin',
+  'foodbankrtcoord',
+  'foodbankAdministrator',
+  'foodbankEpantryCoordinator',
+]
+export const donors: readonly Role[] = ['donor', 'donorlocation', 'bulkofferdonor']
+export const agencyAndFoodBanks: readonly Role[] = ['agency', ...foodBanks]
+export const donorsAndFoodBanks: readonly Role[] = [...donors, ...foodBanks]
+export const withGrid: readonly Role[] = [
+  'fano',
+  'foodcoordstateasso',
+  'foodcoordcoops',
+  ...donorsAndFoodBanks,
+  'agency',
+]
+/** Any signed-in role but `customer`. */
+export const staff: readonly Role[] = withGrid

@@ -1,0 +1,19 @@
+import { notificationKinds } from '../../../shared/notification/kinds.ts'
+import type { Examples } from '../example.ts'
+
+export const session: Examples = {
+  getSession: { roles: 'anyone', input: () => ({}) },
+  setActiveRole: {
+    roles: 'anyone',
+    input: (_, caller) => ({ Role: caller.Role, EntityID: caller.EntityID }),
+  },
+  getNotifications: { roles: 'anyone', input: () => ({}) },
+  updateNotifications: {
+    roles: 'anyone',
+    input: () => ({
+      Kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, true])),
+      Language: 'en',
+      TimeZone: 'America/New_York',
+    }),
+  },
+}

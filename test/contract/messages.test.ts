@@ -1,0 +1,4 @@
+import { messages } from './examples/messages.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('messages', messages)

@@ -1,0 +1,4 @@
+import { session } from './examples/session.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('session', session)

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { catalogue } from '../../shared/api/catalogue.ts'
+import { savedTenant } from '../engine/savedTenant.ts'
+import { makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
+import { proveAuthorization } from './authorization.ts'
+import { proveEnvelope } from './envelope.ts'
+import type { Examples } from './example.ts'
+import { acceptedTarget, proveFuzz } from './fuzz.ts'
+
+/** The contract of one area's endpoints: who may call, how they answer, and that nothing breaks them. One file an area. */
+export function proveContract(area: string, examples: Examples): void {
+  const endpoints = catalogue.filter((endpoint) => endpoint.area === area)
+  const tenant = savedTenant(async (): Promise<readonly Target[]> => {
+    await makeWideWorld()
+    return [...(await makeTargets()), await acceptedTarget()]
+  })
+  /** What changes nothing can use the same table as the others that change nothing. */
+  let shared: { readonly targets: readonly Target[]; readonly table: string | undefined }
+  const sharedTenant = async () => {
+    process.env.TABLE_NAME = shared.table
+    return shared.targets
+  }
+  beforeAll(async () => {
+    setClock(morning)
+    shared = { targets: await tenant(), table: process.env.TABLE_NAME }
+  })
+  afterAll(() => void vi.useRealTimers())
+
+  it('has an example for every endpoint, and for no other', () => {
+    const ids = endpoints.map(({ id }) => id)
+    expect(Object.keys(examples).sort(), `examples/${area}.ts says how each endpoint is called`).toEqual(ids)
+  })
+
+  for (const endpoint of endpoints) {
+    const example = examples[endpoint.id]
+    if (!example) continue
+    const targets = endpoint.mutates ? tenant : sharedTenant
+    proveAuthorization(endpoint, example, async () => (await targets()).slice(0, -1))
+    proveEnvelope(endpoint, example, targets)
+    proveFuzz(endpoint, example, targets)
+  }
+}
