@@ -21,6 +21,10 @@ function fields(title: string, given: JsonSchema): string[] {
   ]
 }
 
+/** Who may call it, on what, and what is special about it. */
+export const callNote = (endpoint: AnyEndpoint) =>
+  `Who: ${who(endpoint)}. On: ${endpoint.resource}.${endpoint.mutates && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.idempotent ? ' Takes an `Idempotency-Key`.' : ''}`
+
 const who = ({ roles }: AnyEndpoint) =>
   typeof roles === 'string' ? (roles === 'anyone' ? 'anyone signed in' : 'anyone, without a token') : roles.join(', ')
 
@@ -33,7 +37,7 @@ function section(endpoint: AnyEndpoint): string[] {
     '',
     endpoint.summary,
     '',
-    `Who: ${who(endpoint)}. On: ${endpoint.resource}.${endpoint.mutates && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.idempotent ? ' Takes an `Idempotency-Key`.' : ''}`,
+    callNote(endpoint),
     '',
     ...fields('Path', jsonSchema(endpoint.params)),
     ...fields('Query', jsonSchema(endpoint.query)),

@@ -1,5 +1,6 @@
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { callNote } from './apiReference.ts'
 import { nameSchemas } from './named.ts'
 import { type JsonSchema, jsonSchema } from './schema.ts'
 
@@ -49,8 +50,9 @@ function operation(endpoint: AnyEndpoint) {
     operationId: `${endpoint.area}.${endpoint.id}`,
     tags: [endpoint.area],
     summary: endpoint.summary,
+    description: callNote(endpoint),
     'x-roles': endpoint.roles,
-    'x-on': endpoint.resource,
+    'x-resource': endpoint.resource,
     ...(isOpen ? { security: [] } : {}),
     parameters: [
       ...parameters(jsonSchema(endpoint.params), 'path'),
@@ -106,7 +108,15 @@ export function openApi() {
       title: 'Gleanery',
       version: '1',
       description: 'Food rescue in real time: donations, offers, pickups, receipts.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
+    servers: [
+      {
+        url: 'https://{tenant}',
+        description: 'A tenant’s web address',
+        variables: { tenant: { default: 'app.gleanery.example', description: 'Host name of the web app' } },
+      },
+    ],
     security: [{ token: [] }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths,

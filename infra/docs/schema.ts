@@ -24,12 +24,23 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema
 }
 
+/** A record with fixed keys is written as an object: required properties have to be defined. */
+function defineKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { propertyNames, additionalProperties } = jsonSchema
+  const keys = typeof propertyNames === 'object' ? propertyNames.enum : undefined
+  if (!keys || !additionalProperties) return
+  jsonSchema.properties = Object.fromEntries(keys.map((key) => [String(key), additionalProperties]))
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
+}
+
 /** What a schema lets through, as JSON Schema without the dialect's mark. */
 export function jsonSchema(schema: z.core.$ZodType): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: defineKeys,
+  }) as Record<string, unknown>
   return rest as JsonSchema
 }
 

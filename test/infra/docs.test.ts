@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { counterKey } from '../../functions/table/ids.ts'
 import { entityKeys } from '../../functions/table/keys/entities.ts'
 import { tenantKeys } from '../../functions/table/keys/tenant.ts'
+import { openApi } from '../../infra/docs/openApi.ts'
 import { defaultFoodBankSettings, FoodBank, User } from '../../shared/entity/entity.ts'
 import { StoredSystemMessage } from '../../shared/message/systemMessage.ts'
 
@@ -17,6 +19,22 @@ beforeAll(() => {
 interface Put {
   readonly Put: { readonly Item: Parameters<typeof unmarshall>[0] }
 }
+
+describe('docs/api.json', () => {
+  it('passes an OpenAPI linter without errors and warnings', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const source = JSON.stringify(openApi())
+    const problems = await lintFromString({ source, absoluteRef: '/api.json', config })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
+  })
+
+  it('is checked by a linter that finds what is wrong', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const { servers: _, ...document } = openApi()
+    const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/api.json', config })
+    expect(problems.map(({ ruleId }) => ruleId)).toEqual(['no-empty-servers'])
+  })
+})
 
 describe('docs/deploying.md', () => {
   it('puts first people there that the product can read', () => {
