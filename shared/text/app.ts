@@ -117,6 +117,11 @@ export const app = texts(
     poundsRounded: 'Rounded to {pounds} lb',
     noOptions: 'Nothing found',
 
+    noHits: 'Nothing found',
+    noHitsText: 'Nothing matches your search and filters.',
+    noHitsSoFar: 'Older entries have not been searched yet.',
+    searchOlder: 'Search older entries',
+    clearFilters: 'Clear search and filters',
     density: 'Row height',
     compact: 'Compact',
     standard: 'Standard',
@@ -260,6 +265,11 @@ export const app = texts(
     poundsRounded: 'Redondeado a {pounds} lb',
     noOptions: 'No se encontró nada',
 
+    noHits: 'No se encontró nada',
+    noHitsText: 'Nada coincide con su búsqueda y sus filtros.',
+    noHitsSoFar: 'Las entradas anteriores aún no se han buscado.',
+    searchOlder: 'Buscar en las anteriores',
+    clearFilters: 'Quitar la búsqueda y los filtros',
     density: 'Altura de las filas',
     compact: 'Compacta',
     standard: 'Normal',

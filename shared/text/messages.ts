@@ -42,10 +42,6 @@ export const messageTexts = texts(
     noReceivedText: 'Messages that others write to you show up here.',
     noSent: 'You have not sent a message yet',
     noSentText: 'Write to the people you work with; you see here who has read it.',
-    noHits: 'Nothing found',
-    noHitsText: 'No message fits your search and days.',
-    clearFilters: 'Show all messages',
-    searchOlder: 'Search older messages',
 
     message: 'Message',
     viewFailed: 'Something went wrong, try again later.',
@@ -113,10 +109,6 @@ export const messageTexts = texts(
     noReceivedText: 'Aquí aparecen los mensajes que otros le escriben.',
     noSent: 'Todavía no ha enviado ningún mensaje',
     noSentText: 'Escriba a las personas con las que trabaja; aquí verá quién lo leyó.',
-    noHits: 'No se encontró nada',
-    noHitsText: 'Ningún mensaje coincide con su búsqueda y sus fechas.',
-    clearFilters: 'Mostrar todos los mensajes',
-    searchOlder: 'Buscar mensajes anteriores',
 
     message: 'Mensaje',
     viewFailed: 'Algo salió mal, inténtelo de nuevo más tarde.',

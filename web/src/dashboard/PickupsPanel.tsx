@@ -5,22 +5,21 @@ import Typography from '@mui/material/Typography'
 import { lazy } from 'react'
 import * as dashboard from '../../../shared/api/dashboard.ts'
 import type { Value } from '../../../shared/api/endpoint.ts'
-import { defaultRange } from '../../../shared/dashboard/range.ts'
+import { dashboardRange, defaultRange } from '../../../shared/dashboard/range.ts'
 import { dashboardTexts } from '../../../shared/text/dashboard.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useListState } from '../grid/useListState.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
-import { DateRange } from '../ui/DateRange.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { DateRangeFilter } from '../ui/filters.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { usePoundsText } from '../ui/Pounds.tsx'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { everyDay, pickupSummary } from './dailyPickups.ts'
 import { pickupsQuery } from './pickupsQuery.ts'
-import { useChartRange } from './useChartRange.ts'
 
 const PickupsChart = lazy(() => import('./PickupsChart.tsx'))
 const PickupsTable = lazy(() => import('./PickupsTable.tsx'))
@@ -32,10 +31,10 @@ const views = { poundsDaily: 'pounds-daily', table: 'table' } as const
 export function PickupsPanel() {
   const text = useText(dashboardTexts)
   const { today } = useToday()
-  const [{ view, ...range }, setState] = useListState({ ...defaultRange(today), view: views.poundsDaily })
-  const isTable = view === views.table
-  const asked = useChartRange(range, today)
-  const { data, error, mutate } = useApi(dashboard.getDashboardPickups, pickupsQuery(asked))
+  const { filters, setFilters } = useListState({ ...defaultRange(today), view: views.poundsDaily })
+  const isTable = filters.view === views.table
+  const range = dashboardRange(filters, today)
+  const { data, error, mutate } = useApi(dashboard.getDashboardPickups, pickupsQuery(range))
   const hasPickups = data?.pickups.some(({ pounds }) => pounds > 0) ?? false
   return (
     <Panel
@@ -44,7 +43,7 @@ export function PickupsPanel() {
         hasPickups ? (
           <Button
             size="small"
-            onClick={() => setState({ view: isTable ? views.poundsDaily : views.table })}
+            onClick={() => setFilters({ view: isTable ? views.poundsDaily : views.table })}
             aria-pressed={isTable}
           >
             {text(isTable ? 'showChart' : 'showTable')}
@@ -53,7 +52,7 @@ export function PickupsPanel() {
       }
     >
       <Box className="no-print" sx={{ mb: 2 }}>
-        <DateRange value={range} onChange={setState} today={today} />
+        <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       </Box>
       {data ? (
         <Pickups {...data} isTable={isTable} />

@@ -2,22 +2,23 @@ import * as donations from '../../../shared/api/donations.ts'
 import { everyPrefix } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 import { dayOf, zoneHere } from '../ui/time.ts'
 import { gridEndpoints } from './grid/gridEndpoints.ts'
-import { firstGridQuestion, gridPrefixes, isGridPrefix } from './grid/gridQuestion.ts'
+import { firstGridQuery, gridPrefixes, isGridPrefix } from './grid/gridQuery.ts'
 
 export const donationScreens: readonly Screen[] = [
   {
     paths: ['/app/realtime', '/app/realtime/in-progress'],
-    page: () => import('./grid/StatusGridPage.tsx'),
+    page: pageWithGrid(() => import('./grid/StatusGridPage.tsx')),
     prefixes: gridPrefixes,
     title: 'donations',
     preload: ({ preload, prefix, query }) => {
       preload(donations.listStatusTypes, {})
       const zone = zoneHere()
       if (isGridPrefix(prefix) && query.size === 0)
-        preload(gridEndpoints[prefix], firstGridQuestion(zone, dayOf(serverNow(), zone)))
+        preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))
     },
     menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
   },

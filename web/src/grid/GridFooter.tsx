@@ -9,9 +9,9 @@ import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { densities } from './density.ts'
-import type { CursorPages } from './useCursorPages.ts'
+import type { ServerPages } from './useServerPages.ts'
 
-export type Paging = Pick<CursorPages<unknown>, 'page' | 'next' | 'previous' | 'isTurning'>
+export type Paging = Pick<ServerPages<unknown>, 'page' | 'next' | 'previous' | 'isTurning'>
 
 /** Below a grid: how many rows are shown, the way through the pages, and the row height. */
 export function GridFooter({

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** A filter value; what the URL holds is read back in the kind of its default. */
+/** A filter value; what the URL holds is read back in the type of its default. */
 export type ListState = Readonly<Record<string, string | number | boolean>>
 type Widened<S> = { [K in keyof S]: S[K] extends string ? string : S[K] extends number ? number : boolean }
 
@@ -28,24 +28,34 @@ export function writeListState<S extends ListState>(
     if (value === undefined || value === defaults[name]) next.delete(name)
     else next.set(name, String(value))
   }
-  if (!('cursor' in change)) next.delete('cursor')
+  next.delete('cursor')
+  next.delete('page')
   return next
 }
 
 /**
- * A list's filters in the URL, so that a reload, a bookmark and the way back show the same list:
- * `const [state, setState] = useListState({ search: '', status: -1 })`.
+ * A list's filters in the URL, so that a reload, a bookmark and Back show the same list:
+ * `const { filters, setFilters } = useListState({ search: '', status: -1 })`.
  */
-export function useListState<const S extends ListState>(
-  defaults: S,
-): [Widened<S>, (change: Partial<Widened<S>>) => void] {
+export function useListState<const S extends ListState>(defaults: S) {
   const [query, setQuery] = useSearchParams()
   const known = JSON.stringify(defaults)
-  const state = useMemo(() => readListState(query, JSON.parse(known) as S), [query, known])
-  const change = useCallback(
-    (part: Partial<Widened<S>>) =>
-      setQuery((old) => writeListState(old, JSON.parse(known) as S, part), { replace: true }),
+  const filters = useMemo(() => readListState(query, JSON.parse(known) as S), [query, known])
+  const setFilters = useCallback(
+    (change: Partial<Widened<S>>) =>
+      setQuery((old) => writeListState(old, JSON.parse(known) as S, change), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setQuery, known],
   )
-  return [state, change]
+  const changed = Object.keys(defaults).filter((name) => filters[name] !== defaults[name])
+  return {
+    filters,
+    setFilters,
+    /** A filter other than the search differs from what the list opens with. */
+    isNarrowed: changed.some((name) => name !== 'search'),
+    /** Back to what the list opens with; undefined when it is that. */
+    clear: changed.length > 0 ? () => setFilters(defaults as unknown as Widened<S>) : undefined,
+  }
 }

@@ -9,8 +9,8 @@ import { useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { ReceivedGrid } from './ReceivedGrid.tsx'
-import { SentGrid } from './SentGrid.tsx'
+import { ReceivedList } from './ReceivedList.tsx'
+import { SentList } from './SentList.tsx'
 
 /** What was written to the person and what they wrote themselves (state app.message-summary). */
 export default function MessagesPage() {
@@ -41,7 +41,7 @@ export default function MessagesPage() {
         <Tab {...tabProps('sent')} />
       </Tabs>
       <Box role="tabpanel" id="messages-list" aria-labelledby={`messages-${tab}`}>
-        {tab === 'sent' ? <SentGrid /> : <ReceivedGrid />}
+        {tab === 'sent' ? <SentList /> : <ReceivedList />}
       </Box>
     </>
   )

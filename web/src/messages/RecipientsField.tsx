@@ -8,7 +8,7 @@ import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
 import { useDebounced } from '../data/debounced.ts'
 import { useApi } from '../data/useApi.ts'
-import { searchDelay } from '../ui/SearchBox.tsx'
+import { searchDelay } from '../ui/filters.tsx'
 
 interface RecipientsFieldProps {
   value: Correspondent[]

@@ -1,28 +1,9 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { GridValidRowModel } from '@mui/x-data-grid'
-import type { ReactNode } from 'react'
 import type { Classification } from '../../../shared/message/message.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
-import type { ListColumn } from '../grid/columns.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
-
-/** A column in the server's order. */
-export const columnWith = <R extends GridValidRowModel>(
-  field: string,
-  headerName: string,
-  size: { flex: number } | { width: number },
-  cell: (row: R) => ReactNode,
-): ListColumn<R> => ({
-  field,
-  headerName,
-  minWidth: 84,
-  ...size,
-  display: 'flex',
-  sortable: false,
-  renderCell: ({ row }) => cell(row),
-})
 
 const wrapped = { minWidth: 0, lineHeight: 1.45, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { askedMessage } from './askedMessage.ts'
 import { composeErrors, firstForm, messageDraft } from './composeForm.ts'
 import { deleteFailure } from './deleteFailure.ts'
-import { messagesQuestion } from './messagesQuestion.ts'
+import { messagesQuery } from './messagesQuery.ts'
 
 describe('the way into a message', () => {
   it('[msg-sent-link] of a sent one is {RolePrefix}#/app/current/{prefix}/messages/view?sent=true&id={id}', () => {
@@ -58,11 +58,11 @@ describe('[delete-message-two-codes] a message that could not be deleted', () =>
   ])('because %s', (_, error, told) => expect(messageTexts.en[deleteFailure(error)]).toBe(told))
 })
 
-describe('the question of the lists', () => {
+describe('the query of the lists', () => {
   const none = { search: '', start: '', end: '', about: '' }
   it('has the days as first and last second, and nothing that is empty', () => {
     expect(
-      messagesQuestion({ search: ' bread ', start: '2026-11-01', end: '2026-11-20', about: 'donation' }, 'UTC'),
+      messagesQuery({ search: ' bread ', start: '2026-11-01', end: '2026-11-20', about: 'donation' }, 'UTC'),
     ).toEqual({
       source: 'grid',
       classification: 'donation',
@@ -71,10 +71,10 @@ describe('the question of the lists', () => {
       dateEndFilter: '2026-11-20 23:59:59',
       zone: 'UTC',
     })
-    expect(JSON.parse(JSON.stringify(messagesQuestion(none, 'UTC')))).toEqual({ source: 'grid', zone: 'UTC' })
+    expect(JSON.parse(JSON.stringify(messagesQuery(none, 'UTC')))).toEqual({ source: 'grid', zone: 'UTC' })
   })
   it('leaves out what an old address may hold', () => {
-    expect(messagesQuestion({ ...none, about: 'gossip', search: 'x'.repeat(300) }, 'UTC')).toMatchObject({
+    expect(messagesQuery({ ...none, about: 'gossip', search: 'x'.repeat(300) }, 'UTC')).toMatchObject({
       classification: undefined,
       searchFilter: 'x'.repeat(100),
     })

@@ -8,20 +8,16 @@ import { messageTexts } from '../../../shared/text/messages.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
-import type { ListColumn } from '../grid/columns.ts'
+import { type Column, column } from '../grid/column.ts'
 import { paths } from '../paths.ts'
 import { Hint } from '../ui/Hint.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
-import { columnWith, Party, SubjectLink } from './cells.tsx'
+import { Party, SubjectLink } from './cells.tsx'
 import { useDeleteMessage } from './useDeleteMessage.ts'
 
 /** A received message as a line of the list; what is unread stands out. */
-export function receivedColumns(
-  text: TextOf<TextKey<typeof messageTexts>>,
-  prefix: RolePrefix,
-): ListColumn<ReceivedRow>[] {
-  const column = columnWith<ReceivedRow>
+export function receivedColumns(text: TextOf<TextKey<typeof messageTexts>>, prefix: RolePrefix): Column<ReceivedRow>[] {
   return [
     column('From', text('from'), { flex: 1.3 }, (row) => <Sender row={row} />),
     column('Subject', text('subject'), { flex: 2.2 }, (row) => <Subject row={row} prefix={prefix} />),

@@ -1,18 +1,19 @@
 import * as messages from '../../../shared/api/messages.ts'
 import { everyPrefix } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 import { zoneHere } from '../ui/time.ts'
-import { firstMessagesQuestion } from './firstMessagesQuestion.ts'
+import { firstMessagesQuery } from './messagesQuery.ts'
 
 export const messageScreens: readonly Screen[] = [
   {
     paths: ['/app/message-summary'],
-    page: () => import('./MessagesPage.tsx'),
+    page: pageWithGrid(() => import('./MessagesPage.tsx')),
     prefixes: everyPrefix,
     title: 'messages',
     preload: ({ preload, query }) => {
-      if (query.size === 0) preload(messages.getReceivedGrid, firstMessagesQuestion(zoneHere()))
+      if (query.size === 0) preload(messages.getReceivedGrid, firstMessagesQuery(zoneHere()))
     },
     menu: {
       to: (prefix) => paths.messages(prefix),

@@ -7,18 +7,17 @@ import { messageTexts } from '../../../shared/text/messages.ts'
 import type { Language, TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
-import type { ListColumn } from '../grid/columns.ts'
+import { type Column, column } from '../grid/column.ts'
 import { paths } from '../paths.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
 import { numberText } from '../ui/time.ts'
-import { columnWith, Party, SubjectLink } from './cells.tsx'
+import { Party, SubjectLink } from './cells.tsx'
 
 type Text = TextOf<TextKey<typeof messageTexts>>
 
 /** A sent message as a line of the list: to how many it went, and how many have read it. */
-export function sentColumns(text: Text, prefix: RolePrefix, language: Language): ListColumn<SentRow>[] {
-  const column = columnWith<SentRow>
+export function sentColumns(text: Text, prefix: RolePrefix, language: Language): Column<SentRow>[] {
   return [
     column('To', text('to'), { flex: 1.3 }, (row) => <Party name={recipientsText(row, text)} />),
     column('Subject', text('subject'), { flex: 2.2 }, (row) => <Subject row={row} prefix={prefix} />),

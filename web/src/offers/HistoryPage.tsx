@@ -1,76 +1,59 @@
 import { useMemo } from 'react'
+import type { AgencyRow } from '../../../shared/api/offers.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import { useText } from '../app/language.tsx'
-import { useAskedRange } from '../dashboard/useAskedRange.ts'
-import { ListGrid } from '../grid/ListGrid.tsx'
-import { useCursorPages } from '../grid/useCursorPages.ts'
+import { DataList } from '../grid/DataList.tsx'
 import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
 import { paths } from '../paths.ts'
-import { DateRange } from '../ui/DateRange.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterBar } from '../ui/FilterBar.tsx'
+import { DateRangeFilter, SearchFilter } from '../ui/filters.tsx'
+import { ListFilters } from '../ui/ListFilters.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { SearchBox } from '../ui/SearchBox.tsx'
 import { HistoryCard, historyColumns } from './historyColumns.tsx'
-import { historyQuestion, historyRange } from './historyQuestion.ts'
+import { historyQuery, historyRange } from './historyQuery.ts'
 import { useToday } from './useToday.ts'
 
 /** Section 9: the height of a grid's row. */
 const rowHeight = 120
+/** A donation can have been offered twice. */
+const matchId = ({ MatchID }: AgencyRow) => MatchID
 
 /** The agency grid in historical mode (section 2): what was offered in a period, 30 days back through tomorrow at first. */
 export default function HistoryPage() {
   const text = useText(agencyTexts)
   const { today, zone } = useToday()
-  const [state, setState] = useListState({ search: '', ...historyRange(today) })
-  const range = useAskedRange(state)
-  const pages = useCursorPages(offers.getAgencyGrid, historyQuestion(range, zone, state.search))
+  const { filters, setFilters, isNarrowed, clear } = useListState({ search: '', ...historyRange(today) })
+  const pages = useServerPages(offers.getAgencyGrid, historyQuery(filters, zone))
   const columns = useMemo(() => historyColumns(text), [text])
+  const search = (
+    <SearchFilter
+      label={text('searchDonations')}
+      value={filters.search}
+      onChange={(words) => setFilters({ search: words })}
+    />
+  )
   return (
     <>
       <PageHeader title={text('historyTitle')} subtitle={text('historyLead')} />
-      <FilterBar>
-        <SearchBox value={state.search} onSearch={(search) => setState({ search })} label={text('searchDonations')} />
-        <DateRange value={state} onChange={setState} today={today} />
-      </FilterBar>
-      <ListGrid
+      <ListFilters search={search} isNarrowed={isNarrowed}>
+        <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+      </ListFilters>
+      <DataList
         label={text('historyTitle')}
         columns={columns}
-        rows={pages.rows}
-        rowId={(row) => row.MatchID}
-        rowLabel={(row) => row.Code}
+        pages={pages}
+        rowId={matchId}
+        rowLabel={({ Code }) => Code}
+        rowHeight={rowHeight}
         renderCard={(row) => <HistoryCard row={row} />}
-        empty={<NoDonations search={state.search} onClear={() => setState({ search: '' })} onOlder={pages.next} />}
-        isLoading={pages.isLoading}
-        error={pages.error}
-        onRetry={pages.refresh}
-        paging={pages}
-        height={rowHeight}
+        empty={{
+          title: text('noHistory'),
+          text: text('noHistoryText'),
+          action: { label: text('seeOffers'), href: paths.agencyActiveList() },
+        }}
+        onClearFilters={clear}
       />
     </>
   )
-}
-
-interface NoDonationsProps {
-  search: string
-  onClear: () => void
-  onOlder: (() => void) | undefined
-}
-
-function NoDonations({ search, onClear, onOlder }: NoDonationsProps) {
-  const text = useText(agencyTexts)
-  if (search === '')
-    return (
-      <EmptyState
-        title={text('noHistory')}
-        text={text('noHistoryText')}
-        action={{ label: text('seeOffers'), href: paths.agencyActiveList() }}
-      />
-    )
-  // A search looks through so many lines at a time; older ones are looked at when asked for.
-  const action = onOlder
-    ? { label: text('searchOlder'), onClick: onOlder }
-    : { label: text('clearSearch'), onClick: onClear }
-  return <EmptyState title={text('noHits')} text={text('noHitsText')} action={action} />
 }

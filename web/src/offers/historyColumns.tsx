@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import type { AgencyRow } from '../../../shared/api/offers.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
-import type { ListColumn } from '../grid/columns.ts'
+import { type Column, column } from '../grid/column.ts'
 import { paths } from '../paths.ts'
 import { CreateReceiptLink } from '../receipts/CreateReceiptLink.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
@@ -14,23 +13,15 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
 
 /** A line of the agency's history, as columns of a grid and as a card on a phone. */
-export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): ListColumn<AgencyRow>[] {
-  const column = (field: string, headerName: string, flex: number, cell: (row: AgencyRow) => ReactNode) => ({
-    field,
-    headerName,
-    flex,
-    minWidth: 140,
-    display: 'flex' as const,
-    sortable: false,
-    renderCell: ({ row }: { row: AgencyRow }) => cell(row),
-  })
+export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): Column<AgencyRow>[] {
+  const sized = (flex: number) => ({ flex, minWidth: 120 })
   return [
-    column('Created', text('created'), 0.9, (row) => <Entered row={row} />),
-    column('Donor', text('donor'), 1.1, (row) => <Donor row={row} />),
-    column('Donation', text('donation'), 1.4, (row) => <Contents row={row} />),
-    column('Status', text('status'), 1.7, (row) => <StatusChip label={row.StatusLabel} />),
-    column('Delivery', text('delivery'), 1.3, (row) => <Box sx={lines}>{row.DeliveryText}</Box>),
-    column('Action', text('action'), 1.3, (row) => <CreateReceiptLink row={row} />),
+    column('Created', text('created'), sized(0.9), (row) => <Entered row={row} />),
+    column('Donor', text('donor'), sized(1.1), (row) => <Donor row={row} />),
+    column('Donation', text('donation'), sized(1.4), (row) => <Contents row={row} />),
+    column('Status', text('status'), sized(1.7), (row) => <StatusChip label={row.StatusLabel} />),
+    column('Delivery', text('delivery'), sized(1.3), (row) => <Box sx={lines}>{row.DeliveryText}</Box>),
+    column('Action', text('action'), sized(1.3), (row) => <CreateReceiptLink row={row} />),
   ]
 }
 

@@ -1,9 +1,10 @@
 import * as offers from '../../../shared/api/offers.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
-import { firstHistoryQuestion } from './historyQuestion.ts'
+import { firstHistoryQuery } from './historyQuery.ts'
 
 export const offerScreens: readonly Screen[] = [
   {
@@ -16,11 +17,11 @@ export const offerScreens: readonly Screen[] = [
   },
   {
     paths: ['/app/current/agency/realtime/list/historical'],
-    page: () => import('./HistoryPage.tsx'),
+    page: pageWithGrid(() => import('./HistoryPage.tsx')),
     prefixes: ['Agency'],
     title: 'history',
     preload: ({ preload, query, session: { TimeZone: zone } }) => {
-      if (query.size === 0) preload(offers.getAgencyGrid, firstHistoryQuestion(zone, dayOf(serverNow(), zone)))
+      if (query.size === 0) preload(offers.getAgencyGrid, firstHistoryQuery(zone, dayOf(serverNow(), zone)))
     },
     menu: { to: paths.agencyHistory, icon: 'history', group: 'work' },
   },

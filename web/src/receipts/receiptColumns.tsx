@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import type { ReceiptRow } from '../../../shared/api/receipts.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
-import type { ListColumn } from '../grid/columns.ts'
+import { type Column, column } from '../grid/column.ts'
 import { Pounds } from '../ui/Pounds.tsx'
 import { Day, RelativeTime } from '../ui/Times.tsx'
 
@@ -17,23 +16,18 @@ export function receiptColumns(
   text: TextOf<TextKey<typeof receiptTexts>>,
   showsAgency: boolean,
   open: Open,
-): ListColumn<ReceiptRow>[] {
-  const column = (field: string, headerName: string, flex: number, cell: (row: ReceiptRow) => ReactNode) => ({
-    field,
-    headerName,
-    flex,
-    minWidth: 110,
-    display: 'flex' as const,
-    sortable: false,
-    renderCell: ({ row }: { row: ReceiptRow }) => cell(row),
-  })
+): Column<ReceiptRow>[] {
+  const add = column<ReceiptRow>
+  const sized = (flex: number) => ({ flex, minWidth: 110 })
   return [
-    column('Code', text('code'), 1, (row) => <OpenReceipt row={row} open={open} />),
-    column('Date', text('day'), 1.1, (row) => <Day value={row.Date} />),
-    ...(showsAgency ? [column('Agency', text('agency'), 1.4, (row) => <Box sx={lines}>{row.Agency.Name}</Box>)] : []),
-    column('Donor', text('donor'), 1.6, (row) => <Donor row={row} />),
-    column('Pounds', text('pounds'), 0.8, (row) => <Pounds value={row.Pounds} />),
-    column('Created', text('createdAt'), 1, (row) => <RelativeTime value={row.Created} />),
+    add('Code', text('code'), sized(1), (row) => <OpenReceipt row={row} open={open} />),
+    add('Date', text('day'), sized(1.1), (row) => <Day value={row.Date} />),
+    ...(showsAgency
+      ? [add('Agency', text('agency'), sized(1.4), (row) => <Box sx={lines}>{row.Agency.Name}</Box>)]
+      : []),
+    add('Donor', text('donor'), sized(1.6), (row) => <Donor row={row} />),
+    add('Pounds', text('pounds'), sized(0.8), (row) => <Pounds value={row.Pounds} />),
+    add('Created', text('createdAt'), sized(1), (row) => <RelativeTime value={row.Created} />),
   ]
 }
 

@@ -2,9 +2,10 @@ import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
-import { firstReceiptsQuestion } from './receiptsQuestion.ts'
+import { firstReceiptsQuery } from './receiptsQuery.ts'
 
 export const receiptScreens: readonly Screen[] = [
   {
@@ -30,11 +31,11 @@ export const receiptScreens: readonly Screen[] = [
   },
   {
     paths: ['/app/receipts/previous-submissions'],
-    page: () => import('./ReceiptsPage.tsx'),
+    page: pageWithGrid(() => import('./ReceiptsPage.tsx')),
     prefixes: ['Agency', 'FoodBank'],
     title: 'receipts',
     preload: ({ preload, query, session: { TimeZone: zone } }) => {
-      if (query.size === 0) preload(receipts.listReceipts, firstReceiptsQuestion(zone, dayOf(serverNow(), zone)))
+      if (query.size === 0) preload(receipts.listReceipts, firstReceiptsQuery(zone, dayOf(serverNow(), zone)))
     },
     menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
   },

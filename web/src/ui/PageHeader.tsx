@@ -1,5 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -7,6 +8,15 @@ import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { Hint } from './Hint.tsx'
+
+/** A page's main button, also offered by its empty list. */
+export function PageAction({ label, href }: { label: string; href: string }) {
+  return (
+    <Button href={href} variant="contained">
+      {label}
+    </Button>
+  )
+}
 
 export interface PageHeaderProps {
   title: string

@@ -7,12 +7,12 @@ import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useShowFailure } from '../../app/failure.ts'
 import { useText } from '../../app/language.tsx'
 import { download } from '../../data/download.ts'
-import { type GridFilters, gridQuestion } from './gridQuestion.ts'
+import { type GridState, gridQuery } from './gridQuery.ts'
 
 const RefusalHint = lazy(() => import('../RefusalHint.tsx'))
 
 /** The filtered grid as a file; without dates, or for too long a time, the button says why it cannot. */
-export function ExportButton({ filters, zone }: { filters: GridFilters; zone: string }) {
+export function ExportButton({ filters, zone }: { filters: GridState; zone: string }) {
   const text = useText(statusGridTexts)
   const showFailure = useShowFailure()
   const [busy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function ExportButton({ filters, zone }: { filters: GridFilters; zone: st
   const save = async () => {
     setBusy(true)
     try {
-      await download(donations.exportGrid, gridQuestion(filters, zone), `donations-${filters.start}-${filters.end}.csv`)
+      await download(donations.exportGrid, gridQuery(filters, zone), `donations-${filters.start}-${filters.end}.csv`)
     } catch (error) {
       showFailure(error)
     } finally {

@@ -8,7 +8,7 @@ import { Pounds } from '../../ui/Pounds.tsx'
 import { RelativeTime } from '../../ui/Times.tsx'
 import { StatusSummaryView } from '../StatusSummaryView.tsx'
 import { fieldsOf } from './gridFields.ts'
-import type { GridPrefix } from './gridQuestion.ts'
+import type { GridPrefix } from './gridQuery.ts'
 import { RowActions } from './RowActions.tsx'
 
 /** A donation on a phone: what it is, where it stands, what to do. */

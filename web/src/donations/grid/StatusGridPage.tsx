@@ -5,23 +5,13 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
-import { serverNow } from '../../data/clock.ts'
 import { useRolePrefix, useSession } from '../../data/useSession.ts'
-import { useCursorPages } from '../../grid/useCursorPages.ts'
-import { useListState } from '../../grid/useListState.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
-import { dayOf, zoneHere } from '../../ui/time.ts'
 import { showsCopy } from '../standing.ts'
-import { GridEmpty } from './GridEmpty.tsx'
-import { GridFilterBar } from './GridFilterBar.tsx'
-import { gridEndpoints } from './gridEndpoints.ts'
-import { firstFilters, type GridPrefix, gridQuestion, isGridPrefix } from './gridQuestion.ts'
-import { StatusLines } from './StatusLines.tsx'
-
-/** What others do to a donation shows here within a minute. */
-const gridPoll = 60_000
+import { isGridPrefix } from './gridQuery.ts'
+import { StatusGrid } from './StatusGrid.tsx'
 
 const PendingApprovals = lazy(() => import('./PendingApprovals.tsx'))
 
@@ -48,40 +38,6 @@ export default function StatusGridPage() {
         </Stack>
       ) : null}
       <StatusGrid prefix={prefix} />
-    </>
-  )
-}
-
-function StatusGrid({ prefix }: { prefix: GridPrefix }) {
-  const zone = zoneHere()
-  const today = dayOf(serverNow(), zone)
-  const defaults = firstFilters(today)
-  const [filters, setFilters] = useListState(defaults)
-  const isTurnedAround = filters.start !== '' && filters.end !== '' && filters.end < filters.start
-  const question = isTurnedAround ? null : gridQuestion(filters, zone)
-  const pages = useCursorPages(gridEndpoints[prefix], question, { poll: gridPoll })
-  const isChanged = (to: typeof filters) => JSON.stringify({ ...defaults, ...to }) !== JSON.stringify(defaults)
-  return (
-    <>
-      <GridFilterBar
-        filters={filters}
-        onChange={setFilters}
-        isNarrowed={isChanged({ ...filters, search: '' })}
-        today={today}
-        zone={zone}
-      />
-      <StatusLines
-        prefix={prefix}
-        pages={pages}
-        empty={
-          <GridEmpty
-            prefix={prefix}
-            isFiltered={isChanged(filters)}
-            onReset={() => setFilters(defaults)}
-            onFurther={pages.next}
-          />
-        }
-      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import * as donations from '../../../../shared/api/donations.ts'
-import type { GridPrefix } from './gridQuestion.ts'
+import type { GridPrefix } from './gridQuery.ts'
 
 /** Where each role's status grid is asked for. */
 export const gridEndpoints = {

@@ -1,4 +1,4 @@
-import { anyStatus, type GridPrefix } from './gridQuestion.ts'
+import { anyStatus, type GridPrefix } from './gridQuery.ts'
 
 /** What the status grid shows, by the role's prefix (specification 000, section 2). */
 export const gridFields = ['donorEntered', 'foodBank', 'donor', 'agency', 'donation', 'status', 'action'] as const

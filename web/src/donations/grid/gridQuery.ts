@@ -2,6 +2,7 @@ import type { RolePrefix } from '../../../../shared/access.ts'
 import type * as donations from '../../../../shared/api/donations.ts'
 import type { Input } from '../../../../shared/api/endpoint.ts'
 import { gridRange } from '../../../../shared/dashboard/range.ts'
+import { dateFilters } from '../../ui/dateRange.ts'
 
 /** What the status grid asks, by the role's prefix (specification 000, section 2). */
 
@@ -12,29 +13,30 @@ export const isGridPrefix = (prefix: RolePrefix): prefix is GridPrefix => gridPr
 /** The filter's entry for every status, added here: the server knows none. */
 export const anyStatus = -1
 
-export type GridFilters = {
+/** The filters, with what they open with as type. */
+export type GridState = {
   search: string
   start: string
   end: string
   status: number
 }
 
-type Question = Input<typeof donations.getFoodBankGrid>
+type Query = Omit<Input<typeof donations.getFoodBankGrid>, 'cursor'>
 
-/** What is empty is not asked; an empty day leaves the grid's own range. */
-export const gridQuestion = ({ search, start, end, status }: GridFilters, zone: string): Question => ({
+/** What is empty is left out; an empty day leaves the grid's own range. */
+export const gridQuery = ({ search, start, end, status }: GridState, zone: string): Query => ({
   source: 'grid',
   ...(search ? { searchFilter: search } : {}),
-  ...(start ? { dateStartFilter: start } : {}),
-  ...(end ? { dateEndFilter: end } : {}),
+  ...dateFilters({ start, end }),
   ...(status === anyStatus ? {} : { statusTypeId: status }),
   zone,
 })
 
 /** What the grid opens with (section 9). */
-export const firstFilters = (today: string): GridFilters => ({
+export const firstFilters = (today: string): GridState => ({
   search: '',
   ...gridRange('status', today),
   status: anyStatus,
 })
-export const firstGridQuestion = (zone: string, today: string) => gridQuestion(firstFilters(today), zone)
+/** The request of the grid as it opens, for its route to preload. */
+export const firstGridQuery = (zone: string, today: string) => gridQuery(firstFilters(today), zone)

@@ -4,7 +4,7 @@ import { classificationOf } from '../../../shared/message/message.ts'
 import { endOf, startOf } from '../../../shared/message/moment.ts'
 
 /** What narrows the lists of messages down; kept in the address. Without days they reach back to the first message. */
-export interface MessageFilters {
+export type MessageFilters = {
   search: string
   start: string
   end: string
@@ -12,10 +12,10 @@ export interface MessageFilters {
   about: string
 }
 export const allMessages: MessageFilters = { search: '', start: '', end: '', about: '' }
-type Question = Input<typeof messages.getSentGrid>
+type Query = Omit<Input<typeof messages.getSentGrid>, 'cursor'>
 
-/** The filters as the grids are asked: days as `YYYY-MM-DD HH:mm:ss` (section 7). */
-export function messagesQuestion(filters: MessageFilters, zone: string): Question {
+/** What the lists request for their filters: days as `YYYY-MM-DD HH:mm:ss` (section 7). */
+export function messagesQuery(filters: MessageFilters, zone: string): Query {
   return {
     source: 'grid',
     classification: classificationOf(filters.about),
@@ -25,3 +25,6 @@ export function messagesQuestion(filters: MessageFilters, zone: string): Questio
     zone,
   }
 }
+
+/** The request of the list as it opens, for its route to preload. */
+export const firstMessagesQuery = (zone: string) => messagesQuery(allMessages, zone)

@@ -1,0 +1,42 @@
+import * as donations from '../../../../shared/api/donations.ts'
+import { gridTexts } from '../../../../shared/text/grid.ts'
+import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
+import { useText } from '../../app/language.tsx'
+import { useApi } from '../../data/useApi.ts'
+import type { useListState } from '../../grid/useListState.ts'
+import { DateRangeFilter, SearchFilter, SelectFilter } from '../../ui/filters.tsx'
+import { ListFilters } from '../../ui/ListFilters.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { statusChoices } from './gridFields.ts'
+import type { GridState } from './gridQuery.ts'
+
+interface GridFiltersProps {
+  list: ReturnType<typeof useListState<GridState>>
+  today: string
+  zone: string
+}
+
+/** Search, days, status and export. */
+export function GridFilters({ list: { filters, setFilters, isNarrowed }, today, zone }: GridFiltersProps) {
+  const text = useText(statusGridTexts)
+  const head = useText(gridTexts)
+  const types = useApi(donations.listStatusTypes, {}, { revalidateOnFocus: false })
+  const statuses = statusChoices(types.data ?? [], head('anyStatus')).map(({ ID, Name }) => ({
+    value: String(ID),
+    label: Name,
+  }))
+  const search = (
+    <SearchFilter label={text('search')} value={filters.search} onChange={(words) => setFilters({ search: words })} />
+  )
+  return (
+    <ListFilters search={search} isNarrowed={isNarrowed} end={<ExportButton filters={filters} zone={zone} />}>
+      <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+      <SelectFilter
+        label={text('status')}
+        value={String(filters.status)}
+        onChange={(status) => setFilters({ status: Number(status) })}
+        options={statuses}
+      />
+    </ListFilters>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
+import { useText } from '../../app/language.tsx'
+import { serverNow } from '../../data/clock.ts'
+import { useSession } from '../../data/useSession.ts'
+import { DataList } from '../../grid/DataList.tsx'
+import { useListState } from '../../grid/useListState.ts'
+import { useServerPages } from '../../grid/useServerPages.ts'
+import { paths } from '../../paths.ts'
+import { RowsSkeleton } from '../../ui/Skeletons.tsx'
+import { dayOf, zoneHere } from '../../ui/time.ts'
+import { showsCopy } from '../standing.ts'
+import { GridCard } from './GridCard.tsx'
+import { GridFilters } from './GridFilters.tsx'
+import { gridEndpoints } from './gridEndpoints.ts'
+import { firstFilters, type GridPrefix, gridQuery } from './gridQuery.ts'
+import { useGridColumns } from './useGridColumns.tsx'
+
+const RowDetail = lazy(() => import('./RowDetail.tsx'))
+
+/** Section 9: rows are 120 px high; the reader's density scales them. */
+const rowHeight = 120
+/** Changes made by others show here within a minute. */
+const poll = 60_000
+
+/** The role's donations with their filters, each row with a detail. */
+export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
+  const text = useText(statusGridTexts)
+  const mayPost = showsCopy(useSession())
+  const zone = zoneHere()
+  const today = dayOf(serverNow(), zone)
+  const list = useListState(firstFilters(today))
+  const pages = useServerPages(gridEndpoints[prefix], gridQuery(list.filters, zone), { poll })
+  const post = { label: text('post'), href: paths.donorPost(prefix) }
+  return (
+    <>
+      <GridFilters list={list} today={today} zone={zone} />
+      <DataList
+        label={text('grid')}
+        columns={useGridColumns(prefix)}
+        pages={pages}
+        rowLabel={({ Code }) => Code}
+        rowHeight={rowHeight}
+        renderCard={(row) => <GridCard row={row} prefix={prefix} />}
+        renderDetail={(row) => (
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
+            <RowDetail row={row} />
+          </Suspense>
+        )}
+        empty={{
+          title: text('emptyTitle'),
+          text: text(mayPost ? 'emptyText' : 'emptyWatchText'),
+          ...(mayPost ? { action: post } : {}),
+        }}
+        onClearFilters={list.clear}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { app } from '../../../shared/text/app.ts'
+import { useText } from '../app/language.tsx'
+import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import type { AppDataGridProps, Row } from './AppDataGrid.tsx'
+import { CardList } from './CardList.tsx'
+import { densityFactors, useDensity } from './density.ts'
+import { GridFooter } from './GridFooter.tsx'
+import { loadGrid } from './preloadGrid.ts'
+
+const AppDataGrid = lazy(loadGrid) as typeof import('./AppDataGrid.tsx').default
+
+export interface DataListProps<R extends Row> extends Omit<AppDataGridProps<R>, 'density'> {
+  /** The row on a phone, where columns do not fit. */
+  renderCard: (row: R) => ReactNode
+  /** In place of rows when there are none, and none were filtered out. */
+  empty: EmptyStateProps
+  /** Present when filters are set: removes them. */
+  onClearFilters?: (() => void) | undefined
+}
+
+/** The grid's own measures, reserved while its code loads. */
+const headerHeight = 56
+const estimatedRowHeight = 52
+
+/** A list as a data grid, on a phone as cards, with its loading, empty and failed states and its way through the pages. */
+export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...grid }: DataListProps<R>) {
+  const { pages, rowId = ({ ID }: Row) => ID, rowLabel, rowHeight, renderDetail } = grid
+  const text = useText(app)
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [density, setDensity] = useDensity()
+  const lineHeight =
+    typeof rowHeight === 'number' ? Math.round(rowHeight * densityFactors[density]) : estimatedRowHeight
+  if (pages.error) return <LoadFailed error={pages.error} onRetry={pages.refetch} />
+  if (pages.isLoading) return <Card>{<RowsSkeleton rows={8} height={lineHeight} />}</Card>
+  if (pages.rows.length === 0 && pages.page === 1)
+    return <Card>{onClearFilters ? <NoHits pages={pages} onClear={onClearFilters} /> : <EmptyState {...empty} />}</Card>
+  const turning = pages.isTurning ? <LinearProgress aria-label={text('loading')} sx={overTop} /> : null
+  if (isPhone)
+    return (
+      <Box sx={{ position: 'relative' }}>
+        {turning}
+        <CardList rows={pages.rows} {...{ rowId, rowLabel, renderCard, renderDetail }} />
+        <GridFooter count={pages.rows.length} paging={pages} />
+      </Box>
+    )
+  // The grid measures itself after its first render: without this height ScrollRestoration would find a short page.
+  const minHeight = pages.rows.length * lineHeight + headerHeight
+  return (
+    <Card sx={{ position: 'relative' }}>
+      {turning}
+      <Box sx={{ minHeight }}>
+        <Suspense fallback={<RowsSkeleton rows={pages.rows.length} height={lineHeight} />}>
+          <AppDataGrid<R> {...grid} density={density} />
+        </Suspense>
+      </Box>
+      <GridFooter count={pages.rows.length} paging={pages} density={density} onDensity={setDensity} />
+    </Card>
+  )
+}
+
+/** A search looks through a limited number of rows at a time; older ones are searched on request. */
+function NoHits({ pages, onClear }: { pages: { next: (() => void) | undefined }; onClear: () => void }) {
+  const text = useText(app)
+  const action = pages.next
+    ? { label: text('searchOlder'), onClick: pages.next }
+    : { label: text('clearFilters'), onClick: onClear }
+  return <EmptyState title={text('noHits')} text={text(pages.next ? 'noHitsSoFar' : 'noHitsText')} action={action} />
+}
+
+const overTop = { position: 'absolute', top: 0, left: 0, right: 0, height: 3, zIndex: 1 } as const

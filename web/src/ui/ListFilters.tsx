@@ -1,0 +1,76 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId, useState } from 'react'
+import { app } from '../../../shared/text/app.ts'
+import { useText } from '../app/language.tsx'
+
+interface ListFiltersProps {
+  /** Always visible. */
+  search: ReactNode
+  /** One of the other filters is set: the collapsed button says so. */
+  isNarrowed: boolean
+  children: ReactNode
+  /** What acts on the list, such as an export. */
+  end?: ReactNode
+}
+
+/** The filters above a list, wrapping with the width. On a phone all but the search collapse, so that the list is in sight. */
+export function ListFilters({ search, isNarrowed, children, end }: ListFiltersProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  if (isPhone) {
+    return (
+      <Box className="no-print" role="search" sx={{ mb: 2 }}>
+        <Collapsed search={search} isNarrowed={isNarrowed}>
+          {children}
+          {end}
+        </Collapsed>
+      </Box>
+    )
+  }
+  return (
+    <Box className="no-print" role="search" sx={wide}>
+      <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>{search}</Box>
+      {children}
+      {end ? <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{end}</Box> : null}
+    </Box>
+  )
+}
+
+function Collapsed({ search, isNarrowed, children }: Omit<ListFiltersProps, 'end'>) {
+  const text = useText(app)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const label = text(isOpen ? 'hideFilters' : 'showFilters')
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {search}
+        <Tooltip title={label}>
+          <IconButton aria-label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <TuneOutlined />
+            {isNarrowed ? <Box component="span" sx={dot} /> : null}
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Collapse id={id} in={isOpen}>
+        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', pt: 2 }}>{children}</Box>
+      </Collapse>
+    </>
+  )
+}
+
+const wide = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2 } as const
+
+const dot = {
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: 'warning.main',
+} as const

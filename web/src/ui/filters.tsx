@@ -1,0 +1,169 @@
+import Clear from '@mui/icons-material/Clear'
+import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useEffect, useRef, useState } from 'react'
+import { app } from '../../../shared/text/app.ts'
+import { useText } from '../app/language.tsx'
+import { isOrdered, presetsOf, type Range } from './dateRange.ts'
+
+/** Section 9: search boxes wait this long for the next letter, section 5: other filters this long. */
+export const searchDelay = 750
+const dateDelay = 500
+
+/**
+ * A filter's value while it is typed. It reaches the URL after a pause; a value from outside (Back, Clear) shows at once.
+ * Binding an input to the URL itself loses letters: the router renders in a transition, and React restores the old value.
+ */
+function useDraft<T>(value: T, commit: (value: T) => void, delay: number) {
+  const [draft, setDraft] = useState(value)
+  const known = JSON.stringify(value)
+  const committed = useRef(known)
+  const latest = useRef(commit)
+  latest.current = commit
+  useEffect(() => {
+    if (known !== committed.current) setDraft(JSON.parse(known) as T)
+    committed.current = known
+  }, [known])
+  const send = (next: T) => {
+    if (JSON.stringify(next) === committed.current) return
+    committed.current = JSON.stringify(next)
+    latest.current(next)
+  }
+  const sendLatest = useRef(send)
+  sendLatest.current = send
+  useEffect(() => {
+    const timer = setTimeout(() => sendLatest.current(draft), delay)
+    return () => clearTimeout(timer)
+  }, [draft, delay])
+  const setNow = (next: T) => {
+    setDraft(next)
+    send(next)
+  }
+  return { draft, setDraft, setNow }
+}
+
+interface FilterProps<T> {
+  label: string
+  value: T
+  onChange: (value: T) => void
+}
+
+export function SearchFilter({ label, value, onChange }: FilterProps<string>) {
+  const text = useText(app)
+  const { draft, setDraft, setNow } = useDraft(value, onChange, searchDelay)
+  const clear = (
+    <InputAdornment position="end">
+      <IconButton size="small" edge="end" aria-label={text('clearSearch')} onClick={() => setNow('')}>
+        <Clear fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  )
+  const glass = (
+    <InputAdornment position="start">
+      <SearchOutlined fontSize="small" />
+    </InputAdornment>
+  )
+  return (
+    <TextField
+      type="search"
+      placeholder={label}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && setNow(draft)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, enterKeyHint: 'search' },
+        input: { startAdornment: glass, endAdornment: draft ? clear : null },
+      }}
+      sx={{ maxWidth: { sm: 320 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  )
+}
+
+interface SelectFilterProps extends FilterProps<string> {
+  options: readonly { value: string; label: string }[]
+  width?: number
+}
+
+/** One of a few. */
+export function SelectFilter({ label, value, onChange, options, width = 180 }: SelectFilterProps) {
+  // MUI warns of a value whose option has not loaded yet.
+  const isKnown = options.some((option) => option.value === value)
+  return (
+    <TextField
+      select
+      label={label}
+      value={isKnown ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ width: { xs: '100%', sm: width } }}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+interface DateRangeFilterProps {
+  value: Range
+  onChange: (range: Range) => void
+  today: string
+  /** The list may be open on both ends. */
+  mayBeOpen?: boolean
+}
+
+/** Two days, both included, and the usual spans. An end before its start is marked and goes no further. */
+export function DateRangeFilter({ value: { start, end }, onChange, today, mayBeOpen = false }: DateRangeFilterProps) {
+  const text = useText(app)
+  const commit = (range: Range) => isOrdered(range) && onChange(range)
+  const { draft, setDraft, setNow } = useDraft({ start, end }, commit, dateDelay)
+  const presets = presetsOf(today, mayBeOpen)
+  const preset = presets.find((one) => one.start === draft.start && one.end === draft.end)
+  const options = presets.map(({ key }) => ({ value: key as string, label: text(key) }))
+  const choose = (key: string) => {
+    const chosen = presets.find((one) => one.key === key)
+    if (chosen) setNow({ start: chosen.start, end: chosen.end })
+  }
+  return (
+    <Box role="group" aria-label={text('presets')} sx={groupLook}>
+      <SelectFilter
+        label={text('presets')}
+        value={preset?.key ?? 'chosenDays'}
+        onChange={choose}
+        options={preset ? options : [{ value: 'chosenDays', label: text('chosenDays') }, ...options]}
+        width={160}
+      />
+      <DayField label={text('from')} value={draft.start} onChange={(day) => setDraft({ ...draft, start: day })} />
+      <DayField
+        label={text('to')}
+        value={draft.end}
+        onChange={(day) => setDraft({ ...draft, end: day })}
+        error={isOrdered(draft) ? undefined : text('rangeInvalid')}
+      />
+    </Box>
+  )
+}
+
+/** A day, `YYYY-MM-DD`. The browser's own date field: nothing to load, and known to the person. */
+function DayField({ label, value, onChange, error }: FilterProps<string> & { error?: string | undefined }) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error !== undefined}
+      helperText={error}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
+    />
+  )
+}
+
+const groupLook = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'flex-start' } as const
