@@ -44,7 +44,8 @@ export function endpointOn<I, V, K extends OwnedKind, T>(
 
 /**
  * Middlewares run from first to last before the endpoint, and from last to first after it and after an error: the
- * envelope sees the outcome before anything else does and compression the finished answer, `faults` sees only the errors that idempotency did not answer.
+ * envelope sees the outcome before anything else does and compression the finished answer; `faults` sees only the errors
+ * that idempotency did not answer.
  */
 function stack<I>(definition: Endpoint<I, unknown>) {
   return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id)).use([

@@ -1,3 +1,6 @@
+import type { Caller } from '../../shared/access.ts'
+import { donationKeys } from '../table/keys/donations.ts'
+import type { Write } from '../table/write.ts'
 import { signedAddress } from './signedAddress.ts'
 
 /** Photos of donations lie in a private bucket; the browser loads and stores them by short-lived signed addresses. */
@@ -10,21 +13,35 @@ const goodFor = 900
 export const photoUrl = (key: string) =>
   signedAddress({ method: 'GET', bucket: bucket(), key, seconds: goodFor, now: new Date() })
 
-export const uploadUrl = (key: string, type: string, bytes: number) =>
-  signedAddress({
+/** An address for one upload: type and size are signed, and so is the condition that nothing is stored under the key yet. */
+export function upload(key: string, type: string, bytes: number) {
+  const headers = { 'content-type': type, 'if-none-match': '*' }
+  const signed = { ...headers, 'content-length': String(bytes) }
+  const url = signedAddress({
     method: 'PUT',
     bucket: bucket(),
     key,
     seconds: goodFor,
     now: new Date(),
-    // Type and size are part of the signature: nothing else can be stored under the key.
-    headers: { 'content-length': String(bytes), 'content-type': type },
+    headers: signed,
   })
+  return { url, headers }
+}
 
-/** Photos are kept apart by the poster's entity, so that nobody posts with another's. */
-export const photoPrefix = (entityId: number) => `donations/${entityId}/`
-const photoName = /^[0-9a-f-]{36}\.(jpg|png)$/
+/** Days within which a donation can be posted with an uploaded photo. */
+const keptDays = 2
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** True for the keys that `preparePhoto` gives out to the people of an entity, and for no other way to write one. */
-export const isPhotoOf = (entityId: number, key: string) =>
-  key.startsWith(photoPrefix(entityId)) && photoName.test(key.slice(photoPrefix(entityId).length))
+/** False for text that is no photo's key: it may hold characters that the table's keys can't. */
+export const isPhotoKey = (text: string) => /^donations\/\d+\/[0-9a-f-]{36}\.(jpg|png)$/.test(text)
+
+/** Records that the caller was given a photo's key. */
+export const givePhotoKey = ({ UserID }: Pick<Caller, 'UserID'>, photoKey: string, now: Date): Write => ({
+  put: { ...donationKeys.photoUpload(UserID, photoKey), expires: seconds(now) + keptDays * 86_400 },
+})
+
+/** Consumes the key with the donation: the condition fails for one that was not given to the caller, or was used. */
+export const takePhotoKey = ({ UserID }: Pick<Caller, 'UserID'>, photoKey: string, now: Date): Write => ({
+  remove: donationKeys.photoUpload(UserID, photoKey),
+  when: { expression: '#expires > :now', names: { '#expires': 'expires' }, values: { ':now': seconds(now) } },
+})

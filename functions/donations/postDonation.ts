@@ -6,9 +6,10 @@ import type { DonorPlace } from '../../shared/entity/entity.ts'
 import { entityOf, knownEntity, ownerOfPlace } from '../entities/entityTable.ts'
 import { endpointOn, type Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
+import { ConditionFailed } from '../table/write.ts'
 import { itemsOf } from './categories.ts'
 import { saveStep } from './donationTable.ts'
-import { isPhotoOf } from './photo.ts'
+import { isPhotoKey, takePhotoKey } from './photo.ts'
 
 const place: Loader<'donorLocation', DonationDraft, DonorPlace> = {
   kind: 'donorLocation',
@@ -23,11 +24,18 @@ export const handler = endpointOn(donations.postDonation, place, async ({ input,
   if (isRefusal(type)) return type
   const refusal = draftRefusal(input, type, now, resource.TimeZone)
   if (refusal) return refusal
-  if (input.PhotoKey && !isPhotoOf(caller.EntityID, input.PhotoKey)) return refuse('photoMissing')
+  if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse('photoMissing')
   const [items, foodBank] = await Promise.all([itemsOf(input.categories), knownEntity('foodBank', resource.FoodBankID)])
   if (isRefusal(items)) return items
   const step = posted(await nextId('donation'), { draft: input, place: resource, foodBank, type, items }, caller, now)
   const answer = { ID: step.donation.ID, Code: step.donation.Code }
-  await saveStep(undefined, step, { by: caller, now, also: once.writes(answer, now) })
-  return answer
+  const photo = input.PhotoKey ? [takePhotoKey(caller, input.PhotoKey, now)] : []
+  try {
+    await saveStep(undefined, step, { by: caller, now, also: [...once.writes(answer, now), ...photo] })
+    return answer
+  } catch (error) {
+    if (error instanceof ConditionFailed && photo.some((write) => error.failed.includes(write)))
+      return refuse('photoMissing')
+    throw error
+  }
 })

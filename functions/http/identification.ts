@@ -2,7 +2,10 @@ import { type Caller, roles } from '../../shared/access.ts'
 import type { HttpEvent, Middleware } from './context.ts'
 import { HttpFault } from './fault.ts'
 
-/** Sets the caller from the token's claims. A call without complete claims is never taken for anyone's (decision 3). */
+/**
+ * Sets the caller from the claims of the access token. A call without complete claims is never taken for anyone's
+ * (decision 3); ID tokens, which API Gateway's authorizer lets through, are for the web app alone.
+ */
 export const identification = (): Middleware => ({
   before: ({ event, context }) => {
     context.caller = callerOf(event)
@@ -14,7 +17,8 @@ function callerOf(event: HttpEvent): Caller {
   const UserID = positive(claims?.user_id)
   const EntityID = positive(claims?.entity_id)
   const Role = roles.find((role) => role === claims?.role)
-  if (!claims || UserID === undefined || EntityID === undefined || Role === undefined)
+  const isAccessToken = claims?.token_use === 'access'
+  if (!isAccessToken || UserID === undefined || EntityID === undefined || Role === undefined)
     throw new HttpFault(401, 'Please sign in.')
   const FoodBankIDs = String(claims.food_banks ?? '')
     .split(',')

@@ -60,7 +60,8 @@ export function localApi({ catalogue, functions, verify, originSecret }: LocalAp
     const matched = matchedRoute(match, request.method ?? 'GET', url.pathname)
     if (!matched) return sendJson(response, 404, { message: 'Not Found' })
     const claims = matched.route.roles === 'anonymous' ? undefined : await verify(request.headers.authorization)
-    if (!claims && matched.route.roles !== 'anonymous') return sendJson(response, 401, { message: 'Unauthorized' })
+    const isSignedIn = claims?.token_use === 'access'
+    if (!isSignedIn && matched.route.roles !== 'anonymous') return sendJson(response, 401, { message: 'Unauthorized' })
     try {
       const body = await readBody(request, maxBody)
       request.headers[originSecretHeader] = originSecret

@@ -47,6 +47,25 @@ export function wrongChecksum(url: string, body: unknown): Refused | undefined {
   return { status: 400, code: 'BadDigest', message: 'The CRC32 you specified did not match the calculated checksum.' }
 }
 
+interface ObjectList {
+  listObjects(
+    bucket: string,
+    options: { prefix: string; maxKeys: number },
+  ): {
+    readonly objects: readonly { readonly key: string }[]
+  }
+}
+
+/** `If-None-Match: *` on an upload: an object that is there already is not replaced. */
+export function wouldReplace({ url, headers }: Omit<Asked, 'method'>, store: ObjectList): Refused | undefined {
+  if (headers['if-none-match'] !== '*') return undefined
+  const [, bucket = '', ...path] = new URL(url, 'http://s3').pathname.split('/').map(decodeURIComponent)
+  const prefix = path.join('/')
+  if (store.listObjects(bucket, { prefix, maxKeys: 1 }).objects[0]?.key !== prefix) return undefined
+  const message = 'At least one of the pre-conditions you specified did not hold'
+  return { status: 412, code: 'PreconditionFailed', message }
+}
+
 const timeOf = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 

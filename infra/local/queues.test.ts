@@ -153,6 +153,7 @@ describe('the embedded buckets', () => {
     expect(own.status).toBe(204)
     expect(own.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
     expect(own.headers.get('access-control-allow-methods')).toContain('PUT')
+    expect(own.headers.get('access-control-allow-headers')).toContain('if-none-match')
     expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
@@ -165,6 +166,17 @@ describe('the embedded buckets', () => {
     expect(await reason(upload(await uploadUrl(client(), 2)))).toBe('SignatureDoesNotMatch')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
     expect(await reason(upload(url))).toBe('AccessDenied')
+  })
+
+  it('refuse to replace an object for an upload that demands that nothing is there', async () => {
+    const url = await getSignedUrl(client(), new PutObjectCommand({ ...photo, IfNoneMatch: '*' }), {
+      signableHeaders: new Set(['if-none-match']),
+    })
+    const put = (headers: Record<string, string>) => fetch(url, { method: 'PUT', body: pears, headers })
+    expect((await put({ 'if-none-match': '*' })).status).toBe(200)
+    const second = await put({ 'if-none-match': '*' })
+    expect([second.status, await second.text()]).toEqual([412, expect.stringContaining('PreconditionFailed')])
+    expect((await put({})).status).toBe(403)
   })
 
   it('refuse, as S3 does, the empty body’s checksum that a client signs unless told otherwise', async () => {

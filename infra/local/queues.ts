@@ -10,7 +10,7 @@ import { buildApp } from 'fauxqs'
 import { DurableMessages, newStores, type Stores } from './durableMessages.ts'
 import { localCredentials, localRegion } from './environment.ts'
 import { freePort } from './loopback.ts'
-import { type Refused, refusedAs, wrongChecksum } from './presigned.ts'
+import { type Refused, refusedAs, wouldReplace, wrongChecksum } from './presigned.ts'
 
 /**
  * The queues and buckets of the local product: SQS and S3 as fauxqs speaks them, inside this process, on one address.
@@ -82,7 +82,8 @@ function appOf(stores: Stores): FastifyInstance {
     if (refused) return reply.status(refused.status).type('application/xml').send(xml(refused))
   })
   app.addHook('preHandler', async (request, reply) => {
-    const refused = request.method === 'PUT' ? wrongChecksum(request.url, request.body) : undefined
+    if (request.method !== 'PUT') return
+    const refused = wrongChecksum(request.url, request.body) ?? wouldReplace(request, stores.s3Store)
     if (refused) return reply.status(refused.status).type('application/xml').send(xml(refused))
   })
   return app
@@ -92,7 +93,7 @@ const isOfThisMachine = (origin: string) => /^https?:\/\/(localhost|127\.0\.0\.1
 
 const preflight = {
   'access-control-allow-methods': 'GET, PUT, HEAD',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': 'content-type, if-none-match',
   'access-control-max-age': '3600',
 }
 

@@ -202,8 +202,6 @@ export const preparePhoto = post('preparePhoto', '/api/realtime/photos', {
   summary: 'A short-lived address to upload the photo of a donation to, and the key to post with it.',
   roles: posters,
   resource: 'self',
-  // The address is all there is: nothing is written, so nothing may be.
-  mutates: false,
   body: z.strictObject({
     ContentType: z.enum(['image/jpeg', 'image/png']),
     /** Bytes; at most 4 MB. */

@@ -1,5 +1,8 @@
-/** A field that a spreadsheet would run as a formula is made plain text (OWASP: CSV injection). */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * A field that a spreadsheet would run as a formula is made plain text (OWASP: CSV injection). Full-width signs count as
+ * their ASCII ones in East Asian locales; a leading byte order mark or line break is dropped before the sign is read.
+ */
+const harmless = (text: string) => (/^[=+\-@＝＋－＠\t\r\n\uFEFF]/.test(text) ? `'${text}` : text)
 
 const field = (value: string | number) => {
   const text = typeof value === 'number' ? String(value) : harmless(value)

@@ -188,7 +188,15 @@ describe('a request', () => {
 })
 
 describe('the caller', () => {
-  const claims = { sub: 'x', user_id: '100', entity_id: '10', role: 'foodbankuser', food_banks: '10', user_name: 'x' }
+  const claims = {
+    token_use: 'access',
+    sub: 'x',
+    user_id: '100',
+    entity_id: '10',
+    role: 'foodbankuser',
+    food_banks: '10',
+    user_name: 'x',
+  }
   const asking = (more: Record<string, string | undefined>) => {
     const event = eventOf({ endpoint: foodbanks.getSettings, caller: people.foodBank })
     const kept = Object.fromEntries(Object.entries({ ...claims, ...more }).filter(([, value]) => value !== undefined))
@@ -199,6 +207,8 @@ describe('the caller', () => {
   it('is who the token says', async () => expect((await asking({})).status).toBe(200))
 
   it.each([
+    { token_use: 'id' },
+    { token_use: undefined },
     { user_id: undefined },
     { user_id: '0' },
     { user_id: 'abc' },

@@ -37,6 +37,31 @@ const accepts = async (id: number, by: Caller, more: Acceptance = {}) =>
   })
 const declines = async (id: number, by: Caller) => call(offers.declineMatch, by, { id: await matchOf(id, by) })
 
+describe('an offer that is withdrawn while its agency answers', () => {
+  const reason = 'This donation is not being offered to you right now.'
+
+  it.each<[string, { from: number; to: number; isRemoved?: boolean }]>([
+    ['because staff ask another agency first', { from: 1, to: 2 }],
+    ['and whose agency staff then take off the list', { from: 1, to: 2, isRemoved: true }],
+  ])('%s refuses the answer with the reason', async (_, { from, to, isRemoved = false }) => {
+    const id = await posted()
+    const match = await matchOf(id, first)
+    await call(offers.moveMatch, people.foodBank, { id: match, from, to })
+    if (isRemoved) await call(offers.removeMatch, people.foodBank, { id: match })
+    const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
+    for (const { status, answer } of [
+      await call(offers.acceptMatch, first, { id: match, ...proposal }),
+      await call(offers.declineMatch, first, { id: match }),
+    ])
+      expect([status, answer]).toEqual([200, { Successful: false, FailureReason: reason }])
+  })
+
+  it('stays unknown to agencies that were never asked', async () => {
+    const id = await posted()
+    expect((await declines(id, third)).status).toBe(404)
+  })
+})
+
 describe('an offer', () => {
   it('shows the asked agency what it is about, until when, and what it may propose', async () => {
     const id = await posted({ DonorRecordedPickupDate: '2026-11-21', PickupTimeTypeID: 4 })

@@ -134,7 +134,7 @@ export const handler = () => mailer()(${JSON.stringify(mail)})`,
     })
     await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void store.close())
-    const claims = { sub: 'someone', user_id: '7', entity_id: '8', role: 'agency' }
+    const claims = { token_use: 'access', sub: 'someone', user_id: '7', entity_id: '8', role: 'agency' }
     const event = {
       headers: { 'x-origin-secret': 'secret' },
       requestContext: { requestId: 'r', authorizer: { jwt: { claims } } },

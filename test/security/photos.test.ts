@@ -1,11 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as donations from '../../shared/api/donations.ts'
 import { call } from '../engine/call.ts'
 import { draft, makeWorld, people } from '../engine/world.ts'
 
 beforeAll(() => makeWorld())
 
-const post = (PhotoKey: string) => call(donations.postDonation, people.place, draft({ PhotoKey }))
+const post = (PhotoKey: string, by = people.place) => call(donations.postDonation, by, draft({ PhotoKey }))
+const prepare = async () =>
+  (await call(donations.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })).answer.Value
 const name = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 describe('the photo of a donation', () => {
@@ -14,7 +16,7 @@ describe('the photo of a donation', () => {
     ['by a way around', `donations/31/../32/${name}.jpg`],
     ['by an encoded way around', `donations/31/%2e%2e/32/${name}.jpg`],
     ['of a folder', 'donations/31/'],
-    ['of a name that was not given out', 'donations/31/cat.jpg'],
+    ['of a key that was never given out', `donations/31/${name}.jpg`],
     ['of another kind', `donations/31/${name}.svg`],
     ['with more behind it', `donations/31/${name}.jpg?versionId=1`],
     ['with half a character in it', 'donations/31/\ud800.jpg'],
@@ -24,8 +26,32 @@ describe('the photo of a donation', () => {
     expect([status, answer.FailureReason]).toEqual([200, 'The photo did not arrive. Please choose it again.'])
   })
 
-  it('is the one that an address was given out for', async () => {
-    const { answer } = await call(donations.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })
-    expect((await post(answer.Value?.PhotoKey ?? '')).answer.Successful).toBe(true)
+  it('is the one that an upload address was given out for, once', async () => {
+    const { PhotoKey = '' } = (await prepare()) ?? {}
+    expect((await post(PhotoKey)).answer.Successful).toBe(true)
+    expect((await post(PhotoKey)).answer.FailureReason).toBe('The photo did not arrive. Please choose it again.')
+  })
+
+  it('is not one that a colleague was given an upload address for', async () => {
+    const { PhotoKey = '' } = (await prepare()) ?? {}
+    const colleague = { ...people.place, UserID: people.place.UserID + 1 }
+    expect((await post(PhotoKey, colleague)).answer.FailureReason).toMatch(/^The photo did not arrive/)
+    expect((await post(PhotoKey)).answer.Successful).toBe(true)
+  })
+
+  it('is not one whose upload address was given out days ago', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { PhotoKey = '' } = (await prepare()) ?? {}
+    vi.setSystemTime(Date.now() + 3 * 86_400_000)
+    expect((await post(PhotoKey)).answer.FailureReason).toMatch(/^The photo did not arrive/)
+  })
+
+  it('is stored once: its upload address demands that nothing is there', async () => {
+    const { UploadUrl = '', Headers } = (await prepare()) ?? {}
+    expect(Headers).toEqual({ 'content-type': 'image/jpeg', 'if-none-match': '*' })
+    expect(new URL(UploadUrl).searchParams.get('X-Amz-SignedHeaders')).toBe(
+      'content-length;content-type;host;if-none-match',
+    )
   })
 })

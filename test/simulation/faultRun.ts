@@ -76,11 +76,12 @@ export const firstNumber = 7_654_000
 export const counterAt = (name: string): Item => ({ ...counterKey(name), Last: firstNumber })
 
 const newNumber = /(?<!\d)76540\d\d(\d{3})?(?!\d)/g
+const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
 
-/** Items as text by key, without what may differ: which number a new thing got, and how the last mail ended. */
+/** Items as text by key, without what may differ: the number or UUID of a new item, and how the last mail ended. */
 export function fingerprint(table: MemoryTable): Map<string, string> {
-  const plain = (text: string) => text.replace(newNumber, 'NEW').replace(codes, 'CODE')
+  const plain = (text: string) => text.replace(newNumber, 'NEW').replace(codes, 'CODE').replace(uuids, 'UUID')
   const items = table.items().filter((item) => !String(item.pk).startsWith('COUNTER#'))
   return new Map(
     items.map((item) => [

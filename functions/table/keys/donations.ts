@@ -5,6 +5,8 @@ export const donationKeys = {
   donation: (id: number) => key(`DONATION#${id}`, 'DONATION'),
   /** What one agency sees of a donation; written with the donation, never on its own. */
   agencyRow: (donationId: number, agencyId: number) => key(`DONATION#${donationId}`, `AGENCY#${agencyId}`),
+  /** An upload address that a person was given and has not posted with yet. */
+  photoUpload: (userId: number, photoKey: string) => key(`PERSON#${userId}#PHOTOS`, photoKey),
 } as const
 
 /** Donations, by creation. All but an agency's are also kept by stage: `inState(list, stage)`. */
