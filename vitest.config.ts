@@ -55,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
+          globalSetup: ['test/journeys/setup.ts'],
           include: ['test/journeys/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,

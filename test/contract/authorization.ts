@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { call } from '../engine/call.ts'
 import { callers, reaches, type Target } from '../engine/targets.ts'
+import { isFull } from '../engine/tier.ts'
 import { type Recorded, recordCalls } from '../security/recorder.ts'
 import type { Example, ListedEndpoint } from './example.ts'
-import { isFull } from './tier.ts'
 
 /**
  * Every endpoint of an area, for every role, on everybody's resources. Who may call comes from the area's examples, which

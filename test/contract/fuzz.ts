@@ -6,12 +6,12 @@ import * as offers from '../../shared/api/offers.ts'
 import { type Called, call, eventOf, send } from '../engine/call.ts'
 import { tableHash } from '../engine/stored.ts'
 import { callers, makeTargets, type Target } from '../engine/targets.ts'
+import { isFull } from '../engine/tier.ts'
 import { people } from '../engine/world.ts'
 import { recordCalls } from '../security/recorder.ts'
 import type { ListedEndpoint as Endpoint, Example } from './example.ts'
 import { offers as offerExamples } from './examples/offers.ts'
 import { hostileText, jsonOf, rawBody, spoilt } from './hostile.ts'
-import { isFull } from './tier.ts'
 import { type Schema, schemaOf, validOf } from './valid.ts'
 
 /**

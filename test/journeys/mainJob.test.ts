@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, signInAs } from './browser.ts'
-import { type RunningProduct, startProduct } from './product.ts'
+import { type OwnProduct, startOwnProduct } from './product.ts'
 
 /** The whole main job in a real browser: a store, its food bank and two agencies, one of which does not answer in time. */
 
-let product: RunningProduct
+let product: OwnProduct
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[product, browser] = await Promise.all([startOwnProduct(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

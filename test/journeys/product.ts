@@ -1,11 +1,18 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { freePort } from '../../infra/local/loopback.ts'
 
-/** The whole product as `npm start` runs it, with a tenant of its own, for a journey. */
-export interface RunningProduct {
+declare module 'vitest' {
+  export interface ProvidedContext {
+    product: { readonly url: string; readonly seeded: string }
+  }
+}
+
+/** The whole product as `npm start` runs it, with a tenant of its own. */
+export interface OwnProduct {
   readonly url: string
   /** Moves the product's clock forward. */
   advance(minutes: number): Promise<void>
@@ -14,13 +21,12 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
+/** Starts `bin/local.ts` and waits until it serves; the first start on a directory seeds the demo tenant. */
 async function launch(port: number, data: string) {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'bin/local.ts', '--port', String(port), '--data', data],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''
   await new Promise<void>((ready, failed) => {
@@ -41,15 +47,43 @@ async function launch(port: number, data: string) {
   return { end }
 }
 
-export async function startProduct(): Promise<RunningProduct> {
-  const data = mkdtempSync(join(tmpdir(), 'gleanery-journey-'))
+const newDirectory = () => mkdtempSync(join(tmpdir(), 'gleanery-journey-'))
+const addressOf = (port: number) => `http://127.0.0.1:${port}`
+
+/** Seeds a directory once, and runs one product on a copy of it for all browser tests. */
+export async function startSharedProduct() {
+  const seeded = newDirectory()
+  const seeding = await launch(await freePort(), seeded)
+  await seeding.end('SIGTERM')
+  const data = newDirectory()
+  cpSync(seeded, data, { recursive: true })
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const running = await launch(port, data)
+  return {
+    provided: { url: addressOf(port), seeded },
+    stop: async () => {
+      await running.end('SIGTERM')
+      for (const directory of [data, seeded]) rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Address of the product that all browser tests share: they neither move its clock nor stop it. */
+export const sharedUrl = () => inject('product').url
+
+/** A product of a test's own on a copy of the seeded data, for tests that move the clock or kill the process. */
+export async function startOwnProduct(): Promise<OwnProduct> {
+  const data = newDirectory()
+  cpSync(inject('product').seeded, data, { recursive: true })
+  const port = await freePort()
   let running = await launch(port, data)
   return {
-    url,
+    url: addressOf(port),
     advance: async (minutes) => {
-      const answer = await fetch(`${url}/local/clock`, { method: 'POST', body: JSON.stringify({ minutes }) })
+      const answer = await fetch(`${addressOf(port)}/local/clock`, {
+        method: 'POST',
+        body: JSON.stringify({ minutes }),
+      })
       if (!answer.ok) throw new Error(await answer.text())
     },
     killAndRestart: async () => {

@@ -1,27 +1,26 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isFull } from '../engine/tier.ts'
 import { openBrowser, signInAs } from './browser.ts'
-import { type RunningProduct, startProduct } from './product.ts'
+import { sharedUrl } from './product.ts'
 
 /** What only a real browser shows: each screen of the main job as its role sees it, accessible, in both looks and sizes. */
 
-let product: RunningProduct
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 const patient = { timeout: 30_000 }
 /** Opens a screen anew: the one before must not be taken for it. */
 const open = async (page: Page, path: string) => {
   await page.goto('about:blank')
-  await page.goto(`${product.url}${path}`)
+  await page.goto(`${sharedUrl()}${path}`)
   await page.locator('main h1').first().waitFor(patient)
 }
 
@@ -35,9 +34,9 @@ function requestsOf(page: Page, path: string): string[] {
 }
 
 const idOf = async (user: string, path: string, pick: (value: never) => number | undefined) => {
-  const { token } = (await (await fetch(`${product.url}/local/token?user=${user}`)).json()) as { token: string }
+  const { token } = (await (await fetch(`${sharedUrl()}/local/token?user=${user}`)).json()) as { token: string }
   const { Value } = (await (
-    await fetch(`${product.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    await fetch(`${sharedUrl()}${path}`, { headers: { authorization: `Bearer ${token}` } })
   ).json()) as { Value: never }
   const found = pick(Value)
   if (found === undefined) throw new Error(`Nothing to open for ${user}`)
@@ -59,7 +58,7 @@ const openOffer = () =>
 
 describe('the agency’s dashboard', () => {
   it('[dash-three-wells] [dash-pending-badge-live] [dash-chart-option] [dash-range-default] shows wells, badge and chart of this year', async () => {
-    const { page, context } = await signInAs(browser, product.url, 'agency@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
     await page.getByText('Total pounds picked up').waitFor(patient)
     const main = await page.locator('main').innerText()
     for (const well of ['Total pounds picked up', 'Associated stores', 'Total receipts']) expect(main).toContain(well)
@@ -81,7 +80,7 @@ describe('the agency’s dashboard', () => {
   })
 
   it('[dash-chart-delay] [cache-bust-d] asks for the chart half a second after the dates changed, past every cache', async () => {
-    const { page, context } = await signInAs(browser, product.url, 'agency@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
     await page.getByText('Pounds Picked Up Daily, All Donors').waitFor(patient)
     const from = page.getByLabel('From', { exact: true })
     await from.waitFor(patient)
@@ -102,8 +101,8 @@ describe('the agency’s dashboard', () => {
     ['[legacy-receipts]', '/Agency#/previous', /receipts\/previous-submissions/],
     ['[legacy-new-receipt]', '/Agency#/pickups', /receipts\/new/],
   ])('%s %s leads to today’s screen', async (_, legacy, today) => {
-    const { page, context } = await signInAs(browser, product.url, 'agency@demo.gleanery.example')
-    await page.goto(`${product.url}${legacy}`)
+    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
+    await page.goto(`${sharedUrl()}${legacy}`)
     await page.waitForURL(today, patient)
     await context.close()
   })
@@ -111,7 +110,7 @@ describe('the agency’s dashboard', () => {
 
 describe('the status grid', () => {
   it('[grid-search-debounce] [grid-donor-entered-cell] searches when typing rests; a line is 120 px high and opens', async () => {
-    const { page, context } = await signInAs(browser, product.url, 'donor@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), 'donor@demo.gleanery.example')
     await open(page, '/Donor#/app/realtime')
     const line = page.getByRole('row').nth(1)
     await line.waitFor(patient)
@@ -134,7 +133,7 @@ describe('the status grid', () => {
 
 describe('a list', () => {
   it('is there before its grid is, which takes its place only when nobody’s focus is on a line', async () => {
-    const { page, context } = await signInAs(browser, product.url, 'agency@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
     const grid = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch()
@@ -163,7 +162,7 @@ describe('a list', () => {
 
 describe('an offer', () => {
   it('[offer-time-bar] [offer-map-zoom] shows how long there is to answer, and where', async () => {
-    const { page, context } = await signInAs(browser, product.url, 'agency@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
     await open(page, `/Agency#/app/current/agency/realtime/${await openOffer()}`)
     const bar = page.getByRole('progressbar', { name: 'Time left to answer' })
     await bar.waitFor(patient)
@@ -177,7 +176,7 @@ describe('an offer', () => {
 
 describe('a donation’s detail', () => {
   it('[transaction-detail-content] shows contents, storage, map, match list and timeline', async () => {
-    const { page, context } = await signInAs(browser, product.url, 'coordinator@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), 'coordinator@demo.gleanery.example')
     await open(page, `/FoodBank#/app/realtime/transaction/${await donationIn('pendingApproval')}`)
     for (const name of ['Match list', 'Timeline', 'Contents', 'How agencies are asked'])
       await page.getByRole('region', { name }).waitFor(patient)
@@ -227,22 +226,35 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 const looks = [
-  ['a desk in the light', { viewport: { width: 1440, height: 900 }, colorScheme: 'light' }],
-  ['a phone in the dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+  { name: 'a desk in the light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'a phone in the dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const
 
-describe.each(looks)('accessible and within its width on %s', (_, look) => {
+/** Moves within the app, as a link does; the heading of the screen before must not be taken for the new one's. */
+async function moveTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-before', ''))
+  await page.evaluate((target) => {
+    location.hash = target
+  }, hash)
+  await page.locator('main h1:not([data-before])').first().waitFor(patient)
+  await page.waitForFunction(() => !document.querySelector('main .MuiSkeleton-root'), undefined, patient)
+}
+
+describe('accessible and within its width', () => {
   it.each([...new Set(screens.map(({ user }) => user))])('every screen of %s', async (user) => {
-    const { page, context, problems } = await signInAs(browser, product.url, user, look)
+    const [desk] = looks
+    const { page, context, problems } = await signInAs(browser, sharedUrl(), user, desk)
     for (const screen of screens.filter((one) => one.user === user)) {
       const path = typeof screen.path === 'string' ? screen.path : await screen.path()
-      await open(page, path)
-      await page.waitForLoadState('networkidle')
-      expect(await violations(page), path).toEqual([])
-      expect(
-        await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth'),
-        `${path} is wider than the screen`,
-      ).toBe(true)
+      await moveTo(page, path.slice(path.indexOf('#') + 1))
+      for (const { name, viewport, colorScheme } of isFull ? looks : [desk]) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        await expect.poll(() => violations(page), { ...patient, message: `${path} on ${name}` }).toEqual([])
+        const isWithin = await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')
+        expect(isWithin, `${path} is wider than ${name}`).toBe(true)
+      }
+      await page.setViewportSize(desk.viewport)
     }
     expect(problems).toEqual([])
     await context.close()
