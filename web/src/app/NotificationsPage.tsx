@@ -1,30 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type Control, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { Notifications } from '../../../shared/api/session.ts'
 import * as session from '../../../shared/api/session.ts'
-import { type NotificationKind, notificationKinds } from '../../../shared/notification/kinds.ts'
+import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { app } from '../../../shared/text/app.ts'
 import { notificationSettings } from '../../../shared/text/notificationSettings.ts'
-import { isLanguage, languages } from '../../../shared/text/text.ts'
-import { useAction } from '../data/useAction.ts'
+import { languages } from '../../../shared/text/text.ts'
 import { useApi } from '../data/useApi.ts'
-import { FormActions } from '../ui/FormActions.tsx'
+import { useSubmit } from '../data/useSubmit.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { SelectField, SwitchField } from '../ui/form/fields.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
-import { useShowFailure } from './failure.ts'
 import { useText } from './language.tsx'
 import { useToast } from './toast.tsx'
-import { useUnsaved } from './unsaved.ts'
 import { zonesWith } from './zones.ts'
 
 /** Which e-mails a person gets, in which language, and in whose time the e-mails tell it. */
@@ -50,123 +43,66 @@ function NotificationsForm({ saved, onSaved }: { saved: Notifications; onSaved: 
   const text = useText(notificationSettings)
   const frame = useText(app)
   const toast = useToast()
-  const showFailure = useShowFailure()
-  const [chosen, setChosen] = useState(saved)
-  const { run, busy } = useAction(session.updateNotifications)
-  const isChanged = JSON.stringify(chosen) !== JSON.stringify(saved)
-  useUnsaved(isChanged)
-  const save = async () => {
-    try {
-      const value = await run(chosen)
-      setChosen(value)
+  const form = useForm({ resolver: zodResolver(session.Notifications), defaultValues: saved })
+  const { control, formState } = form
+  const submit = useSubmit(form, session.updateNotifications, {
+    toInput: (chosen) => chosen,
+    onSuccess: (value) => {
+      form.reset(value)
       onSaved(value)
       toast(text('notificationsSaved'))
-    } catch (error) {
-      showFailure(error)
-    }
-  }
+    },
+  })
+  const submitProps = { size: 'medium', disabled: !formState.isDirty } as const
   return (
-    <Stack
-      component="form"
-      spacing={3}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form form={form} onSubmit={submit} spacing={3} submitLabel={frame('save')} submitProps={submitProps}>
       <Panel title={text('emails')} isFlush>
-        <KindSwitches kinds={chosen.Kinds} onChange={(Kinds) => setChosen({ ...chosen, Kinds })} />
+        <KindSwitches control={control} />
       </Panel>
       <Panel title={text('languageAndZone')}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <TextField
-            select
-            id="email-language"
+          <SelectField
+            control={control}
+            name="Language"
             label={text('emailLanguage')}
-            value={chosen.Language}
-            onChange={(event) =>
-              isLanguage(event.target.value) && setChosen({ ...chosen, Language: event.target.value })
-            }
-          >
-            {languages.map((language) => (
-              <MenuItem key={language} value={language} lang={language}>
-                {frame(language === 'en' ? 'english' : 'spanish')}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            id="time-zone"
+            options={languages.map((value) => ({ value, lang: value, label: frame(languageNames[value]) }))}
+          />
+          <SelectField
+            control={control}
+            name="TimeZone"
             label={text('timeZone')}
-            value={chosen.TimeZone}
-            onChange={(event) => setChosen({ ...chosen, TimeZone: event.target.value })}
-          >
-            {zonesWith(chosen.TimeZone).map((zone) => (
-              <MenuItem key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </MenuItem>
-            ))}
-          </TextField>
+            options={zonesWith(saved.TimeZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          />
         </Box>
       </Panel>
-      <FormActions>
-        <Button type="submit" variant="contained" loading={busy} disabled={!isChanged}>
-          {frame('save')}
-        </Button>
-      </FormActions>
-    </Stack>
+    </Form>
   )
 }
+
+const languageNames = { en: 'english', es: 'spanish' } as const
 
 /** Brings a field into view when it first appears. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 
-function KindSwitches({
-  kinds,
-  onChange,
-}: {
-  kinds: Notifications['Kinds']
-  onChange: (kinds: Notifications['Kinds']) => void
-}) {
+function KindSwitches({ control }: { control: Control<Notifications> }) {
   const text = useText(notificationSettings)
   // An e-mail's footer leads here with its kind: that switch is marked and has the focus.
   const asked = useSearchParams()[0].get('kind')
-  const line = (kind: NotificationKind) => (
-    <Box
-      component="li"
-      key={kind}
-      sx={{
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        px: 2.5,
-        py: 1.25,
-        bgcolor: kind === asked ? 'action.selected' : undefined,
-      }}
-    >
-      <FormControlLabel
-        labelPlacement="start"
-        sx={{ m: 0, width: '100%', justifyContent: 'space-between', gap: 2 }}
-        control={
-          <Switch
-            checked={kinds[kind] ?? false}
-            onChange={(_, isOn) => onChange({ ...kinds, [kind]: isOn })}
-            slotProps={{ input: { ref: kind === asked ? focusOnce : undefined } }}
-          />
-        }
-        label={
-          <>
-            <Typography sx={{ fontWeight: 600 }}>{text(`kind.${kind}`)}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {text(`kind.${kind}.text`)}
-            </Typography>
-          </>
-        }
-      />
-    </Box>
-  )
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {notificationKinds.map(line)}
+      {notificationKinds.map((kind) => (
+        <Box component="li" key={kind} sx={[lineLook, kind === asked && { bgcolor: 'action.selected' }]}>
+          <SwitchField
+            control={control}
+            name={`Kinds.${kind}`}
+            label={text(`kind.${kind}`)}
+            explanation={text(`kind.${kind}.text`)}
+            {...(kind === asked ? { inputRef: focusOnce } : {})}
+          />
+        </Box>
+      ))}
     </Box>
   )
 }
+
+const lineLook = { borderTop: '1px solid', borderColor: 'divider', px: 2.5, py: 1.25 } as const

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import type { MatchWeights } from '../../../shared/entity/entity.ts'
+import { type Control, useController, useWatch } from 'react-hook-form'
+import type { FoodBankSettings, MatchWeights } from '../../../shared/entity/entity.ts'
 import { matchingTexts } from '../../../shared/text/matching.ts'
 import { settingsTexts } from '../../../shared/text/settings.ts'
 import { useText } from '../app/language.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import { sumOf, weightNames } from './settingsForm.ts'
+import { type SettingsFields, sumOf, weightNames } from './settingsForm.ts'
 
-interface WeightFieldsProps {
-  weights: MatchWeights
-  onChange: (weights: MatchWeights) => void
-}
+type SettingsControl = Control<SettingsFields, unknown, FoodBankSettings>
 
 /** What each part of a match score may earn; the points have to make 100, and the head says how far off they are. */
-export function WeightFields({ weights, onChange }: WeightFieldsProps) {
+export function WeightFields({ control }: { control: SettingsControl }) {
   const text = useText(settingsTexts)
+  const weights = useWatch({ control, name: 'MatchWeights' })
   const sum = sumOf(weights)
   const isWhole = sum === 100
   return (
@@ -31,31 +30,26 @@ export function WeightFields({ weights, onChange }: WeightFieldsProps) {
       <Typography variant="body2" color="textSecondary">
         {text('weightsLead')}
       </Typography>
-      <Typography variant="body2" color="error" sx={{ minHeight: 22, mb: 1, fontWeight: 600 }}>
+      <Typography
+        variant="body2"
+        color="error"
+        {...(isWhole ? {} : { 'data-form-error': true })}
+        sx={{ minHeight: 22, mb: 1, fontWeight: 600 }}
+      >
         {isWhole ? '' : sum < 100 ? text('sumShort', { points: 100 - sum }) : text('sumOver', { points: sum - 100 })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {weightNames.map((name) => (
-          <WeightLine
-            key={name}
-            name={name}
-            value={weights[name]}
-            onChange={(value) => onChange({ ...weights, [name]: value })}
-          />
+          <WeightLine key={name} control={control} name={name} />
         ))}
       </Box>
     </Panel>
   )
 }
 
-interface WeightLineProps {
-  name: keyof MatchWeights
-  value: number
-  onChange: (value: number) => void
-}
-
-function WeightLine({ name, value, onChange }: WeightLineProps) {
+function WeightLine({ control, name }: { control: SettingsControl; name: keyof MatchWeights }) {
   const text = useText(settingsTexts)
+  const { field } = useController({ control, name: `MatchWeights.${name}` })
   const part = useText(matchingTexts)
   return (
     <Box component="li" sx={lineLook}>
@@ -67,15 +61,16 @@ function WeightLine({ name, value, onChange }: WeightLineProps) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
         <Slider
-          value={value}
+          value={field.value}
+          onBlur={field.onBlur}
           min={0}
           max={100}
           step={1}
           aria-label={text('weightOf', { name: part(name) })}
-          onChange={(_, chosen) => onChange(Array.isArray(chosen) ? (chosen[0] ?? 0) : chosen)}
+          onChange={(_, chosen) => field.onChange(Array.isArray(chosen) ? (chosen[0] ?? 0) : chosen)}
         />
         <Box component="output" aria-hidden sx={{ width: 34, textAlign: 'right', typography: 'h4' }}>
-          {value}
+          {field.value}
         </Box>
       </Box>
     </Box>

@@ -1,23 +1,44 @@
 import * as z from 'zod/mini'
-import type { Refusal } from '../../../shared/answer.ts'
 import { FoodBankSettings, type MatchWeights } from '../../../shared/entity/entity.ts'
 import { weightsRefusal } from '../../../shared/matching/weights.ts'
 
-/** The settings as they are typed: numbers are text until they are sent. */
-export interface SettingsFields extends Omit<FoodBankSettings, 'OfferMinutes' | 'ReminderMinutes'> {
-  OfferMinutes: string
-  ReminderMinutes: string
-}
+/** The bounds of each number, as the server takes them. */
+export const limits = { OfferMinutes: { min: 5, max: 1440 }, ReminderMinutes: { min: 0, max: 720 } } as const
+export type MinutesField = keyof typeof limits
+
+const wholeNumber = (typed: string) => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)
+const minutes = (field: MinutesField) =>
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((typed) => FoodBankSettings.shape[field].safeParse(wholeNumber(typed)).success, 'between')),
+    z.transform(wholeNumber),
+  )
+
+/** The settings as they are typed; a reminder at or before the offer itself would never be sent. */
+export const settingsForm = z
+  .object({
+    ...FoodBankSettings.shape,
+    OfferMinutes: minutes('OfferMinutes'),
+    ReminderMinutes: minutes('ReminderMinutes'),
+  })
+  .check(({ value, issues }) => {
+    const { OfferMinutes, ReminderMinutes, MatchWeights } = value
+    const report = (path: keyof FoodBankSettings, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
+    // A number that was refused above is still text here.
+    const areNumbers = Number.isInteger(OfferMinutes) && Number.isInteger(ReminderMinutes)
+    if (areNumbers && ReminderMinutes > 0 && ReminderMinutes >= OfferMinutes)
+      report('ReminderMinutes', 'reminderTooLong')
+    if (weightsRefusal(MatchWeights)) report('MatchWeights', 'weightsSum')
+  })
+export type SettingsFields = z.input<typeof settingsForm>
 
 export const fieldsOf = (settings: FoodBankSettings): SettingsFields => ({
   ...settings,
   OfferMinutes: String(settings.OfferMinutes),
   ReminderMinutes: String(settings.ReminderMinutes),
 })
-
-/** The least and the most of each number, as the server takes them. */
-export const limits = { OfferMinutes: { least: 5, most: 1440 }, ReminderMinutes: { least: 0, most: 720 } } as const
-export type MinutesField = keyof typeof limits
 
 export const weightNames = [
   'closeness',
@@ -29,39 +50,3 @@ export const weightNames = [
 ] as const satisfies (keyof MatchWeights)[]
 
 export const sumOf = (weights: MatchWeights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0)
-
-const wholeNumber = (typed: string) => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)
-
-export interface SettingsProblems {
-  OfferMinutes?: 'between'
-  ReminderMinutes?: 'between' | 'reminderTooLong'
-  weights?: Refusal
-}
-
-/** What keeps the settings from being saved. A reminder at or before the offer itself would never be sent. */
-export function problemsOf(fields: SettingsFields): SettingsProblems {
-  const isWithin = (field: MinutesField) => FoodBankSettings.shape[field].safeParse(wholeNumber(fields[field])).success
-  const offer = wholeNumber(fields.OfferMinutes)
-  const reminder = wholeNumber(fields.ReminderMinutes)
-  const weights = weightsRefusal(fields.MatchWeights)
-  return {
-    ...(isWithin('OfferMinutes') ? {} : { OfferMinutes: 'between' }),
-    ...(!isWithin('ReminderMinutes')
-      ? { ReminderMinutes: 'between' }
-      : reminder > 0 && reminder >= offer
-        ? { ReminderMinutes: 'reminderTooLong' }
-        : {}),
-    ...(weights ? { weights } : {}),
-  }
-}
-
-/** What is sent; undefined while something is wrong. */
-export function settingsOf(fields: SettingsFields): FoodBankSettings | undefined {
-  if (Object.keys(problemsOf(fields)).length > 0) return undefined
-  const read = z.safeParse(FoodBankSettings, {
-    ...fields,
-    OfferMinutes: wholeNumber(fields.OfferMinutes),
-    ReminderMinutes: wholeNumber(fields.ReminderMinutes),
-  })
-  return read.success ? read.data : undefined
-}

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
-import { ComposeEditor } from './ComposeEditor.tsx'
+import { ComposeForm } from './ComposeForm.tsx'
 
 /** Writes a message, or with replyTo an answer to one received (state app.compose-message). */
 export default function ComposePage() {
@@ -24,7 +24,7 @@ export default function ComposePage() {
         subtitle={replyTo === undefined ? text('composeLead') : undefined}
         back={replyTo === undefined ? paths.messages(prefix) : paths.message(prefix, replyTo, false)}
       />
-      {replyTo === undefined ? <ComposeEditor answered={undefined} /> : <AnswerEditor key={replyTo} id={replyTo} />}
+      {replyTo === undefined ? <ComposeForm answered={undefined} /> : <AnswerEditor key={replyTo} id={replyTo} />}
     </Box>
   )
 }
@@ -36,7 +36,7 @@ function AnswerEditor({ id }: { id: number }) {
     { id },
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   )
-  if (data) return <ComposeEditor answered={data.UserMessage} />
+  if (data) return <ComposeForm answered={data.UserMessage} />
   return error ? (
     <LoadFailed error={error} message={text('viewFailed')} onRetry={mutate} />
   ) : (

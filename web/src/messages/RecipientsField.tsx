@@ -2,23 +2,22 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import * as messages from '../../../shared/api/messages.ts'
-import { type Correspondent, maxOffered, maxRecipients } from '../../../shared/message/correspondent.ts'
+import { maxOffered, maxRecipients } from '../../../shared/message/correspondent.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
 import { useDebounced } from '../data/debounced.ts'
 import { useApi } from '../data/useApi.ts'
 import { searchDelay } from '../ui/filters.tsx'
-
-interface RecipientsFieldProps {
-  value: Correspondent[]
-  onChange: (people: Correspondent[]) => void
-  error: string | undefined
-}
+import { useField } from '../ui/form/fields.tsx'
+import type { ComposeFormValues } from './composeForm.ts'
 
 /** The people a message goes to, searched by the server among those the writer may write to. */
-export function RecipientsField({ value, onChange, error }: RecipientsFieldProps) {
+export function RecipientsField({ control }: { control: Control<ComposeFormValues> }) {
   const text = useText(messageTexts)
+  const { bound, inputRef, error, helperText } = useField({ control, name: 'recipients' })
+  const value = useWatch({ control, name: 'recipients' })
   const [typed, setTyped] = useState('')
   const searchFilter = useDebounced(typed.trim().slice(0, 100), searchDelay) || undefined
   const answer = useApi(messages.listRecipients, { searchFilter }, { revalidateOnFocus: false })
@@ -36,7 +35,8 @@ export function RecipientsField({ value, onChange, error }: RecipientsFieldProps
       id="message-recipients"
       options={people}
       value={value}
-      onChange={(_, chosen) => onChange(chosen.slice(0, maxRecipients))}
+      onChange={(_, chosen) => bound.onChange(chosen.slice(0, maxRecipients))}
+      onBlur={bound.onBlur}
       inputValue={typed}
       onInputChange={(_, words) => setTyped(words)}
       // The server has searched already.
@@ -64,8 +64,9 @@ export function RecipientsField({ value, onChange, error }: RecipientsFieldProps
         <TextField
           {...params}
           label={text('to')}
-          error={error !== undefined || answer.error !== undefined}
-          helperText={error ?? hint}
+          inputRef={inputRef}
+          error={error || answer.error !== undefined}
+          helperText={helperText ?? hint}
         />
       )}
     />

@@ -1,43 +1,33 @@
+import * as z from 'zod/mini'
 import type { MessageDraft, ReceivedMessage } from '../../../shared/api/messages.ts'
-import type { Correspondent } from '../../../shared/message/correspondent.ts'
-import { type Classification, replySubject } from '../../../shared/message/message.ts'
+import { Correspondent } from '../../../shared/message/correspondent.ts'
+import { classifications, replySubject } from '../../../shared/message/message.ts'
 import type { messageTexts } from '../../../shared/text/messages.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 
-/** The message being written: what it starts with, what is missing, and what is sent. */
-export interface ComposeForm {
-  readonly recipients: Correspondent[]
-  readonly subject: string
-  readonly body: string
-  readonly about: Classification
-}
+/** Messages of the schema are keys of the form's texts. */
+type ErrorKey = Extract<TextKey<typeof messageTexts>, `error${string}`>
+const filled = (message: ErrorKey) => z.string().check(z.refine((text) => text.trim() !== '', message))
+const error = (key: ErrorKey) => key
+
+/** The message being written, and when it may be sent. */
+export const composeForm = z.object({
+  recipients: z.array(Correspondent).check(z.minLength(1, error('errorRecipients'))),
+  about: z.enum(classifications),
+  subject: filled('errorSubject'),
+  body: filled('errorBody'),
+})
+export type ComposeFormValues = z.infer<typeof composeForm>
 
 /** An answer goes to the sender, about the same; anything else starts empty. */
-export const firstForm = (answered: ReceivedMessage['UserMessage'] | undefined): ComposeForm => ({
+export const initialValues = (answered: ReceivedMessage['UserMessage'] | undefined): ComposeFormValues => ({
   recipients: answered ? [answered.Sender] : [],
   subject: answered ? replySubject(answered.Subject) : '',
   body: '',
   about: answered && answered.classification !== 'announcement' ? answered.classification : 'general',
 })
 
-type ErrorKey = Extract<TextKey<typeof messageTexts>, `error${string}`>
-export interface ComposeErrors {
-  readonly recipients?: ErrorKey
-  readonly subject?: ErrorKey
-  readonly body?: ErrorKey
-}
-
-/** What keeps the message from being sent. */
-export function composeErrors({ recipients, subject, body }: ComposeForm): ComposeErrors | undefined {
-  const errors: ComposeErrors = {
-    ...(recipients.length === 0 ? { recipients: 'errorRecipients' } : {}),
-    ...(subject.trim() === '' ? { subject: 'errorSubject' } : {}),
-    ...(body.trim() === '' ? { body: 'errorBody' } : {}),
-  }
-  return Object.keys(errors).length > 0 ? errors : undefined
-}
-
-export const messageDraft = ({ recipients, subject, body, about }: ComposeForm): MessageDraft => ({
+export const messageDraft = ({ recipients, subject, body, about }: ComposeFormValues): MessageDraft => ({
   Subject: subject,
   Body: body,
   RecipientUserIDs: recipients.map(({ UserID }) => UserID),

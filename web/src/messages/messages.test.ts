@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
 import { longestSubject } from '../../../shared/message/message.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
@@ -6,7 +7,7 @@ import { tiles } from '../dashboard/tiles.ts'
 import { ApiError, Refused } from '../data/client.ts'
 import { paths } from '../paths.ts'
 import { askedMessage } from './askedMessage.ts'
-import { composeErrors, firstForm, messageDraft } from './composeForm.ts'
+import { composeForm, initialValues, messageDraft } from './composeForm.ts'
 import { deleteFailure } from './deleteFailure.ts'
 import { messagesQuery } from './messagesQuery.ts'
 
@@ -93,32 +94,35 @@ describe('writing', () => {
   }
 
   it('starts empty', () => {
-    expect(firstForm(undefined)).toEqual({ recipients: [], subject: '', body: '', about: 'general' })
+    expect(initialValues(undefined)).toEqual({ recipients: [], subject: '', body: '', about: 'general' })
   })
 
   it('of an answer starts with the sender and the subject', () => {
-    expect(firstForm(got)).toEqual({
+    expect(initialValues(got)).toEqual({
       recipients: [Sender],
       subject: 'Re: Receipt missing',
       body: '',
       about: 'receipt',
     })
-    expect(firstForm({ ...got, classification: 'announcement' }).about).toBe('general')
-    expect(firstForm({ ...got, Subject: 'x'.repeat(longestSubject) }).subject).toHaveLength(longestSubject)
+    expect(initialValues({ ...got, classification: 'announcement' }).about).toBe('general')
+    expect(initialValues({ ...got, Subject: 'x'.repeat(longestSubject) }).subject).toHaveLength(longestSubject)
   })
 
-  it('tells what is missing', () => {
-    expect(composeErrors(firstForm(undefined))).toEqual({
-      recipients: 'errorRecipients',
-      subject: 'errorSubject',
-      body: 'errorBody',
+  it('tells what is missing', async () => {
+    const errorsOf = async (values: ReturnType<typeof initialValues>) =>
+      (await zodResolver(composeForm)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
+    expect(await errorsOf(initialValues(undefined))).toMatchObject({
+      recipients: { message: 'errorRecipients' },
+      subject: { message: 'errorSubject' },
+      body: { message: 'errorBody' },
     })
-    expect(composeErrors({ ...firstForm(got), body: ' \n ' })).toEqual({ body: 'errorBody' })
-    expect(composeErrors({ ...firstForm(got), body: 'Here it is.' })).toBeUndefined()
+    const blank = await errorsOf({ ...initialValues(got), body: ' \n ' })
+    expect(Object.keys(blank)).toEqual(['body'])
+    expect(await errorsOf({ ...initialValues(got), body: 'Here it is.' })).toEqual({})
   })
 
   it('sends the people by number', () => {
-    expect(messageDraft({ ...firstForm(got), body: 'Here it is.' })).toEqual({
+    expect(messageDraft({ ...initialValues(got), body: 'Here it is.' })).toEqual({
       Subject: 'Re: Receipt missing',
       Body: 'Here it is.',
       RecipientUserIDs: [7],

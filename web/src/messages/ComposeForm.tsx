@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Stack from '@mui/material/Stack'
+import { useForm, useWatch } from 'react-hook-form'
+import type { ReceivedMessage } from '../../../shared/api/messages.ts'
+import * as messages from '../../../shared/api/messages.ts'
+import { classifications, longestBody, longestSubject } from '../../../shared/message/message.ts'
+import { messageTexts } from '../../../shared/text/messages.ts'
+import { go } from '../app/go.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { paths } from '../paths.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { numberText } from '../ui/time.ts'
+import { composeForm, initialValues, messageDraft } from './composeForm.ts'
+import { MessageBody } from './MessageBody.tsx'
+import { RecipientsField } from './RecipientsField.tsx'
+
+/** For whom, about what, and the words. */
+export function ComposeForm({ answered }: { answered: ReceivedMessage['UserMessage'] | undefined }) {
+  const text = useText(messageTexts)
+  const prefix = useRolePrefix()
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(composeForm), defaultValues: initialValues(answered) })
+  const { control } = form
+  const submit = useSubmit(form, messages.sendMessage, {
+    toInput: messageDraft,
+    failed: text('sendFailed'),
+    fieldOf: { RecipientUserIDs: 'recipients', classification: 'about', Subject: 'subject', Body: 'body' },
+    onSuccess: () => {
+      const [only, ...more] = form.getValues('recipients')
+      toast(
+        more.length === 0
+          ? text('sentToOne', { name: only?.Name ?? '' })
+          : text('sentToMany', { count: more.length + 1 }),
+      )
+      go(paths.messages(prefix, 'sent'), { replace: true })
+    },
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={messageTexts}
+      submitLabel={text('send')}
+      cancelHref={paths.messages(prefix)}
+    >
+      <Panel>
+        <Stack spacing={2.5}>
+          <RecipientsField control={control} />
+          <SelectField
+            control={control}
+            name="about"
+            label={text('about')}
+            options={classifications.map((value) => ({ value, label: text(`about.${value}`) }))}
+            sx={{ width: { xs: '100%', sm: 180 } }}
+          />
+          <TextField
+            control={control}
+            name="subject"
+            label={text('subject')}
+            htmlInput={{ maxLength: longestSubject }}
+          />
+          <TextField
+            control={control}
+            name="body"
+            label={text('body')}
+            helperText={useLengthText(useWatch({ control, name: 'body' }).length)}
+            multiline
+            minRows={8}
+            maxRows={24}
+            htmlInput={{ maxLength: longestBody }}
+          />
+        </Stack>
+      </Panel>
+      {answered ? (
+        <Panel title={text('inReplyTo')}>
+          <MessageBody body={answered.Body} />
+        </Panel>
+      ) : null}
+    </Form>
+  )
+}
+
+/** Shown only when little is left. */
+function useLengthText(length: number): string | undefined {
+  const text = useText(messageTexts)
+  const { language } = useLanguage()
+  if (length < longestBody * 0.8) return undefined
+  return text('bodyLength', { length: numberText(length, language), most: numberText(longestBody, language) })
+}
