@@ -83,7 +83,7 @@ function questionOf(
   return {
     ...(wanted ? inState(list, wanted) : list),
     ...createdBetween(input, 'status', now),
-    newestFirst: true,
+    newestFirst: input.order !== 'oldest',
     limit: input.rows ?? defaultRows,
     cursor: input.cursor,
   }

@@ -19,7 +19,7 @@ interface Searched {
   readonly texts: readonly string[]
 }
 
-/** One page of a person's messages that pass the filters, newest first. */
+/** One page of a person's messages that pass the filters. */
 export async function messagePage<R>(
   input: GridInput,
   list: Pick<ListQuery, 'index' | 'pk'>,
@@ -31,7 +31,7 @@ export async function messagePage<R>(
     const { classification: own, texts } = searched(item)
     return (classification === undefined || own === classification) && holdsWords(texts, searchFilter)
   }
-  const question = { ...list, ...sentBetween(input), newestFirst: true, limit: rows, cursor: start }
+  const question = { ...list, ...sentBetween(input), newestFirst: input.order !== 'oldest', limit: rows, cursor: start }
   const isFiltered = Boolean(searchFilter) || classification !== undefined
   const { items, cursor } = isFiltered ? await filteredPage(question, row, passes) : await table.page(question, row)
   return { rows: items, ...(cursor ? { cursor } : {}) }

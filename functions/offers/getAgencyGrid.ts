@@ -6,7 +6,7 @@ import { agencyRow } from './agencyRows.ts'
 
 /** Current donations whatever their age; in historical mode all that the agency was asked about in the range. */
 export const handler = endpoint(offers.getAgencyGrid, ({ input, ...view }) => {
-  const paging = { newestFirst: true, limit: input.rows ?? defaultRows, cursor: input.cursor }
+  const paging = { newestFirst: input.order !== 'oldest', limit: input.rows ?? defaultRows, cursor: input.cursor }
   const question =
     input.mode === 'historical'
       ? {

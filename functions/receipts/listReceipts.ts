@@ -24,7 +24,7 @@ export const handler = endpoint(receipts.listReceipts, async ({ input, caller, n
   const question: ListQuery = {
     ...own,
     ...range,
-    newestFirst: true,
+    newestFirst: input.order !== 'oldest',
     limit: input.rows ?? defaultRows,
     cursor: input.cursor,
   }

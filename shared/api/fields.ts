@@ -28,6 +28,8 @@ export const gridQuery = {
   statusTypeId: z.optional(z.coerce.number<number>().check(z.int())),
   /** IANA zone of the viewer, to read the days in; UTC when absent or unknown here. */
   zone: z.optional(z.string().check(z.maxLength(60))),
+  /** By creation; newest first when absent. */
+  order: z.optional(z.enum(['newest', 'oldest'])),
   rows: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(100))),
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 }

@@ -21,6 +21,7 @@ const messagesQuery = {
   dateStartFilter: z.optional(Moment),
   dateEndFilter: z.optional(Moment),
   zone: gridQuery.zone,
+  order: gridQuery.order,
   rows: gridQuery.rows,
   cursor: gridQuery.cursor,
 }

@@ -119,8 +119,8 @@ export const app = texts(
 
     noHits: 'Nothing found',
     noHitsText: 'Nothing matches your search and filters.',
-    noHitsSoFar: 'Older entries have not been searched yet.',
-    searchOlder: 'Search older entries',
+    noHitsSoFar: 'There are entries that have not been searched yet.',
+    searchFurther: 'Search further',
     clearFilters: 'Clear search and filters',
     density: 'Row height',
     compact: 'Compact',
@@ -267,8 +267,8 @@ export const app = texts(
 
     noHits: 'No se encontró nada',
     noHitsText: 'Nada coincide con su búsqueda y sus filtros.',
-    noHitsSoFar: 'Las entradas anteriores aún no se han buscado.',
-    searchOlder: 'Buscar en las anteriores',
+    noHitsSoFar: 'Quedan entradas por revisar.',
+    searchFurther: 'Seguir buscando',
     clearFilters: 'Quitar la búsqueda y los filtros',
     density: 'Altura de las filas',
     compact: 'Compacta',

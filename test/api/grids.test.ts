@@ -83,6 +83,14 @@ describe('whose donations a grid lists', () => {
     expect(await listed(donations.getDonorGrid, people.secondPlace)).toEqual([])
   })
 
+  it('are listed oldest first on request, over several pages', async () => {
+    const oldestFirst = atHome().reverse()
+    const first = await page(donations.getFoodBankGrid, people.foodBank, { order: 'oldest', rows: 3 })
+    const query = { order: 'oldest', rows: 3, cursor: first.cursor }
+    const rest = await page(donations.getFoodBankGrid, people.foodBank, query)
+    expect([...first.rows, ...rest.rows].map((row) => row.ID)).toEqual(oldestFirst)
+  })
+
   it('answers the agency column to those who have it', async () => {
     const text = async (endpoint: AnyEndpoint, by: Caller) =>
       ((await page(endpoint, by)).rows[0] as unknown as { AgencyText: string }).AgencyText

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import { type AgencyMatch, liveOffers } from '../../../shared/donation/donation.ts'
@@ -6,7 +7,6 @@ import { offerClock, offerClockSeconds } from '../../../shared/status/offer.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useMoment } from './moment.ts'
 
 /** How long the agencies that are being asked still have; simultaneous offers share one deadline. */
@@ -39,11 +39,12 @@ function OfferBar({ match, count, zone }: { match: AgencyMatch; count: number; z
           <strong>{left}</strong> {until ? text('answerUntil', { time: moment(until) }) : ''}
         </Typography>
       </Box>
-      <ProgressBar
-        label={text('offerBar')}
+      <LinearProgress
+        variant="determinate"
+        aria-label={text('offerBar')}
         value={percentElapsed}
-        tone={percentElapsed >= 75 ? 'warning' : 'info'}
-        sx={{ mt: 1, height: 8 }}
+        color={percentElapsed >= 75 ? 'warning' : 'info'}
+        sx={{ mt: 1, height: 8, borderRadius: 4 }}
       />
     </Box>
   )

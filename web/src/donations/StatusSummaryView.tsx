@@ -1,12 +1,12 @@
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { StatusSummary } from '../../../shared/api/donations.ts'
 import { showsProgress } from '../../../shared/status/primaryStatus.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
 import { useText } from '../app/language.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
 
 /** What went wrong comes before what is to do; most donations have neither. */
 export function StatusIcon({ status }: { status: StatusSummary }) {
@@ -23,11 +23,12 @@ export function StatusProgress({ status }: { status: StatusSummary }) {
   const text = useText(statusGridTexts)
   if (!showsProgress(status.ProgressOverview)) return null
   return (
-    <ProgressBar
-      label={text('progress')}
+    <LinearProgress
+      variant="determinate"
+      aria-label={text('progress')}
       value={status.ProgressOverview}
-      tone={status.IsWarningOrFailure ? 'warning' : 'primary'}
-      sx={{ mt: 0.75 }}
+      color={status.IsWarningOrFailure ? 'warning' : 'primary'}
+      sx={{ mt: 0.75, height: 6, borderRadius: 3 }}
     />
   )
 }
@@ -56,7 +57,7 @@ const subtitleLook = {
   lineHeight: 1.35,
   mt: 0.25,
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 } as const

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import {
   DataGrid,
+  type DataGridProps,
   type GridColDef,
   type GridDensity,
   type GridRowId,
   type GridRowSelectionModel,
+  type GridSortModel,
 } from '@mui/x-data-grid'
 import { enUS, esES } from '@mui/x-data-grid/locales'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -13,6 +15,7 @@ import { useLanguage } from '../app/language.tsx'
 import { DetailContext, detailColumn, RowWithDetail, useDetailState } from './detailRow.tsx'
 import { type GroupOptions, isGroupRow, useGroups } from './groups.tsx'
 import type { ServerPages } from './useServerPages.ts'
+import type { Sorting } from './useSorting.ts'
 
 export interface Row {
   ID: number
@@ -30,6 +33,8 @@ export interface AppDataGridProps<R extends Row> {
   /** Pixels before the reader's density scales it; `auto` is as tall as its content. */
   rowHeight?: number | 'auto'
   density?: GridDensity
+  /** Makes the column sortable by which the list's index sorts. */
+  sorting?: Sorting
   /** A panel below the row, behind a toggle in the first column. */
   renderDetail?: (row: R) => ReactNode
   /** Saves an edited cell. Shown at once, reverted when refused. Columns opt in with `editable: true`. */
@@ -51,16 +56,29 @@ const rowWithDetail = { row: RowWithDetail }
 
 /** The one grid of the app: the community DataGrid, and what only its paid editions have. */
 export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
-  const { label, rowId = idOf, rowLabel, rowHeight = defaultRowHeight, renderDetail, bulkActions, density } = props
+  const {
+    label,
+    rowId = idOf,
+    rowLabel,
+    rowHeight = defaultRowHeight,
+    renderDetail,
+    bulkActions,
+    density,
+    sorting,
+  } = props
   const { language } = useLanguage()
   const [selection, setSelection] = useState(noSelection)
   const { rows, processRowUpdate } = useEditedRows(props)
   const detail = useDetailState(renderDetail, rowLabel)
   const grouped = useGroups({ rows, columns: props.columns, rowId, options: props.groups })
   const columns = useMemo(
-    () => [...(renderDetail ? [detailColumn as GridColDef<R>] : []), ...grouped.columns],
-    [renderDetail, grouped.columns],
+    () => [
+      ...(renderDetail ? [detailColumn as GridColDef<R>] : []),
+      ...grouped.columns.map((column) => (column.field === sorting?.field ? { ...column, sortable: true } : column)),
+    ],
+    [renderDetail, grouped.columns, sorting?.field],
   )
+  const sortProps = useSortProps(sorting)
   const checked = rows.filter((row) => selection.ids.has(rowId(row)))
   return (
     <DetailContext value={detail}>
@@ -81,8 +99,7 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
         onCellKeyDown={detail.onCellKeyDown}
         localeText={locales[language].components.MuiDataGrid.defaultProps.localeText}
         disableColumnFilter
-        // A page in the server's order has no order to choose.
-        disableColumnSorting
+        {...sortProps}
         pagination
         paginationModel={onePage}
         pageSizeOptions={[onePage.pageSize]}
@@ -100,6 +117,23 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
       />
     </DetailContext>
   )
+}
+
+/** Two orders, both the server's: the grid never sorts the rows of one page by themselves. */
+function useSortProps(sorting: Sorting | undefined): Partial<DataGridProps> {
+  const { field, order } = sorting ?? {}
+  // The grid applies a new model whenever it gets another array.
+  const sortModel = useMemo(
+    (): GridSortModel => (field ? [{ field, sort: order === 'oldest' ? 'asc' : 'desc' }] : []),
+    [field, order],
+  )
+  if (sorting === undefined) return { disableColumnSorting: true }
+  return {
+    sortModel,
+    sortingMode: 'server',
+    sortingOrder: ['desc', 'asc'],
+    onSortModelChange: ([chosen]) => sorting.setOrder(chosen?.sort === 'asc' ? 'oldest' : 'newest'),
+  }
 }
 
 /** The rows with edited cells as they will be saved; after the answer the list's own data counts again. */

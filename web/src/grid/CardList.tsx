@@ -1,11 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
 import { type Key, type ReactNode, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
-import { Fold } from '../ui/Fold.tsx'
 
 export interface CardListProps<R> {
   rows: readonly R[]
@@ -43,7 +43,9 @@ function CardDetail({ label, children }: { label: string; children: () => ReactN
           <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
         </IconButton>
       </Box>
-      <Fold isOpen={isOpen}>{isOpen ? <Box sx={{ px: 2, pb: 2 }}>{children()}</Box> : null}</Fold>
+      <Collapse in={isOpen} mountOnEnter>
+        <Box sx={{ px: 2, pb: 2 }}>{isOpen ? children() : null}</Box>
+      </Collapse>
     </>
   )
 }

@@ -65,11 +65,11 @@ export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...
   )
 }
 
-/** A search looks through a limited number of rows at a time; older ones are searched on request. */
+/** A search looks through a limited number of rows at a time; the others are searched on request. */
 function NoHits({ pages, onClear }: { pages: { next: (() => void) | undefined }; onClear: () => void }) {
   const text = useText(app)
   const action = pages.next
-    ? { label: text('searchOlder'), onClick: pages.next }
+    ? { label: text('searchFurther'), onClick: pages.next }
     : { label: text('clearFilters'), onClick: onClear }
   return <EmptyState title={text('noHits')} text={text(pages.next ? 'noHitsSoFar' : 'noHitsText')} action={action} />
 }

@@ -60,7 +60,7 @@ function DensityMenu({ density, onDensity }: { density: GridDensity; onDensity: 
     onChoose: () => onDensity(one),
   }))
   return (
-    <MenuButton label={text('density')} hint={text('density')} entries={entries}>
+    <MenuButton label={text('density')} entries={entries}>
       <DensityMediumOutlined fontSize="small" />
     </MenuButton>
   )

@@ -1,23 +1,20 @@
 import { classificationOf, classifications } from '../../../shared/message/message.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
-import { DateRangeFilter, SearchFilter, SelectFilter } from '../ui/filters.tsx'
+import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
 import { ListFilters } from '../ui/ListFilters.tsx'
 import type { MessageList } from './useMessageFilters.ts'
 
 /** Search, subject matter and days of a list of messages. */
 export function MessageFilters({ list, searchLabel }: { list: MessageList; searchLabel: string }) {
   const text = useText(messageTexts)
-  const { filters, setFilters, today, isNarrowed } = list
+  const { filters, setFilters, today } = list
   const options = [
     { value: '', label: text('anything') },
     ...classifications.map((value) => ({ value, label: text(`about.${value}`) })),
   ]
-  const search = (
-    <SearchFilter label={searchLabel} value={filters.search} onChange={(words) => setFilters({ search: words })} />
-  )
   return (
-    <ListFilters search={search} isNarrowed={isNarrowed}>
+    <ListFilters list={list} searchLabel={searchLabel}>
       <SelectFilter
         label={text('about')}
         value={classificationOf(filters.about) ?? ''}

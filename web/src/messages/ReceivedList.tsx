@@ -5,6 +5,7 @@ import { useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { useSorting } from '../grid/useSorting.ts'
 import { paths } from '../paths.ts'
 import { MessageFilters } from './MessageFilters.tsx'
 import { ReceivedCard, receivedColumns } from './receivedColumns.tsx'
@@ -17,7 +18,8 @@ export function ReceivedList() {
   const text = useText(messageTexts)
   const prefix = useRolePrefix()
   const list = useMessageFilters()
-  const pages = useServerPages(messages.getReceivedGrid, list.query, { poll })
+  const sorting = useSorting('SendDate')
+  const pages = useServerPages(messages.getReceivedGrid, { ...list.query, order: sorting.order }, { poll })
   const columns = useMemo(() => receivedColumns(text, prefix), [text, prefix])
   return (
     <>
@@ -26,6 +28,7 @@ export function ReceivedList() {
         label={text('receivedMessages')}
         columns={columns}
         pages={pages}
+        sorting={sorting}
         rowLabel={(row) => row.UserMessage.Subject}
         rowHeight="auto"
         renderCard={(row) => <ReceivedCard row={row} />}

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { useSorting } from '../grid/useSorting.ts'
 import { paths } from '../paths.ts'
 import { MessageFilters } from './MessageFilters.tsx'
 import { SentCard, sentColumns } from './sentColumns.tsx'
@@ -18,7 +19,8 @@ export function SentList() {
   const { language } = useLanguage()
   const prefix = useRolePrefix()
   const list = useMessageFilters()
-  const pages = useServerPages(messages.getSentGrid, list.query, { poll })
+  const sorting = useSorting('SendDate')
+  const pages = useServerPages(messages.getSentGrid, { ...list.query, order: sorting.order }, { poll })
   const columns = useMemo(() => sentColumns(text, prefix, language), [text, prefix, language])
   return (
     <>
@@ -27,6 +29,7 @@ export function SentList() {
         label={text('sentMessages')}
         columns={columns}
         pages={pages}
+        sorting={sorting}
         rowLabel={(row) => row.Subject}
         rowHeight="auto"
         renderCard={(row) => <SentCard row={row} />}

@@ -6,8 +6,9 @@ import { useText } from '../app/language.tsx'
 import { DataList } from '../grid/DataList.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { useSorting } from '../grid/useSorting.ts'
 import { paths } from '../paths.ts'
-import { DateRangeFilter, SearchFilter } from '../ui/filters.tsx'
+import { DateRangeFilter } from '../ui/filters.tsx'
 import { ListFilters } from '../ui/ListFilters.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { HistoryCard, historyColumns } from './historyColumns.tsx'
@@ -23,26 +24,21 @@ const matchId = ({ MatchID }: AgencyRow) => MatchID
 export default function HistoryPage() {
   const text = useText(agencyTexts)
   const { today, zone } = useToday()
-  const { filters, setFilters, isNarrowed, clear } = useListState({ search: '', ...historyRange(today) })
-  const pages = useServerPages(offers.getAgencyGrid, historyQuery(filters, zone))
+  const list = useListState({ search: '', ...historyRange(today) })
+  const sorting = useSorting('Created')
+  const pages = useServerPages(offers.getAgencyGrid, { ...historyQuery(list.filters, zone), order: sorting.order })
   const columns = useMemo(() => historyColumns(text), [text])
-  const search = (
-    <SearchFilter
-      label={text('searchDonations')}
-      value={filters.search}
-      onChange={(words) => setFilters({ search: words })}
-    />
-  )
   return (
     <>
       <PageHeader title={text('historyTitle')} subtitle={text('historyLead')} />
-      <ListFilters search={search} isNarrowed={isNarrowed}>
-        <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+      <ListFilters list={list} searchLabel={text('searchDonations')}>
+        <DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />
       </ListFilters>
       <DataList
         label={text('historyTitle')}
         columns={columns}
         pages={pages}
+        sorting={sorting}
         rowId={matchId}
         rowLabel={({ Code }) => Code}
         rowHeight={rowHeight}
@@ -52,7 +48,7 @@ export default function HistoryPage() {
           text: text('noHistoryText'),
           action: { label: text('seeOffers'), href: paths.agencyActiveList() },
         }}
-        onClearFilters={clear}
+        onClearFilters={list.clear}
       />
     </>
   )

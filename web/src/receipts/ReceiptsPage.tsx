@@ -9,9 +9,10 @@ import { DataList } from '../grid/DataList.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { useSorting } from '../grid/useSorting.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
-import { DateRangeFilter, SearchFilter } from '../ui/filters.tsx'
+import { DateRangeFilter } from '../ui/filters.tsx'
 import { ListFilters } from '../ui/ListFilters.tsx'
 import { PageAction, PageHeader } from '../ui/PageHeader.tsx'
 import { ReceiptCard, receiptColumns } from './receiptColumns.tsx'
@@ -25,32 +26,27 @@ export default function ReceiptsPage() {
   const { today, zone } = useToday()
   const create = { label: text('newTitle'), href: paths.newReceipt(useRolePrefix()) }
   const showsAgency = isFoodBankRole(useSession().ActiveRole)
-  const { filters, setFilters, isNarrowed, clear } = useListState({ search: '', ...defaultRange(today) })
-  const pages = useServerPages(receipts.listReceipts, receiptsQuery(filters, zone))
+  const list = useListState({ search: '', ...defaultRange(today) })
+  const sorting = useSorting('Created')
+  const pages = useServerPages(receipts.listReceipts, { ...receiptsQuery(list.filters, zone), order: sorting.order })
   const { id, open, close } = useOpenRow()
   const columns = useMemo(() => receiptColumns(text, showsAgency, open), [text, showsAgency, open])
-  const search = (
-    <SearchFilter
-      label={text('searchReceipts')}
-      value={filters.search}
-      onChange={(words) => setFilters({ search: words })}
-    />
-  )
   return (
     <>
       <PageHeader title={text('listTitle')} subtitle={text('listLead')} actions={<PageAction {...create} />} />
-      <ListFilters search={search} isNarrowed={isNarrowed}>
-        <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+      <ListFilters list={list} searchLabel={text('searchReceipts')}>
+        <DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />
       </ListFilters>
       <DataList
         label={text('receipts')}
         columns={columns}
         pages={pages}
+        sorting={sorting}
         rowLabel={({ Code }) => Code}
         rowHeight={64}
         renderCard={(row) => <ReceiptCard row={row} showsAgency={showsAgency} open={open} />}
         empty={{ title: text('noReceipts'), text: text('noReceiptsText'), action: create }}
-        onClearFilters={clear}
+        onClearFilters={list.clear}
       />
       <Suspense fallback={null}>{id > 0 ? <ReceiptPanel id={id} onClose={close} /> : null}</Suspense>
     </>

@@ -7,24 +7,36 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
+import { SearchFilter } from './filters.tsx'
 
 interface ListFiltersProps {
-  /** Always visible. */
-  search: ReactNode
-  /** One of the other filters is set: the collapsed button says so. */
-  isNarrowed: boolean
+  /** The list's filters, as `useListState` has them. */
+  list: {
+    filters: { search: string }
+    setFilters: (change: { search: string }) => void
+    /** One of the other filters is set: the collapsed button says so. */
+    isNarrowed: boolean
+  }
+  searchLabel: string
   children: ReactNode
   /** What acts on the list, such as an export. */
   end?: ReactNode
 }
 
 /** The filters above a list, wrapping with the width. On a phone all but the search collapse, so that the list is in sight. */
-export function ListFilters({ search, isNarrowed, children, end }: ListFiltersProps) {
+export function ListFilters({ list, searchLabel, children, end }: ListFiltersProps) {
+  const search = (
+    <SearchFilter
+      label={searchLabel}
+      value={list.filters.search}
+      onChange={(words) => list.setFilters({ search: words })}
+    />
+  )
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   if (isPhone) {
     return (
       <Box className="no-print" role="search" sx={{ mb: 2 }}>
-        <Collapsed search={search} isNarrowed={isNarrowed}>
+        <Collapsed search={search} isNarrowed={list.isNarrowed}>
           {children}
           {end}
         </Collapsed>
@@ -40,7 +52,13 @@ export function ListFilters({ search, isNarrowed, children, end }: ListFiltersPr
   )
 }
 
-function Collapsed({ search, isNarrowed, children }: Omit<ListFiltersProps, 'end'>) {
+interface CollapsedProps {
+  search: ReactNode
+  isNarrowed: boolean
+  children: ReactNode
+}
+
+function Collapsed({ search, isNarrowed, children }: CollapsedProps) {
   const text = useText(app)
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -1,9 +1,9 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Hint } from './Hint.tsx'
-
-const load = () => import('./PopMenu.tsx')
-const PopMenu = lazy(load)
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { type ReactNode, useState } from 'react'
+import { AppLink } from '../app/AppLink.tsx'
 
 export interface MenuEntry {
   key: string
@@ -17,40 +17,41 @@ export interface MenuEntry {
 
 interface MenuButtonProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   label: string
-  /** Shown beside it to whoever points at it. */
-  hint?: string
   entries: readonly MenuEntry[]
   children: ReactNode
 }
 
-/** A picture that opens a menu. The menu is loaded when somebody comes near: most are never opened. */
-export function MenuButton({ label, hint, entries, children, ...look }: MenuButtonProps) {
+/** An icon that opens a menu of links, actions or choices. */
+export function MenuButton({ label, entries, children, ...look }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const near = () => {
-    // A failure shows when the menu is opened.
-    load().catch(() => undefined)
-  }
-  const button = (
-    <IconButton
-      {...look}
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={anchor !== null}
-      onPointerEnter={near}
-      onFocus={near}
-      onClick={(event) => setAnchor(event.currentTarget)}
-    >
-      {children}
-    </IconButton>
-  )
   return (
     <>
-      {hint === undefined ? button : <Hint title={hint}>{button}</Hint>}
-      {anchor ? (
-        <Suspense fallback={null}>
-          <PopMenu anchor={anchor} entries={entries} onClose={() => setAnchor(null)} />
-        </Suspense>
-      ) : null}
+      <Tooltip title={label}>
+        <IconButton
+          {...look}
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {children}
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {entries.map(({ key, label, href, onChoose, isChosen }) => (
+          <MenuItem
+            key={key}
+            {...(href === undefined ? {} : { component: AppLink, href })}
+            {...(isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen, selected: isChosen })}
+            onClick={() => {
+              onChoose?.()
+              setAnchor(null)
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { Pounds } from '../../ui/Pounds.tsx'
 import { RelativeTime } from '../../ui/Times.tsx'
 
-/** A cell of up to three lines: the row is 120 px high (section 9). */
+/** A row is 120 px high (section 9): room for five lines. */
 function Cell({ first, children }: { first: ReactNode; children?: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.4, whiteSpace: 'normal' }}>
@@ -20,17 +20,17 @@ function Cell({ first, children }: { first: ReactNode; children?: ReactNode }) {
   )
 }
 
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary" component="div" sx={quietLook}>
+const Quiet = ({ children, isOneLine }: { children: ReactNode; isOneLine?: boolean }) => (
+  <Typography
+    variant="body2"
+    color="textSecondary"
+    component="div"
+    noWrap={isOneLine ?? false}
+    sx={{ lineHeight: 1.4 }}
+  >
     {children}
   </Typography>
 )
-const quietLook = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-} as const
 
 /** Relative time, code and internal id. */
 export function EnteredCell({ row }: { row: GridRow }) {
@@ -63,7 +63,9 @@ export const AgencyCell = ({ row }: { row: GridRow }) => (
 
 export const DonationCell = ({ row }: { row: GridRow }) => (
   <Cell first={<Pounds value={row.Pounds} />}>
-    <Quiet>{row.DonationContentsSummary}</Quiet>
+    <Quiet isOneLine>
+      <span title={row.DonationContentsSummary}>{row.DonationContentsSummary}</span>
+    </Quiet>
     <Quiet>{row.DeliveryText}</Quiet>
   </Cell>
 )

@@ -4,7 +4,7 @@ import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
 import type { useListState } from '../../grid/useListState.ts'
-import { DateRangeFilter, SearchFilter, SelectFilter } from '../../ui/filters.tsx'
+import { DateRangeFilter, SelectFilter } from '../../ui/filters.tsx'
 import { ListFilters } from '../../ui/ListFilters.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { statusChoices } from './gridFields.ts'
@@ -17,7 +17,8 @@ interface GridFiltersProps {
 }
 
 /** Search, days, status and export. */
-export function GridFilters({ list: { filters, setFilters, isNarrowed }, today, zone }: GridFiltersProps) {
+export function GridFilters({ list, today, zone }: GridFiltersProps) {
+  const { filters, setFilters } = list
   const text = useText(statusGridTexts)
   const head = useText(gridTexts)
   const types = useApi(donations.listStatusTypes, {}, { revalidateOnFocus: false })
@@ -25,11 +26,8 @@ export function GridFilters({ list: { filters, setFilters, isNarrowed }, today, 
     value: String(ID),
     label: Name,
   }))
-  const search = (
-    <SearchFilter label={text('search')} value={filters.search} onChange={(words) => setFilters({ search: words })} />
-  )
   return (
-    <ListFilters search={search} isNarrowed={isNarrowed} end={<ExportButton filters={filters} zone={zone} />}>
+    <ListFilters list={list} searchLabel={text('search')} end={<ExportButton filters={filters} zone={zone} />}>
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       <SelectFilter
         label={text('status')}

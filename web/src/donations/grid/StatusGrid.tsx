@@ -6,6 +6,7 @@ import { useSession } from '../../data/useSession.ts'
 import { DataList } from '../../grid/DataList.tsx'
 import { useListState } from '../../grid/useListState.ts'
 import { useServerPages } from '../../grid/useServerPages.ts'
+import { useSorting } from '../../grid/useSorting.ts'
 import { paths } from '../../paths.ts'
 import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { dayOf, zoneHere } from '../../ui/time.ts'
@@ -30,7 +31,9 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const zone = zoneHere()
   const today = dayOf(serverNow(), zone)
   const list = useListState(firstFilters(today))
-  const pages = useServerPages(gridEndpoints[prefix], gridQuery(list.filters, zone), { poll })
+  const sorting = useSorting('donorEntered')
+  const query = { ...gridQuery(list.filters, zone), order: sorting.order }
+  const pages = useServerPages(gridEndpoints[prefix], query, { poll })
   const post = { label: text('post'), href: paths.donorPost(prefix) }
   return (
     <>
@@ -39,6 +42,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
         label={text('grid')}
         columns={useGridColumns(prefix)}
         pages={pages}
+        sorting={sorting}
         rowLabel={({ Code }) => Code}
         rowHeight={rowHeight}
         renderCard={(row) => <GridCard row={row} prefix={prefix} />}

@@ -13,8 +13,8 @@ const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (
   donorEntered: [1, 104, (row) => <EnteredCell row={row} />],
   foodBank: [1.1, 120, (row) => <FoodBankCell row={row} />],
   donor: [1.2, 120, (row) => <DonorCell row={row} />],
-  agency: [1.3, 130, (row) => <AgencyCell row={row} />],
-  donation: [1.8, 170, (row) => <DonationCell row={row} />],
+  agency: [1.45, 140, (row) => <AgencyCell row={row} />],
+  donation: [1.7, 165, (row) => <DonationCell row={row} />],
   status: [1.9, 190, (row) => <StatusSummaryView status={row.PrimaryStatus} />],
   action: [1, 124, (row) => <RowActions row={row} />],
 }

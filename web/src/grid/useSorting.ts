@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+
+export interface Sorting {
+  /** The column by which the list's index sorts. */
+  field: string
+  /** Undefined for newest first, as the list opens. */
+  order: 'oldest' | undefined
+  setOrder: (order: 'newest' | 'oldest') => void
+}
+
+/** The order of a list in the URL. Only the column that an index serves can be sorted by. */
+export function useSorting(field: string): Sorting {
+  const [query, setQuery] = useSearchParams()
+  const setOrder = (order: 'newest' | 'oldest') => {
+    const next = new URLSearchParams(query)
+    for (const name of ['order', 'cursor', 'page']) next.delete(name)
+    if (order === 'oldest') next.set('order', order)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return { field, order: query.get('order') === 'oldest' ? 'oldest' : undefined, setOrder }
+}
