@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
+import chromium from '@sparticuz/chromium'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { isFull } from './test/engine/tier.ts'
 
-/** Four kinds of tests: pure rules, everything over the embedded engines, the synthesized cloud, and a real browser. */
+/** Pure rules, everything over the embedded engines, the synthesized cloud, components and whole journeys in a browser. */
 export default defineConfig({
   test: {
     // Vitest's default is one worker less than there are cores: one, on two.
@@ -35,6 +38,8 @@ export default defineConfig({
             'test/contract/**/*.test.ts',
             'test/security/**/*.test.ts',
           ],
+          // Seeds the demo tenant twice.
+          exclude: isFull ? [] : ['infra/local/seed/seed.test.ts'],
           globalSetup: ['test/engine/setup.ts'],
           setupFiles: ['test/engine/environment.ts'],
           testTimeout: 30_000,
@@ -49,6 +54,29 @@ export default defineConfig({
           include: ['test/infra/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Named here, because Vite would find them late and reload the page in the middle of a test.
+        optimizeDeps: { include: ['axe-core', '@mui/material/**/*', '@mui/x-data-grid/locales', 'react-dom/client'] },
+        test: {
+          name: 'components',
+          include: ['test/components/**/*.test.tsx'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.GLEANERY_CHROMIUM ?? (await chromium.executablePath()),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+              },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -97,6 +97,19 @@ function buildWeb() {
 
 const script = (name, args) => must(node, ['--disable-warning=ExperimentalWarning', join('bin', `${name}.ts`), ...args])
 
+function test(args, tier = {}) {
+  const env = { ...environment(), ...tier }
+  if (args.length > 0) {
+    buildWeb()
+    return must(bin('vitest'), ['run', ...args], { env })
+  }
+  must(bin('tsc'), ['-p', '.'])
+  must(bin('biome'), ['check', '--error-on-warnings', '.'])
+  buildWeb()
+  const report = ['--reporter=default', '--reporter=json', '--outputFile.json=.local/test-report.json']
+  must(bin('vitest'), ['run', ...report], { env })
+}
+
 const commands = {
   start(args) {
     buildWeb()
@@ -127,16 +140,11 @@ const commands = {
   mutants: (args) => script('mutants', args),
   endpoints: (args) => script('endpoints', args),
   token: (args) => script('token', args),
-  test(args) {
-    if (args.length > 0) {
-      buildWeb()
-      return must(bin('vitest'), ['run', ...args])
-    }
-    must(bin('tsc'), ['-p', '.'])
-    must(bin('biome'), ['check', '--error-on-warnings', '.'])
-    buildWeb()
-    must(bin('vitest'), ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.local/test-report.json'])
-  },
+  test: (args) => test(args),
+  /** Every role on every target, large tenants, long simulations, both looks of every screen. */
+  'test:full': (args) => test(args, { GLEANERY_TESTS: 'full' }),
+  /** Mutation tests of the rules; the second run tries only what changed. */
+  mutation: (args) => must(bin('stryker'), ['run', ...args]),
 }
 
 const [command, ...args] = process.argv.slice(2)

@@ -1,0 +1,82 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { SWRConfig } from 'swr'
+import { render } from 'vitest-browser-react'
+import { ConfirmProvider } from '../../web/src/app/confirm.tsx'
+import { LanguageProvider } from '../../web/src/app/language.tsx'
+import { theme } from '../../web/src/app/theme.ts'
+import { ToastProvider } from '../../web/src/app/toast.tsx'
+import { setUpClient } from '../../web/src/data/client.ts'
+
+/** Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs. */
+export const show = (content: ReactNode) => {
+  const router = createMemoryRouter([{ path: '*', element: <main>{content}</main> }])
+  return render(
+    <ThemeProvider theme={theme} defaultMode="light" noSsr disableTransitionOnChange>
+      <CssBaseline enableColorScheme />
+      <LanguageProvider>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <ToastProvider>
+            <ConfirmProvider>
+              <RouterProvider router={router} />
+            </ConfirmProvider>
+          </ToastProvider>
+        </SWRConfig>
+      </LanguageProvider>
+    </ThemeProvider>,
+  )
+}
+
+/** Ends running transitions: axe would measure the contrast of a colour half way. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+}
+
+/** Rules about whole documents, which a component is not. */
+const documentRules = [
+  'document-title',
+  'html-has-lang',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'region',
+  'bypass',
+]
+
+/** What axe finds in the page as it stands; poll it, since a grid may still be replacing its skeleton. */
+export async function violations(): Promise<string[]> {
+  const rules = Object.fromEntries(documentRules.map((rule) => [rule, { enabled: false }]))
+  endTransitions()
+  const found = await axe.run(document, { resultTypes: ['violations'], rules })
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+export interface SentRequest {
+  readonly path: string
+  readonly body: unknown
+  readonly key: string | null
+}
+
+/** Answers every call of the API with `answer`, and lists what was sent. */
+export function answerWith(answer: (request: SentRequest) => Response): SentRequest[] {
+  const sent: SentRequest[] = []
+  setUpClient({
+    token: async () => 'token',
+    fetch: async (url, init) => {
+      const request = {
+        path: url,
+        body: init.body ? JSON.parse(String(init.body)) : undefined,
+        key: new Headers(init.headers).get('idempotency-key'),
+      }
+      sent.push(request)
+      return answer(request)
+    },
+  })
+  return sent
+}
+export const value = (Value: unknown) => Response.json({ Successful: true, Value })
+export const refusal = (FailureReason: string) => Response.json({ Successful: false, FailureReason })
