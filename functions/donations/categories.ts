@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../shared/answer.ts'
-import { DonationCategory, type TransactionCategory } from '../../shared/donation/donation.ts'
+import { maxPounds } from '../../shared/api/fields.ts'
+import { DonationCategory, itemPounds, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { systemCategories } from '../../shared/donation/reference.ts'
 import { tenantKeys } from '../table/keys/tenant.ts'
 import { table } from '../table/table.ts'
@@ -13,13 +14,14 @@ export async function allCategories(): Promise<DonationCategory[]> {
   return [...systemCategories, ...(own?.Categories ?? [])]
 }
 
-/** Named categories with their pounds, as a donation keeps them; refused when one is unknown or listed twice. */
+/** Named categories with their pounds, as a donation keeps them; refused when one is unknown or listed twice, or too many. */
 export async function itemsOf(
   categories: readonly { DonationCategoryID: number; Pounds: number }[],
 ): Promise<TransactionCategory[] | Refusal> {
   const known = new Map((await allCategories()).map((category) => [category.ID, category]))
   if (new Set(categories.map((item) => item.DonationCategoryID)).size < categories.length)
     return refuse('repeatedCategory')
+  if (itemPounds(categories) > maxPounds) return refuse('tooManyPounds', { max: maxPounds.toLocaleString('en-US') })
   const items = categories.flatMap((item) => {
     const found = known.get(item.DonationCategoryID)
     return found ? [{ Pounds: item.Pounds, DonationCategory: found }] : []

@@ -1,16 +1,23 @@
 import * as offers from '../../shared/api/offers.ts'
 import { changeStart } from '../../shared/donation/lifecycle.ts'
 import { lastPickupEnd } from '../../shared/donation/post.ts'
-import { startOfTomorrowByOffset } from '../../shared/time/zone.ts'
+import { startOfPersonsTomorrow } from '../../shared/time/zone.ts'
 import { changeAndShow } from '../donations/changeDonation.ts'
 import { byId } from '../donations/donationTable.ts'
+import type { View } from '../donations/transactionView.ts'
+import { userBySubject } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 
-/** What tomorrow is, the offset of the user's clock says (decision 25); what now is, ours. */
 const offsetOf = (snapshot: string) => (snapshot.endsWith('Z') ? 'Z' : snapshot.slice(-6))
 
-export const handler = endpointOn(offers.updateStartMode, byId, ({ resource, input, ...view }) => {
-  const start = input.mode === 'future' ? startOfTomorrowByOffset(view.now, offsetOf(input.clientTimeSnapshot)) : null
+/** Midnight of the user's zone (decision 25), or of their clock where its offset differs; `now` is the server's. */
+async function tomorrowOf({ caller, now }: Pick<View, 'caller' | 'now'>, snapshot: string): Promise<Date> {
+  const user = await userBySubject(caller.Subject)
+  return startOfPersonsTomorrow(now, offsetOf(snapshot), user?.TimeZone)
+}
+
+export const handler = endpointOn(offers.updateStartMode, byId, async ({ resource, input, ...view }) => {
+  const start = input.mode === 'future' ? await tomorrowOf(view, input.clientTimeSnapshot) : null
   return changeAndShow(resource, view, (donation, now) => {
     const recorded = {
       day: donation.DonorRecordedPickupDate,

@@ -1,10 +1,10 @@
 import { type Caller, canAccess, isFoodBankRole } from '../../shared/access.ts'
-import { isRefusal, refuse } from '../../shared/answer.ts'
+import { isRefusal } from '../../shared/answer.ts'
 import type { ReceiptDraft } from '../../shared/api/receipts.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { receipted } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
-import { storageRequirements } from '../../shared/donation/reference.ts'
+import { receiptRefusal } from '../../shared/receipt/draft.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { itemsOf } from '../donations/categories.ts'
 import { change, donationById } from '../donations/donationTable.ts'
@@ -37,10 +37,8 @@ export const handler = endpointOn(
     ])
     if (!place || place.FoodBankID !== agency.FoodBankID) throw new HttpFault(404, 'Not found.')
     if (isRefusal(items)) return items
-    if (input.date > localDay(now, agency.TimeZone)) return refuse('receiptDateInFuture')
-    if (donation && donation.DonorLocation.ID !== place.ID) return refuse('receiptOtherLocation')
-    if (input.storageRequirementId && !storageRequirements.some((known) => known.ID === input.storageRequirementId))
-      return refuse('unknownStorage')
+    const refusal = receiptRefusal(input, donation, localDay(now, agency.TimeZone))
+    if (refusal) return refusal
     const receipt = newReceipt(await nextId('receipt'), { draft: input, agency, place, items, now })
     const answer = { PickupID: receipt.ID, Pickup: { Code: receipt.Code } }
     const writes = [...receiptWrites(receipt), ...once.writes(answer, now)]

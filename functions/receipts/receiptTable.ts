@@ -3,7 +3,7 @@ import type { Ownership } from '../../shared/access.ts'
 import { ID } from '../../shared/api/fields.ts'
 import { Receipt, type ReceiptDraft, ReceiptRow } from '../../shared/api/receipts.ts'
 import { codeOf } from '../../shared/donation/code.ts'
-import type { TransactionCategory } from '../../shared/donation/donation.ts'
+import { itemPounds, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { storageRequirements } from '../../shared/donation/reference.ts'
 import type { Agency, DonorPlace } from '../../shared/entity/entity.ts'
 import { shownPlace } from '../entities/entityTable.ts'
@@ -49,7 +49,7 @@ export function newReceipt(ID: number, { draft, agency: by, place, items, now }:
     Created: now.toISOString(),
     Agency: { ID: by.ID, Name: by.Name },
     DonorLocation: shownPlace(place),
-    Pounds: Math.round(items.reduce((sum, item) => sum + item.Pounds, 0) * 10) / 10,
+    Pounds: itemPounds(items),
     AdHocTransactionID: draft.adHocTransactionId ?? null,
     categories: items.map((item) => ({
       DonationCategoryID: item.DonationCategory.ID,

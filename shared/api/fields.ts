@@ -11,10 +11,35 @@ export const Day = z.iso.date().check(thisEra)
 export const Instant = z.iso.datetime().check(thisEra)
 /** JSON can carry half a character, which no table takes and no screen shows. */
 const whole = z.refine<string>((text) => text.isWellFormed(), 'has half a character')
-export const Text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), whole)
-export const OptionalText = (most: number) => z.string().check(z.trim(), z.maxLength(most), whole)
-/** Pounds of food, to a tenth; more than a truckload (45,000 lb) is a typing mistake. */
-export const Pounds = z.number().check(z.positive(), z.maximum(45_000), z.multipleOf(0.1))
+/** Spaces, controls, format characters such as U+200B and fillers show nothing, however many there are. */
+const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+const hasVisible = z.refine<string>((text) => visible.test(text), 'has nothing to read')
+export const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), whole, hasVisible)
+/** Text of invisible characters alone is no text. */
+export const OptionalText = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    whole,
+    z.overwrite((text) => (visible.test(text) ? text : '')),
+  )
+
+export const minPounds = 0.1
+/** A truckload; more is a typing mistake. */
+export const maxPounds = 45_000
+/** To a tenth: sums of floating-point numbers end a hair beside it. */
+export const toTenth = (pounds: number) => Math.round(pounds * 10) / 10
+/** 0.1 + 0.2 is sent as 0.30000000000000004 and means 0.3; 66.25 is no such error. */
+const withoutFloatError = (pounds: number) => (Math.abs(pounds - toTenth(pounds)) < 1e-6 ? toTenth(pounds) : pounds)
+/** Pounds of food as they are sent, in tenths. */
+export const Pounds = z
+  .number()
+  .check(
+    z.minimum(minPounds, 'at least 0.1 lb'),
+    z.maximum(maxPounds, 'at most 45,000 lb'),
+    z.overwrite(withoutFloatError),
+    z.multipleOf(0.1, 'in tenths of a pound, such as 66.3'),
+  )
 
 export const Nothing = z.null()
 

@@ -215,6 +215,7 @@ export const predictNotificationActions = post(
       startAfter: z.nullable(Instant),
       OfferMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(1440))),
     }),
-    value: z.array(z.object({ ID: ID, Name: z.string(), NotifyAt: Instant, AnswerUntil: Instant })),
+    // Not `Instant`: the last of many agencies is asked long after the start, possibly beyond its years.
+    value: z.array(z.object({ ID: ID, Name: z.string(), NotifyAt: z.iso.datetime(), AnswerUntil: z.iso.datetime() })),
   },
 )

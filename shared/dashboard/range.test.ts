@@ -42,10 +42,17 @@ describe('the dashboard’s range', () => {
     expect(parseQueryDay('11-20-2026')).toBe(today)
   })
 
-  it.each(['2026-11-20', '20-11-2026', '02-30-2026', '11/20/2026', '1-2-2026', ''])(
-    '[dash-query-format] %j is none',
-    (text) => expect(parseQueryDay(text)).toBeUndefined(),
-  )
+  it.each([
+    '01-01-3000',
+    '12-31-9999',
+    '01-01-0001',
+    '2026-11-20',
+    '20-11-2026',
+    '02-30-2026',
+    '11/20/2026',
+    '1-2-2026',
+    '',
+  ])('[dash-query-format] %j is none', (text) => expect(parseQueryDay(text)).toBeUndefined())
 })
 
 describe('what a grid opens with', () => {

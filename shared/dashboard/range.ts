@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
+import { Day } from '../api/fields.ts'
 import { addDays, addMonths, daysBetween, isDay } from '../time/zone.ts'
 
 /** The periods that dashboards, grids and exports start with, and how far they may reach (section 9). Both ends count. */
@@ -24,7 +26,7 @@ export const formatQueryDay = (day: string) => `${day.slice(5)}-${day.slice(0, 4
 
 export function parseQueryDay(text: string): string | undefined {
   const day = text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$1-$2')
-  return isDay(day) && day !== text ? day : undefined
+  return isDay(day) && day !== text && z.safeParse(Day, day).success ? day : undefined
 }
 
 const gridRanges = {

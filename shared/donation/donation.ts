@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, ID, Instant, Pounds } from '../api/fields.ts'
+import { Day, ID, Instant, toTenth } from '../api/fields.ts'
 
 /**
  * A real-time donation and the agencies it is offered to, as stored, sent and shown (specification 000, section 3).
@@ -38,7 +38,8 @@ export type DonationCategory = z.infer<typeof DonationCategory>
 export const StorageRequirement = z.object({ ID: ID, Name: z.string() })
 export type StorageRequirement = z.infer<typeof StorageRequirement>
 
-export const TransactionCategory = z.object({ Pounds: Pounds, DonationCategory: DonationCategory })
+/** As stored and shown; what may be sent is `Pounds` of fields.ts. */
+export const TransactionCategory = z.object({ Pounds: z.number(), DonationCategory: DonationCategory })
 export type TransactionCategory = z.infer<typeof TransactionCategory>
 
 export const DonorLocation = z.object({
@@ -141,8 +142,11 @@ export const Donation = z.object({
 })
 export type Donation = z.infer<typeof Donation>
 
+export const itemPounds = (items: readonly { readonly Pounds: number }[]) =>
+  toTenth(items.reduce((sum, item) => sum + item.Pounds, 0))
+
 export const donationPounds = (donation: Pick<Donation, 'AdHocTransactionDonationCategories'>) =>
-  Math.round(donation.AdHocTransactionDonationCategories.reduce((sum, category) => sum + category.Pounds, 0) * 10) / 10
+  itemPounds(donation.AdHocTransactionDonationCategories)
 
 interface WithMatches<M> {
   readonly Matches: readonly M[]
@@ -162,6 +166,15 @@ export const liveOffers = <M extends Pick<AgencyMatch, 'Rank' | 'Response' | 'Ag
 
 export const acceptedMatch = <M extends Pick<AgencyMatch, 'Response'>>({ Matches }: WithMatches<M>): M | undefined =>
   Matches.find((match) => match.Response === 'accepted')
+
+/** The open offer that ends last: until then the donation is being offered. */
+export const lastOffer = <M extends Pick<AgencyMatch, 'Rank' | 'Response' | 'AgencyExpirationTime'>>(
+  donation: WithMatches<M> & Pick<Donation, 'Stage'>,
+): M | undefined =>
+  liveOffers(donation).reduce<M | undefined>(
+    (last, match) => ((match.AgencyExpirationTime ?? '') > (last?.AgencyExpirationTime ?? '') ? match : last),
+    undefined,
+  )
 
 export const matchOfAgency = <M extends { readonly Agency: { readonly ID: number } }>(
   { Matches }: WithMatches<M>,

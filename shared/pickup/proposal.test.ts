@@ -28,6 +28,30 @@ const typeOf = (name: string): PickupTimeType => {
 const remaining = ['ASAP', 'MIDDAY', 'AFTERNOON', 'EVENING', 'ALLDAY']
 const all = ['ASAP', 'MORNING', 'MIDDAY', 'AFTERNOON', 'EVENING', 'ALLDAY']
 
+describe('hours that the clocks skip', () => {
+  /** In New York the clocks go from 2 to 3 in the morning. */
+  const skippedDay = '2027-03-14'
+  const early = new Date('2027-03-10T15:00:00Z')
+  const hours = (code: string) => ({ day: skippedDay, type: typeOf(code), now: early, zone })
+
+  it.each(['2:00AMTO3:00AM', '2:00AMTO2:30AM', '2:30AMTO3:00AM'])('%s cannot be recorded', (code) =>
+    expect(recordedPickupRefusal(hours(code))?.refused).toBe('pickupHoursSkipped'),
+  )
+  it.each(['1:30AMTO2:30AM', '2:00AMTO4:00AM', '3:00AMTO3:30AM'])('%s can: some of it exists', (code) =>
+    expect(recordedPickupRefusal(hours(code))).toBeUndefined(),
+  )
+  it('are no choice, and no proposal', () => {
+    const whole = { ...posted(), DonorRecordedPickupDate: skippedDay, PickupTimeType: typeOf('ASAP') }
+    expect(proposalRefusal(whole, skippedDay, typeOf('2:00AMTO2:30AM').ID, early)?.refused).toBe('pickupHoursSkipped')
+    expect(proposalRefusal(whole, skippedDay, typeOf('3:00AMTO3:30AM').ID, early)).toBeUndefined()
+    const open = { ...posted(), DonorRecordedPickupDate: null, PickupTimeType: typeOf('2:00AMTO3:00AM') }
+    expect(availableDates(open, early)).not.toContain(skippedDay)
+    expect(availableDates(open, early)).toHaveLength(6)
+    const question = { original: open.PickupTimeType, recordedDay: null, chosenDay: skippedDay, now: early, zone }
+    expect(pickupTimeChoices(question).times).toEqual([])
+  })
+})
+
 describe('pickup time choices', () => {
   it.each<
     [

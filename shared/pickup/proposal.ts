@@ -23,6 +23,10 @@ type Scheduled = Agreed & Recorded
 const hasEnded = (type: PickupTimeType, day: string, now: Date, zone: string) =>
   instantOf(day, type.HourEnd, zone) <= now
 
+/** False for hours that the clocks skip on that day, when they go forward. */
+const exists = (type: PickupTimeType, day: string, zone: string) =>
+  instantOf(day, type.HourEnd, zone) > instantOf(day, type.HourStart, zone)
+
 interface ChoiceQuestion {
   original: PickupTimeType
   recordedDay: string | null
@@ -38,10 +42,11 @@ interface ChoiceQuestion {
  */
 export function pickupTimeChoices({ original, recordedDay, chosenDay, now, zone }: ChoiceQuestion) {
   const today = localDay(now, zone)
-  const allTimes = isCustom(original) ? [original, ...pickupTimeTypes] : pickupTimeTypes
+  const real = (types: readonly PickupTimeType[]) => types.filter((type) => exists(type, chosenDay, zone))
+  const allTimes = real(isCustom(original) ? [original, ...pickupTimeTypes] : pickupTimeTypes)
   if (chosenDay < today) return { times: [], isOriginalWindowUnavailable: false }
   if (chosenDay > today)
-    return { times: original.IsASAP ? [...allTimes] : [original], isOriginalWindowUnavailable: false }
+    return { times: original.IsASAP ? allTimes : real([original]), isOriginalWindowUnavailable: false }
 
   const isLate = !original.IsASAP && recordedDay !== null && recordedDay < today
   const isOver = isLate || hasEnded(original, today, now, zone)
@@ -57,9 +62,12 @@ export function pickupTimeChoices({ original, recordedDay, chosenDay, now, zone 
 export function availableDates(donation: Recorded, now: Date): string[] {
   const { DonorRecordedPickupDate: day, PickupTimeType: type, TimeZone: zone } = donation
   const today = localDay(now, zone)
-  if (day === null && !type.IsASAP) return Array.from({ length: openDays }, (_, i) => addDays(today, i))
+  if (day === null && !type.IsASAP)
+    return Array.from({ length: openDays }, (_, i) => addDays(today, i)).filter((open) => exists(type, open, zone))
   const isLate = day === null || day < today || (day === today && (type.IsASAP || hasEnded(type, day, now, zone)))
-  return isLate ? [today, addDays(today, 1)] : [day]
+  if (!isLate) return [day]
+  const tomorrow = addDays(today, 1)
+  return exists(type, tomorrow, zone) ? [today, tomorrow] : [today]
 }
 
 /**
@@ -82,6 +90,7 @@ export function proposalRefusal(donation: Recorded, day: string, timeTypeId: num
   const type = pickupTimeTypeById(timeTypeId)
   if (!type) return refuse('unknownPickupTime')
   if (day < today) return refuse('pickupDateInThePast')
+  if (!exists(type, day, zone)) return refuse('pickupHoursSkipped')
   if (day === today && hasEnded(type, day, now, zone)) return refuse('pickupWindowOver')
   const { times } = pickupTimeChoices({ original, recordedDay, chosenDay: day, now, zone })
   const isOffered = times.some((time) => time.ID === type.ID || (isCustom(type) && isWithin(type, time)))
@@ -98,6 +107,7 @@ export function recordedPickupRefusal(recorded: { day: string | null; type: Pick
   const ahead = daysBetween(localDay(now, zone), day)
   if (ahead < 0) return refuse('pickupDateInThePast')
   if (ahead > maxDaysAhead) return refuse('pickupDateTooFar', { days: maxDaysAhead })
+  if (!exists(type, day, zone)) return refuse('pickupHoursSkipped')
   if (ahead === 0 && hasEnded(type, day, now, zone)) return refuse('pickupWindowOver')
   return undefined
 }

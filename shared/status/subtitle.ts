@@ -1,5 +1,5 @@
 import { isFoodBankRole } from '../access.ts'
-import { acceptedMatch, liveOffers, rankedMatches } from '../donation/donation.ts'
+import { acceptedMatch, lastOffer, liveOffers, rankedMatches } from '../donation/donation.ts'
 import { agreedPickup, isPickupWindowOver } from '../pickup/proposal.ts'
 import { type Phrase, phrase } from './phrase.ts'
 import type { MatchFacts, StatusFacts } from './statusFacts.ts'
@@ -43,10 +43,11 @@ function offeringSubtitle(donation: StatusFacts, now: Date, viewer: Viewer): Phr
   if (mine && viewer.Role === 'agency') return phrase('pleaseAnswer', { deadline: deadline(mine) })
   if (mine) return phrase('answerForMaster', { agency: mine.Agency.Name, deadline: deadline(mine) })
   if (viewer.Role === 'agency') return phrase('offeredToOthers')
-  const [first, ...others] = liveOffers(donation)
-  if (!first) return null
-  if (others.length > 0) return phrase('offeredToMany', { count: others.length + 1, deadline: deadline(first) })
-  return phrase('offeredTo', { agency: first.Agency.Name, deadline: deadline(first) })
+  const { length: count } = liveOffers(donation)
+  const last = lastOffer(donation)
+  if (!last) return null
+  if (count > 1) return phrase('offeredToMany', { count, deadline: deadline(last) })
+  return phrase('offeredTo', { agency: last.Agency.Name, deadline: deadline(last) })
 }
 
 function acceptedSubtitle(donation: StatusFacts, now: Date, viewer: Viewer): Phrase | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dashboardRange, defaultRange, exportRefusal, gridRange } from '../dashboard/range.ts'
+import type { PickupTimeType } from '../donation/donation.ts'
 import { posted } from '../donation/life.fixture.ts'
 import { draftRefusal, lastPickupEnd } from '../donation/post.ts'
 import { weekOf, weeksBack } from '../matching/weeks.ts'
@@ -90,6 +91,9 @@ const own = [customWindow(0, 0.5), customWindow(1, 3), customWindow(2, 2.5), cus
 const windows = [...pickupTimeTypes, ...own.filter((one) => one !== undefined)]
 /** Windows of the hours in which clocks change. */
 const nightly = own.filter((one) => one !== undefined)
+/** False of hours that a change of the clocks skips. */
+const exists = (type: PickupTimeType, day: string, zone: string) =>
+  instantOf(day, type.HourStart, zone) < instantOf(day, type.HourEnd, zone)
 const recordedDays = (today: string) => [null, addDays(today, -1), today, addDays(today, 1)]
 
 it('looks at enough: every kind of clock, and each of its changes', () => {
@@ -107,7 +111,10 @@ describe('a pickup', () => {
         for (const type of windows)
           for (const day of recordedDays(today)) {
             const days = availableDates({ DonorRecordedPickupDate: day, PickupTimeType: type, TimeZone: zone }, now)
-            const follow = days.every((one, place) => place === 0 || daysBetween(days[place - 1] ?? '', one) === 1)
+            const span = daysBetween(days[0] ?? '', days.at(-1) ?? '')
+            const between = Array.from({ length: span + 1 }, (_, n) => addDays(days[0] ?? '', n))
+            const real = between.filter((one) => days.length === 1 || one === today || exists(type, one, zone))
+            const follow = JSON.stringify(days) === JSON.stringify(real)
             if (days.length === 0 || (days[0] ?? '') < today || !follow) return `${type.Code} of ${day}: ${days}`
           }
         return undefined
@@ -168,7 +175,12 @@ describe('a pickup', () => {
               posted({ DonorRecordedPickupDate: day, PickupTimeType: type, TimeZone: zone, Matches: [] }),
               now,
             )
-            const refused = recordedPickupRefusal({ day, type, now, zone }) !== undefined
+            const refusal = recordedPickupRefusal({ day, type, now, zone })
+            if (!exists(type, day, zone)) {
+              if (refusal?.refused !== 'pickupHoursSkipped') return `${type.Code} on ${day}: accepted`
+              continue
+            }
+            const refused = refusal !== undefined
             if (isOver !== refused || (isOver && !isToday)) return `${type.Code} on ${day}: ${isOver}, ${refused}`
           }
         return undefined

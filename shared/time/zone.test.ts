@@ -18,6 +18,7 @@ import {
   localHour,
   relativeTime,
   startOfDay,
+  startOfPersonsTomorrow,
   startOfTomorrow,
   startOfTomorrowByOffset,
 } from './zone.ts'
@@ -191,6 +192,18 @@ describe('as people read it', () => {
     expect(relativeTime(at(instant), now, 'en')).toBe(english)
     expect(relativeTime(at(instant), now, 'es')).toBe(spanish)
   })
+})
+
+it.each([
+  ['before the clocks go back', '2026-11-01T04:30:00Z', '-04:00', newYork, '2026-11-02T05:00:00.000Z'],
+  ['after the clocks went back', '2026-11-01T06:30:00Z', '-05:00', newYork, '2026-11-02T05:00:00.000Z'],
+  ['before the clocks go forward', '2027-03-14T05:30:00Z', '-05:00', newYork, '2027-03-15T04:00:00.000Z'],
+  ['after the clocks went forward', '2027-03-14T07:30:00Z', '-04:00', newYork, '2027-03-15T04:00:00.000Z'],
+  ['on a journey to another zone', '2026-11-01T04:30:00Z', '-07:00', newYork, '2026-11-01T07:00:00.000Z'],
+  ['without a zone', '2026-11-01T04:30:00Z', '-04:00', undefined, '2026-11-02T04:00:00.000Z'],
+  ['with a zone that does not exist', '2026-11-01T04:30:00Z', '-04:00', 'Nowhere', '2026-11-02T04:00:00.000Z'],
+])('tomorrow of a person %s', (_, now, offset, zone, start) => {
+  expect(startOfPersonsTomorrow(new Date(now), offset, zone).toISOString()).toBe(start)
 })
 
 it.each([

@@ -87,12 +87,22 @@ function jumpBetween(from: number, to: number, zone: string) {
 export const startOfDay = (day: string, zone: string) => instantOf(day, 0, zone)
 export const startOfTomorrow = (now: Date, zone: string) => startOfDay(addDays(localDay(now, zone), 1), zone)
 
-/** The same by a clock's offset, as ISO 8601 writes it behind a time: `-05:00`, or `Z`. */
-export function startOfTomorrowByOffset(now: Date, offset: string): Date {
+/** How far ahead of UTC a clock is, by the offset that ISO 8601 writes behind a time: `-05:00`, or `Z`. */
+function aheadBy(offset: string): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? []
-  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-  const theirDay = dayOf(now.getTime() + ahead)
-  return new Date(utc(addDays(theirDay, 1)) - ahead)
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minuteMs
+}
+
+/** The same by a clock's offset alone, which is an hour off when clocks change before that midnight. */
+export function startOfTomorrowByOffset(now: Date, offset: string): Date {
+  const ahead = aheadBy(offset)
+  return new Date(utc(addDays(dayOf(now.getTime() + ahead), 1)) - ahead)
+}
+
+/** Tomorrow's midnight for a person: in their zone, unless their device shows the time of another. */
+export function startOfPersonsTomorrow(now: Date, offset: string, zone: string | undefined): Date {
+  const isInZone = isZone(zone) && offsetMs(now.getTime(), zone) === aheadBy(offset)
+  return isInZone ? startOfTomorrow(now, zone) : startOfTomorrowByOffset(now, offset)
 }
 
 export const addDays = (day: string, days: number) => dayOf(utc(day) + days * dayMs)

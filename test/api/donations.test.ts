@@ -140,6 +140,29 @@ describe('posting', () => {
   })
 })
 
+describe('hours that the clocks skip', () => {
+  beforeEach(() => setClock(new Date('2027-03-10T15:00:00Z')))
+  const skipped = '2027-03-14'
+
+  it('cannot be posted', async () => {
+    const hours = { PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: '2:00AMTO3:00AM' }
+    const { answer } = await post({ ...hours, DonorRecordedPickupDate: skipped })
+    expect(answer.FailureReason).toMatch(/^These pickup hours do not exist on that day/)
+  })
+
+  it('cannot be accepted', async () => {
+    const id = await posted({ DonorRecordedPickupDate: skipped, PickupTimeTypeID: 1 })
+    const accept = async (hour: number) =>
+      call(offers.acceptMatch, first, {
+        id: await matchOf(id, 11),
+        AgencyProposedPickupDate: skipped,
+        AgencyProposedPickupTimeTypeID: customWindow(hour, hour + 0.5)?.ID ?? 0,
+      })
+    expect((await accept(2.5)).answer.FailureReason).toMatch(/^These pickup hours do not exist on that day/)
+    expect((await accept(3)).answer.Successful).toBe(true)
+  })
+})
+
 describe('the reaction to a posted donation', () => {
   it('[rt-match-ranked-order] matches it once, however often the fact is delivered', async () => {
     const id = (await post()).answer.Value?.ID ?? 0

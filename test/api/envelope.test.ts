@@ -8,6 +8,7 @@ import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
@@ -58,6 +59,10 @@ describe('a malformed input names its field', () => {
     ['zero pounds', pounds(0), 'categories.0.Pounds', donations.postDonation],
     ['negative pounds', pounds(-5), 'categories.0.Pounds', donations.postDonation],
     ['a hundredth of a pound', pounds(1.05), 'categories.0.Pounds', donations.postDonation],
+    ['next to nothing', pounds(1e-17), 'categories.0.Pounds', donations.postDonation],
+    ['less than any number that is stored', pounds(1e-131), 'categories.0.Pounds', donations.postDonation],
+    ['less than a tenth of a pound', pounds(0.09), 'categories.0.Pounds', donations.postDonation],
+    ['a quarter of a pound', pounds(66.25), 'categories.0.Pounds', donations.postDonation],
     ['more than a truckload', pounds(45_000.1), 'categories.0.Pounds', donations.postDonation],
     ['pounds as text', pounds('12'), 'categories.0.Pounds', donations.postDonation],
     [
@@ -117,6 +122,13 @@ describe('a malformed input names its field', () => {
     ],
     ['a cursor of one’s own', { cursor: 'e30.AAAAAAAAAAAAAAAAAAAAAA' }, 'cursor', donations.getFoodBankGrid],
     ['a cursor without a signature', { cursor: 'e30' }, 'cursor', donations.getFoodBankGrid],
+    ['a message of U+200B', { Subject: 'Hello', Body: '\u200b', RecipientUserIDs: [1] }, 'Body', messages.sendMessage],
+    [
+      'a subject of fillers',
+      { Subject: '\u2060\u3164 \u2800', Body: 'Hello', RecipientUserIDs: [1] },
+      'Subject',
+      messages.sendMessage,
+    ],
     ['a picture of another kind', { ContentType: 'image/gif', Size: 10 }, 'ContentType', donations.preparePhoto],
     ['a picture of nothing', { ContentType: 'image/png', Size: 0 }, 'Size', donations.preparePhoto],
     ['a picture of 5 MB', { ContentType: 'image/png', Size: 5_000_000 }, 'Size', donations.preparePhoto],

@@ -184,6 +184,19 @@ describe('how offers are made', () => {
     expect(late.answer.FailureReason).toBe('Offers for this donation have already started.')
   })
 
+  it.each([
+    ['go back', '2026-11-01T04:30:00Z', '2026-11-01T00:30:00-04:00', '2026-11-02T05:00:00.000Z'],
+    ['go forward', '2027-03-14T05:30:00Z', '2027-03-14T00:30:00-05:00', '2027-03-15T04:00:00.000Z'],
+  ])(
+    '[start-modes] future is midnight of the user’s zone on the night the clocks %s',
+    async (_, now, snapshot, start) => {
+      setClock(new Date(now))
+      const id = await waiting()
+      const { answer } = await call(offers.updateStartMode, staff, { id, mode: 'future', clientTimeSnapshot: snapshot })
+      expect(answer.Value?.StartAfter).toBe(start)
+    },
+  )
+
   it('[start-modes] not until after the pickup', async () => {
     const id = await waiting({ DonorRecordedPickupDate: '2026-11-20' })
     const { answer } = await call(offers.updateStartMode, staff, {
@@ -219,6 +232,17 @@ describe('how offers are made', () => {
       '2026-11-20T16:00:00.000Z',
     ])
   })
+})
+
+it('a start in the last year that is accepted is predicted, however many agencies come after it', async () => {
+  const entities = Array.from({ length: 100 }, (_, n) => ({ ID: n + 1, Name: `Agency ${n + 1}` }))
+  const { status, answer } = await call(offers.predictNotificationActions, staff, {
+    entities,
+    isPendingStart: true,
+    startAfter: '2999-12-31T23:59:59Z',
+    OfferMinutes: 1440,
+  })
+  expect([status, answer.Value?.at(-1)?.NotifyAt]).toEqual([200, '3000-04-09T23:59:59.000Z'])
 })
 
 it('a start beyond every calendar is refused by name', async () => {

@@ -327,6 +327,17 @@ describe('receipts', () => {
 
   it.each<[string, Partial<ReceiptDraft>, string]>([
     ['tomorrow', { date: '2026-11-21' }, 'The date of a receipt cannot be in the future.'],
+    ['a day of 1900', { date: '1900-01-01' }, 'The date of a receipt can be at most 366 days in the past.'],
+    [
+      '90,000 lb',
+      {
+        categories: [
+          { categoryId: 1, pounds: 45_000 },
+          { categoryId: 2, pounds: 45_000 },
+        ],
+      },
+      'Together that is more than 45,000 lb. Please check the pounds.',
+    ],
     ['storage nobody has', { storageRequirementId: 9 }, 'One of the storage requirements does not exist.'],
     [
       'a category nobody knows',
@@ -345,6 +356,19 @@ describe('receipts', () => {
     ],
   ])('are refused with %s', async (_, more, reason) => {
     expect((await create(first, more)).answer).toEqual({ Successful: false, FailureReason: reason })
+  })
+
+  it('take a sum of tenths as it was meant', async () => {
+    const made = await create(first, { categories: [{ categoryId: 1, pounds: 0.1 + 0.2 }] })
+    const { answer } = await call(receipts.getReceipt, first, { id: made.answer.Value?.PickupID ?? 0 })
+    expect(answer.Value?.categories).toMatchObject([{ Pounds: 0.3 }])
+  })
+
+  it('are shown by day up to the last year that is accepted', async () => {
+    const shown = await call(dashboard.getDashboardPickups, second, { startDate: '01-01-2026', endDate: '01-01-3000' })
+    expect([shown.status, shown.answer.Value?.endDate]).toEqual([200, '2026-11-20'])
+    const later = await call(dashboard.getDashboardPickups, second, { startDate: '01-01-9999', endDate: '' })
+    expect([later.status, later.answer.Value?.startDate]).toEqual([200, '2026-01-01'])
   })
 
   it('date by the calendar on the spot', async () => {

@@ -61,7 +61,7 @@ export const hostileText = fc.oneof(
   fc.constantFrom('x', '\ud800', '😀', '\u0301').map((unit) => unit.repeat(20_000)),
 )
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(null, true, false, 0, -1, 1.5, 0.1 + 0.2, 2 ** 53, -(2 ** 53), 1e21, 5e-324),
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 0.1 + 0.2, 1e-17, 1e-131, 66.25, 2 ** 53, -(2 ** 53), 1e21, 5e-324),
   fc.constantFrom('-0', '1e400', '-1e400', '1e308', '1E+2', '123456789012345678901234567890', '0.1e-400').map(raw),
   hostileText,
   fc.constantFrom([], {}, [[]], [null], { length: 1e9 }, deep(500)),

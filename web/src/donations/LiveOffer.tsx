@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { Transaction } from '../../../shared/api/donations.ts'
-import { type AgencyMatch, liveOffers } from '../../../shared/donation/donation.ts'
+import { type AgencyMatch, lastOffer, liveOffers } from '../../../shared/donation/donation.ts'
 import { offerClock, offerClockSeconds } from '../../../shared/status/offer.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { useMoment } from './moment.ts'
 
-/** How long the agencies that are being asked still have; simultaneous offers share one deadline. */
+/** How long the agencies that are being asked still have, by the offer that ends last. */
 export function LiveOffer({ transaction }: { transaction: Transaction }) {
-  const [first, ...others] = liveOffers(transaction)
-  return first ? <OfferBar match={first} count={others.length + 1} zone={transaction.TimeZone} /> : null
+  const last = lastOffer(transaction)
+  return last ? <OfferBar match={last} count={liveOffers(transaction).length} zone={transaction.TimeZone} /> : null
 }
 
 function OfferBar({ match, count, zone }: { match: AgencyMatch; count: number; zone: string }) {
