@@ -12,17 +12,10 @@ export const Instant = z.iso.datetime().check(thisEra)
 /** JSON can carry half a character, which no table takes and no screen shows. */
 const whole = z.refine<string>((text) => text.isWellFormed(), 'has half a character')
 /** Spaces, controls, format characters such as U+200B and fillers show nothing, however many there are. */
-const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+export const visible = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 const hasVisible = z.refine<string>((text) => visible.test(text), 'has nothing to read')
 export const Text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), whole, hasVisible)
-/** Text of invisible characters alone is no text. */
-export const OptionalText = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max),
-    whole,
-    z.overwrite((text) => (visible.test(text) ? text : '')),
-  )
+export const OptionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max), whole)
 
 export const minPounds = 0.1
 /** A truckload; more is a typing mistake. */
