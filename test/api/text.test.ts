@@ -6,8 +6,8 @@ import * as messages from '../../shared/api/messages.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { hostileTexts } from '../contract/hostile.ts'
 import { call } from '../engine/call.ts'
+import { morning, setClock } from '../engine/targets.ts'
 import { draft, makeWorld, people } from '../engine/world.ts'
-import { morning, setClock } from './scene.ts'
 
 /** What people type comes back as they typed it, whatever it looks like: as text, to every reader, in every place. */
 
