@@ -2,7 +2,7 @@ import type { AgencyRow } from '../../shared/api/offers.ts'
 import { liveOffers, matchOfAgency } from '../../shared/donation/donation.ts'
 import { DonationRow, summaryIn } from '../../shared/donation/rows.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
-import { agencyLabel } from '../../shared/status/agencyLabel.ts'
+import { agencyStatus } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
@@ -24,7 +24,7 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
     DonationContentsSummary: summaryIn(row.DonationContentsSummary, language),
     FoodBank: row.FoodBank,
     DonorLocation: row.DonorLocation,
-    StatusLabel: phraseText(agencyLabel(row, caller.EntityID), language),
+    ...agencyStatus(row, caller.EntityID, language),
     DeliveryText: phraseText(deliveryText(row, now), language),
     IsOffered: liveOffers(row).some(
       (live) => live.ID === match.ID && Date.parse(live.AgencyExpirationTime ?? '') > now.getTime(),

@@ -2,9 +2,8 @@ import * as offers from '../../shared/api/offers.ts'
 import { asKnownTo } from '../../shared/donation/agencyView.ts'
 import { donationOfMatch } from '../../shared/donation/donation.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
-import { agencyLabel } from '../../shared/status/agencyLabel.ts'
+import { agencyStatus } from '../../shared/status/agencyLabel.ts'
 import { offerSummary } from '../../shared/status/offer.ts'
-import { phraseText } from '../../shared/status/phrase.ts'
 import { statusSummary } from '../../shared/status/primaryStatus.ts'
 import { type Story, storyById } from '../donations/donationTable.ts'
 import { transactionView, visibleMatch } from '../donations/transactionView.ts'
@@ -30,7 +29,7 @@ export const handler = endpointOn(offers.getMatch, storyOfMatch, async ({ resour
       ...statusSummary(known, view.now, { Role: 'agency', EntityID: match.Agency.ID }, view.language),
       ...offerSummary(known, match.Agency.ID, view.now),
     },
-    StatusLabel: phraseText(agencyLabel(known, match.Agency.ID), view.language),
+    ...agencyStatus(known, match.Agency.ID, view.language),
     FoodBankContact: { Name: donation.FoodBank.Name, ...donation.FoodBankContact },
   }
 })

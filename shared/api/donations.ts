@@ -11,6 +11,7 @@ import {
   stages,
   TransactionCategory,
 } from '../donation/donation.ts'
+import { tones } from '../status/tone.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Instant, OptionalText, PathID, Pounds, page, Text } from './fields.ts'
 
@@ -26,6 +27,8 @@ export const StatusSummary = z.object({
   TypeID: z.int(),
   Title: z.string(),
   Subtitle: z.string(),
+  /** The colour of the status, the same on every screen. */
+  Tone: z.enum(tones),
   IsActionRequired: z.boolean(),
   IsWarningOrFailure: z.boolean(),
   ProgressOverview: z.int().check(z.minimum(0), z.maximum(100)),

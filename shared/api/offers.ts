@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
 import { Address, AgencyMatch, PickupTimeType } from '../donation/donation.ts'
 import { moveModes } from '../donation/moveRanks.ts'
+import { tones } from '../status/tone.ts'
 import { GridRow, StatusSummary, Transaction } from './donations.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Instant, Nothing, PathID, page } from './fields.ts'
@@ -21,6 +22,7 @@ export const AgencyRow = z.object({
   DonorLocation: z.object({ ID: ID, Code: z.string(), Donor: z.object({ Name: z.string() }) }),
   /** Label of section 4, in the caller's language. */
   StatusLabel: z.string(),
+  StatusTone: z.enum(tones),
   DeliveryText: z.string(),
   /** The agency is being asked and may still answer. */
   IsOffered: z.boolean(),
@@ -53,6 +55,7 @@ export const Offer = z.object({
   Match: AgencyMatch,
   StatusSummary: OfferSummary,
   StatusLabel: z.string(),
+  StatusTone: z.enum(tones),
   FoodBankContact: z.object({ Name: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() }),
 })
 export type Offer = z.infer<typeof Offer>

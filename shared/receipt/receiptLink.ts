@@ -88,6 +88,17 @@ export function receiptPath(facts: ReceiptFacts, { role, agencyId, volunteer, to
 export const showsCreateReceipt = (row: { IsReceiptCreationEligible: boolean; PendingPickupID: number | null }) =>
   row.IsReceiptCreationEligible && row.PendingPickupID === null
 
+interface ReceiptRowFacts {
+  readonly IsReceiptCreationEligible: boolean
+  readonly PendingPickupID: number | null
+  readonly IsDonorClosed: boolean
+  readonly PickupDate: string | null
+}
+
+/** Create Receipt is possible from the acceptance on; it is due once the donor closed or the day of the pickup is over. */
+export const isReceiptDue = (row: ReceiptRowFacts, today: string) =>
+  showsCreateReceipt(row) && (row.IsDonorClosed || (row.PickupDate !== null && row.PickupDate < today))
+
 /** What the form starts with; `pounds` is null where the link has none for the category. */
 export interface ReceiptPrefill {
   readonly agencyId: number | undefined

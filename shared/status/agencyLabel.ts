@@ -1,7 +1,35 @@
 import { liveOffers, matchOfAgency } from '../donation/donation.ts'
+import type { Language } from '../text/text.ts'
 import { isDelivered, isDriverAwaited, noTransport, type Transport } from './attemptedPickup.ts'
-import { type Phrase, phrase } from './phrase.ts'
+import { type Phrase, phraseText, type StatusKey } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
+import type { Tone } from './tone.ts'
+
+type LabelKey = Extract<StatusKey, `label${string}`>
+
+/** The one tone of each label. */
+export const agencyLabelTones: Readonly<Record<LabelKey, Tone>> = {
+  labelCancelled: 'warning',
+  labelWaitingForDriver: 'neutral',
+  labelReadyToReceipt: 'info',
+  labelSuccessfulCode: 'success',
+  labelSuccessful: 'success',
+  labelWaitingForDonor: 'neutral',
+  labelWaitingForDonorFinal: 'neutral',
+  labelPendingResponse: 'info',
+  labelNotAccepted: 'neutral',
+}
+
+interface Label extends Phrase {
+  readonly key: LabelKey
+}
+const label = (key: LabelKey, values?: Phrase['values']): Label => (values ? { key, values } : { key })
+
+/** An agency's status of a donation as it travels: in the reader's language, with its tone. */
+export function agencyStatus(donation: Labelled, agencyId: number, language: Language) {
+  const shown = agencyLabel(donation, agencyId)
+  return { StatusLabel: phraseText(shown, language), StatusTone: agencyLabelTones[shown.key] }
+}
 
 type Labelled = Pick<StatusFacts, 'Stage' | 'Matches' | 'IsMarkedAsSuccessfulByDonor' | 'Receipt'>
 
@@ -9,21 +37,21 @@ type Labelled = Pick<StatusFacts, 'Stage' | 'Matches' | 'IsMarkedAsSuccessfulByD
  * An agency's status label of a donation: the first rule that fits (section 4 'Agency grid status label'). The rules on
  * drivers and closing are for an accepted match only, else nobody would ever see Pending Response (decision 10).
  */
-export function agencyLabel(donation: Labelled, agencyId: number, transport: Transport = noTransport): Phrase {
-  if (donation.Stage === 'cancelled') return phrase('labelCancelled')
+export function agencyLabel(donation: Labelled, agencyId: number, transport: Transport = noTransport): Label {
+  if (donation.Stage === 'cancelled') return label('labelCancelled')
   const match = matchOfAgency(donation, agencyId)
   if (match?.Response === 'accepted') return acceptedLabel(donation, transport)
   const isAsked = liveOffers(donation).some((live) => live.ID === match?.ID)
-  return phrase(isAsked ? 'labelPendingResponse' : 'labelNotAccepted')
+  return label(isAsked ? 'labelPendingResponse' : 'labelNotAccepted')
 }
 
 /** A delivery counts as successful as long as the donor does not say otherwise. */
-function acceptedLabel({ IsMarkedAsSuccessfulByDonor, Receipt }: Labelled, transport: Transport): Phrase {
-  if (isDriverAwaited(transport)) return phrase('labelWaitingForDriver')
+function acceptedLabel({ IsMarkedAsSuccessfulByDonor, Receipt }: Labelled, transport: Transport): Label {
+  if (isDriverAwaited(transport)) return label('labelWaitingForDriver')
   if (IsMarkedAsSuccessfulByDonor ?? isDelivered(transport)) {
-    if (!Receipt) return phrase('labelReadyToReceipt')
-    return Receipt.Code ? phrase('labelSuccessfulCode', { code: Receipt.Code }) : phrase('labelSuccessful')
+    if (!Receipt) return label('labelReadyToReceipt')
+    return Receipt.Code ? label('labelSuccessfulCode', { code: Receipt.Code }) : label('labelSuccessful')
   }
   const isNotClosed = IsMarkedAsSuccessfulByDonor === null
-  return phrase(isNotClosed && Receipt ? 'labelWaitingForDonorFinal' : 'labelWaitingForDonor')
+  return label(isNotClosed && Receipt ? 'labelWaitingForDonorFinal' : 'labelWaitingForDonor')
 }

@@ -5,6 +5,7 @@ import { phrase, phraseText } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
 import { passing, statusTypes } from './statusTypes.ts'
 import { subtitle } from './subtitle.ts'
+import type { Tone } from './tone.ts'
 import { isActionRequired, type Viewer } from './viewer.ts'
 
 /**
@@ -22,17 +23,26 @@ function isBetweenSteps(donation: StatusFacts, now: Date): boolean {
 export function primaryStatus(donation: StatusFacts, now: Date, viewer: Viewer) {
   const isPassing = isBetweenSteps(donation, now)
   const type = isPassing ? passing : (statusTypes.find((one) => one.Stage === donation.Stage) ?? passing)
+  const IsActionRequired = !isPassing && isActionRequired(donation, now, viewer)
+  const IsWarningOrFailure = isWarningOrFailure(donation, now)
   return {
     Type: type.Type,
     TypeID: type.ID,
     StatusSummary: {
       Title: phrase(type.Title),
       Subtitle: isPassing ? phrase('goingOn') : subtitle(donation, now, viewer),
-      IsActionRequired: !isPassing && isActionRequired(donation, now, viewer),
-      IsWarningOrFailure: isWarningOrFailure(donation, now),
+      Tone: toneOf(type.Tone, { IsActionRequired, IsWarningOrFailure }),
+      IsActionRequired,
+      IsWarningOrFailure,
       ProgressOverview: progress(donation),
     },
   }
+}
+
+/** The tone of the status type, unless something went wrong or the reader has to act. */
+function toneOf(tone: Tone, flags: { IsActionRequired: boolean; IsWarningOrFailure: boolean }): Tone {
+  if (flags.IsWarningOrFailure) return 'warning'
+  return tone === 'neutral' && flags.IsActionRequired ? 'info' : tone
 }
 
 /** The status as it travels: in the reader's language. */

@@ -214,6 +214,22 @@ describe('primary status', () => {
   })
 })
 
+describe('the tone of a status', () => {
+  it.each<[keyof typeof of, Viewer, Date, string]>([
+    ['matching', foodBank, now, 'neutral'],
+    ['approval', network, now, 'neutral'],
+    ['approval', foodBank, now, 'info'],
+    ['accepted', donor, now, 'success'],
+    ['accepted', donor, new Date('2026-11-22T12:00:00Z'), 'warning'],
+    ['closed', foodBank, now, 'success'],
+    ['complete', agency, now, 'success'],
+    ['unsuccessful', agency, now, 'warning'],
+    ['cancelled', donor, now, 'warning'],
+  ])('of %s is one for each reader on every screen', (state, viewer, at, tone) => {
+    expect(statusSummary(donation(of[state]), at, viewer, 'en').Tone).toBe(tone)
+  })
+})
+
 describe('progress bar', () => {
   it.each([
     ['[progress-hidden-low]', -1, false],

@@ -2,6 +2,7 @@ import type { Stage } from '../donation/donation.ts'
 import { statusTexts } from '../text/status.ts'
 import type { Language } from '../text/text.ts'
 import type { StatusKey } from './phrase.ts'
+import type { Tone } from './tone.ts'
 
 interface StatusType {
   readonly ID: number
@@ -9,21 +10,34 @@ interface StatusType {
   /** null: a passing state of the clock, kept nowhere. */
   readonly Stage: Stage | null
   readonly Title: StatusKey
+  readonly Tone: Tone
 }
 
 /** One per stage, and the moment between a deadline and the sweep that acts on it. IDs are in saved filters: only add. */
 export const statusTypes = [
-  { ID: 1, Type: 'StatusPendingFoodBankAcceptance', Stage: 'pendingApproval', Title: 'typePendingFoodBankAcceptance' },
-  { ID: 2, Type: 'StatusProcessing', Stage: 'matching', Title: 'typeProcessing' },
-  { ID: 3, Type: 'StatusPendingProcessing', Stage: null, Title: 'typePendingProcessing' },
-  { ID: 4, Type: 'StatusPendingStart', Stage: 'pendingStart', Title: 'typePendingStart' },
-  { ID: 5, Type: 'StatusPendingAgencyResponse', Stage: 'offering', Title: 'typePendingAgencyResponse' },
-  { ID: 6, Type: 'StatusAccepted', Stage: 'accepted', Title: 'typeAccepted' },
-  { ID: 7, Type: 'StatusDonorClosed', Stage: 'closed', Title: 'typeDonorClosed' },
-  { ID: 8, Type: 'StatusComplete', Stage: 'complete', Title: 'typeComplete' },
-  { ID: 9, Type: 'StatusUnsuccessful', Stage: 'unsuccessful', Title: 'typeUnsuccessful' },
-  { ID: 10, Type: 'StatusNotMatched', Stage: 'notMatched', Title: 'typeNotMatched' },
-  { ID: 11, Type: 'StatusCancelled', Stage: 'cancelled', Title: 'typeCancelled' },
+  {
+    ID: 1,
+    Type: 'StatusPendingFoodBankAcceptance',
+    Stage: 'pendingApproval',
+    Title: 'typePendingFoodBankAcceptance',
+    Tone: 'neutral',
+  },
+  { ID: 2, Type: 'StatusProcessing', Stage: 'matching', Title: 'typeProcessing', Tone: 'neutral' },
+  { ID: 3, Type: 'StatusPendingProcessing', Stage: null, Title: 'typePendingProcessing', Tone: 'neutral' },
+  { ID: 4, Type: 'StatusPendingStart', Stage: 'pendingStart', Title: 'typePendingStart', Tone: 'neutral' },
+  {
+    ID: 5,
+    Type: 'StatusPendingAgencyResponse',
+    Stage: 'offering',
+    Title: 'typePendingAgencyResponse',
+    Tone: 'neutral',
+  },
+  { ID: 6, Type: 'StatusAccepted', Stage: 'accepted', Title: 'typeAccepted', Tone: 'success' },
+  { ID: 7, Type: 'StatusDonorClosed', Stage: 'closed', Title: 'typeDonorClosed', Tone: 'success' },
+  { ID: 8, Type: 'StatusComplete', Stage: 'complete', Title: 'typeComplete', Tone: 'success' },
+  { ID: 9, Type: 'StatusUnsuccessful', Stage: 'unsuccessful', Title: 'typeUnsuccessful', Tone: 'warning' },
+  { ID: 10, Type: 'StatusNotMatched', Stage: 'notMatched', Title: 'typeNotMatched', Tone: 'warning' },
+  { ID: 11, Type: 'StatusCancelled', Stage: 'cancelled', Title: 'typeCancelled', Tone: 'warning' },
 ] as const satisfies readonly StatusType[]
 export type StatusTypeCode = (typeof statusTypes)[number]['Type']
 

@@ -85,6 +85,23 @@ describe('an offer', () => {
     })
   })
 
+  it('has one word and one tone for its state on the offer and in every list', async () => {
+    const id = await posted({ DonorRecordedPickupDate: '2026-11-21', PickupTimeTypeID: 4 })
+    const states = async () => {
+      const offer = await call(offers.getMatch, first, { id: await matchOf(id, first) })
+      const grid = await call(offers.getAgencyGrid, first, { mode: 'historical' })
+      const active = await call(offers.listNewInProgressDonations, first, {})
+      const rows = [...(grid.answer.Value?.rows ?? []), ...(active.answer.Value ?? [])].filter((row) => row.ID === id)
+      return [offer.answer.Value, ...rows].map((shown) => [shown?.StatusLabel, shown?.StatusTone])
+    }
+    const asked = await states()
+    expect(asked).toEqual(Array(3).fill(['Pending Response', 'info']))
+    await accepts(id, first, { AgencyProposedPickupTimeTypeID: 4 })
+    expect(await states()).toEqual(Array(3).fill(['Waiting for Donor', 'neutral']))
+    await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    expect(await states()).toEqual(Array(3).fill(['Closed / Ready to Receipt', 'info']))
+  })
+
   it('alone names whom to ask at the food bank: nobody else reads that, and no other page', async () => {
     const id = await posted()
     await accepts(id, first)

@@ -1,6 +1,7 @@
+import type { Tone } from '../../../shared/status/tone.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
-import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import type { MatchState } from './matchState.ts'
 
 const tones: Record<MatchState, Tone> = {

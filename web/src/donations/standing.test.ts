@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foodBankRoles, type Role, roles } from '../../../shared/access.ts'
 import { stages } from '../../../shared/donation/donation.ts'
 import { transitions } from '../../../shared/donation/lifecycle.ts'
-import { isOfOwnFoodBank, type ShownAction, shows, statusTone } from './standing.ts'
+import { isOfOwnFoodBank, type ShownAction, shows } from './standing.ts'
 
 const FoodBank = { ID: 10, Name: 'County Food Bank' }
 const reader = (ActiveRole: Role) => ({
@@ -32,14 +32,5 @@ describe('buttons of a donation', () => {
     expect(isOfOwnFoodBank(reader('foodbank'), { FoodBank })).toBe(true)
     expect(isOfOwnFoodBank(reader('donor'), { FoodBank })).toBe(true)
     expect(shows('approve', { Stage: 'pendingApproval', FoodBank }, elsewhere)).toBe(false)
-  })
-})
-
-describe('the tone of a status', () => {
-  const status = { Type: 'StatusAccepted', IsActionRequired: false, IsWarningOrFailure: false }
-  it('warns before it praises', () => {
-    expect(statusTone(status)).toBe('success')
-    expect(statusTone({ ...status, IsWarningOrFailure: true, IsActionRequired: true })).toBe('warning')
-    expect(statusTone({ ...status, Type: 'StatusPendingAgencyResponse', IsActionRequired: true })).toBe('info')
   })
 })

@@ -1,5 +1,4 @@
 import { isFoodBankRole, type Role } from '../../../shared/access.ts'
-import type { StatusSummary } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import * as offers from '../../../shared/api/offers.ts'
@@ -7,7 +6,6 @@ import * as receipts from '../../../shared/api/receipts.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import type { Donation } from '../../../shared/donation/donation.ts'
 import { type Action, can } from '../../../shared/donation/lifecycle.ts'
-import type { Tone } from '../ui/StatusChip.tsx'
 
 /**
  * Which buttons a reader gets. Three catalogues say it together: the state machine whether an action can happen now, the
@@ -44,11 +42,3 @@ export const shows = (action: ShownAction, donation: Standing, reader: Reader) =
 
 /** Who posts donations may post this one again. */
 export const showsCopy = (reader: Reader) => mayCall(donations.postDonation, reader.ActiveRole)
-
-/** The status's colour; its words and its icon say the same. */
-export function statusTone(status: Pick<StatusSummary, 'Type' | 'IsActionRequired' | 'IsWarningOrFailure'>): Tone {
-  if (status.IsWarningOrFailure) return 'warning'
-  if (status.Type === 'StatusComplete' || status.Type === 'StatusDonorClosed' || status.Type === 'StatusAccepted')
-    return 'success'
-  return status.IsActionRequired ? 'info' : 'neutral'
-}

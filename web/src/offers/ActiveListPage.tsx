@@ -75,8 +75,8 @@ function Groups({ groups, now }: { groups: AgencyGroups; now: number }) {
           <Typography color="textSecondary">{text('noOffers')}</Typography>
         )}
       </Box>
-      <DonationSection title={text('underway')} rows={underway} tone="success" />
-      <DonationSection title={text('toReceipt')} rows={toReceipt} tone="info" />
+      <DonationSection title={text('underway')} rows={underway} />
+      <DonationSection title={text('toReceipt')} rows={toReceipt} />
     </Stack>
   )
 }

@@ -7,10 +7,10 @@ import { useText } from '../app/language.tsx'
 import { paths } from '../paths.ts'
 import { CreateReceiptLink } from '../receipts/CreateReceiptLink.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
-import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
 
 /** An accepted donation: what is coming, how it travels, where it stands, and its receipt. */
-export function DonationLine({ row, tone }: { row: AgencyRow; tone: Tone }) {
+export function DonationLine({ row }: { row: AgencyRow }) {
   const text = useText(agencyTexts)
   const donor = row.DonorLocation.Donor.Name
   return (
@@ -34,7 +34,7 @@ export function DonationLine({ row, tone }: { row: AgencyRow; tone: Tone }) {
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
-        <StatusChip label={row.StatusLabel} tone={tone} />
+        <StatusChip label={row.StatusLabel} tone={row.StatusTone} />
         <Typography variant="body2" color="textSecondary">
           {row.DeliveryText}
         </Typography>

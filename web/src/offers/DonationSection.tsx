@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box'
 import type { AgencyRow } from '../../../shared/api/offers.ts'
 import { Panel } from '../ui/Panel.tsx'
-import type { Tone } from '../ui/StatusChip.tsx'
 import { DonationLine } from './DonationLine.tsx'
 
 interface DonationSectionProps {
   title: string
   rows: readonly AgencyRow[]
-  tone: Tone
 }
 
 /** Donations at the same step, under its name; nothing at all when there are none. */
-export function DonationSection({ title, rows, tone }: DonationSectionProps) {
+export function DonationSection({ title, rows }: DonationSectionProps) {
   if (rows.length === 0) return null
   return (
     <Panel title={`${title} (${rows.length})`} isFlush>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
-          <DonationLine key={row.MatchID} row={row} tone={tone} />
+          <DonationLine key={row.MatchID} row={row} />
         ))}
       </Box>
     </Panel>

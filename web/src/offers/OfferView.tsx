@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useRef, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
+import { agencyLabelTones } from '../../../shared/status/agencyLabel.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { statusTexts } from '../../../shared/text/status.ts'
 import { useText } from '../app/language.tsx'
@@ -11,7 +12,7 @@ import { useSession } from '../data/useSession.ts'
 import { offerZoom, PlacesMap } from '../map/PlacesMap.tsx'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { StatusChip, type Tone } from '../ui/StatusChip.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
 import { AnswerBar } from './AnswerBar.tsx'
 import { AnswerFailed } from './AnswerFailed.tsx'
 import { AnswerPanel } from './AnswerPanel.tsx'
@@ -45,7 +46,7 @@ export function OfferView({ offer }: { offer: Offer }) {
       <PageHeader
         title={donation.DonorLocation.Donor.Name}
         subtitle={<OfferSummary offer={offer} />}
-        status={<StatusChip label={useLabel(offer, state)} tone={tones[state] ?? 'neutral'} />}
+        status={<StatusChip {...useStatus(offer, state)} />}
         back={isFoodBankRole(role) ? paths.statusGrid('FoodBank') : paths.agencyActiveList()}
       />
       <TimeAnnouncement match={match} now={now} state={state} />
@@ -77,18 +78,12 @@ function Columns({ offer, children }: { offer: Offer; children: ReactNode }) {
   )
 }
 
-/** The server's label; once the clock here has run out it would still say that an answer is awaited. */
-function useLabel(offer: Offer, state: OfferState): string {
+/** The server's status; once the clock here has run out it would still say that an answer is awaited. */
+function useStatus(offer: Offer, state: OfferState) {
   const text = useText(statusTexts)
-  return state === 'expired' ? text('labelNotAccepted') : offer.StatusLabel
-}
-
-const tones: Partial<Record<OfferState, Tone>> = {
-  open: 'warning',
-  accepted: 'success',
-  toReceipt: 'info',
-  receipted: 'success',
-  cancelled: 'error',
+  return state === 'expired'
+    ? { label: text('labelNotAccepted'), tone: agencyLabelTones.labelNotAccepted }
+    : { label: offer.StatusLabel, tone: offer.StatusTone }
 }
 
 /** A lost answer may have arrived all the same; once the offer shows it, the failure is no longer true. */

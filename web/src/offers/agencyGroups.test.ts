@@ -14,6 +14,7 @@ const row = (MatchID: number, change: Partial<AgencyRow>): AgencyRow => ({
   FoodBank: { ID: 10, Name: 'Food bank' },
   DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Market' } },
   StatusLabel: '',
+  StatusTone: 'neutral',
   DeliveryText: '',
   IsOffered: false,
   AgencyExpirationTime: null,
@@ -56,15 +57,17 @@ describe('an agency’s current donations', () => {
     expect(isOpenOffer(offer(1, '2026-11-20T15:00:00.001Z'), now)).toBe(true)
   })
 
-  it('[create-receipt-condition] are ready for a receipt only when eligible and without a pending pickup', () => {
-    const { ready, waiting } = pendingReceipts([
+  it('[create-receipt-condition] are ready for a receipt only when eligible, without a pending pickup, and due', () => {
+    const rows = [
       accepted(1, { PickupDate: '2026-11-22' }),
       accepted(2, { PickupDate: '2026-11-19' }),
-      accepted(3, { PendingPickupID: 99 }),
+      accepted(3, { PickupDate: '2026-11-19', PendingPickupID: 99 }),
       row(4, {}),
       offer(5, '2026-11-20T16:00:00.000Z'),
-    ])
-    expect(matchIds(ready)).toEqual([2, 1])
-    expect(matchIds(waiting)).toEqual([3, 4])
+      accepted(6, { PickupDate: '2026-11-22', IsDonorClosed: true }),
+    ]
+    const { ready, waiting } = pendingReceipts(rows, today)
+    expect(matchIds(ready)).toEqual([2, 6])
+    expect(matchIds(waiting)).toEqual([3, 1, 4])
   })
 })

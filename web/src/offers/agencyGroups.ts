@@ -1,5 +1,5 @@
 import type { AgencyRow } from '../../../shared/api/offers.ts'
-import { showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { isReceiptDue } from '../../../shared/receipt/receiptLink.ts'
 
 /** An agency's current donations by what they ask of it, the most pressing first. */
 export interface AgencyGroups {
@@ -15,10 +15,6 @@ export interface AgencyGroups {
 export const isOpenOffer = (row: Pick<AgencyRow, 'IsOffered' | 'AgencyExpirationTime'>, now: number) =>
   row.IsOffered && row.AgencyExpirationTime !== null && Date.parse(row.AgencyExpirationTime) > now
 
-/** Create Receipt is possible from the acceptance on; it is due once the donor closed or the day of the pickup is over. */
-export const isReceiptDue = (row: AgencyRow, today: string) =>
-  showsCreateReceipt(row) && (row.IsDonorClosed || (row.PickupDate !== null && row.PickupDate < today))
-
 const byDay = (a: AgencyRow, b: AgencyRow) => (a.PickupDate ?? '9').localeCompare(b.PickupDate ?? '9')
 
 export function agencyGroups(rows: readonly AgencyRow[], today: string, now: number): AgencyGroups {
@@ -31,11 +27,14 @@ export function agencyGroups(rows: readonly AgencyRow[], today: string, now: num
   }
 }
 
-/** The rows of Pending Receipts: those with the Create Receipt link, due or not, and the rest in progress. */
-export function pendingReceipts(rows: readonly AgencyRow[]): { ready: AgencyRow[]; waiting: AgencyRow[] } {
+/** The rows of Pending Receipts: those whose receipt is due, and the rest in progress. */
+export function pendingReceipts(
+  rows: readonly AgencyRow[],
+  today: string,
+): { ready: AgencyRow[]; waiting: AgencyRow[] } {
   const accepted = rows.filter((row) => !row.IsOffered)
   return {
-    ready: accepted.filter(showsCreateReceipt).sort(byDay),
-    waiting: accepted.filter((row) => !showsCreateReceipt(row)).sort(byDay),
+    ready: accepted.filter((row) => isReceiptDue(row, today)).sort(byDay),
+    waiting: accepted.filter((row) => !isReceiptDue(row, today)).sort(byDay),
   }
 }

@@ -19,7 +19,7 @@ export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): Colum
     column('Created', text('created'), sized(0.9), (row) => <Entered row={row} />),
     column('Donor', text('donor'), sized(1.1), (row) => <Donor row={row} />),
     column('Donation', text('donation'), sized(1.4), (row) => <Contents row={row} />),
-    column('Status', text('status'), sized(1.7), (row) => <StatusChip label={row.StatusLabel} />),
+    column('Status', text('status'), sized(1.7), (row) => <StatusChip label={row.StatusLabel} tone={row.StatusTone} />),
     column('Delivery', text('delivery'), sized(1.3), (row) => <Box sx={lines}>{row.DeliveryText}</Box>),
     column('Action', text('action'), sized(1.3), (row) => <CreateReceiptLink row={row} />),
   ]
@@ -73,7 +73,7 @@ export function HistoryCard({ row }: { row: AgencyRow }) {
         </Box>
       </Box>
       <Contents row={row} />
-      <StatusChip label={row.StatusLabel} />
+      <StatusChip label={row.StatusLabel} tone={row.StatusTone} />
       <Typography variant="body2" color="textSecondary">
         {row.DeliveryText}
       </Typography>

@@ -30,6 +30,7 @@ export function offerOf(donation: Donation, agencyId: number, now: Date): Offer 
     Match: matchOfAgency(donation, agencyId),
     StatusSummary: { ...status, ...offerSummary(donation, agencyId, now) },
     StatusLabel: '',
+    StatusTone: 'neutral',
     FoodBankContact: { Name: 'County Food Bank', PhoneNumber: '', EMailAddress: '' },
   })
 }

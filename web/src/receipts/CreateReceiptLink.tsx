@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import type { AgencyRow } from '../../../shared/api/offers.ts'
-import { agencyGridReceiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { agencyGridReceiptPath, isReceiptDue, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import { useText } from '../app/language.tsx'
-import { isReceiptDue } from '../offers/agencyGroups.ts'
 import { useToday } from '../offers/useToday.ts'
 
 /** Create Receipt of a line (section 2), where a receipt can be created and none is under way; it stands out once it is due. */

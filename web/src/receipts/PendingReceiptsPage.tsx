@@ -8,6 +8,7 @@ import { useNow } from '../data/clock.ts'
 import { isOpenOffer, pendingReceipts } from '../offers/agencyGroups.ts'
 import { DonationSection } from '../offers/DonationSection.tsx'
 import { useCurrentDonations } from '../offers/useCurrentDonations.ts'
+import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -18,6 +19,7 @@ import { CardsSkeleton } from '../ui/Skeletons.tsx'
 /** Accepted donations and the receipts they still need; state app.agency-adhoc-newandinprogress. */
 export default function PendingReceiptsPage() {
   const text = useText(agencyTexts)
+  const { today } = useToday()
   const now = useNow(offerClockSeconds * 1000)
   const { data, error, mutate } = useCurrentDonations()
   const offers = data?.filter((row) => isOpenOffer(row, now)).length ?? 0
@@ -34,7 +36,7 @@ export default function PendingReceiptsPage() {
       />
       {offers > 0 ? <OffersWaiting count={offers} /> : null}
       {data ? (
-        <Pending {...pendingReceipts(data)} />
+        <Pending {...pendingReceipts(data, today)} />
       ) : error ? (
         <LoadFailed error={error} onRetry={() => mutate()} />
       ) : (
@@ -75,8 +77,8 @@ function Pending({ ready, waiting }: ReturnType<typeof pendingReceipts>) {
     )
   return (
     <Stack spacing={3}>
-      <DonationSection title={text('ready')} rows={ready} tone="info" />
-      <DonationSection title={text('waiting')} rows={waiting} tone="neutral" />
+      <DonationSection title={text('ready')} rows={ready} />
+      <DonationSection title={text('waiting')} rows={waiting} />
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactElement } from 'react'
-
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
+import type { Tone } from '../../../shared/status/tone.ts'
 
 export interface StatusChipProps {
   label: string

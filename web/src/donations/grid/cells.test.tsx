@@ -9,6 +9,7 @@ const status: StatusSummary = {
   TypeID: 5,
   Title: 'Pending Agency Response',
   Subtitle: 'Offered to Harbor Light until 3:15 PM.',
+  Tone: 'neutral',
   IsActionRequired: false,
   IsWarningOrFailure: false,
   ProgressOverview: 40,
