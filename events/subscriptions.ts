@@ -63,12 +63,22 @@ export const reactions: readonly Reaction[] = [
   },
 ]
 
+/** SES puts bounces and complaints here, functions don't. */
+export const returnedMailQueue = 'returnedmail'
+
 export const workers: readonly Worker[] = [
   {
     run: 'timers/settleDue',
     queue: 'due',
     permissions: ['table:write'],
     impact: 'Offers do not expire and delayed starts do not begin: donations stand still.',
+    timeoutSeconds: 30,
+  },
+  {
+    run: 'notifications/markReturnedMail',
+    queue: returnedMailQueue,
+    permissions: ['table:write'],
+    impact: 'E-mails keep going to addresses that send them back: SES may stop all e-mails, those about offers, too.',
     timeoutSeconds: 30,
   },
 ]

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/api/endpoint.ts'
 import type { Foundation } from './foundation.ts'
-import { mailIdentityName } from './mail.ts'
+import { configurationSetName, mailIdentityName } from './mail.ts'
 import { objectsOf } from './storage.ts'
 
 /**
@@ -53,8 +53,10 @@ const sendTo = (foundation: Foundation, queue: string, permission: Permission) =
 /** Only ever as the tenant's sender. A trial runs in SES's sandbox, which asks for the recipient's identity as well. */
 function sendMail({ tenant }: Foundation, scope: Construct): Grant {
   const resourceName = tenant.production ? mailIdentityName(tenant) : '*'
-  const resource = Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName })
-  const grant = allow(['ses:SendEmail'], [resource])
+  const arnOf = (resource: string, name: string) =>
+    Stack.of(scope).formatArn({ service: 'ses', resource, resourceName: name })
+  const resource = arnOf('identity', resourceName)
+  const grant = allow(['ses:SendEmail'], [resource, arnOf('configuration-set', configurationSetName(tenant))])
   grant.statement.addCondition('StringEquals', { 'ses:FromAddress': tenant.mail.from })
   const reason = 'In the sandbox a mail needs the recipient’s identity, too; the sender is held by the condition.'
   return tenant.production ? grant : { ...grant, pattern: { resource, reason } }

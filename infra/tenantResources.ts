@@ -4,12 +4,13 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { returnedMailQueue } from '../events/subscriptions.ts'
 import { Alarms } from './alarms.ts'
 import type { Catalogues } from './areaStack.ts'
 import { eventBus } from './bus.ts'
 import { Table } from './data.ts'
 import { type CodeOf, type Foundation, removalOf } from './foundation.ts'
-import { mailAlarms, mailIdentity } from './mail.ts'
+import { configurationSet, configurationSetName, mailAlarms, mailIdentity } from './mail.ts'
 import { metricsNamespace } from './monitoring.ts'
 import { WorkQueue } from './queues.ts'
 import { exportsBucket, photosBucket } from './storage.ts'
@@ -51,6 +52,12 @@ function workQueues(scope: Construct, { workers }: Catalogues, alarms: Alarms): 
   return new Map(workers.map((worker) => [worker.queue, queueOf(worker)]))
 }
 
+function returnedMail(queues: ReadonlyMap<string, WorkQueue>): WorkQueue {
+  const queue = queues.get(returnedMailQueue)
+  if (!queue) throw new Error(`No worker reads the queue '${returnedMailQueue}'`)
+  return queue
+}
+
 const permissionsOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues) =>
   new Set([...routes, ...reactions, ...workers, ...schedules, publisher].flatMap(({ permissions }) => permissions))
 
@@ -77,7 +84,8 @@ export function tenantResources(
     ? exportsBucket(scope, tenant, accessLogs, key)
     : undefined
   mailIdentity(scope, tenant)
-  mailAlarms(scope, alarms)
+  configurationSet(scope, tenant, returnedMail(queues))
+  mailAlarms(scope, tenant, alarms)
   const queueUrls = [...queues].map(([name, { queue }]) => [`${name.toUpperCase()}_QUEUE_URL`, queue.queueUrl])
   const environment = {
     TABLE_NAME: table.table.tableName,
@@ -86,6 +94,7 @@ export function tenantResources(
     PHOTOS_BUCKET: photos.bucketName,
     ...(exports ? { EXPORTS_BUCKET: exports.bucketName } : {}),
     MAIL_FROM: tenant.mail.from,
+    MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     WEB_URL: webUrl,
     CURSOR_SECRET: cursorSecret(scope, tenant),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),

@@ -57,7 +57,7 @@ export function messageWrites(message: StoredMessage, recipients: readonly Corre
     TotalRecipientsRead: 0,
   })
   const copies = recipients.map((recipient, place) => ({
-    ...recipient,
+    ...Correspondent.parse(recipient),
     ID: copyId(message.ID, place + 1),
     MessageViewedTime: null,
     IsRemoved: false,

@@ -10,6 +10,7 @@ vi.mock('node:timers/promises', () => ({
 }))
 
 const mail: Mail = {
+  person: 'ann-subject',
   to: 'ann@example.org',
   replyTo: 'desk@example.org',
   subject: 'R-4711: 120.5 lb “für” you',

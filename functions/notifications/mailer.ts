@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
+import { personTag } from '../../events/mail.ts'
 
 /**
  * Hands mails to SES, each at most once. What matters is not whether it failed, but whether the mail may be on its way:
@@ -7,6 +8,8 @@ import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-
  */
 
 export interface Mail {
+  /** Pool user name of the person it is for: a bounce or complaint is traced by it. */
+  readonly person: string
   readonly to: string
   readonly replyTo: string | undefined
   readonly subject: string
@@ -73,10 +76,18 @@ const sender = () => {
   return `Gleanery <${from}>`
 }
 
+/** By it SES tells about bounces and complaints. */
+function configurationSet(): Pick<SendEmailCommandInput, 'ConfigurationSetName'> {
+  const name = process.env.MAIL_CONFIGURATION_SET
+  return name ? { ConfigurationSetName: name } : {}
+}
+
 const content = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 const inputOf = (mail: Mail): SendEmailCommandInput => ({
   FromEmailAddress: sender(),
+  ...configurationSet(),
+  EmailTags: [{ Name: personTag, Value: mail.person }],
   Destination: { ToAddresses: [mail.to] },
   ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
   Content: {

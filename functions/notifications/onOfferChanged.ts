@@ -48,6 +48,7 @@ function mailOf({ user, role, story, match }: Recipient, matter: Matter): Mail {
   const letter = writeLetter(story, { Language: user.Language, TimeZone: user.TimeZone, role }, { ...matter, match })
   const isFoodBank = role.EntityID === matter.donation.FoodBank.ID
   return {
+    person: user.Subject,
     to: user.EMailAddress,
     replyTo: isFoodBank ? undefined : address(matter.foodBank?.Contact.EMailAddress),
     subject: letter.subject,

@@ -3,7 +3,7 @@ import { DonationDraft, GridRow, StatusSummary, TimelineEvent, Transaction } fro
 import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api/messages.ts'
 import { AgencyRow, Offer, OfferSummary } from '../../shared/api/offers.ts'
 import { Receipt, ReceiptRow } from '../../shared/api/receipts.ts'
-import { Notifications, Session } from '../../shared/api/session.ts'
+import { NotificationSettings, Notifications, Session } from '../../shared/api/session.ts'
 import {
   Address,
   AgencyMatch,
@@ -14,7 +14,7 @@ import {
   TransactionCategory,
 } from '../../shared/donation/donation.ts'
 import { FoodBankSettings } from '../../shared/entity/entity.ts'
-import { Correspondent } from '../../shared/message/correspondent.ts'
+import { Correspondent, MessageRecipient } from '../../shared/message/correspondent.ts'
 import { SystemMessage } from '../../shared/message/systemMessage.ts'
 
 /** Schemas that stand under their own name in the OpenAPI document instead of being written out at each use. */
@@ -29,7 +29,9 @@ export const named = {
   FoodBankSettings,
   GridRow,
   Message,
+  MessageRecipient,
   Notifications,
+  NotificationSettings,
   Offer,
   OfferSummary,
   PickupTimeType,

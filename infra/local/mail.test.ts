@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MailNotice } from '../../events/mail.ts'
 import { localCredentials, localRegion } from './environment.ts'
 import { type Listening, serve } from './loopback.ts'
 import { type LocalMail, startMail } from './mail.ts'
@@ -47,6 +48,25 @@ const open = async (query = '') => {
 }
 
 describe('the embedded mail', () => {
+  it('tells what SES would about e-mails that come back, and nothing about others', async () => {
+    const notices: MailNotice[] = []
+    await mail.stop()
+    mail = await startMail({ onReturned: async (notice) => notices.push(notice) })
+    const EmailTags = [{ Name: 'Person', Value: 'ann' }]
+    for (const to of ['bounce@pantry.example', 'Complaint@pantry.example', 'ann@bounce.pantry.example'])
+      await send(simple(to, { EmailTags }))
+    const those = (emailAddress: string) => ({ emailAddress })
+    expect(notices.map(({ detail }) => detail)).toMatchObject([
+      {
+        eventType: 'Bounce',
+        bounce: { bounceType: 'Permanent', bouncedRecipients: [those('bounce@pantry.example')] },
+        mail: { tags: { Person: ['ann'] } },
+      },
+      { eventType: 'Complaint', complaint: { complainedRecipients: [those('Complaint@pantry.example')] } },
+    ])
+    expect(mail.list()).toHaveLength(3)
+  })
+
   it('keeps what was sent, with its headers, over a restart', async () => {
     const { MessageId } = await send(simple('ann@pantry.example'))
     await mail.stop()

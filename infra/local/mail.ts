@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MailNotice } from '../../events/mail.ts'
 import { type Handler, isFromPage, readJson, sendJson, serve } from './loopback.ts'
 import { inbox } from './mail/inbox.ts'
 import { type MailStore, type NewMail, openMailStore } from './mail/mailStore.ts'
@@ -6,7 +7,8 @@ import { addressesIn, parseMail } from './mail/mime.ts'
 
 /**
  * The mail of the local product: takes what functions send by SES, delivers nothing, and keeps it to be read on a page.
- * Addresses at `bounce.example` are refused, so that one can see what happens then.
+ * As at SES's mailbox simulator, mail to `bounce@…` is taken and comes back, and `complaint@…` calls it spam: the notice goes
+ * where SES's would. Addresses at `bounce.example` are refused at once, as those that SES already knows.
  */
 export interface LocalMail extends Pick<MailStore, 'keep' | 'list' | 'get'> {
   readonly endpoint: string
@@ -19,11 +21,13 @@ export interface MailOptions {
   /** Where the SQLite file lies; without one, all is kept in memory. */
   readonly directory?: string
   readonly port?: number
+  /** Takes what SES would tell EventBridge about an e-mail that came back. */
+  readonly onReturned?: (notice: MailNotice) => Promise<unknown>
 }
 
-export async function startMail({ directory, port }: MailOptions = {}): Promise<LocalMail> {
+export async function startMail({ directory, port, onReturned }: MailOptions = {}): Promise<LocalMail> {
   const store = openMailStore(directory)
-  const listening = await serve(sesHandler(store), port)
+  const listening = await serve(sesHandler(store, onReturned), port)
   return {
     endpoint: listening.endpoint,
     inbox: inbox(store),
@@ -43,6 +47,7 @@ const SendEmail = z.object({
   FromEmailAddress: z.optional(z.string()),
   Destination: z.optional(z.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses })),
   ReplyToAddresses: Addresses,
+  EmailTags: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
   Content: z.object({
     Simple: z.optional(
       z.object({
@@ -60,7 +65,24 @@ type SendEmail = z.infer<typeof SendEmail>
 const maxBytes = 54 * 1024 * 1024
 const maxRecipients = 50
 
-function sesHandler(store: MailStore): Handler {
+const hasLocalPart = (address: string, name: string) => new RegExp(`(^|<)${name}@`, 'i').test(address)
+
+/** The notice about an e-mail whose address simulates one; undefined for every other. */
+function noticeOf({ EmailTags }: SendEmail, { to }: NewMail): MailNotice | undefined {
+  const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]))
+  const timestamp = new Date().toISOString()
+  const those = (name: string) =>
+    to.filter((address) => hasLocalPart(address, name)).map((address) => ({ emailAddress: address }))
+  const [bouncedRecipients, complainedRecipients] = [those('bounce'), those('complaint')]
+  if (bouncedRecipients.length > 0) {
+    const bounce = { bounceType: 'Permanent', bouncedRecipients, timestamp }
+    return { detail: { eventType: 'Bounce', bounce, mail: { tags } } }
+  }
+  if (complainedRecipients.length === 0) return undefined
+  return { detail: { eventType: 'Complaint', complaint: { complainedRecipients, timestamp }, mail: { tags } } }
+}
+
+function sesHandler(store: MailStore, onReturned: MailOptions['onReturned']): Handler {
   return async (request, response) => {
     const refuse = (type: string, message: string, status = 400) =>
       sendJson(response, status, { message }, { 'x-amzn-errortype': type })
@@ -74,7 +96,10 @@ function sesHandler(store: MailStore): Handler {
     if (!mail || objection) return refuse('BadRequestException', objection ?? '')
     const bouncing = mail.to.find((address) => /@bounce\.example>?$/i.test(address))
     if (bouncing) return refuse('MessageRejected', `Address is on the suppression list for your account: ${bouncing}`)
-    sendJson(response, 200, { MessageId: store.keep(mail).id })
+    const { id } = store.keep(mail)
+    const notice = noticeOf(asked.data, mail)
+    if (notice) await onReturned?.(notice)
+    sendJson(response, 200, { MessageId: id })
   }
 }
 

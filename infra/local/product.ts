@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { SQSClient } from '@aws-sdk/client-sqs'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { Envelope } from '../../events/event.ts'
@@ -108,7 +108,16 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
   const functions = new LocalFunctions(new Map(runs.map((run) => [run.run, run.timeoutSeconds])))
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
   const queues = await startQueues({ directory })
-  const mail = await startMail({ directory })
+  const mail = await startMail({
+    directory,
+    onReturned: (notice) =>
+      sqs.send(
+        new SendMessageCommand({
+          QueueUrl: urlOf('notifications/markReturnedMail'),
+          MessageBody: JSON.stringify(notice),
+        }),
+      ),
+  })
   const pool = await startPool({
     directory,
     preToken: async (event) => (await functions.invoke(tokenTrigger.run, event)) as typeof event,

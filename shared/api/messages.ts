@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../access.ts'
-import { Correspondent, maxOffered, maxRecipients } from '../message/correspondent.ts'
+import { Correspondent, MessageRecipient, maxOffered, maxRecipients } from '../message/correspondent.ts'
 import { classifications, longestBody, longestSubject } from '../message/message.ts'
 import { isMoment } from '../message/moment.ts'
 import { SystemMessage } from '../message/systemMessage.ts'
@@ -128,7 +128,7 @@ export const listRecipients = get('listRecipients', '/api/messages/recipients', 
   roles: staffRoles,
   resource: 'self',
   query: { searchFilter: gridQuery.searchFilter },
-  value: z.array(Correspondent),
+  value: z.array(MessageRecipient),
 })
 
 export const getSystemMessage = get('getSystemMessage', '/api/systemmessages/current', {

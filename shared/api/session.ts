@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '../access.ts'
+import { ReturnedMail } from '../entity/entity.ts'
 import { notificationKinds } from '../notification/kinds.ts'
 import { languages } from '../text/text.ts'
 import { area } from './endpoint.ts'
@@ -37,6 +38,13 @@ export const Notifications = z.strictObject({
 })
 export type Notifications = z.infer<typeof Notifications>
 
+/** The settings as their page shows them. */
+export const NotificationSettings = z.extend(Notifications, {
+  /** Why e-mails to the person's address have stopped; null while they go out. */
+  ReturnedMail: z.nullable(ReturnedMail),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
 export const getSession = get('getSession', '/api/session', {
   summary: 'Who is signed in, the active role and the counts of the badges.',
   roles: 'anyone',
@@ -56,7 +64,7 @@ export const getNotifications = get('getNotifications', '/api/session/notificati
   summary: 'Which e-mails the person gets, in which language and time zone.',
   roles: 'anyone',
   resource: 'self',
-  value: Notifications,
+  value: NotificationSettings,
 })
 
 export const updateNotifications = put('updateNotifications', '/api/session/notifications', {

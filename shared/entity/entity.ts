@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '../access.ts'
-import { ID } from '../api/fields.ts'
+import { ID, Instant } from '../api/fields.ts'
 import { Address } from '../donation/donation.ts'
 import { notificationKinds } from '../notification/kinds.ts'
 import { languages } from '../text/text.ts'
@@ -122,6 +122,10 @@ export const AgencyRecord = z.looseObject({
 })
 export type AgencyRecord = z.infer<typeof AgencyRecord>
 
+/** Why an address gets no more e-mails: it does not exist, or its owner called one of them spam. */
+export const ReturnedMail = z.object({ Kind: z.enum(['bounce', 'complaint']), Address: z.string(), At: Instant })
+export type ReturnedMail = z.infer<typeof ReturnedMail>
+
 export const User = z.object({
   ID: ID,
   /** The pool's opaque user name. */
@@ -135,5 +139,10 @@ export const User = z.object({
   ActiveRole: z.object({ Role: z.enum(roles), EntityID: ID }),
   /** Kinds of e-mail the person does not want. */
   Unsubscribed: z.array(z.enum(notificationKinds)),
+  ReturnedMail: z.optional(ReturnedMail),
 })
 export type User = z.infer<typeof User>
+
+/** E-mail to the person's present address came back; a changed address starts anew. */
+export const mailReturned = ({ EMailAddress, ReturnedMail }: Pick<User, 'EMailAddress' | 'ReturnedMail'>): boolean =>
+  ReturnedMail?.Address.toLowerCase() === EMailAddress.toLowerCase()

@@ -12,6 +12,13 @@ export const Correspondent = z.object({
 })
 export type Correspondent = z.infer<typeof Correspondent>
 
+/** Somebody who may be written to. */
+export const MessageRecipient = z.extend(Correspondent, {
+  /** E-mail to this person's address came back: they read messages in the web app only. */
+  IsMailReturned: z._default(z.boolean(), false),
+})
+export type MessageRecipient = z.infer<typeof MessageRecipient>
+
 /** Selector lists hold at most this many entries (section 9). */
 export const maxOffered = 50
 
@@ -21,7 +28,7 @@ export const maxRecipients = 48
 const byName = (a: Correspondent, b: Correspondent) => a.Name.localeCompare(b.Name, 'en') || a.UserID - b.UserID
 
 /** Everyone once, by name, without the writer; whoever acts for several parties stands with all of their names. */
-export function correspondents(lines: readonly Correspondent[], writerId: number): Correspondent[] {
+export function correspondents<P extends Correspondent>(lines: readonly P[], writerId: number): P[] {
   const people = Map.groupBy(
     lines.filter((line) => line.UserID !== writerId),
     (line) => line.UserID,
@@ -36,7 +43,7 @@ export function correspondents(lines: readonly Correspondent[], writerId: number
 }
 
 /** What the selector offers: the first of those whose name, user name or party holds every word. */
-export const offered = (people: readonly Correspondent[], search: string | undefined) =>
+export const offered = <P extends Correspondent>(people: readonly P[], search: string | undefined) =>
   people.filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search)).slice(0, maxOffered)
 
 /** The people asked for, each once; refused as a whole when the writer may not write to one of them. */

@@ -364,6 +364,12 @@ describe('each person', () => {
     expect(tellOf([{ ...bank, Unsubscribed: ['offerDeclined', 'offerMade'] }])).toHaveLength(1)
   })
 
+  it('gets nothing at an address that sends e-mails back, until it is another one', () => {
+    const ReturnedMail = { Kind: 'bounce' as const, Address: bank.EMailAddress.toUpperCase(), At: now.toISOString() }
+    expect(tellOf([{ ...bank, ReturnedMail }])).toEqual([])
+    expect(tellOf([{ ...bank, ReturnedMail, EMailAddress: 'right@example.org' }])).toHaveLength(1)
+  })
+
   it('needs an address, and a role at the entity that has pages', () => {
     expect(tellOf([{ ...one, EMailAddress: '' }])).toEqual([])
     expect(tellOf([person(1, [['customer', 1]])])).toEqual([])

@@ -8,7 +8,7 @@ import {
   rankedMatches,
 } from '../donation/donation.ts'
 import type { Happening, Happenings, HappeningType } from '../donation/happenings.ts'
-import type { User } from '../entity/entity.ts'
+import { mailReturned, type User } from '../entity/entity.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
 import { kindOf, type Story } from './story.ts'
 
@@ -175,7 +175,7 @@ export interface Recipient extends Pick<Audience, 'story' | 'match'> {
 
 /**
  * The people to write to, each once however many entities they act for: the first audience that fits decides. Left out are
- * those who did it, who do not want this kind, or who have no address.
+ * those who did it, who do not want this kind, or whose address is missing or sends e-mails back.
  */
 export function recipientsOf(
   audiences: readonly Audience[],
@@ -186,7 +186,7 @@ export function recipientsOf(
   for (const { EntityID, story, match, isActorTold } of audiences)
     for (const user of people) {
       const role = user.Roles.find((held) => held.EntityID === EntityID && rolePrefix(held.Role))
-      const isWanted = !user.Unsubscribed.includes(kindOf(story)) && user.EMailAddress !== ''
+      const isWanted = !user.Unsubscribed.includes(kindOf(story)) && user.EMailAddress !== '' && !mailReturned(user)
       const isActor = user.ID === by?.UserID && !isActorTold
       if (!role || !isWanted || isActor || chosen.has(user.Subject)) continue
       chosen.set(user.Subject, { user, role, story, ...(match ? { match } : {}) })

@@ -9,6 +9,10 @@ export const notificationSettings = texts(
     emailLanguage: 'Language of e-mails',
     timeZone: 'Time zone',
     notificationsSaved: 'Your notification settings are saved.',
+    'mailReturned.bounce':
+      'E-mail to {address} came back, so you get no more e-mails. Ask an administrator to correct your address.',
+    'mailReturned.complaint':
+      'An e-mail to {address} was reported as spam, so you get no more e-mails. Ask an administrator to start them again.',
     'kind.offerMade': 'A donation is offered',
     'kind.offerMade.text': 'When a donation is offered to your agency and waits for your answer.',
     'kind.offerExpiring': 'An offer ends soon',
@@ -37,6 +41,10 @@ export const notificationSettings = texts(
     emailLanguage: 'Idioma de los correos',
     timeZone: 'Zona horaria',
     notificationsSaved: 'Sus preferencias de notificación están guardadas.',
+    'mailReturned.bounce':
+      'El correo a {address} fue devuelto, por eso ya no recibe correos. Pida a un administrador que corrija su dirección.',
+    'mailReturned.complaint':
+      'Un correo a {address} se marcó como no deseado, por eso ya no recibe correos. Pida a un administrador que los reanude.',
     'kind.offerMade': 'Se ofrece una donación',
     'kind.offerMade.text': 'Cuando se ofrece una donación a su agencia y espera su respuesta.',
     'kind.offerExpiring': 'Una oferta termina pronto',

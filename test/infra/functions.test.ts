@@ -42,6 +42,8 @@ describe('functions', () => {
       DUE_QUEUE_URL: '{Queue-due/Queue}',
       PHOTOS_BUCKET: '{Photos}',
       MAIL_FROM: 'gleanery@example.org',
+      MAIL_CONFIGURATION_SET: 'gleanery-demo-mail-us-east-1',
+      RETURNEDMAIL_QUEUE_URL: '{Queue-returnedmail/Queue}',
       WEB_URL: 'https://{Web/Distribution.DomainName}',
       USER_POOL_ID: '{Users/Pool}',
       CURSOR_SECRET: '{{resolve:secretsmanager:{CursorSecret}:SecretString:::}}',

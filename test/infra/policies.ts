@@ -121,6 +121,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^arn:aws:s3:::gleanery-\w+-(photos|exports)-[^/]*/, '$1'],
   [/^\{Users\/Pool\.Arn\}$/, 'users'],
   [/^arn:aws:ses:[^/]*:identity\//, 'mail/'],
+  [/^arn:aws:ses:[^/]*:configuration-set\/gleanery-\w+-mail-.*/, 'mailset'],
 ]
 const inWords = (resource: string) => words.reduce((text, [pattern, word]) => text.replace(pattern, word), resource)
 
@@ -163,7 +164,10 @@ export function needsOf({ command, input }: Call): Need[] {
     case 'SendMessageBatch':
       return [{ action: 'sqs:SendMessage', resource: queue }]
     case 'SendEmail':
-      return [{ action: 'ses:SendEmail', resource: `mail/${String(input.FromEmailAddress).match(/@([^>]+)/)?.[1]}` }]
+      return [
+        { action: 'ses:SendEmail', resource: `mail/${String(input.FromEmailAddress).match(/@([^>]+)/)?.[1]}` },
+        ...(input.ConfigurationSetName ? [{ action: 'ses:SendEmail', resource: 'mailset' }] : []),
+      ]
     case 'GetObject':
     case 'PutObject':
       return [{ action: `s3:${command}`, resource: `photos/${input.Key}` }]

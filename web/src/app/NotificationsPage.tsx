@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { type Control, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import type { Notifications } from '../../../shared/api/session.ts'
+import type { NotificationSettings, Notifications } from '../../../shared/api/session.ts'
 import * as session from '../../../shared/api/session.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -17,6 +17,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { useText } from './language.tsx'
+import { ReturnedMailNote } from './ReturnedMailNote.tsx'
 import { useToast } from './toast.tsx'
 import { zonesWith } from './zones.ts'
 
@@ -29,7 +30,13 @@ export default function NotificationsPage() {
     <Box sx={{ maxWidth: 760 }}>
       <PageHeader title={frame('notifications')} subtitle={text('notificationsLead')} />
       {answer.data ? (
-        <NotificationsForm saved={answer.data} onSaved={(value) => void answer.mutate(value, { revalidate: false })} />
+        <>
+          <ReturnedMailNote mail={answer.data.ReturnedMail} />
+          <NotificationsForm
+            saved={editable(answer.data)}
+            onSaved={(value) => void answer.mutate((known) => known && { ...known, ...value }, { revalidate: false })}
+          />
+        </>
       ) : answer.error ? (
         <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
       ) : (
@@ -38,6 +45,8 @@ export default function NotificationsPage() {
     </Box>
   )
 }
+
+const editable = ({ ReturnedMail: _, ...settings }: NotificationSettings): Notifications => settings
 
 function NotificationsForm({ saved, onSaved }: { saved: Notifications; onSaved: (value: Notifications) => void }) {
   const text = useText(notificationSettings)

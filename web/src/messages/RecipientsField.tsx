@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import * as messages from '../../../shared/api/messages.ts'
-import { maxOffered, maxRecipients } from '../../../shared/message/correspondent.ts'
+import { type MessageRecipient, maxOffered, maxRecipients } from '../../../shared/message/correspondent.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
 import { useDebounced } from '../data/debounced.ts'
@@ -12,6 +12,9 @@ import { useApi } from '../data/useApi.ts'
 import { searchDelay } from '../ui/filters.tsx'
 import { useField } from '../ui/form/fields.tsx'
 import type { ComposeFormValues } from './composeForm.ts'
+
+/** Somebody found by the search, or chosen before: only the former says whether e-mail to them comes back. */
+type Option = ComposeFormValues['recipients'][number] & Partial<MessageRecipient>
 
 /** The people a message goes to, searched by the server among those the writer may write to. */
 export function RecipientsField({ control }: { control: Control<ComposeFormValues> }) {
@@ -30,7 +33,7 @@ export function RecipientsField({ control }: { control: Control<ComposeFormValue
       ? text('recipientsFull', { most: maxRecipients })
       : text(people.length >= maxOffered && !searchFilter ? 'recipientsMore' : 'recipientsHint')
   return (
-    <Autocomplete
+    <Autocomplete<Option, true>
       multiple
       id="message-recipients"
       options={people}
@@ -57,6 +60,9 @@ export function RecipientsField({ control }: { control: Control<ComposeFormValue
             <Box
               sx={{ typography: 'body2', color: 'text.secondary' }}
             >{`${person.EntityName} · ${person.UserName}`}</Box>
+            {person.IsMailReturned && (
+              <Box sx={{ typography: 'body2', color: 'warning.main' }}>{text('mailReturned')}</Box>
+            )}
           </div>
         </Box>
       )}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Instant } from '../shared/api/fields.ts'
+import type { ReturnedMail } from '../shared/entity/entity.ts'
+
+/** What SES says about an e-mail after it was sent, as its EventBridge event brings it (`returnedmail` queue). */
+
+/** SES's tag of every e-mail: the pool user name of the person it is for. */
+export const personTag = 'Person'
+
+const addresses = z.array(z.object({ emailAddress: z.string() }))
+
+export const MailNotice = z.object({
+  detail: z.object({
+    eventType: z.string(),
+    bounce: z.optional(z.object({ bounceType: z.string(), bouncedRecipients: addresses, timestamp: Instant })),
+    complaint: z.optional(z.object({ complainedRecipients: addresses, timestamp: Instant })),
+    mail: z.object({ tags: z._default(z.record(z.string(), z.array(z.string())), {}) }),
+  }),
+})
+export type MailNotice = z.infer<typeof MailNotice>
+
+/** To invoke the worker by hand. */
+export const mailNoticeSample: MailNotice = {
+  detail: {
+    eventType: 'Bounce',
+    bounce: {
+      bounceType: 'Permanent',
+      bouncedRecipients: [{ emailAddress: 'nobody@example.org' }],
+      timestamp: '2026-11-20T15:04:05.678Z',
+    },
+    mail: { tags: { [personTag]: ['a1b2c3d4-0000-4000-8000-000000000001'] } },
+  },
+}
+
+export interface Returned extends ReturnedMail {
+  readonly Subject: string
+}
+
+/** Whose address takes no more e-mails; undefined for a passing failure such as a full mailbox, which SES retries. */
+export function returnedOf({ detail: { bounce, complaint, mail } }: MailNotice): Returned | undefined {
+  const Subject = mail.tags[personTag]?.[0]
+  if (!Subject) return undefined
+  const [bounced] = bounce?.bounceType === 'Permanent' ? bounce.bouncedRecipients : []
+  if (bounce && bounced) return { Subject, Kind: 'bounce', Address: bounced.emailAddress, At: bounce.timestamp }
+  const [complained] = complaint?.complainedRecipients ?? []
+  if (complaint && complained)
+    return { Subject, Kind: 'complaint', Address: complained.emailAddress, At: complaint.timestamp }
+  return undefined
+}

@@ -1,0 +1,26 @@
+import { MailNotice, returnedOf } from '../../events/mail.ts'
+import { mailReturned } from '../../shared/entity/entity.ts'
+import { listPerson } from '../entities/directoryTable.ts'
+import { anyEntity, userBySubject } from '../entities/entityTable.ts'
+import { batch } from '../reaction.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import { table } from '../table/table.ts'
+
+/**
+ * Marks a person whose address bounced or complained: no e-mail goes there any more, and whoever writes to them is told.
+ * A notice that comes twice marks twice the same; one about an address that was changed since marks nothing.
+ */
+export const handler = batch('notifications/markReturnedMail', async (body) => {
+  const returned = returnedOf(MailNotice.parse(body))
+  const user = returned && (await userBySubject(returned.Subject))
+  if (!returned || !user) return
+  const { Subject, ...ReturnedMail } = returned
+  const marked = { ...user, ReturnedMail }
+  if (!mailReturned(marked)) return
+  const entities = await Promise.all([...new Set(user.Roles.map((role) => role.EntityID))].map(anyEntity))
+  const isStill = { expression: 'EMailAddress = :address', values: { ':address': user.EMailAddress } }
+  await table.commit([
+    { update: entityKeys.user(Subject), set: { ReturnedMail }, when: isStill },
+    ...listPerson(marked, (id) => entities.find((entity) => entity?.ID === id)),
+  ])
+})

@@ -1,0 +1,118 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MailNotice, mailNoticeSample, personTag } from '../../events/mail.ts'
+import { putUser, userBySubject } from '../../functions/entities/entityTable.ts'
+import { mailer } from '../../functions/notifications/mailer.ts'
+import { handler } from '../../functions/notifications/markReturnedMail.ts'
+import { table } from '../../functions/table/table.ts'
+import { type LocalMail, startMail } from '../../infra/local/mail.ts'
+import * as messages from '../../shared/api/messages.ts'
+import * as session from '../../shared/api/session.ts'
+import type { User } from '../../shared/entity/entity.ts'
+import { call } from '../engine/call.ts'
+import { makeWorld, people } from '../engine/world.ts'
+
+const [agency] = people.agencies
+const address = 'bounce@agency.example'
+const at = '2026-11-20T15:04:05.678Z'
+
+beforeEach(() => makeWorld())
+
+async function changeUser(more: Partial<User>): Promise<void> {
+  const user = await userBySubject(agency.Subject)
+  if (user) await table.commit(putUser({ ...user, ...more }))
+}
+
+/** Brings notices as the queue does, and answers how many failed. */
+async function deliver(...notices: readonly unknown[]): Promise<number> {
+  const Records = notices.map((notice, index) => ({ messageId: String(index), body: JSON.stringify(notice) }))
+  const invoke = handler as unknown as (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
+  return (await invoke({ Records } as SQSEvent, {} as Context)).batchItemFailures.length
+}
+
+type Bounce = NonNullable<MailNotice['detail']['bounce']>
+const bounced = (emailAddress: string, bounceType = 'Permanent', Subject = agency.Subject): MailNotice => {
+  const bounce: Bounce = { bounceType, bouncedRecipients: [{ emailAddress }], timestamp: at }
+  return { detail: { eventType: 'Bounce', bounce, mail: { tags: { [personTag]: [Subject] } } } }
+}
+const complained = (emailAddress: string): MailNotice => ({
+  detail: {
+    eventType: 'Complaint',
+    complaint: { complainedRecipients: [{ emailAddress }], timestamp: at },
+    mail: { tags: { [personTag]: [agency.Subject] } },
+  },
+})
+
+const markOf = async () => (await userBySubject(agency.Subject))?.ReturnedMail
+
+describe('a returned e-mail', () => {
+  it.each([
+    ['bounce', bounced(address)],
+    ['complaint', complained(address)],
+  ] as const)('marks the person: %s', async (Kind, notice) => {
+    await changeUser({ EMailAddress: address })
+    expect(await deliver(notice, notice)).toBe(0)
+    expect(await markOf()).toEqual({ Kind, Address: address, At: at })
+  })
+
+  it.each([
+    ['a passing failure', bounced(address, 'Transient')],
+    ['an address that was changed since', bounced('former@agency.example')],
+    ['somebody who was removed', bounced(address, 'Permanent', 'nobody')],
+    ['the sample', mailNoticeSample],
+    ['an e-mail without a person', { detail: { eventType: 'Bounce', mail: { tags: {} } } }],
+  ])('marks nobody for %s', async (_, notice) => {
+    await changeUser({ EMailAddress: address })
+    expect(await deliver(notice)).toBe(0)
+    expect(await markOf()).toBeUndefined()
+  })
+
+  it('is shown to the person, and to whoever may write to them', async () => {
+    await changeUser({ EMailAddress: address })
+    const shown = async () => {
+      const own = await call(session.getNotifications, agency, {})
+      const recipients = await call(messages.listRecipients, people.foodBank, {})
+      const found = recipients.answer.Value?.filter(({ IsMailReturned }) => IsMailReturned)
+      return { own: own.answer.Value?.ReturnedMail, marked: found?.map(({ UserID }) => UserID) }
+    }
+    expect(await shown()).toEqual({ own: null, marked: [] })
+    await deliver(bounced(address))
+    expect(await shown()).toEqual({ own: { Kind: 'bounce', Address: address, At: at }, marked: [agency.UserID] })
+  })
+
+  it('is forgotten with the address', async () => {
+    await changeUser({ EMailAddress: address })
+    await deliver(bounced(address))
+    await changeUser({ EMailAddress: 'right@agency.example' })
+    const own = await call(session.getNotifications, agency, {})
+    expect(own.answer.Value?.ReturnedMail).toBeNull()
+  })
+})
+
+describe('from the mailer to the mark', () => {
+  let mail: LocalMail
+  const notices: MailNotice[] = []
+  beforeAll(async () => {
+    mail = await startMail({ onReturned: async (notice) => notices.push(notice) })
+    process.env.AWS_ENDPOINT_URL_SESV2 = mail.endpoint
+  })
+  afterAll(() => mail.stop())
+
+  it('traces an e-mail that came back to the person it was for', async () => {
+    await changeUser({ EMailAddress: address })
+    const send = mailer()
+    const sent = {
+      person: agency.Subject,
+      replyTo: undefined,
+      subject: 'An offer',
+      html: '',
+      text: '',
+      unsubscribeUrl: '',
+    }
+    expect(await send({ ...sent, to: 'fine@agency.example' })).toEqual({ state: 'sent' })
+    expect(await send({ ...sent, to: address })).toEqual({ state: 'sent' })
+    expect(notices).toHaveLength(1)
+    expect(await deliver(...notices)).toBe(0)
+    expect(await markOf()).toMatchObject({ Kind: 'bounce', Address: address })
+  })
+})

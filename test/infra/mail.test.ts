@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { cloudOf, trial } from './cloud.ts'
+import { textOf } from './policies.ts'
+
+const cloud = cloudOf(trial)
+const set = 'gleanery-demo-mail-us-east-1'
+
+describe('e-mails', () => {
+  it('that bounce or are called spam reach the worker’s queue, and its dead-letter queue when they can’t', () => {
+    const [destination] = cloud.of('AWS::SES::ConfigurationSetEventDestination')
+    expect(destination?.Properties.EventDestination).toMatchObject({
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint'],
+    })
+    const bus = textOf(cloud, 'root', destination?.Properties.EventDestination.EventBridgeDestination.EventBusArn)
+    expect(bus).toMatch(/event-bus\/default$/)
+    const rule = cloud.of('AWS::Events::Rule').find(({ path }) => path === 'ReturnedMail')
+    expect(rule?.Properties.EventPattern).toEqual({
+      source: ['aws.ses'],
+      detail: { eventType: ['Bounce', 'Complaint'], mail: { tags: { 'ses:configuration-set': [set] } } },
+    })
+    const [target] = rule?.Properties.Targets ?? []
+    expect(textOf(cloud, 'root', target.Arn)).toBe('{Queue-returnedmail/Queue.Arn}')
+    expect(textOf(cloud, 'root', target.DeadLetterConfig.Arn)).toBe('{Queue-returnedmail/DeadLetters/Queue.Arn}')
+  })
+
+  it('are counted for the tenant, whose alarms no other tenant raises', () => {
+    expect(cloud.of('AWS::SES::ConfigurationSet')[0]?.Properties).toMatchObject({
+      Name: set,
+      ReputationOptions: { ReputationMetricsEnabled: true },
+    })
+    const reputation = cloud.of('AWS::CloudWatch::Alarm').filter(({ Properties }) => Properties.Namespace === 'AWS/SES')
+    expect(reputation.length).toBe(2)
+    for (const { Properties } of reputation)
+      expect(Properties.Dimensions).toEqual([{ Name: 'ses:configuration-set', Value: set }])
+  })
+})
