@@ -41,6 +41,7 @@ export const signingIn = texts(
     errorWeakPassword:
       'That password is too simple: use at least 12 characters with capital and small letters, a digit and a symbol.',
     errorOffline: 'No connection. Check your network and try again.',
+    errorMissing: 'Please fill this in.',
     errorSignIn: 'Signing in did not work. Please try again later.',
     errorUnsupported: 'This account needs a way of signing in that is not offered here. Please ask your food bank.',
   },
@@ -84,6 +85,7 @@ export const signingIn = texts(
     errorWeakPassword:
       'Esa contraseña es demasiado sencilla: use al menos 12 caracteres con mayúsculas, minúsculas, un número y un símbolo.',
     errorOffline: 'Sin conexión. Revise su red y vuelva a intentarlo.',
+    errorMissing: 'Complete este campo.',
     errorSignIn: 'No se pudo iniciar sesión. Vuelva a intentarlo más tarde.',
     errorUnsupported:
       'Esta cuenta necesita una forma de iniciar sesión que aquí no se ofrece. Consulte a su banco de alimentos.',

@@ -3,33 +3,47 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { signingIn } from '../../../shared/text/signingIn.ts'
-import { LabelledField } from './LabelledField.tsx'
+import { TextField } from '../ui/form/fields.tsx'
 import { useText } from './language.tsx'
 
-/** A password that can be looked at while typing; `isNew` tells password managers to suggest one. */
-export function PasswordField({ label, isNew, autoFocus }: { label: string; isNew?: boolean; autoFocus?: boolean }) {
+interface PasswordFieldProps<V extends FieldValues> {
+  control: Control<V>
+  label: string
+  isNew?: boolean
+  autoFocus?: boolean
+}
+
+/** `password` of the form, which can be looked at while typing; `isNew` tells password managers to suggest one. */
+export function PasswordField<V extends FieldValues & { password: string }>(props: PasswordFieldProps<V>) {
+  const { control, label, isNew = false, autoFocus = false } = props
   const text = useText(signingIn)
   const [isShown, show] = useState(false)
   return (
-    <LabelledField
-      name="password"
+    <TextField
+      control={control}
+      name={'password' as FieldPath<V>}
       label={label}
-      hint={isNew ? text('passwordHint') : undefined}
+      helperText={isNew ? text('passwordHint') : undefined}
       type={isShown ? 'text' : 'password'}
-      autoFocus={autoFocus ?? false}
+      autoFocus={autoFocus}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            edge="end"
-            aria-label={text(isShown ? 'hidePassword' : 'showPassword')}
-            onClick={() => show(!isShown)}
-          >
-            {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-          </IconButton>
-        </InputAdornment>
-      }
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={text(isShown ? 'hidePassword' : 'showPassword')}
+                onClick={() => show(!isShown)}
+              >
+                {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
     />
   )
 }

@@ -1,17 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { type Control, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { signingIn } from '../../../shared/text/signingIn.ts'
+import { FormElement } from '../ui/form/FormElement.tsx'
+import { TextField } from '../ui/form/fields.tsx'
+import { RootError } from '../ui/form/RootError.tsx'
 import { confirmPassword, requestPasswordCode, type SignInStep, setNewPassword, signIn } from './auth.ts'
-import { LabelledField } from './LabelledField.tsx'
 import { useText } from './language.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { signInErrorText } from './signInErrors.ts'
 
 type Step = 'signIn' | 'newPassword' | 'askCode' | 'enterCode'
-type Entered = Readonly<Record<'username' | 'password' | 'code', string>>
+type Field = 'username' | 'password' | 'code'
+type Entered = Record<Field, string>
 
 /** Sign-in with its side paths: a first password to replace, and a forgotten one to reset by a code. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
@@ -36,8 +42,10 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   switch (step) {
     case 'signIn':
       return (
-        <Form
+        <StepForm
           key={step}
+          fields={['username', 'password']}
+          userName={userName}
           title={text('signInLead')}
           submit={text('signIn')}
           notice={isChanged ? text('passwordChanged') : undefined}
@@ -57,28 +65,40 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
             </Button>
           }
         >
-          <UserNameField value={userName} onChange={setUserName} />
-          <PasswordField label={text('password')} />
-        </Form>
+          {(control) => (
+            <>
+              <UserNameField control={control} />
+              <PasswordField control={control} label={text('password')} />
+            </>
+          )}
+        </StepForm>
       )
     case 'newPassword':
       return (
-        <Form
+        <StepForm
           key={step}
+          fields={['password']}
+          userName={userName}
           title={text('newPasswordTitle')}
           lead={text('newPasswordLead')}
           submit={text('setPassword')}
           onSubmit={async ({ password }) => follow(await setNewPassword(password))}
           below={backToSignIn}
         >
-          <KnownUserName value={userName} />
-          <PasswordField label={text('newPassword')} isNew autoFocus />
-        </Form>
+          {(control) => (
+            <>
+              <KnownUserName value={userName} />
+              <PasswordField control={control} label={text('newPassword')} isNew autoFocus />
+            </>
+          )}
+        </StepForm>
       )
     case 'askCode':
       return (
-        <Form
+        <StepForm
           key={step}
+          fields={['username']}
+          userName={userName}
           title={text('resetTitle')}
           lead={text('resetLead')}
           submit={text('sendCode')}
@@ -89,13 +109,15 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           }}
           below={backToSignIn}
         >
-          <UserNameField value={userName} onChange={setUserName} />
-        </Form>
+          {(control) => <UserNameField control={control} />}
+        </StepForm>
       )
     case 'enterCode':
       return (
-        <Form
+        <StepForm
           key={step}
+          fields={['code', 'password']}
+          userName={userName}
           title={text('codeTitle')}
           lead={text('codeLead', { name: userName })}
           submit={text('setPassword')}
@@ -106,85 +128,89 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           }}
           below={backToSignIn}
         >
-          <KnownUserName value={userName} />
-          <LabelledField
-            name="code"
-            label={text('code')}
-            autoFocus
-            autoComplete="one-time-code"
-            inputProps={{ inputMode: 'numeric' }}
-          />
-          <PasswordField label={text('newPassword')} isNew />
-        </Form>
+          {(control) => (
+            <>
+              <KnownUserName value={userName} />
+              <TextField
+                control={control}
+                name="code"
+                label={text('code')}
+                autoFocus
+                autoComplete="one-time-code"
+                htmlInput={{ inputMode: 'numeric' }}
+              />
+              <PasswordField control={control} label={text('newPassword')} isNew />
+            </>
+          )}
+        </StepForm>
       )
   }
 }
 
-interface FormProps {
+interface StepFormProps {
   title: string
   lead?: string
   notice?: string | undefined
   submit: string
+  /** What has to be filled in. */
+  fields: readonly Field[]
+  userName: string
   onSubmit: (entered: Entered) => Promise<void>
-  children: ReactNode
+  children: (control: Control<Entered>) => ReactNode
   below: ReactNode
 }
 
-function Form({ title, lead, notice, submit, onSubmit, children, below }: FormProps) {
-  const text = useText(signingIn)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const entered = (name: string) => String(fields.get(name) ?? '')
-    setBusy(true)
-    setError(undefined)
+const filled = z.string().check(z.minLength(1, 'errorMissing'))
+const stepSchema = (fields: readonly Field[]) => {
+  const schemaOf = (field: Field) => (fields.includes(field) ? filled : z.string())
+  return z.object({ username: schemaOf('username'), password: schemaOf('password'), code: schemaOf('code') })
+}
+
+function StepForm({ title, lead, notice, submit, fields, userName, onSubmit, children, below }: StepFormProps) {
+  const form = useForm<Entered>({
+    resolver: zodResolver(stepSchema(fields)),
+    defaultValues: { username: userName, password: '', code: '' },
+  })
+  const send = form.handleSubmit(async (entered) => {
     try {
-      await onSubmit({ username: entered('username'), password: entered('password'), code: entered('code') })
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
+      await onSubmit(entered)
+    } catch (error) {
+      form.setError('root', { message: signInErrorText(error) })
     }
-  }
-  const isUnsupported = error instanceof Error && error.name === 'Unsupported'
+  })
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <FormElement form={form} onSubmit={send} texts={signingIn}>
       <Typography variant="h1" gutterBottom>
         {title}
       </Typography>
       {lead ? <Typography color="textSecondary">{lead}</Typography> : null}
-      <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+      <Box sx={{ display: 'grid', gap: 2, pt: 3 }}>
         {notice ? (
           <Alert severity="success" role="status">
             {notice}
           </Alert>
         ) : null}
-        {error ? (
-          <Alert severity="error">{text(isUnsupported ? 'errorUnsupported' : signInErrorText(error))}</Alert>
-        ) : null}
-        {children}
-        <Button type="submit" variant="contained" size="large" loading={isBusy}>
+        <RootError control={form.control} />
+        {children(form.control)}
+        <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
           {submit}
         </Button>
         {below}
       </Box>
-    </form>
+    </FormElement>
   )
 }
 
-function UserNameField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function UserNameField({ control }: { control: Control<Entered> }) {
   const text = useText(signingIn)
   return (
-    <LabelledField
+    <TextField
+      control={control}
       name="username"
       label={text('userName')}
       autoFocus
       autoComplete="username"
-      value={value}
-      onChange={onChange}
-      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      htmlInput={{ autoCapitalize: 'none', spellCheck: false }}
     />
   )
 }

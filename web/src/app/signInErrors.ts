@@ -16,6 +16,7 @@ const texts: Readonly<Record<string, ErrorText>> = {
   ExpiredCodeException: 'errorCodeExpired',
   InvalidPasswordException: 'errorWeakPassword',
   NetworkError: 'errorOffline',
+  Unsupported: 'errorUnsupported',
 }
 
 export function signInErrorText(error: unknown): ErrorText {
