@@ -67,7 +67,7 @@ export const donorTexts = texts(
 
     needLocation: 'Please choose where the donation is.',
     needItem: 'Please choose at least one category.',
-    needPounds: 'Please enter the pounds, more than 0 and at most 45,000.',
+    needPounds: 'Enter 0.1 to 45,000.',
     needDay: 'Please choose a day.',
 
     closeTitle: 'Close out donation {code}',
@@ -164,7 +164,7 @@ export const donorTexts = texts(
 
     needLocation: 'Elija dónde está la donación.',
     needItem: 'Elija al menos una categoría.',
-    needPounds: 'Escriba las libras: más de 0 y como máximo 45,000.',
+    needPounds: 'Indique de 0.1 a 45,000.',
     needDay: 'Elija un día.',
 
     closeTitle: 'Cerrar la donación {code}',

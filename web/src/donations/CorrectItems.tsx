@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,70 +6,65 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
+import * as z from 'zod/mini'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import { app } from '../../../shared/text/app.ts'
+import { donorTexts } from '../../../shared/text/donor.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
+import { keyOf, useRefresh } from '../data/useApi.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { FormElement } from '../ui/form/FormElement.tsx'
+import { RootError } from '../ui/form/RootError.tsx'
 import { CorrectedItems } from './close/CorrectedItems.tsx'
-import { itemsOf, sentItems } from './post/items.ts'
-import { useAlert, useDonationChange } from './useTransaction.ts'
+import { filledItems, Items, itemsOf, sentItems } from './post/items.ts'
+
+const itemsForm = z.object({ items: Items.check(filledItems) })
 
 /** Corrects weight and items while the donation is open. */
 export default function CorrectItems({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+  const id = transaction.ID
   const text = useText(transactionTexts)
   const shell = useText(app)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { mutate } = useSWRConfig()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [items, setItems] = useState(() => itemsOf(transaction.AdHocTransactionDonationCategories))
-  const [isChecked, check] = useState(false)
-  const { save, busy } = useCorrection(transaction.ID, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    check(true)
-    const categories = sentItems(items)
-    if (categories) void save(categories)
-  }
+  const items = itemsOf(transaction.AdHocTransactionDonationCategories)
+  const form = useForm({ resolver: zodResolver(itemsForm), defaultValues: { items } })
+  const submit = useSubmit(form, donations.updateDonationItems, {
+    toInput: (values) => ({ id, categories: sentItems(values.items) }),
+    onSuccess: (corrected) => {
+      void mutate(keyOf(donations.getTransaction, { id }), corrected, { revalidate: false })
+      toast(text('corrected'))
+      onClose()
+    },
+    onFailure: () => void refresh(donations.getTransaction),
+  })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby="correct-title">
-      <form noValidate onSubmit={submit}>
+      <FormElement form={form} onSubmit={submit} texts={donorTexts}>
         <DialogTitle id="correct-title">{text('correctTitle')}</DialogTitle>
         <DialogContent>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
             {text('correctText')}
           </Typography>
-          <CorrectedItems transaction={transaction} items={items} onChange={setItems} isChecked={isChecked} />
+          <CorrectedItems transaction={transaction} />
+          <RootError control={form.control} />
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {shell('cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
             {shell('save')}
           </Button>
         </DialogActions>
-      </form>
+      </FormElement>
     </Dialog>
   )
-}
-
-function useCorrection(id: number, onDone: () => void) {
-  const text = useText(transactionTexts)
-  const toast = useToast()
-  const alert = useAlert()
-  const change = useDonationChange(id)
-  const [busy, setBusy] = useState(false)
-  const save = async (categories: NonNullable<ReturnType<typeof sentItems>>) => {
-    setBusy(true)
-    try {
-      await change(donations.updateDonationItems, { id, categories })
-      toast(text('corrected'))
-      onDone()
-    } catch (error) {
-      alert(error, (reason) => reason)
-      setBusy(false)
-    }
-  }
-  return { save, busy }
 }

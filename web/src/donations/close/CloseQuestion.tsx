@@ -8,61 +8,64 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import type { Control, FieldValues } from 'react-hook-form'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useText } from '../../app/language.tsx'
+import { useField } from '../../ui/form/fields.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import type { CloseFormValues, Outcome } from './closeForm.ts'
 
 interface CloseQuestionProps {
+  control: Control<CloseFormValues, unknown, FieldValues>
   /** Who accepted the donation; nobody when it was not matched. */
   agency: string | undefined
   isReceipted: boolean
-  value: boolean | undefined
-  onChange: (isPickedUp: boolean) => void
-  isMissing: boolean
 }
 
 /** Yes or no, each with what follows from it. */
-export function CloseQuestion({ agency, isReceipted, value, onChange, isMissing }: CloseQuestionProps) {
+export function CloseQuestion({ control, agency, isReceipted }: CloseQuestionProps) {
   const text = useText(donorTexts)
   const id = useId()
+  const { bound, error, helperText } = useField({ control, name: 'outcome' })
+  const yes = isReceipted ? 'yesReceipted' : 'yes'
   if (agency === undefined) return <Alert severity="warning">{text('closeNobody')}</Alert>
   const yesText = text(isReceipted ? 'closeYesReceipted' : 'closeYesText', { agency })
   return (
     <Panel>
-      <FormControl error={isMissing} fullWidth>
+      <FormControl error={error} fullWidth {...(error ? { 'data-form-error': true } : {})}>
         <FormLabel id={id} sx={{ typography: 'h3', mb: 1.5, '&, &.Mui-focused': { color: 'text.primary' } }}>
           {text('closeQuestion')}
         </FormLabel>
         <RadioGroup
           aria-labelledby={id}
-          value={value === undefined ? '' : value ? 'yes' : 'no'}
-          onChange={(_, answer) => onChange(answer === 'yes')}
+          value={bound.value}
+          onChange={bound.onChange}
           sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
         >
-          <Outcome answer="yes" title={text('closeYes')} explanation={yesText} isChosen={value === true} />
-          <Outcome
+          <OutcomeCard answer={yes} title={text('closeYes')} explanation={yesText} isChosen={bound.value === yes} />
+          <OutcomeCard
             answer="no"
             title={text('closeNo')}
             explanation={text(isReceipted ? 'closeNoReceipted' : 'closeNoText')}
-            isChosen={value === false}
+            isChosen={bound.value === 'no'}
             disabled={isReceipted}
           />
         </RadioGroup>
-        {isMissing ? <FormHelperText role="alert">{text('closeChoose')}</FormHelperText> : null}
+        {error ? <FormHelperText role="alert">{helperText}</FormHelperText> : null}
       </FormControl>
     </Panel>
   )
 }
 
-interface OutcomeProps {
-  answer: 'yes' | 'no'
+interface OutcomeCardProps {
+  answer: Outcome
   title: string
   explanation: string
   isChosen: boolean
   disabled?: boolean
 }
 
-const Outcome = ({ answer, title, explanation, isChosen, disabled = false }: OutcomeProps) => (
+const OutcomeCard = ({ answer, title, explanation, isChosen, disabled = false }: OutcomeCardProps) => (
   <FormControlLabel
     value={answer}
     disabled={disabled}

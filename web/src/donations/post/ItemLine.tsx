@@ -1,62 +1,37 @@
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { useFormContext } from 'react-hook-form'
 import type { DonationCategory } from '../../../../shared/donation/donation.ts'
 import { categoryName } from '../../../../shared/donation/names.ts'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
+import { PoundsField } from '../../ui/form/PoundsField.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-
-const fieldId = (categoryId: number) => `pounds-${categoryId}`
-/** Puts the cursor where the pounds of a category are typed. */
-export const focusPounds = (categoryId: number) => document.getElementById(fieldId(categoryId))?.focus()
+import type { Item } from './items.ts'
 
 interface ItemLineProps {
   category: DonationCategory
-  pounds: string
-  isWrong: boolean
-  onChange: (pounds: string) => void
+  index: number
   onRemove: () => void
 }
 
 /** One category with its pounds. */
-export function ItemLine({ category, pounds, isWrong, onChange, onRemove }: ItemLineProps) {
+export function ItemLine({ category, index, onRemove }: ItemLineProps) {
   const text = useText(donorTexts)
   const { language } = useLanguage()
+  const { control } = useFormContext<{ items: Item[] }>()
   const name = categoryName(category, language)
   return (
     <Box component="li" sx={lineLook}>
       <CategoryIcon category={category} sx={{ color: 'primary.main' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{name}</Box>
-        {isWrong ? (
-          <Typography id={`${fieldId(category.ID)}-wrong`} variant="body2" color="error">
-            {text('needPounds')}
-          </Typography>
-        ) : null}
-      </Box>
-      <TextField
-        id={fieldId(category.ID)}
-        value={pounds}
-        error={isWrong}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={(event) => event.target.select()}
+      <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>{name}</Box>
+      <PoundsField
+        control={control}
+        name={`items.${index}.pounds`}
+        ariaLabel={text('poundsOf', { category: name })}
+        isColumn
         sx={{ width: 124, flex: 'none' }}
-        slotProps={{
-          htmlInput: {
-            inputMode: 'decimal',
-            enterKeyHint: 'done',
-            'aria-label': text('poundsOf', { category: name }),
-            'aria-invalid': isWrong,
-            'aria-describedby': isWrong ? `${fieldId(category.ID)}-wrong` : undefined,
-            style: { textAlign: 'right', fontWeight: 600 },
-          },
-          input: { endAdornment: <InputAdornment position="end">{text('lb')}</InputAdornment> },
-        }}
       />
       <IconButton aria-label={text('removeItem', { category: name })} onClick={onRemove} edge="end">
         <Close fontSize="small" />

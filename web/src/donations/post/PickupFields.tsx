@@ -1,47 +1,44 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { customChoice, pickupTimeName, pickupTimeTypes } from '../../../../shared/pickup/pickupTime.ts'
 import { maxDaysAhead } from '../../../../shared/pickup/proposal.ts'
 import { donorTexts } from '../../../../shared/text/donor.ts'
-import { addDays, formatHour, halfHours, localDay, localHour } from '../../../../shared/time/zone.ts'
+import { addDays, halfHours, localDay, localHour } from '../../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
-import { Choices } from './Choices.tsx'
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
+import { DateField } from '../../ui/form/fields.tsx'
+import { ToggleButtons } from '../../ui/form/ToggleButtons.tsx'
+import { HourField } from './HourField.tsx'
 import type { PostForm } from './postForm.ts'
-
-interface PickupFieldsProps {
-  form: PostForm
-  onChange: (change: Partial<PostForm>) => void
-  now: Date
-  zone: string
-  dayProblem: string | undefined
-  timeProblem: string | undefined
-}
+import type { PlaceProps, ProblemText } from './useProblemText.ts'
 
 const anyDay = 'any'
 const otherDay = 'other'
 
 /** The day and the window in which the donation can be fetched, read on the clock of the location. */
-export function PickupFields(props: PickupFieldsProps) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <DayField {...props} />
-      <TimeField {...props} />
-    </Box>
-  )
-}
+export const PickupFields = ({ problemText, ...place }: PlaceProps & { problemText: ProblemText }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <DayField {...place} error={problemText('day')} />
+    <TimeField {...place} error={problemText('time')} />
+  </Box>
+)
 
-function DayField({ form, onChange, now, zone, dayProblem }: PickupFieldsProps) {
+type FieldProps = PlaceProps & { error: string | undefined }
+
+function DayField({ now, zone, error }: FieldProps) {
   const text = useText(donorTexts)
+  const { control, watch, setValue } = useFormContext<PostForm>()
+  const day = watch('day')
   const today = localDay(now, zone)
   const tomorrow = addDays(today, 1)
-  const [isOther, setOther] = useState(form.day !== null && form.day !== today && form.day !== tomorrow)
-  const chosen = isOther ? otherDay : (form.day ?? anyDay)
+  const [isOtherChosen, chooseOther] = useState(false)
+  const isOther = isOtherChosen || (day !== null && day !== today && day !== tomorrow)
+  const chosen = isOther ? otherDay : (day ?? anyDay)
   const choose = (choice: string) => {
-    setOther(choice === otherDay)
-    onChange({ day: choice === anyDay ? null : choice === otherDay ? '' : choice })
+    chooseOther(choice === otherDay)
+    setValue('day', choice === anyDay ? null : choice === otherDay ? '' : choice, { shouldDirty: true })
   }
   const choices = [
     { value: today, label: text('today') },
@@ -50,102 +47,79 @@ function DayField({ form, onChange, now, zone, dayProblem }: PickupFieldsProps) 
     { value: otherDay, label: text('otherDay') },
   ]
   return (
-    <Field title={text('day')} problem={dayProblem}>
-      <Choices label={text('day')} choices={choices} isPaired isChosen={(one) => one === chosen} onChoose={choose} />
+    <TitledGroup title={text('day')} error={isOther ? undefined : error}>
+      <ToggleButtons
+        label={text('day')}
+        choices={choices}
+        isPaired
+        isChosen={(one) => one === chosen}
+        onChoose={choose}
+      />
       {isOther ? (
-        <TextField
-          type="date"
+        <DateField
+          control={control}
+          name="day"
           label={text('chooseDay')}
-          value={form.day ?? ''}
-          onChange={(event) => onChange({ day: event.target.value })}
-          error={dayProblem !== undefined}
+          problem={error}
+          min={today}
+          max={addDays(today, maxDaysAhead)}
           sx={{ mt: 1.5, maxWidth: 240 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: addDays(today, maxDaysAhead) } }}
         />
       ) : null}
-    </Field>
+    </TitledGroup>
   )
 }
 
-function TimeField({ form, onChange, now, zone, timeProblem }: PickupFieldsProps) {
+function TimeField({ now, zone, error }: FieldProps) {
   const text = useText(donorTexts)
   const { language } = useLanguage()
-  const isToday = form.day === localDay(now, zone)
+  const { watch, setValue } = useFormContext<PostForm>()
+  const [day, timeTypeId] = watch(['day', 'timeTypeId'])
+  const isToday = day === localDay(now, zone)
   const choices = [...pickupTimeTypes, customChoice].map((type) => ({
     value: type.ID,
     label: pickupTimeName(type, language),
-    isOff: isToday && type.HourEnd <= localHour(now, zone),
+    isDisabled: isToday && type.HourEnd <= localHour(now, zone),
   }))
   return (
-    <Field title={text('time')} problem={timeProblem}>
-      <Choices
+    <TitledGroup title={text('time')} error={error}>
+      <ToggleButtons
         label={text('time')}
         choices={choices}
         isPaired
-        isChosen={(id) => id === form.timeTypeId}
-        onChoose={(timeTypeId) => onChange({ timeTypeId })}
+        isChosen={(id) => id === timeTypeId}
+        onChoose={(id) => setValue('timeTypeId', id, { shouldDirty: true })}
       />
-      {form.timeTypeId === customChoice.ID ? <OwnWindow form={form} onChange={onChange} /> : null}
-    </Field>
+      {timeTypeId === customChoice.ID ? <OwnWindow /> : null}
+    </TitledGroup>
   )
 }
 
-interface FieldProps {
-  title: string
-  problem: string | undefined
-  children: ReactNode
-}
-
-const Field = ({ title, problem, children }: FieldProps) => (
-  <Box>
+const TitledGroup = ({ title, error, children }: { title: string; error: string | undefined; children: ReactNode }) => (
+  <FieldGroup error={error}>
     <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
       {title}
     </Typography>
     {children}
-    {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
-  </Box>
+  </FieldGroup>
 )
 
 const hours = halfHours(0, 24)
 
 /** The donor's own window in half hours; whatever is chosen, it ends after it starts. */
-function OwnWindow({ form, onChange }: Pick<PickupFieldsProps, 'form' | 'onChange'>) {
+function OwnWindow() {
   const text = useText(donorTexts)
-  const ends = hours.map((hour) => hour + 0.5).filter((hour) => hour > form.from)
-  const startAt = (from: number) => onChange({ from, to: form.to > from ? form.to : Math.min(24, from + 1) })
+  const { control, watch, getValues, setValue } = useFormContext<PostForm>()
+  const from = watch('from')
+  const ends = hours.map((hour) => hour + 0.5).filter((hour) => hour > from)
+  const endAfterStart = () => {
+    const own = getValues()
+    if (own.to <= own.from) setValue('to', Math.min(24, own.from + 1), { shouldDirty: true })
+  }
   return (
     <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5, maxWidth: 340 }}>
-      <HourSelect id="window-from" label={text('from')} value={form.from} hours={hours} onChange={startAt} />
-      <HourSelect id="window-to" label={text('to')} value={form.to} hours={ends} onChange={(to) => onChange({ to })} />
+      <HourField control={control} name="from" label={text('from')} hours={hours} onChosen={endAfterStart} />
+      <HourField control={control} name="to" label={text('to')} hours={ends} />
     </Box>
-  )
-}
-
-interface HourSelectProps {
-  id: string
-  label: string
-  value: number
-  hours: readonly number[]
-  onChange: (hour: number) => void
-}
-
-/** A half hour of the day. The device's own list: quick on a phone. */
-export function HourSelect({ id, label, value, hours: choices, onChange }: HourSelectProps) {
-  const { language } = useLanguage()
-  return (
-    <TextField
-      select
-      id={id}
-      label={label}
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {choices.map((hour) => (
-        <option key={hour} value={hour}>
-          {formatHour(hour, language)}
-        </option>
-      ))}
-    </TextField>
   )
 }

@@ -1,24 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import * as donations from '../../../../shared/api/donations.ts'
 import type { DonorLocation } from '../../../../shared/donation/donation.ts'
-import { refusalText } from '../../../../shared/refusalText.ts'
 import { donorTexts } from '../../../../shared/text/donor.ts'
+import { go } from '../../app/go.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
+import { useToast } from '../../app/toast.tsx'
+import { ApiError } from '../../data/client.ts'
 import { useNow } from '../../data/clock.ts'
-import { useSession } from '../../data/useSession.ts'
-import { FormActions } from '../../ui/FormActions.tsx'
-import { Pounds } from '../../ui/Pounds.tsx'
+import { useRolePrefix, useSession } from '../../data/useSession.ts'
+import { useSubmit } from '../../data/useSubmit.ts'
+import { paths } from '../../paths.ts'
+import { FormElement } from '../../ui/form/FormElement.tsx'
 import { relativeText } from '../../ui/time.ts'
-import { totalPounds } from './items.ts'
-import type { Kept, keptDraft } from './keptDraft.ts'
+import { draftKey } from './draftKey.ts'
+import { type Kept, type keptDraft, lastLocation } from './keptDraft.ts'
+import { PostBar } from './PostBar.tsx'
 import { PostSections } from './PostSections.tsx'
-import { type PostField, type PostForm, postFields, problemsOf } from './postForm.ts'
-import { showSection } from './sectionId.ts'
-import { useKeptForm } from './useKeptForm.ts'
-import { useSending } from './useSending.ts'
+import { draftOf, type PostForm, postForm } from './postForm.ts'
+import { useStoredDraft } from './useStoredDraft.ts'
 
 interface PostFormViewProps {
   fresh: PostForm
@@ -30,79 +33,37 @@ interface PostFormViewProps {
 
 export function PostFormView({ fresh, kept, store, locations, copied }: PostFormViewProps) {
   const text = useText(donorTexts)
-  const { language } = useLanguage()
-  const { TimeZone: zone } = useSession()
+  const toast = useToast()
+  const prefix = useRolePrefix()
+  const { UserID, EntityID, TimeZone: zone } = useSession()
   const now = new Date(useNow(30_000))
-  const keeping = useKeptForm({ fresh, kept, store, copyOf: copied.copyOf })
-  const { form, change } = keeping
-  const [isChecked, check] = useState(false)
+  const form = useForm({ resolver: zodResolver(postForm({ now, zone })), defaultValues: fresh })
+  const { restoredAt, draft, startOver } = useStoredDraft(form, { fresh, kept, store, copyOf: copied.copyOf })
   const [isSendingPhoto, setSendingPhoto] = useState(false)
-  const sending = useSending({ store, keeping, copied, zone })
-  const problems = problemsOf(form, { now, zone })
-  const problemText = (field: PostField) => {
-    const problem = problems[field]
-    // What the rules forbid shows at once; what is only not filled in yet shows when the donor wants to post.
-    if (problem === undefined || (typeof problem === 'string' && !isChecked)) return undefined
-    return typeof problem === 'string' ? text(problem) : refusalText(problem, language)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    check(true)
-    const first = postFields.find((field) => problems[field] !== undefined)
-    if (first) showSection(first)
-    else void sending.send()
-  }
+  const [key] = useState(() => draftKey(store, draft))
+  const submit = useSubmit(form, donations.postDonation, {
+    toInput: (values) => draftOf(values, zone, copied),
+    key,
+    failed: (error) => (error instanceof ApiError && error.status === 0 ? text('offlineKept') : undefined),
+    onSuccess: (posted, { DonorLocationID }) => {
+      store.discard()
+      lastLocation(UserID, EntityID).keep(DonorLocationID)
+      toast(text('posted', { code: posted.Code }))
+      go(paths.transaction(prefix, posted.ID), { replace: true })
+    },
+  })
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
-      {keeping.restoredAt ? <Restored at={keeping.restoredAt} onStartOver={keeping.startOver} /> : null}
-      {copied.copyOf && !keeping.restoredAt ? <Alert severity="info">{text('copied')}</Alert> : null}
-      <PostSections
-        form={form}
-        onChange={change}
-        locations={locations}
-        now={now}
-        zone={zone}
-        problemText={problemText}
-        isChecked={isChecked}
-        onSendingPhoto={setSendingPhoto}
-      />
+    <FormElement form={form} onSubmit={submit} texts={donorTexts} spacing={2.5}>
+      {restoredAt ? <Restored at={restoredAt} onStartOver={startOver} /> : null}
+      {copied.copyOf && !restoredAt ? <Alert severity="info">{text('copied')}</Alert> : null}
+      <PostSections locations={locations} now={now} zone={zone} onSendingPhoto={setSendingPhoto} />
       <PostBar
-        pounds={totalPounds(form.items)}
-        problem={sending.problem}
-        isBusy={sending.busy}
-        isOff={isSendingPhoto}
+        items={useWatch({ control: form.control, name: 'items' })}
+        problem={form.formState.errors.root?.message}
+        isBusy={form.formState.isSubmitting}
+        isDisabled={isSendingPhoto}
       />
-    </Stack>
-  )
-}
-
-interface PostBarProps {
-  pounds: number
-  problem: string | undefined
-  isBusy: boolean
-  isOff: boolean
-}
-
-/** The total and the button, under the thumb; what went wrong stands right above it. */
-function PostBar({ pounds, problem, isBusy, isOff }: PostBarProps) {
-  const text = useText(donorTexts)
-  return (
-    <FormActions>
-      <Box sx={{ width: '100%', display: 'grid', gap: 1 }}>
-        {problem ? <Alert severity="warning">{problem}</Alert> : null}
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <Box sx={totalLook}>
-            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', display: 'block' }}>
-              {text('total')}
-            </Box>
-            <Pounds value={pounds} />
-          </Box>
-          <Button type="submit" variant="contained" size="large" loading={isBusy} disabled={isOff} sx={postLook}>
-            {text('post')}
-          </Button>
-        </Box>
-      </Box>
-    </FormActions>
+    </FormElement>
   )
 }
 
@@ -123,12 +84,3 @@ function Restored({ at, onStartOver }: { at: number; onStartOver: () => void }) 
     </Alert>
   )
 }
-
-const postLook = { flex: { xs: 1, sm: 'none' }, maxWidth: 240 } as const
-const totalLook = {
-  typography: 'h3',
-  lineHeight: 1.2,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-} as const

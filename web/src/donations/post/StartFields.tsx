@@ -1,59 +1,47 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useFormContext } from 'react-hook-form'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { halfHours, localDay } from '../../../../shared/time/zone.ts'
 import { useText } from '../../app/language.tsx'
-import { Choices } from './Choices.tsx'
-import { HourSelect } from './PickupFields.tsx'
+import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
+import { DateField } from '../../ui/form/fields.tsx'
+import { ToggleButtons } from '../../ui/form/ToggleButtons.tsx'
+import { HourField } from './HourField.tsx'
 import type { PostForm } from './postForm.ts'
-
-interface StartFieldsProps {
-  form: PostForm
-  onChange: (change: Partial<PostForm>) => void
-  now: Date
-  zone: string
-  problem: string | undefined
-}
+import type { PlaceProps } from './useProblemText.ts'
 
 /** Agencies are asked as soon as possible, or from a moment on that the donor names. */
-export function StartFields({ form, onChange, now, zone, problem }: StartFieldsProps) {
+export function StartFields({ now, zone, error }: PlaceProps & { error: string | undefined }) {
   const text = useText(donorTexts)
+  const { control, watch, setValue } = useFormContext<PostForm>()
+  const startsLater = watch('startsLater')
   return (
-    <Box>
+    <FieldGroup error={startsLater ? undefined : error}>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
         {text('start')}
       </Typography>
-      <Choices
+      <ToggleButtons
         label={text('start')}
         choices={[
           { value: 'now', label: text('startNow') },
           { value: 'later', label: text('startLater') },
         ]}
-        isChosen={(choice) => (choice === 'later') === form.startsLater}
-        onChoose={(choice) => onChange({ startsLater: choice === 'later' })}
+        isChosen={(choice) => (choice === 'later') === startsLater}
+        onChoose={(choice) => setValue('startsLater', choice === 'later', { shouldDirty: true })}
       />
-      {form.startsLater ? (
+      {startsLater ? (
         <Box sx={{ display: 'flex', gap: 1.5, mt: 1.5, maxWidth: 400 }}>
-          <TextField
-            type="date"
+          <DateField
+            control={control}
+            name="startDay"
             label={text('startDay')}
-            value={form.startDay}
-            error={problem !== undefined}
-            onChange={(event) => onChange({ startDay: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: localDay(now, zone) } }}
+            problem={error}
+            min={localDay(now, zone)}
           />
-          <HourSelect
-            id="start-hour"
-            label={text('startTime')}
-            value={form.startHour}
-            hours={halfHours(0, 24)}
-            onChange={(startHour) => onChange({ startHour })}
-          />
+          <HourField control={control} name="startHour" label={text('startTime')} hours={halfHours(0, 24)} />
         </Box>
       ) : null}
-      {problem ? <FormHelperText error>{problem}</FormHelperText> : null}
-    </Box>
+    </FieldGroup>
   )
 }

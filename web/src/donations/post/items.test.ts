@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { parsePounds, sentItems, totalPounds } from './items.ts'
-
-describe('pounds as they are typed', () => {
-  it.each([
-    ['12', 12],
-    [' 12.5 ', 12.5],
-    ['12,5', 12.5],
-    ['.5', 0.5],
-    ['12.', 12],
-    ['12.34', 12.3],
-    ['45000', 45_000],
-  ])('%s', (typed, pounds) => expect(parsePounds(typed)).toBe(pounds))
-  it.each(['', '0', '0.04', '-3', '45000.1', '1e3', 'twelve', '1 2'])('%s are none', (typed) =>
-    expect(parsePounds(typed)).toBeUndefined(),
-  )
-})
+import { itemErrors, sentItems } from './items.ts'
 
 describe('items of a donation', () => {
   const bread = { categoryId: 2, pounds: '40.1' }
-  const milk = { categoryId: 3, pounds: '0.2' }
-  it('sum up without the dust of binary fractions', () => expect(totalPounds([bread, milk])).toBe(40.3))
-  it('are sent when each has its pounds', () => {
+  const milk = { categoryId: 3, pounds: '66,25' }
+  it('are sent in tenths of a pound', () => {
+    expect(itemErrors([bread, milk])).toEqual([])
     expect(sentItems([bread, milk])).toEqual([
       { DonationCategoryID: 2, Pounds: 40.1 },
-      { DonationCategoryID: 3, Pounds: 0.2 },
+      { DonationCategoryID: 3, Pounds: 66.3 },
     ])
-    expect(sentItems([bread, { categoryId: 4, pounds: '' }])).toBeUndefined()
-    expect(sentItems([])).toBeUndefined()
+  })
+  it('are refused without a category', () => expect(itemErrors([])).toEqual([{ path: [], message: 'needItem' }]))
+  it.each(['', '0', '0.04', '-1', '45001'])('are refused where the pounds are %j', (pounds) => {
+    expect(itemErrors([bread, { categoryId: 4, pounds }])).toEqual([{ path: [1, 'pounds'], message: 'needPounds' }])
   })
 })

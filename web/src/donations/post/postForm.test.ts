@@ -1,7 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
 import * as donations from '../../../../shared/api/donations.ts'
 import { customChoice } from '../../../../shared/pickup/pickupTime.ts'
-import { copiedForm, copyQuery, draftOf, emptyForm, type PostForm, problemsOf } from './postForm.ts'
+import { copiedForm, copyQuery, draftOf, emptyForm, type PostForm, postForm, problemsOf } from './postForm.ts'
 
 const zone = 'America/New_York'
 /** Two in the afternoon in New York. */
@@ -35,10 +36,22 @@ describe('the post form', () => {
     const draft = draftOf({ ...filled, day: null, startsLater: true, startDay: '2026-11-21', startHour: 8.5 }, zone)
     expect(draft?.StartAfter).toBe('2026-11-21T13:30:00.000Z')
   })
-  it('is no draft while something is missing', () => {
-    expect(draftOf({ ...filled, locationId: null }, zone)).toBeUndefined()
-    expect(draftOf({ ...filled, day: '' }, zone)).toBeUndefined()
-    expect(draftOf({ ...filled, items: [{ categoryId: 2, pounds: '' }] }, zone)).toBeUndefined()
+  it('is not sent while something is missing, and names each field', async () => {
+    const errorsOf = async (change: Partial<PostForm>) =>
+      (
+        await zodResolver(postForm({ now, zone }))({ ...filled, ...change }, undefined, {
+          fields: {},
+          shouldUseNativeValidation: false,
+        })
+      ).errors
+    expect(await errorsOf({})).toEqual({})
+    expect(await errorsOf({ locationId: null })).toMatchObject({ locationId: { message: 'needLocation' } })
+    expect(await errorsOf({ day: '' })).toMatchObject({ groups: { day: { message: 'needDay' } } })
+    expect(await errorsOf({ items: [] })).toMatchObject({ items: { message: 'needItem' } })
+    expect(await errorsOf({ items: [...filled.items, { categoryId: 3, pounds: '0' }] })).toMatchObject({
+      items: [undefined, { pounds: { message: 'needPounds' } }],
+    })
+    expect(await errorsOf({ timeTypeId: 2 })).toMatchObject({ groups: { time: { message: 'pickupWindowOver' } } })
   })
   it.each<[string, Partial<PostForm>, object]>([
     ['no pounds', { items: [{ categoryId: 2, pounds: '' }] }, { items: 'needPounds' }],

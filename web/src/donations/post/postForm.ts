@@ -4,12 +4,12 @@ import type { DonationDraft } from '../../../../shared/api/donations.ts'
 import { draftPickupTime, draftRefusal } from '../../../../shared/donation/post.ts'
 import { customChoice, customCode, parseCustomCode } from '../../../../shared/pickup/pickupTime.ts'
 import { addDays, instantOf, localDay } from '../../../../shared/time/zone.ts'
-import { parsePounds, sentItems } from './items.ts'
+import { Items, itemErrors, sentItems } from './items.ts'
 
 /** The post form as it is filled in, and the draft it becomes: what may be posted, the shared rules say. */
 export const PostForm = z.object({
   locationId: z.nullable(z.int()),
-  items: z.array(z.object({ categoryId: z.int(), pounds: z.string() })),
+  items: Items,
   storageIds: z.array(z.int()),
   /** null: any of the next seven days. Empty: another day that is still to be chosen. */
   day: z.nullable(z.string()),
@@ -71,14 +71,11 @@ interface Copied {
   source?: string | undefined
 }
 
-/** What is sent; undefined while something is missing that only the donor can tell. */
-export function draftOf(form: PostForm, zone: string, copied: Copied = {}): DonationDraft | undefined {
-  const categories = sentItems(form.items)
-  if (form.locationId === null || !categories || form.day === '' || (form.startsLater && form.startDay === ''))
-    return undefined
+/** What is sent of a form that `postForm` accepts. */
+export function draftOf(form: PostForm, zone: string, copied: Copied = {}): DonationDraft {
   return {
-    DonorLocationID: form.locationId,
-    categories,
+    DonorLocationID: form.locationId ?? 0,
+    categories: sentItems(form.items),
     StorageRequirementIDs: form.storageIds,
     DonorRecordedPickupDate: form.day,
     PickupTimeTypeID: form.timeTypeId,
@@ -110,10 +107,10 @@ const fieldOf: Partial<Record<Refusal['refused'], PostField>> = {
 }
 
 export function problemsOf(form: PostForm, { now, zone }: Place): Problems {
+  const [firstItemError] = itemErrors(form.items)
   const missing: Problems = {
     ...(form.locationId === null ? { location: 'needLocation' } : {}),
-    ...(form.items.length === 0 ? { items: 'needItem' } : {}),
-    ...(form.items.some((item) => parsePounds(item.pounds) === undefined) ? { items: 'needPounds' } : {}),
+    ...(firstItemError ? { items: firstItemError.message } : {}),
     ...(form.day === '' ? { day: 'needDay' } : {}),
     ...(form.startsLater && form.startDay === '' ? { start: 'needDay' } : {}),
   }
@@ -123,12 +120,23 @@ export function problemsOf(form: PostForm, { now, zone }: Place): Problems {
 
 /** The shared rules look at when, not at what: they can be asked before anything else is filled in. */
 function refusalOf(form: PostForm, { now, zone }: Place): Refusal | undefined {
-  const filled = { ...form, locationId: 1, items: [{ categoryId: 1, pounds: '1' }] }
-  const draft = draftOf(filled, zone)
-  if (!draft) return undefined
+  if (form.day === '' || (form.startsLater && form.startDay === '')) return undefined
+  const draft = draftOf({ ...form, locationId: 1, items: [{ categoryId: 1, pounds: '1' }] }, zone)
   const type = draftPickupTime(draft)
   return isRefusal(type) ? type : draftRefusal(draft, type, now, zone)
 }
+
+/** When the form may be sent. Errors of several controls that make up one answer are named after it: `groups.time`. */
+export const postForm = (place: Place) =>
+  PostForm.check(({ value, issues }) => {
+    const report = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', path, message, input: value })
+    const { location, items: _, ...groups } = problemsOf(value, place)
+    if (location) report(['locationId'], 'needLocation')
+    for (const { path, message } of itemErrors(value.items)) report(['items', ...path], message)
+    for (const [group, problem] of Object.entries(groups))
+      report(['groups', group], typeof problem === 'string' ? problem : problem.refused)
+  })
 
 /** `?copy=true&source=4711`, or the donation in `copy` and where the copy comes from in `source`. */
 export function copyQuery(query: URLSearchParams): Copied {

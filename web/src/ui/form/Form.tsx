@@ -1,21 +1,13 @@
-import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import { app } from '../../../../shared/text/app.ts'
-import type { Texts } from '../../../../shared/text/text.ts'
 import { useText } from '../../app/language.tsx'
 import { FormActions } from '../FormActions.tsx'
-import { FormTexts } from './formTexts.ts'
-import { showFirstError } from './showFirstError.ts'
+import { FormElement, type FormElementProps } from './FormElement.tsx'
+import { RootError } from './RootError.tsx'
 
-interface FormProps<V extends FieldValues, Sent> {
-  form: UseFormReturn<V, unknown, Sent>
-  onSubmit: (event: BaseSyntheticEvent) => Promise<void>
-  /** Where the schema's messages are looked up. */
-  texts?: Texts
-  spacing?: number
+interface FormProps<V extends FieldValues, Sent> extends FormElementProps<V, Sent> {
   submitLabel: string
   submitProps?: Pick<ButtonProps, 'color' | 'disabled' | 'size'>
   /** Where leaving leads; forms that stay where they are have none. */
@@ -23,41 +15,28 @@ interface FormProps<V extends FieldValues, Sent> {
   cancelLabel?: string
   /** Further buttons, before the main one. */
   actions?: ReactNode
-  children: ReactNode
 }
 
-/** A form: after a refused submit the first error has the focus, in the middle of the screen, clear of sticky bars. */
+/** A form of a page with its buttons at the end: `<Form form={form} onSubmit={useSubmit(form, endpoint, …)}>`. */
 export function Form<V extends FieldValues, Sent>(props: FormProps<V, Sent>) {
-  const { form, onSubmit, texts, spacing = 2.5, submitLabel, submitProps, cancelHref, cancelLabel } = props
+  const { submitLabel, submitProps, cancelHref, cancelLabel, actions, children, spacing = 2.5, ...element } = props
   const text = useText(app)
-  const element = useRef<HTMLFormElement>(null)
-  const { submitCount, errors, isSubmitting } = useFormState({ control: form.control })
-  useEffect(() => {
-    if (submitCount > 0) showFirstError(element.current)
-  }, [submitCount])
+  const { isSubmitting } = useFormState({ control: element.form.control })
   return (
-    <FormTexts value={texts}>
-      <FormProvider {...(form as unknown as UseFormReturn<V>)}>
-        <Stack component="form" ref={element} noValidate spacing={spacing} onSubmit={(event) => void onSubmit(event)}>
-          {props.children}
-          {errors.root ? (
-            <Alert severity="error" data-form-error>
-              {errors.root.message}
-            </Alert>
-          ) : null}
-          <FormActions>
-            {props.actions}
-            {cancelHref === undefined ? null : (
-              <Button href={cancelHref} color="inherit">
-                {cancelLabel ?? text('cancel')}
-              </Button>
-            )}
-            <Button type="submit" variant="contained" size="large" {...submitProps} loading={isSubmitting}>
-              {submitLabel}
-            </Button>
-          </FormActions>
-        </Stack>
-      </FormProvider>
-    </FormTexts>
+    <FormElement {...element} spacing={spacing}>
+      {children}
+      <RootError control={element.form.control} />
+      <FormActions>
+        {actions}
+        {cancelHref === undefined ? null : (
+          <Button href={cancelHref} color="inherit">
+            {cancelLabel ?? text('cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" size="large" {...submitProps} loading={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </FormActions>
+    </FormElement>
   )
 }

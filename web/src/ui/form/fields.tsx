@@ -13,6 +13,8 @@ export interface FieldProps<V extends FieldValues> {
   name: FieldPath<V>
   label: string
   helperText?: string | undefined
+  /** An error that comes from elsewhere than the schema. */
+  problem?: string | undefined
   /** What the error's text is filled with. */
   errorValues?: Readonly<Record<string, string | number>> | undefined
 }
@@ -21,7 +23,8 @@ export type Look = Pick<MuiTextFieldProps, 'sx' | 'multiline' | 'minRows' | 'max
 /** The binding of one field: what every MUI field takes of react-hook-form. */
 export function useField<V extends FieldValues>(props: Omit<FieldProps<V>, 'label'>) {
   const { field, fieldState } = useController({ control: props.control, name: props.name })
-  const error = useErrorText(fieldState.error?.message, props.errorValues)
+  const own = useErrorText(fieldState.error?.message, props.errorValues)
+  const error = props.problem ?? own
   const { ref: inputRef, ...bound } = field
   return { bound, inputRef, error: error !== undefined, helperText: error ?? props.helperText }
 }
@@ -35,8 +38,8 @@ type TextFieldProps<V extends FieldValues> = FieldProps<V> &
   >
 
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { control, name, helperText, errorValues, htmlInput, slotProps, ...look } = props
-  const { bound, ...state } = useField({ control, name, helperText, errorValues })
+  const { control, name, helperText, problem, errorValues, htmlInput, slotProps, ...look } = props
+  const { bound, ...state } = useField({ control, name, helperText, problem, errorValues })
   return (
     <MuiTextField
       {...look}
@@ -64,15 +67,18 @@ export interface SelectOption {
   lang?: string
 }
 
+interface SelectFieldProps<V extends FieldValues> extends FieldProps<V>, Look {
+  id?: string
+  options: readonly SelectOption[]
+  emptyLabel?: string
+  ariaLabel?: string
+  onChosen?: () => void
+}
+
 /** One of a few, by the device's own list: on a phone the wheel under the thumb. An empty choice is null. */
-export function SelectField<V extends FieldValues>({
-  options,
-  emptyLabel,
-  ariaLabel,
-  ...props
-}: FieldProps<V> & Look & { id?: string; options: readonly SelectOption[]; emptyLabel?: string; ariaLabel?: string }) {
-  const { control, name, helperText, errorValues, ...look } = props
-  const { bound, ...state } = useField({ control, name, helperText, errorValues })
+export function SelectField<V extends FieldValues>({ options, emptyLabel, ariaLabel, ...props }: SelectFieldProps<V>) {
+  const { control, name, helperText, problem, errorValues, onChosen, ...look } = props
+  const { bound, ...state } = useField({ control, name, helperText, problem, errorValues })
   const change = (chosen: string) =>
     bound.onChange(options.find(({ value }) => String(value) === chosen)?.value ?? null)
   return (

@@ -1,0 +1,13 @@
+import type { FieldValues } from 'react-hook-form'
+import { formatHour } from '../../../../shared/time/zone.ts'
+import { useLanguage } from '../../app/language.tsx'
+import { type FieldProps, SelectField } from '../../ui/form/fields.tsx'
+
+/** A half hour of the day. */
+export function HourField<V extends FieldValues>({
+  hours,
+  ...props
+}: FieldProps<V> & { hours: readonly number[]; onChosen?: () => void }) {
+  const { language } = useLanguage()
+  return <SelectField {...props} options={hours.map((value) => ({ value, label: formatHour(value, language) }))} />
+}

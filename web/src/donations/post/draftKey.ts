@@ -1,0 +1,17 @@
+import { newKey } from '../../data/client.ts'
+import { attemptFor, type Kept, type keptDraft } from './keptDraft.ts'
+
+/**
+ * The idempotency key of a post, stored beside its draft: a donation whose answer was lost is not posted twice, even
+ * when the page was lost as well.
+ */
+export function draftKey(store: ReturnType<typeof keptDraft>, draft: () => Omit<Kept, 'attempt'>) {
+  return {
+    keyFor(input: object): string {
+      const attempt = attemptFor(JSON.stringify(input), store.read(Date.now())?.attempt, newKey)
+      store.keep({ ...draft(), attempt })
+      return attempt.key
+    },
+    answered: () => store.keep(draft()),
+  }
+}

@@ -1,0 +1,27 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { refusalText } from '../../../../shared/refusalText.ts'
+import { donorTexts } from '../../../../shared/text/donor.ts'
+import { useLanguage, useText } from '../../app/language.tsx'
+import { type PostField, type PostForm, problemsOf } from './postForm.ts'
+
+export interface PlaceProps {
+  now: Date
+  /** Of the donor location. */
+  zone: string
+}
+export type ProblemText = (field: PostField) => string | undefined
+
+/** What the rules forbid shows at once; what is only not filled in yet shows after the first try to post. */
+export function useProblemText(place: PlaceProps): ProblemText {
+  const text = useText(donorTexts)
+  const { language } = useLanguage()
+  const { control, getValues } = useFormContext<PostForm>()
+  useWatch({ control })
+  const { isSubmitted } = useFormState({ control })
+  const problems = problemsOf(getValues(), place)
+  return (field) => {
+    const problem = problems[field]
+    if (problem === undefined || (typeof problem === 'string' && !isSubmitted)) return undefined
+    return typeof problem === 'string' ? text(problem) : refusalText(problem, language)
+  }
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+interface FieldGroupProps {
+  /** What is wrong with all of it, in words. */
+  error: string | undefined
+  sx?: SxProps<Theme>
+  children: ReactNode
+}
+
+/** Several controls that make up one answer, and its error: the first control gets the focus. */
+export const FieldGroup = ({ error, sx, children }: FieldGroupProps) => (
+  <Box {...(error ? { 'data-form-error': true } : {})} {...(sx ? { sx } : {})}>
+    {children}
+    {error ? (
+      <FormHelperText error role="alert">
+        {error}
+      </FormHelperText>
+    ) : null}
+  </Box>
+)
