@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { bundleDirectory, bundleOf, entries, sourceOf } from './entries.ts'
-import { withPlainSchemas, withStandIns } from './slim.ts'
+import { sdkStubs } from './sdkStubs.ts'
 
 /**
  * Every function's code, made in one run of the bundler: one file each with everything in it, so that a cold start reads
@@ -37,7 +37,7 @@ export async function bundle(
     // Read by functions/stack.ts when something failed, and never before.
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [withStandIns, withPlainSchemas],
+    plugins: [sdkStubs],
     logLevel: 'error',
   })
   return Promise.all(

@@ -7,6 +7,7 @@ import type { Donation } from '../../shared/donation/donation.ts'
 import { eventOf } from '../../test/engine/call.ts'
 import { byId } from '../donations/donationTable.ts'
 import { endpoint, endpointOn, HttpFault, type Loader } from '../http.ts'
+import { log } from '../log.ts'
 import type { HttpEvent } from './context.ts'
 import type { OwnedKind } from './permission.ts'
 
@@ -85,11 +86,13 @@ describe('the stack of an endpoint', () => {
 
   it('logs each call once: answered, refused and failed', async () => {
     const lines: string[] = []
-    vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'INFO')
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+    log.setLogLevel('INFO')
+    const write = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0),
+    )
     onTestFinished(() => {
-      vi.unstubAllEnvs()
-      write.mockRestore()
+      log.setLogLevel('SILENT')
+      for (const spy of write) spy.mockRestore()
     })
     await answerOf(handler, { caller, path })
     await answerOf(handler, { caller, path: { id: '8' } })

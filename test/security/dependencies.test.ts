@@ -4,7 +4,7 @@ import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { entries, sourceOf } from '../../infra/entries.ts'
-import { withStandIns } from '../../infra/slim.ts'
+import { sdkStubs } from '../../infra/sdkStubs.ts'
 
 /** What others wrote and we ship: named, pinned, and in need of no script; and that nothing secret is kept with the source. */
 
@@ -33,7 +33,7 @@ async function inTheFunctions(): Promise<string[]> {
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    plugins: [withStandIns],
+    plugins: [sdkStubs],
     outdir: 'nowhere',
     bundle: true,
     write: false,

@@ -6,6 +6,7 @@ import { fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/au
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { log } from '../../functions/log.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
 import { entityKeys } from '../../functions/table/keys/entities.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
@@ -316,7 +317,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
 
 let stopListening: () => void
 beforeAll(async () => {
-  process.env.POWERTOOLS_LOG_LEVEL = 'DEBUG'
+  log.setLogLevel('DEBUG')
   stopListening = listen()
   product = await startEmptyProduct({ clock })
   connectAmplify()

@@ -1,4 +1,4 @@
-/** Stands for the SDK's event streams. */
+/** Stub of the SDK's event streams. */
 export class EventStreamSerde {
   constructor() {
     throw new Error('The functions use no operation that streams events')

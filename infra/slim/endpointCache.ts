@@ -1,2 +1,0 @@
-/** Stands for the SDK's memory of endpoints that it discovered. */
-export class EndpointCache {}
