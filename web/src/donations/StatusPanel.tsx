@@ -34,8 +34,11 @@ export function StatusPanel({ transaction }: { transaction: Transaction }) {
       {status.Subtitle ? <Typography sx={{ mt: 0.5 }}>{status.Subtitle}</Typography> : null}
       <StatusProgress status={status} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.25 }}>
-        {words(text('posted', { when: marker }), <RelativeTime value={transaction.Created} />)} ·{' '}
-        {transaction.FoodBank.Name}
+        {words(
+          text('posted', { when: marker }),
+          <RelativeTime value={transaction.Created} zone={transaction.TimeZone} />,
+        )}{' '}
+        · {transaction.FoodBank.Name}
         {transaction.IsSignificantPendingStart ? ` · ${transaction.SignificantPendingStartDescription}` : ''}
       </Typography>
       <LiveOffer transaction={transaction} />

@@ -27,7 +27,7 @@ export function StatusProgress({ status }: { status: StatusSummary }) {
       variant="determinate"
       aria-label={text('progress')}
       value={status.ProgressOverview}
-      color={status.IsWarningOrFailure ? 'warning' : 'primary'}
+      color={status.Tone === 'neutral' ? 'primary' : status.Tone}
       sx={{ mt: 0.75, height: 6, borderRadius: 3 }}
     />
   )
@@ -39,7 +39,7 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
     <Box sx={{ width: '100%', minWidth: 0, whiteSpace: 'normal' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <StatusIcon status={status} />
-        <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.3 }}>
+        <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.3, ...clamped(2) }}>
           {status.Title}
         </Typography>
       </Box>
@@ -53,11 +53,8 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
   )
 }
 
-const subtitleLook = {
-  lineHeight: 1.35,
-  mt: 0.25,
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-} as const
+/** A grid's row has a fixed height: longer text ends in an ellipsis. */
+const clamped = (lines: number) =>
+  ({ display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', overflow: 'hidden' }) as const
+
+const subtitleLook = { lineHeight: 1.35, mt: 0.25, ...clamped(3) } as const

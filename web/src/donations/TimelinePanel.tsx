@@ -7,9 +7,9 @@ import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { dayOf, timeText } from '../ui/time.ts'
+import { dayOf, timeText, zoneLabel } from '../ui/time.ts'
 
-/** The latest say where things stand; the whole story is one click away. */
+/** The latest say where things stand; the whole timeline is one click away. */
 const shownAtFirst = 6
 
 /** What happened, newest first, each with what followed from it. Times are the donor location's unless the event says the reader's. */
@@ -24,7 +24,7 @@ export function TimelinePanel({ transaction }: { transaction: Transaction }) {
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {events.map((event) => (
           <Box component="li" key={`${event.Time} ${event.Type} ${event.Text}`} sx={eventLook}>
-            <Line event={event} />
+            <Line event={event} zone={transaction.TimeZone} />
             {event.SubEvents.length > 0 ? (
               <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, listStyle: 'disc', color: 'text.secondary' }}>
                 {event.SubEvents.map((sub) => (
@@ -48,11 +48,11 @@ export function TimelinePanel({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function Line({ event }: { event: TimelineEvent }) {
+function Line({ event, zone }: { event: TimelineEvent; zone: string }) {
   const { language } = useLanguage()
   const [day, time] = event.ProcessTimeOnClient
     ? [dayOf(Date.parse(event.Time)), timeText(event.Time, language)]
-    : [event.DateLocal, event.TimeLocal]
+    : [event.DateLocal, `${event.TimeLocal}${zoneLabel(event.Time, zone, language)}`]
   return (
     <>
       <Typography variant="body2" color="textSecondary" component="div">

@@ -5,8 +5,11 @@ import { clientTimeSnapshot, momentText } from './moment.ts'
 describe('moments', () => {
   const now = new Date('2026-11-20T19:00:00Z')
   it('are times today and dates later, on the clock of the place', () => {
-    expect(momentText('2026-11-21T04:30:00Z', 'America/New_York', now, 'en')).toBe('11:30 PM')
-    expect(momentText('2026-11-21T05:30:00Z', 'America/New_York', now, 'en')).toBe('Nov 21, 2026, 12:30 AM')
+    expect(momentText('2026-11-21T04:30:00Z', 'America/New_York', now, 'en', 'America/New_York')).toBe('11:30 PM')
+    expect(momentText('2026-11-21T05:30:00Z', 'America/New_York', now, 'en', 'America/New_York')).toBe(
+      'Nov 21, 2026, 12:30 AM',
+    )
+    expect(momentText('2026-11-21T04:30:00Z', 'America/New_York', now, 'en', 'America/Denver')).toBe('11:30 PM EST')
   })
 })
 

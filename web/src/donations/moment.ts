@@ -3,12 +3,13 @@ import type { Language } from '../../../shared/text/text.ts'
 import { formatInstant, formatTime, localDay } from '../../../shared/time/zone.ts'
 import { useLanguage } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
+import { zoneLabel } from '../ui/time.ts'
 
-/** An instant as people on the spot say it: a time when it is today, else with its date. */
-export function momentText(instant: string, zone: string, now: Date, language: Language): string {
+/** An instant on the location's clock: a time when it is today, else with its date; the zone where it isn't the reader's. */
+export function momentText(instant: string, zone: string, now: Date, language: Language, reader?: string): string {
   const at = new Date(instant)
   const isToday = localDay(at, zone) === localDay(now, zone)
-  return (isToday ? formatTime : formatInstant)(at, zone, language)
+  return `${(isToday ? formatTime : formatInstant)(at, zone, language)}${zoneLabel(instant, zone, language, reader)}`
 }
 
 export function useMoment(zone: string) {

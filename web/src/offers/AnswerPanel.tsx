@@ -26,7 +26,7 @@ export function AnswerPanel({ match, choice, onChoice, hasButtons, ...answer }: 
       {hasButtons ? (
         <>
           <Box sx={{ mt: 2.5, mb: 2 }}>
-            <TimeLeft match={match} now={now} />
+            <TimeLeft match={match} now={now} zone={zone} />
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <AnswerButtons {...answer} />

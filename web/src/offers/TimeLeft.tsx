@@ -16,7 +16,7 @@ const colours = { calm: 'primary', soon: 'warning', urgent: 'error' } as const s
 export const timeColour = (urgency: Urgency) => (urgency === 'calm' ? 'text.primary' : `${colours[urgency]}.main`)
 
 /** The bar of the offer period (section 2): it empties towards the deadline and turns urgent before it. */
-export function TimeLeft({ match, now }: { match: Offer['Match']; now: Date }) {
+export function TimeLeft({ match, now, zone }: { match: Offer['Match']; now: Date; zone: string }) {
   const text = useText(offerTexts)
   const { minutesRemaining } = offerClock(match, now)
   const urgency = urgencyOf(minutesRemaining)
@@ -27,7 +27,7 @@ export function TimeLeft({ match, now }: { match: Offer['Match']; now: Date }) {
         <Typography sx={{ fontWeight: 700, color: timeColour(urgency) }}>{text('left', { time })}</Typography>
         {match.AgencyExpirationTime ? (
           <Typography variant="body2" color="textSecondary">
-            <Until text={text('until', { time: '{time}' })} value={match.AgencyExpirationTime} />
+            <Until text={text('until', { time: '{time}' })} value={match.AgencyExpirationTime} zone={zone} />
           </Typography>
         ) : null}
       </Box>
@@ -37,12 +37,12 @@ export function TimeLeft({ match, now }: { match: Offer['Match']; now: Date }) {
 }
 
 /** A sentence around a time, which stays a time for machines too. */
-function Until({ text, value }: { text: string; value: string }) {
+function Until({ text, value, zone }: { text: string; value: string; zone: string }) {
   const [before, after] = text.split('{time}')
   return (
     <>
       {before}
-      <TimeOfDay value={value} />
+      <TimeOfDay value={value} zone={zone} />
       {after}
     </>
   )

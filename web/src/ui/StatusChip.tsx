@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import type { Theme } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import type { Tone } from '../../../shared/status/tone.ts'
@@ -9,31 +9,16 @@ export interface StatusChipProps {
   icon?: ReactElement
 }
 
-/** A state in one or two words. The words say it; the colour only repeats it. Looks like MUI's small chip, and only looks. */
+/** A state in one or two words. The words say it; the colour only repeats it. */
 export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
-  return (
-    <Box sx={[shape, (theme) => look(theme, tone)]}>
-      {icon}
-      <span>{label}</span>
-    </Box>
-  )
+  return <Chip size="small" label={label} {...(icon ? { icon } : {})} sx={[shape, (theme) => look(theme, tone)]} />
 }
 
 const shape = {
   maxWidth: '100%',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  boxSizing: 'border-box',
-  verticalAlign: 'middle',
-  height: 24,
   borderRadius: '7px',
-  fontSize: '0.8125rem',
   fontWeight: 600,
-  lineHeight: 1.5,
-  whiteSpace: 'nowrap',
-  '& > svg': { fontSize: 18, ml: '4px', mr: '-4px' },
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', px: 1 },
+  '& .MuiChip-icon': { color: 'inherit' },
 } as const
 
 /** The tone mixed into the page's own text and surface colours, so that it stays readable in light and dark. */

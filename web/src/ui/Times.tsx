@@ -1,8 +1,8 @@
+import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useLanguage } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
-import { Hint } from './Hint.tsx'
-import { dayText, instantText, relativeText, timeText } from './time.ts'
+import { dayText, instantText, relativeText, timeText, zoneLabel } from './time.ts'
 
 /** `5 minutes ago`, with the exact instant for whoever points at it. Counts on the server's clock. */
 export function RelativeTime({ value, zone }: { value: string; zone?: string }) {
@@ -15,7 +15,8 @@ export function RelativeTime({ value, zone }: { value: string; zone?: string }) 
     </time>
   )
   // A list has dozens of times, and few are ever pointed at.
-  return wasPointedAt ? <Hint title={instantText(value, language, zone)}>{time}</Hint> : time
+  const exact = `${instantText(value, language, zone)}${zone ? zoneLabel(value, zone, language) : ''}`
+  return wasPointedAt ? <Tooltip title={exact}>{time}</Tooltip> : time
 }
 
 /** A calendar day, or an instant's day in `zone`. */
@@ -24,8 +25,13 @@ export function Day({ value, zone }: { value: string; zone?: string }) {
   return <time dateTime={value}>{dayText(value, language, zone)}</time>
 }
 
-/** An instant's time of day in `zone`; `withDay` puts the day before it. */
+/** An instant's time of day in `zone`, named where it isn't the reader's; `withDay` puts the day before it. */
 export function TimeOfDay({ value, zone, withDay }: { value: string; zone?: string; withDay?: boolean }) {
   const { language } = useLanguage()
-  return <time dateTime={value}>{(withDay ? instantText : timeText)(value, language, zone)}</time>
+  return (
+    <time dateTime={value}>
+      {(withDay ? instantText : timeText)(value, language, zone)}
+      {zone ? zoneLabel(value, zone, language) : ''}
+    </time>
+  )
 }

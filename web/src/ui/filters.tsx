@@ -137,7 +137,7 @@ export function DateRangeFilter({ value: { start, end }, onChange, today, mayBeO
         value={preset?.key ?? 'chosenDays'}
         onChange={choose}
         options={preset ? options : [{ value: 'chosenDays', label: text('chosenDays') }, ...options]}
-        width={160}
+        width={176}
       />
       <DayField label={text('from')} value={draft.start} onChange={(day) => setDraft({ ...draft, start: day })} />
       <DayField

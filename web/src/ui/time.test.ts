@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, dayText, instantText, numberText, relativeText, spanText, timeText } from './time.ts'
+import {
+  addDays,
+  dayOf,
+  dayText,
+  instantText,
+  numberText,
+  relativeText,
+  spanText,
+  timeText,
+  zoneLabel,
+} from './time.ts'
 
 /** ICU writes a narrow no-break space before AM and PM. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
@@ -16,6 +26,13 @@ describe('days and instants', () => {
     expect(dayText(instant, 'en', 'America/Chicago')).toBe('Fri, Nov 20, 2026')
     expect(plain(timeText(instant, 'en', 'America/Chicago'))).toBe('9:30 PM')
     expect(plain(instantText(instant, 'en', 'America/New_York'))).toBe('Fri, Nov 20, 2026, 10:30 PM')
+  })
+  it('names the zone of a time only where it differs from the reader’s clock', () => {
+    const instant = '2026-11-21T03:30:00.000Z'
+    expect(zoneLabel(instant, 'America/New_York', 'en', 'America/Los_Angeles')).toBe(' EST')
+    expect(zoneLabel(instant, 'America/New_York', 'en', 'America/Toronto')).toBe('')
+    expect(zoneLabel('2026-07-21T03:30:00.000Z', 'America/Phoenix', 'en', 'America/Los_Angeles')).toBe('')
+    expect(zoneLabel(instant, 'America/Phoenix', 'es', 'America/Los_Angeles')).not.toBe('')
   })
   it('reckons days across months, years and the change of clocks', () => {
     expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addDays('2026-11-20', -60)]).toEqual([

@@ -42,6 +42,16 @@ export const timeText = (instant: string, language: Language, zone?: string) =>
 export const instantText = (instant: string, language: Language, zone?: string) =>
   format(language, { ...dayForm, ...timeForm, timeZone: zone }).format(new Date(instant))
 
+/**
+ * ` EST` behind a time of a location whose clock differs from the reader's; nothing where both show the same.
+ * Every time of a donation is the location's, as in its e-mails.
+ */
+export function zoneLabel(instant: string, zone: string, language: Language, reader = zoneHere()): string {
+  if (instantText(instant, language, zone) === instantText(instant, language, reader)) return ''
+  const parts = format(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(instant))
+  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`
+}
+
 const units = [
   ['year', 365 * 24 * 3600],
   ['month', 30 * 24 * 3600],

@@ -10,13 +10,13 @@ import type { GridPrefix } from './gridQuery.ts'
 import { RowActions } from './RowActions.tsx'
 
 const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (row: GridRow) => ReactNode]> = {
-  donorEntered: [1, 104, (row) => <EnteredCell row={row} />],
-  foodBank: [1.1, 120, (row) => <FoodBankCell row={row} />],
-  donor: [1.2, 120, (row) => <DonorCell row={row} />],
-  agency: [1.45, 140, (row) => <AgencyCell row={row} />],
-  donation: [1.7, 165, (row) => <DonationCell row={row} />],
-  status: [1.9, 190, (row) => <StatusSummaryView status={row.PrimaryStatus} />],
-  action: [1, 124, (row) => <RowActions row={row} />],
+  donorEntered: [1, 112, (row) => <EnteredCell row={row} />],
+  foodBank: [1.1, 112, (row) => <FoodBankCell row={row} />],
+  donor: [1, 112, (row) => <DonorCell row={row} />],
+  agency: [1.2, 130, (row) => <AgencyCell row={row} />],
+  donation: [1.6, 165, (row) => <DonationCell row={row} />],
+  status: [2.2, 215, (row) => <StatusSummaryView status={row.PrimaryStatus} />],
+  action: [0.9, 118, (row) => <RowActions row={row} />],
 }
 
 /** The columns of a role's grid in the order of the specification; the server sorts, newest first. */
