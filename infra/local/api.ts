@@ -41,7 +41,7 @@ function matcher(catalogue: readonly Route[]) {
         return {
           route,
           parameters: Object.fromEntries(
-            names.map((name, place) => [name, decodeURIComponent(found[place + 1] ?? '')]),
+            names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]),
           ),
         }
     }

@@ -65,7 +65,7 @@ export class QueuePoller {
     const failed = new Set(answer?.batchItemFailures.map((failure) => failure.itemIdentifier))
     const done = messages.filter((message) => !failed.has(message.MessageId ?? ''))
     if (done.length === 0) return
-    const Entries = done.map((message, place) => ({ Id: String(place), ReceiptHandle: message.ReceiptHandle }))
+    const Entries = done.map((message, index) => ({ Id: String(index), ReceiptHandle: message.ReceiptHandle }))
     await client.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries }))
   }
 }

@@ -36,12 +36,18 @@ describe('alarms', () => {
     }
   })
 
-  it('say so in words that start with people, not with a metric', () => {
-    for (const { Properties } of alarms)
-      expect(Properties.AlarmDescription, Properties.AlarmName).toMatch(/^[A-Z].{40,}\.$/)
+  it('begin with what people lose; what was measured comes after it', () => {
+    const people = /people|nobody|agenc|donation|offer|e-mail|screens|lists|timers|clock|matching/i
+    const measured = /\d|%|metric|queue|lambda|function|API|table|index|milliseconds/i
+    for (const { Properties } of alarms) {
+      const [lost = '', ...rest] = String(Properties.AlarmDescription).split(/(?<=\.) /)
+      expect(lost, Properties.AlarmName).toMatch(people)
+      expect(lost, Properties.AlarmName).not.toMatch(measured)
+      expect(rest.join(' '), Properties.AlarmName).toMatch(/^[A-Z\u2019\w].{20,}\.$/)
+    }
   })
 
-  it('have names of their own, so that a mail names one thing', () => {
+  it('have names of their own, by which a mail tells one from another', () => {
     const names = alarms.map(({ Properties }) => Properties.AlarmName)
     expect(new Set(names).size).toBe(names.length)
   })

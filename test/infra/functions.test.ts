@@ -35,8 +35,8 @@ describe('functions', () => {
     }
   })
 
-  it('are told what the contract promises', () => {
-    const told = {
+  it('have the environment that the contract promises', () => {
+    const variables = {
       TABLE_NAME: '{Data/Table}',
       BUS_NAME: '{Bus}',
       DUE_QUEUE_URL: '{Queue-due/Queue}',
@@ -50,7 +50,7 @@ describe('functions', () => {
       POWERTOOLS_METRICS_NAMESPACE: 'Gleanery/demo',
     }
     for (const entry of entries()) {
-      const { USER_POOL_ID, ...withoutPool } = told
+      const { USER_POOL_ID, ...withoutPool } = variables
       // The pool calls it, so it can't wait for the pool; the event says which pool it is.
       const forAll = entry === tokenTrigger.run ? withoutPool : { ...withoutPool, USER_POOL_ID }
       const isEndpoint = !runs.some(({ run }) => run === entry)
@@ -97,7 +97,7 @@ describe('what functions may do', () => {
     expect(allowedTo('events:PutEvents')).toEqual(['outbox/publishFacts'])
   })
 
-  it('is on named things: no action, and but for objects and streams no resource, is a pattern', () => {
+  it('is on named resources: no action, and but for objects and streams no resource, is a pattern', () => {
     for (const entry of entries())
       for (const { actions, resources } of allowedActions(cloud, nameOf(entry))) {
         expect(actions.join(' '), entry).not.toContain('*')

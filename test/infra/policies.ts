@@ -1,7 +1,7 @@
 import type { Cloud, Found, Template } from './cloud.ts'
 
 /**
- * What each function of the synthesized cloud is told and allowed, in words that templates and recorded calls share:
+ * Environment and permissions of each function of the synthesized cloud, in words that templates and recorded calls share:
  * `table`, `table/index/due`, `bus`, `queue/due`, `photos/…`, `users`, `mail/…`.
  */
 
@@ -9,7 +9,7 @@ export interface Allowed {
   readonly actions: readonly string[]
   readonly resources: readonly string[]
 }
-/** One thing a call needs. */
+/** One permission that a call needs. */
 export interface Need {
   readonly action: string
   readonly resource: string

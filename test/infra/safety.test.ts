@@ -12,11 +12,12 @@ beforeAll(() => {
 })
 
 /** The policy that guards a bucket, queue or topic denies whatever comes without TLS. */
-function deniesPlainText(of: Cloud, type: string, target: string, thing: Found): boolean {
+function deniesPlainText(of: Cloud, type: string, target: string, guarded: Found): boolean {
   return of
     .of(type)
     .filter(
-      ({ stack, Properties }) => stack === thing.stack && JSON.stringify(Properties[target]).includes(`"${thing.id}"`),
+      ({ stack, Properties }) =>
+        stack === guarded.stack && JSON.stringify(Properties[target]).includes(`"${guarded.id}"`),
     )
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
     .some(({ Effect, Condition }) => Effect === 'Deny' && Condition?.Bool?.['aws:SecureTransport'] === 'false')

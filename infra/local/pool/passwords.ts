@@ -28,7 +28,7 @@ const classes = [letters, letters.toUpperCase(), '23456789', '!#%+=?@'] as const
 /** Keeps the policy; no characters that look alike, as people type it from a mail. */
 export function temporaryPassword(): string {
   const pick = (from: string) => from[randomInt(from.length)] as string
-  const marks = Array.from({ length: 14 }, (_, place) => pick(classes[place] ?? classes.join('')))
+  const marks = Array.from({ length: 14 }, (_, index) => pick(classes[index] ?? classes.join('')))
   for (let last = marks.length - 1; last > 0; last--) {
     const other = randomInt(last + 1)
     ;[marks[last], marks[other]] = [marks[other] as string, marks[last] as string]
