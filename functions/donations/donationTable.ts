@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Envelope } from '../../events/event.ts'
 import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
-import { type AgencyMatch, Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
+import { type AgencyMatch, type Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
 import { afterExpiry, maxRanked, nextDue, type Rule, type Step } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, donationRow, rowForAgency } from '../../shared/donation/rows.ts'
@@ -15,6 +15,7 @@ import { eventPrefix } from '../table/shape.ts'
 import { table } from '../table/table.ts'
 import { dueShard } from '../table/timers.ts'
 import { absent, atVersion, backoff, both, isConflict, type Write } from '../table/write.ts'
+import { donationShape } from './donationShape.ts'
 
 /**
  * Donations in the table: one item with all its matches, one row for each agency that was asked, its facts, and what an
@@ -22,7 +23,7 @@ import { absent, atVersion, backoff, both, isConflict, type Write } from '../tab
  * meanwhile.
  */
 
-export const donationById = (id: number) => table.get(donationKeys.donation(id), Donation)
+export const donationById = (id: number) => table.get(donationKeys.donation(id), donationShape.schema)
 
 export const byId: Loader<'donation', { id: number }, Donation> = {
   kind: 'donation',
@@ -51,7 +52,7 @@ export async function storyById(id: number): Promise<Story | undefined> {
   const donation = items.find((item) => item.sk === donationKeys.donation(id).sk)
   if (!donation) return undefined
   return {
-    donation: Donation.parse(donation),
+    donation: donationShape.schema.parse(donation),
     facts: items.filter((item) => item.sk.startsWith(eventPrefix)).map((item) => Envelope.parse(item)),
   }
 }
@@ -84,6 +85,7 @@ function donationItem(donation: Donation) {
     ...listAttributes(listsOf(donation)),
     sort: sortOf(donation),
     row: donationRow(donation),
+    Shape: donationShape.version,
     ...(dueAt ? { due: dueShard(donation.ID), dueAt: `${dueAt}#${donation.ID}` } : {}),
   }
 }

@@ -20,6 +20,7 @@ import { donationLists } from '../table/keys/donations.ts'
 import { inState, type WholeList } from '../table/lists.ts'
 import type { ListQuery } from '../table/query.ts'
 import { table } from '../table/table.ts'
+import { restoreRow } from './restoreRow.ts'
 import type { View } from './transactionView.ts'
 
 /** The status grids: each role looks at its own list of donations, newest first, one page at a time. */
@@ -110,8 +111,9 @@ export async function rowsPage<R extends Searched>(
     const shown = toRow(row)
     return shown !== undefined && (!stage || row.Stage === stage) && holdsWords(searchedTexts(shown), search)
   }
+  const query = { ...question, restore: restoreRow }
   const { items, cursor } =
-    search || stage ? await filteredPage(question, DonationRow, passes) : await table.page(question, DonationRow)
+    search || stage ? await filteredPage(query, DonationRow, passes) : await table.page(query, DonationRow)
   return { rows: items.flatMap((row) => toRow(row) ?? []), ...(cursor ? { cursor } : {}) }
 }
 

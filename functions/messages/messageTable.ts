@@ -7,6 +7,7 @@ import type { Loader } from '../http.ts'
 import { unreadWrites } from '../session/badgeTable.ts'
 import { messageKeys, messageLists } from '../table/keys/messages.ts'
 import { listAttributes } from '../table/lists.ts'
+import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
 import { absent, atVersion, isConflict, type Write } from '../table/write.ts'
 
@@ -26,6 +27,7 @@ const StoredCopy = z.extend(Correspondent, {
   Version: z.int(),
 })
 type StoredCopy = z.infer<typeof StoredCopy>
+const copyShape = storedShape(StoredCopy)
 
 /** A recipient's copy with the message it is of. */
 export interface Copy {
@@ -43,7 +45,8 @@ function copyWrite({ message, copy }: Copy, when: Write['when']): Write {
     sort: `${message.SendDate}#${copy.ID}`,
     row: ReceivedRow.parse({ ...copy, UserMessage: message }),
   }
-  return { put: { ...messageKeys.copy(message.ID, copy.ID), ...copy, ...(copy.IsRemoved ? {} : listed) }, when }
+  const item = { ...messageKeys.copy(message.ID, copy.ID), ...copy, Shape: copyShape.version }
+  return { put: { ...item, ...(copy.IsRemoved ? {} : listed) }, when }
 }
 
 const sentLine = ({ Sender, SendDate, ID }: StoredMessage) => messageKeys.sent(Sender.UserID, SendDate, ID)
@@ -75,7 +78,7 @@ async function copyById(id: number): Promise<Copy | undefined> {
   const messageId = messageOfCopy(id)
   const [message, copy] = await Promise.all([
     table.get(messageKeys.message(messageId), StoredMessage),
-    table.get(messageKeys.copy(messageId, id), StoredCopy),
+    table.get(messageKeys.copy(messageId, id), copyShape.schema),
   ])
   return message && copy ? { message, copy } : undefined
 }

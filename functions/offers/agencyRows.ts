@@ -6,6 +6,7 @@ import { agencyStatus } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
+import { restoreRow } from '../donations/restoreRow.ts'
 import type { View } from '../donations/transactionView.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { table } from '../table/table.ts'
@@ -42,6 +43,6 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
 /** Offers to answer, donations under way and those that wait for a receipt, newest first. */
 export async function activeRows(view: View): Promise<AgencyRow[]> {
   const list = donationLists.agencyActive(view.caller.EntityID)
-  const rows = await table.all({ ...list, newestFirst: true }, DonationRow)
+  const rows = await table.all({ ...list, newestFirst: true, restore: restoreRow }, DonationRow)
   return rows.flatMap((row) => agencyRow(row, view) ?? [])
 }

@@ -1,6 +1,7 @@
 import * as offers from '../../shared/api/offers.ts'
 import { DonationRow } from '../../shared/donation/rows.ts'
 import { createdBetween } from '../donations/grids.ts'
+import { restoreRow } from '../donations/restoreRow.ts'
 import { endpoint } from '../http.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { agencyRow } from './agencyRows.ts'
@@ -13,6 +14,7 @@ export const handler = endpoint(offers.listDonationHistory, async ({ table, ...v
     ...donationLists.agency(view.caller.EntityID),
     ...createdBetween({}, 'agencyHistory', view.now),
     newestFirst: true,
+    restore: restoreRow,
   }
   const { items } = await table.page({ ...question, limit: maxListed }, DonationRow)
   return items.flatMap((row) => agencyRow(row, view) ?? [])

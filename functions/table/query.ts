@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
+import { log } from '../log.ts'
 import { client, type Item, setting, tableName } from './client.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type IndexName, type Key, tableShape } from './shape.ts'
@@ -18,6 +19,8 @@ export interface ListQuery {
   readonly newestFirst?: boolean
   readonly limit: number
   readonly cursor?: string | undefined
+  /** Makes a row of an index anew from its item: for rows of a form that is no longer read. */
+  readonly restore?: (at: Key) => Promise<unknown>
 }
 export interface Page<T> {
   readonly items: T[]
@@ -64,7 +67,7 @@ export async function getEach<W extends Readonly<Record<string, Wanted<unknown> 
   return Object.fromEntries(found)
 }
 
-/** One page of a list. On an index the schema is that of `row`, else of the item. */
+/** One page of a list. On an index the schema is that of `row`, else of the item; rows that can't be read are left out. */
 export async function page<T>(query: ListQuery, schema: Schema<T>): Promise<Page<T>> {
   const fingerprint = `${query.index ?? ''}|${query.pk}|${query.newestFirst ?? false}`
   const start = query.cursor === undefined ? undefined : openCursor(query.cursor, fingerprint, cursorSecret())
@@ -72,13 +75,37 @@ export async function page<T>(query: ListQuery, schema: Schema<T>): Promise<Page
   const answer = await client.send(
     new QueryCommand({ ...queryOf(query), Limit: query.limit, ...(start ? { ExclusiveStartKey: start } : {}) }),
   )
-  const found = answer.Items ?? []
+  const found = await read(query, answer.Items ?? [], schema)
   const seal = (at: Item) => sealCursor(at, fingerprint, cursorSecret())
   return {
-    items: found.map((item) => schema.parse(query.index ? item.row : item)),
+    items: found.map(({ value }) => value),
     cursor: answer.LastEvaluatedKey ? seal(answer.LastEvaluatedKey) : undefined,
-    cursorAfter: (index) => seal(keyIn(query.index, found[index] ?? {})),
+    cursorAfter: (index) => seal(keyIn(query.index, found[index]?.item ?? {})),
   }
+}
+
+type Read<T> = { readonly item: Item; readonly value: T }
+
+/** Items of a list, parsed. A row that can't be read is logged and restored, or left out: it never breaks its page. */
+async function read<T>(
+  { index, restore }: Pick<ListQuery, 'index' | 'restore'>,
+  items: readonly Item[],
+  schema: Schema<T>,
+): Promise<Read<T>[]> {
+  if (!index) return items.map((item) => ({ item, value: schema.parse(item) }))
+  const rows = items.map(async (item): Promise<Read<T>[]> => {
+    const row = schema.safeParse(item.row)
+    if (row.success) return [{ item, value: row.data }]
+    const { pk, sk } = item
+    log.warn('row not readable', { index, pk, sk })
+    try {
+      return [{ item, value: schema.parse(await restore?.({ pk: String(pk), sk: String(sk) })) }]
+    } catch (error) {
+      log.error('row left out', { index, pk, sk, error })
+      return []
+    }
+  })
+  return (await Promise.all(rows)).flat()
 }
 
 /** The answers to a query, as many as DynamoDB divides it into. */
@@ -95,7 +122,7 @@ async function* answersTo(input: QueryCommandInput) {
 export async function all<T>(query: Omit<ListQuery, 'limit' | 'cursor'>, schema: Schema<T>): Promise<T[]> {
   const items: T[] = []
   for await (const { Items = [] } of answersTo(queryOf(query)))
-    items.push(...Items.map((item) => schema.parse(query.index ? item.row : item)))
+    items.push(...(await read(query, Items, schema)).map(({ value }) => value))
   return items
 }
 
