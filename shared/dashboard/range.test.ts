@@ -14,7 +14,7 @@ const today = '2026-11-20'
 const wholly = { start: '2026-01-01', end: today }
 
 describe('the dashboard’s range', () => {
-  it('[dash-range-default] from the start of the year to today', () => {
+  it('from the start of the year to today', () => {
     expect(defaultRange(today)).toEqual(wholly)
     expect(defaultRange('2026-01-01')).toEqual({ start: '2026-01-01', end: '2026-01-01' })
   })

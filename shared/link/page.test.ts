@@ -26,15 +26,11 @@ describe('queries', () => {
 
 describe('pages', () => {
   it.each([
-    ['[grid-detail-link] fano', transactionPath('fano', 5), '/FeedingAmerica#/app/realtime/transaction/5'],
-    ['[grid-detail-link] food bank', transactionPath('foodbankuser', 5), '/FoodBank#/app/realtime/transaction/5'],
-    ['[grid-detail-link] donor', transactionPath('donorlocation', 5), '/Donor#/app/realtime/transaction/5'],
-    [
-      '[transaction-detail-route] a role without a prefix',
-      transactionPath('customer', 5),
-      '/#/app/realtime/transaction/5',
-    ],
-    ['[agency-hist-link] offer', offerPath('agency', 501), '/Agency#/app/current/agency/realtime/501'],
+    ['fano', transactionPath('fano', 5), '/FeedingAmerica#/app/realtime/transaction/5'],
+    ['food bank', transactionPath('foodbankuser', 5), '/FoodBank#/app/realtime/transaction/5'],
+    ['donor', transactionPath('donorlocation', 5), '/Donor#/app/realtime/transaction/5'],
+    ['a role without a prefix', transactionPath('customer', 5), '/#/app/realtime/transaction/5'],
+    ['offer', offerPath('agency', 501), '/Agency#/app/current/agency/realtime/501'],
     ['offer of a master agency', offerPath('foodbank', 501), '/FoodBank#/app/current/agency/realtime/501'],
     [
       '[fb-copy-state] copy',

@@ -4,7 +4,7 @@ import { inLanguage, isToBeShown, withSeen } from './systemMessage.ts'
 const message = { ID: 7, IsSurvey: false, Title: 'Maintenance', Body: 'Tonight from 10 to 11 PM.' }
 
 describe('a system message', () => {
-  it('[sysmsg-once] is shown once for each ID', () => {
+  it('is shown once for each ID', () => {
     expect(isToBeShown(message, '')).toBe(true)
     const kept = withSeen('3', 7)
     expect(kept).toBe('3,7')

@@ -155,9 +155,6 @@ it.each([
   [true, 7, false],
   [false, null, false],
   [false, 7, false],
-])(
-  '[create-receipt-condition] eligible %s, pending receipt %s: shown %s',
-  (IsReceiptCreationEligible, PendingPickupID, shown) => {
-    expect(showsCreateReceipt({ IsReceiptCreationEligible, PendingPickupID })).toBe(shown)
-  },
-)
+])('eligible %s, pending receipt %s: shown %s', (IsReceiptCreationEligible, PendingPickupID, shown) => {
+  expect(showsCreateReceipt({ IsReceiptCreationEligible, PendingPickupID })).toBe(shown)
+})

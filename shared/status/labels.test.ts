@@ -183,11 +183,7 @@ describe('delivery text', () => {
 
   const own = customPickupTimeType('10:30AMTO9:00PM')
   it.each<[string, Partial<Donation>, string]>([
-    [
-      '[delivery-text-recorded] the donor’s own hours',
-      { PickupTimeType: own },
-      'Fri, Nov 20, 2026, 10:30 AM to 9:00 PM',
-    ],
+    ['the donor’s own hours', { PickupTimeType: own }, 'Fri, Nov 20, 2026, 10:30 AM to 9:00 PM'],
     ['[delivery-text-date-type] a usual window', {}, 'Scheduled: Fri, Nov 20, 2026 Afternoon (12 PM to 5 PM)'],
     [
       '[delivery-text-date-type] what the agency proposed',

@@ -263,9 +263,9 @@ describe('refresh of the open detail', () => {
     isCancelled: false,
   }
   it.each([
-    ['[refresh-tick] the time has come', {}, true],
-    ['[refresh-tick] a second early', { secondsSinceRefresh: 59 }, false],
-    ['[refresh-tick] each type at its own pace', { type: 'StatusProcessing', secondsSinceRefresh: 4 }, true],
+    ['the time has come', {}, true],
+    ['a second early', { secondsSinceRefresh: 59 }, false],
+    ['each type at its own pace', { type: 'StatusProcessing', secondsSinceRefresh: 4 }, true],
     ['[refresh-skip] loading', { isLoading: true }, false],
     ['[refresh-skip] complete', { isComplete: true }, false],
     ['[refresh-skip] cancelled', { isCancelled: true }, false],

@@ -38,7 +38,7 @@ const waiting = async (more: Parameters<typeof posted>[0] = {}) => {
   return id
 }
 
-describe('[manage-roles] the match list', () => {
+describe('the match list', () => {
   it('is approved, and its offers begin', async () => {
     const id = await waiting()
     const pending = await call(offers.listPendingMatches, staff, {})

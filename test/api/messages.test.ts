@@ -366,7 +366,7 @@ describe('the system message', () => {
   const asked = async (language: string) =>
     (await call(messages.getSystemMessage, person('customer', 900), {}, { language })).answer
 
-  it('[sysmsg-to-users] is told to every role, in its language, while there is one', async () => {
+  it('is told to every role, in its language, while there is one', async () => {
     expect(await asked('en')).toEqual({ Successful: true, Value: null })
     const stored = {
       ID: 3,

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
 import { openBrowser, signInAs } from './browser.ts'
+import { accounts, donationIn, open, patient, requestsOf } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** What only a real browser shows: each screen of the main job as its role sees it, accessible, in both looks and sizes. */
@@ -16,92 +17,12 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const patient = { timeout: 30_000 }
-/** Opens a screen anew: the one before must not be taken for it. */
-const open = async (page: Page, path: string) => {
-  await page.goto('about:blank')
-  await page.goto(`${sharedUrl()}${path}`)
-  await page.locator('main h1').first().waitFor(patient)
-}
-
-/** Requests of one endpoint, with the moment each was made. */
-function requestsOf(page: Page, path: string): string[] {
-  const seen: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) seen.push(request.url())
-  })
-  return seen
-}
-
-const idOf = async (user: string, path: string, pick: (value: never) => number | undefined) => {
-  const { token } = (await (await fetch(`${sharedUrl()}/local/token?user=${user}`)).json()) as { token: string }
-  const { Value } = (await (
-    await fetch(`${sharedUrl()}${path}`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as { Value: never }
-  const found = pick(Value)
-  if (found === undefined) throw new Error(`Nothing to open for ${user}`)
-  return found
-}
-type Rows = { rows: { ID: number; Stage: string }[] }
-const donationIn = (stage: string) =>
-  idOf(
-    'coordinator@demo.gleanery.example',
-    '/api/FoodBankRealTimeGrid?rows=100',
-    (value) => (value as Rows).rows.find((row) => row.Stage === stage)?.ID,
-  )
-const openOffer = () =>
-  idOf(
-    'agency@demo.gleanery.example',
-    '/api/agencies/current/donations/newinprogress',
-    (value) => (value as { IsOffered: boolean; MatchID: number }[]).findLast((row) => row.IsOffered)?.MatchID,
-  )
-
-describe('the agency’s dashboard', () => {
-  it('[dash-three-wells] [dash-pending-badge-live] [dash-chart-option] [dash-range-default] shows wells, badge and chart of this year', async () => {
-    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
-    await page.getByText('Total pounds picked up').waitFor(patient)
-    const main = await page.locator('main').innerText()
-    for (const well of ['Total pounds picked up', 'Associated stores', 'Total receipts']) expect(main).toContain(well)
-    expect(main).toContain('Pounds Picked Up Daily, All Donors')
-    const session = (await page.evaluate(async () => (await fetch('/config.json')).ok)) as boolean
-    expect(session).toBe(true)
-    const pending = await idOf(
-      'agency@demo.gleanery.example',
-      '/api/session',
-      (value) => (value as { PendingRealTimeReceipts: number }).PendingRealTimeReceipts,
-    )
-    expect(
-      await page
-        .locator('main')
-        .getByRole('link', { name: /Pending Receipts/ })
-        .innerText(),
-    ).toContain(String(pending))
-    await context.close()
-  })
-
-  it('[dash-chart-delay] [cache-bust-d] asks for the chart half a second after the dates changed, past every cache', async () => {
-    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
-    await page.getByText('Pounds Picked Up Daily, All Donors').waitFor(patient)
-    const from = page.getByLabel('From', { exact: true })
-    await from.waitFor(patient)
-    const asked = requestsOf(page, '/api/AgencyDashboard/pickups')
-    await page.clock.install()
-    await from.fill('2026-03-01')
-    await page.clock.runFor(400)
-    expect(asked).toEqual([])
-    await page.clock.runFor(200)
-    await expect.poll(() => asked.length, patient).toBe(1)
-    const query = new URL(asked[0] ?? '').searchParams
-    expect(query.get('startDate')).toBe('03-01-2026')
-    expect(query.get('d')).toMatch(/\d+/)
-    await context.close()
-  })
-
+describe('an address of earlier times', () => {
   it.each([
     ['[legacy-receipts]', '/Agency#/previous', /receipts\/previous-submissions/],
     ['[legacy-new-receipt]', '/Agency#/pickups', /receipts\/new/],
   ])('%s %s leads to today’s screen', async (_, legacy, today) => {
-    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
     await page.goto(`${sharedUrl()}${legacy}`)
     await page.waitForURL(today, patient)
     await context.close()
@@ -110,7 +31,7 @@ describe('the agency’s dashboard', () => {
 
 describe('the status grid', () => {
   it('[grid-search-debounce] [grid-donor-entered-cell] searches when typing rests; a line is 120 px high and opens', async () => {
-    const { page, context } = await signInAs(browser, sharedUrl(), 'donor@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.donor)
     await open(page, '/Donor#/app/realtime')
     const line = page.getByRole('row').nth(1)
     await line.waitFor(patient)
@@ -133,7 +54,7 @@ describe('the status grid', () => {
 
 describe('a list', () => {
   it('is there before its grid is, which takes its place only when nobody’s focus is on a line', async () => {
-    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
     const grid = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       const response = await route.fetch()
@@ -160,55 +81,27 @@ describe('a list', () => {
   })
 })
 
-describe('an offer', () => {
-  it('[offer-time-bar] [offer-map-zoom] shows how long there is to answer, and where', async () => {
-    const { page, context } = await signInAs(browser, sharedUrl(), 'agency@demo.gleanery.example')
-    await open(page, `/Agency#/app/current/agency/realtime/${await openOffer()}`)
-    const bar = page.getByRole('progressbar', { name: 'Time left to answer' })
-    await bar.waitFor(patient)
-    expect(await page.locator('main').innerText()).toMatch(/\d+ min left/)
-    const places = page.getByRole('list', { name: 'Places on the map' }).getByRole('listitem')
-    expect(await places.count()).toBe(2)
-    expect(await page.locator('.leaflet-proxy').getAttribute('style')).toContain(`scale(${2 ** 10})`)
-    await context.close()
-  })
-})
-
-describe('a donation’s detail', () => {
-  it('[transaction-detail-content] shows contents, storage, map, match list and timeline', async () => {
-    const { page, context } = await signInAs(browser, sharedUrl(), 'coordinator@demo.gleanery.example')
-    await open(page, `/FoodBank#/app/realtime/transaction/${await donationIn('pendingApproval')}`)
-    for (const name of ['Match list', 'Timeline', 'Contents', 'How agencies are asked'])
-      await page.getByRole('region', { name }).waitFor(patient)
-    expect(await page.getByRole('region', { name: 'Contents' }).innerText()).toMatch(
-      /\d+ lb[\s\S]*Total[\s\S]*Storage requirements/,
-    )
-    await page.getByRole('list', { name: 'Places on the map' }).waitFor(patient)
-    await context.close()
-  })
-})
-
 interface Shown {
   readonly user: string
   readonly path: string | (() => Promise<string>)
 }
 const screens: readonly Shown[] = [
-  { user: 'agency@demo.gleanery.example', path: '/Agency#/app/current' },
-  { user: 'agency@demo.gleanery.example', path: '/Agency#/app/current/agency/realtime/list/active' },
-  { user: 'agency@demo.gleanery.example', path: '/Agency#/app/current/agency/realtime/list/historical' },
-  { user: 'agency@demo.gleanery.example', path: '/Agency#/app/receipts/new' },
-  { user: 'agency@demo.gleanery.example', path: '/Agency#/app/receipts/previous-submissions' },
-  { user: 'agency@demo.gleanery.example', path: '/Agency#/app/notifications' },
-  { user: 'agency@demo.gleanery.example', path: '/Agency#/app/message-summary' },
-  { user: 'store@demo.gleanery.example', path: '/Donor#/app/foodbank-donor-post/getting-started' },
-  { user: 'store@demo.gleanery.example', path: '/Donor#/app/realtime' },
-  { user: 'coordinator@demo.gleanery.example', path: '/FoodBank#/app/realtime/in-progress' },
+  { user: accounts.agency, path: '/Agency#/app/current' },
+  { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/active' },
+  { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/historical' },
+  { user: accounts.agency, path: '/Agency#/app/receipts/new' },
+  { user: accounts.agency, path: '/Agency#/app/receipts/previous-submissions' },
+  { user: accounts.agency, path: '/Agency#/app/notifications' },
+  { user: accounts.agency, path: '/Agency#/app/message-summary' },
+  { user: accounts.store, path: '/Donor#/app/foodbank-donor-post/getting-started' },
+  { user: accounts.store, path: '/Donor#/app/realtime' },
+  { user: accounts.coordinator, path: '/FoodBank#/app/realtime/in-progress' },
   {
-    user: 'coordinator@demo.gleanery.example',
+    user: accounts.coordinator,
     path: async () => `/FoodBank#/app/realtime/transaction/${await donationIn('pendingApproval')}`,
   },
-  { user: 'admin@demo.gleanery.example', path: '/FoodBank#/app/realtime-settings' },
-  { user: 'network@demo.gleanery.example', path: '/FeedingAmerica#/app/realtime' },
+  { user: accounts.admin, path: '/FoodBank#/app/realtime-settings' },
+  { user: accounts.network, path: '/FeedingAmerica#/app/realtime' },
 ]
 
 interface Violation {

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tenantKeys } from '../../functions/table/keys/tenant.ts'
+import { table } from '../../functions/table/table.ts'
 import { builtWeb } from '../../infra/local/product.ts'
 import type { Caller, RolePrefix } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
@@ -168,6 +170,34 @@ describe.each(Object.keys(pagesOf) as RolePrefix[])('the pages of %s', (prefix) 
     expect(await context.cookies()).toEqual([])
     await context.close()
   }, 120_000)
+})
+
+describe('the system message', () => {
+  beforeAll(() => {
+    const text = { Title: { en: 'Maintenance', es: '' }, Body: { en: 'Tonight.', es: '' } }
+    return table.commit([{ put: { ...tenantKeys.systemMessage(), ID: 3, IsSurvey: false, ...text } }])
+  })
+  afterAll(() => table.commit([{ remove: tenantKeys.systemMessage() }]))
+
+  it.each(Object.keys(pagesOf) as RolePrefix[])(
+    '[sysmsg-to-users] [sysmsg-once] is shown to %s, and once',
+    async (prefix) => {
+      const visitor = visitors[prefix]
+      if (!visitor) throw new Error(`Nobody visits ${prefix}`)
+      const { context, page } = await openWindow()
+      await signIn(page, visitor)
+      const dialog = page.getByRole('dialog', { name: 'Maintenance' })
+      await dialog.waitFor()
+      await dialog.getByRole('button').last().click()
+      await dialog.waitFor({ state: 'detached' })
+      await page.reload()
+      await page.locator('main h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await dialog.count()).toBe(0)
+      await context.close()
+    },
+    60_000,
+  )
 })
 
 describe('the document', () => {

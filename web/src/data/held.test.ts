@@ -11,7 +11,7 @@ describe('shownValue', () => {
     ['at five seconds', changedAt + 5000, 'ordered'],
     ['later', changedAt + 60_000, 'ordered'],
   ]
-  it.each(cases)('[mode-ignore-window] shows %s after an own change the right value', (_, now, shown) => {
+  it.each(cases)('shows %s after an own change the right value', (_, now, shown) => {
     expect(shownValue('ordered', held, now)).toBe(shown)
   })
   it('shows the server’s value where nobody changed anything', () => {

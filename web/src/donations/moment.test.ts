@@ -20,14 +20,14 @@ describe('the user’s clock', () => {
     [-330, '2026-11-21T04:30:00+05:30'],
     [0, '2026-11-20T23:00:00+00:00'],
   ])('%i minutes west of Greenwich', (west, written) => expect(clientTimeSnapshot(at, west)).toBe(written))
-  it('[escalation-payload] is nothing to updateEscalationMode, which takes id and mode alone', () => {
+  it('is nothing to updateEscalationMode, which takes id and mode alone', () => {
     const body = offers.updateEscalationMode.body?.['~standard']
     expect(body?.validate({ id: 4711, mode: 'simultaneous' })).toEqual({ value: { id: 4711, mode: 'simultaneous' } })
     expect(
       body?.validate({ id: 4711, mode: 'simultaneous', clientTimeSnapshot: clientTimeSnapshot(at, 300) }),
     ).toHaveProperty('issues')
   })
-  it('[start-payload] is what updateStartMode takes, with id and mode', () => {
+  it('is what updateStartMode takes, with id and mode', () => {
     const body = { id: 4711, mode: 'future', clientTimeSnapshot: clientTimeSnapshot(at, 300) }
     expect(offers.updateStartMode.body?.['~standard'].validate(body)).toEqual({ value: body })
   })

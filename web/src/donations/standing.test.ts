@@ -14,7 +14,7 @@ const rolesThatSee = (action: ShownAction) =>
 
 describe('buttons of a donation', () => {
   it.each<ShownAction>(['approve', 'move', 'remove', 'add', 'changeEscalation', 'delay'])(
-    '[manage-roles] only food bank users see %s',
+    'only food bank users see %s',
     (action) => expect(rolesThatSee(action)).toEqual([...foodBankRoles]),
   )
   it('[agency-accept-role] agencies answer offers, food bank users for their own agency', () => {

@@ -32,7 +32,7 @@ describe('the way into a message', () => {
     expect(placeOf('/Agency/ComposeMessage')).toEqual({ kind: 'moved', to: paths.compose('Agency') })
   })
 
-  it('[dash-unread-badge] of the dashboard carries the unread count', () => {
+  it('of the dashboard carries the unread count', () => {
     expect(tiles.find((tile) => tile.badge === 'MessageCount')?.href).toBe(paths.messages('Agency'))
   })
 })

@@ -57,7 +57,7 @@ describe('an agency’s current donations', () => {
     expect(isOpenOffer(offer(1, '2026-11-20T15:00:00.001Z'), now)).toBe(true)
   })
 
-  it('[create-receipt-condition] are ready for a receipt only when eligible, without a pending pickup, and due', () => {
+  it('are ready for a receipt only when eligible, without a pending pickup, and due', () => {
     const rows = [
       accepted(1, { PickupDate: '2026-11-22' }),
       accepted(2, { PickupDate: '2026-11-19' }),

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { sharedUrl } from './product.ts'
+
+/** Ways to a screen of the shared product, and what its API answers to compare with. */
+
+export const patient = { timeout: 30_000 }
+
+export const accounts = {
+  agency: 'agency@demo.gleanery.example',
+  store: 'store@demo.gleanery.example',
+  donor: 'donor@demo.gleanery.example',
+  coordinator: 'coordinator@demo.gleanery.example',
+  admin: 'admin@demo.gleanery.example',
+  network: 'network@demo.gleanery.example',
+} as const
+
+/** Loads a screen anew, with a new document. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${sharedUrl()}${path}`)
+  await page.locator('main h1').first().waitFor(patient)
+}
+
+/** Addresses of the requests of one endpoint from now on. */
+export function requestsOf(page: Page, path: string): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) seen.push(request.url())
+  })
+  return seen
+}
+
+/** What the API answers a demo account. */
+export async function answerTo<V>(user: string, path: string): Promise<V> {
+  const { token } = (await (await fetch(`${sharedUrl()}/local/token?user=${user}`)).json()) as { token: string }
+  const answer = await fetch(`${sharedUrl()}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { Value: V }).Value
+}
+
+/** A donation of the demo's food bank in a stage. */
+export async function donationIn(stage: string): Promise<number> {
+  const { rows } = await answerTo<{ rows: { ID: number; Stage: string }[] }>(
+    accounts.coordinator,
+    '/api/FoodBankRealTimeGrid?rows=100',
+  )
+  const found = rows.find((row) => row.Stage === stage)
+  if (!found) throw new Error(`The demo has no donation in stage ${stage}`)
+  return found.ID
+}
+
+/** An offer that the demo's agency can still answer. */
+export async function openOffer(): Promise<number> {
+  const rows = await answerTo<{ IsOffered: boolean; MatchID: number }[]>(
+    accounts.agency,
+    '/api/agencies/current/donations/newinprogress',
+  )
+  const found = rows.findLast((row) => row.IsOffered)
+  if (!found) throw new Error('The demo has no open offer')
+  return found.MatchID
+}
