@@ -5,8 +5,8 @@ export const dashboardTexts = texts(
   {
     title: 'Dashboard',
 
-    waitingOne: '1 offer waits for your answer',
-    waitingMany: '{count} offers wait for your answer',
+    waiting_one: '1 offer waits for your answer',
+    waiting_other: '{count} offers wait for your answer',
     waitingNone: 'No offers are waiting for you',
     waitingNoneText: 'A new offer shows up here by itself, and you get an e-mail about it.',
     waitingMore: 'See all {count} offers',
@@ -18,10 +18,10 @@ export const dashboardTexts = texts(
     tilePendingReceipts: 'Pending Receipts',
     tileSendMessage: 'Send New Message',
     tileViewMessages: 'View Messages',
-    pendingOne: '1 pending receipt',
-    pendingMany: '{count} pending receipts',
-    unreadOne: '1 unread message',
-    unreadMany: '{count} unread messages',
+    pending_one: '1 pending receipt',
+    pending_other: '{count} pending receipts',
+    unread_one: '1 unread message',
+    unread_other: '{count} unread messages',
 
     totals: 'Totals',
     wellPounds: 'Total pounds picked up',
@@ -44,8 +44,8 @@ export const dashboardTexts = texts(
   {
     title: 'Panel',
 
-    waitingOne: '1 oferta espera su respuesta',
-    waitingMany: '{count} ofertas esperan su respuesta',
+    waiting_one: '1 oferta espera su respuesta',
+    waiting_other: '{count} ofertas esperan su respuesta',
     waitingNone: 'No hay ofertas en espera',
     waitingNoneText: 'Las ofertas nuevas aparecen aquí por sí solas y le avisamos por correo.',
     waitingMore: 'Ver las {count} ofertas',
@@ -57,10 +57,10 @@ export const dashboardTexts = texts(
     tilePendingReceipts: 'Recibos pendientes',
     tileSendMessage: 'Enviar un mensaje',
     tileViewMessages: 'Ver mensajes',
-    pendingOne: '1 recibo pendiente',
-    pendingMany: '{count} recibos pendientes',
-    unreadOne: '1 mensaje sin leer',
-    unreadMany: '{count} mensajes sin leer',
+    pending_one: '1 recibo pendiente',
+    pending_other: '{count} recibos pendientes',
+    unread_one: '1 mensaje sin leer',
+    unread_other: '{count} mensajes sin leer',
 
     totals: 'Totales',
     wellPounds: 'Libras recogidas en total',

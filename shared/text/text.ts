@@ -26,3 +26,11 @@ export function fill(template: string, values: Readonly<Record<string, string | 
 }
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
+
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}
+
+/** The key of a text's form for a number: `plural('en', 'rowsShown', 1)` is `rowsShown_one`. */
+export function plural<K extends string>(language: Language, key: K, count: number): `${K}_one` | `${K}_other` {
+  pluralRules[language] ??= new Intl.PluralRules(language)
+  return pluralRules[language].select(count) === 'one' ? `${key}_one` : `${key}_other`
+}

@@ -8,13 +8,14 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
+import { plural } from '../../../shared/text/text.ts'
 import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { menuOf } from '../routes.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { AppLink } from './AppLink.tsx'
 import { CountBadge } from './CountBadge.tsx'
-import { useText } from './language.tsx'
+import { useLanguage, useText } from './language.tsx'
 import { Mark } from './Mark.tsx'
 
 /** Where the person is working and as what, what waits for them, and their account. */
@@ -76,10 +77,11 @@ function PaletteButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => 
 /** The two counts of the session, each a link to what waits; shown where the role has that screen. */
 function Waiting({ prefix }: { prefix: RolePrefix }) {
   const text = useText(app)
+  const { language } = useLanguage()
   const { MessageCount: unread, PendingRealTimeReceipts: pending } = useSession()
   const badges = menuOf(prefix).map((entry) => entry.menu.badge)
-  const unreadText = unread === 1 ? text('unreadMessage') : text('unreadMessages', { count: unread })
-  const pendingText = pending === 1 ? text('waitingReceipt') : text('waitingReceipts', { count: pending })
+  const unreadText = text(plural(language, 'unreadMessages', unread), { count: unread })
+  const pendingText = text(plural(language, 'waitingReceipts', pending), { count: pending })
   return (
     <>
       {badges.includes('PendingRealTimeReceipts') ? (

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import type { AgencyRow } from '../../../shared/api/offers.ts'
 import { offerClockSeconds } from '../../../shared/status/offer.ts'
 import { dashboardTexts } from '../../../shared/text/dashboard.ts'
-import { useText } from '../app/language.tsx'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { agencyGroups } from '../offers/agencyGroups.ts'
 import { OfferCard } from '../offers/OfferCard.tsx'
@@ -32,12 +33,13 @@ export function AttentionPanel() {
 
 function Waiting({ offers, now }: { offers: readonly AgencyRow[]; now: number }) {
   const text = useText(dashboardTexts)
+  const { language } = useLanguage()
   const count = offers.length
   if (count === 0) return <NothingWaits />
   return (
     <Box component="section" aria-labelledby="waiting">
       <Typography variant="h2" id="waiting" sx={{ mb: 1.5 }}>
-        {count === 1 ? text('waitingOne') : text('waitingMany', { count })}
+        {text(plural(language, 'waiting', count), { count })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {offers.slice(0, maxShown).map((row) => (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { dashboardTexts } from '../../../shared/text/dashboard.ts'
-import { useText } from '../app/language.tsx'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { onlyForReaders } from '../offers/onlyForReaders.ts'
 import { screensOf } from '../routes.tsx'
@@ -24,13 +25,14 @@ export function Tiles() {
 }
 
 const counted = {
-  PendingRealTimeReceipts: ['pendingOne', 'pendingMany'],
-  MessageCount: ['unreadOne', 'unreadMany'],
-} as const satisfies Record<TileBadge, readonly [string, string]>
+  PendingRealTimeReceipts: 'pending',
+  MessageCount: 'unread',
+} as const satisfies Record<TileBadge, string>
 
 /** The session is asked for again all the time, so the counts are live. */
 function TileLink({ tile: { title, href, Icon, badge } }: { tile: Tile }) {
   const text = useText(dashboardTexts)
+  const { language } = useLanguage()
   const session = useSession()
   const count = badge ? session[badge] : 0
   return (
@@ -45,7 +47,7 @@ function TileLink({ tile: { title, href, Icon, badge } }: { tile: Tile }) {
             {count > 99 ? '99+' : count}
           </Box>
           <Box component="span" sx={onlyForReaders}>
-            {`, ${text(counted[badge][count === 1 ? 0 : 1], { count })}`}
+            {`, ${text(plural(language, counted[badge], count), { count })}`}
           </Box>
         </>
       ) : null}

@@ -6,7 +6,8 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { GridDensity } from '@mui/x-data-grid'
 import { app } from '../../../shared/text/app.ts'
-import { useText } from '../app/language.tsx'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { densities } from './density.ts'
 import type { ServerPages } from './useServerPages.ts'
@@ -26,10 +27,11 @@ export function GridFooter({
   onDensity?: (density: GridDensity) => void
 }) {
   const text = useText(app)
+  const { language } = useLanguage()
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52 }}>
       <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
-        {count === 1 ? text('rowShown') : text('rowsShown', { count })}
+        {text(plural(language, 'rowsShown', count), { count })}
         {paging && (paging.page > 1 || paging.next) ? ` · ${text('pageShown', { page: paging.page })}` : ''}
       </Typography>
       {density && onDensity ? <DensityMenu density={density} onDensity={onDensity} /> : null}

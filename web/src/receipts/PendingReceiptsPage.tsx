@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { offerClockSeconds } from '../../../shared/status/offer.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
-import { useText } from '../app/language.tsx'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { isOpenOffer, pendingReceipts } from '../offers/agencyGroups.ts'
 import { DonationSection } from '../offers/DonationSection.tsx'
@@ -48,6 +49,7 @@ export default function PendingReceiptsPage() {
 
 function OffersWaiting({ count }: { count: number }) {
   const text = useText(agencyTexts)
+  const { language } = useLanguage()
   return (
     <Alert
       severity="warning"
@@ -58,7 +60,7 @@ function OffersWaiting({ count }: { count: number }) {
         </Button>
       }
     >
-      {count === 1 ? text('offersWaitingOne') : text('offersWaitingMany', { count })}
+      {text(plural(language, 'offersWaiting', count), { count })}
     </Alert>
   )
 }
