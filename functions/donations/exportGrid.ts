@@ -7,39 +7,39 @@ import { csv } from '../../shared/grid/csv.ts'
 import { gridTexts } from '../../shared/text/grid.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { endpoint } from '../http.ts'
-import { gridLines } from './grids.ts'
+import { allRows } from './grids.ts'
 
-type Column = readonly [head: string, of: (line: GridRow) => string | number]
+type Column = readonly [head: string, of: (row: GridRow) => string | number]
 
 /** The grid's columns, each role's own (section 6). */
 function columnsFor(role: Role, language: Language): readonly Column[] {
   const text = gridTexts[language]
-  const foodBank: Column = [text.foodBank, (line) => line.FoodBank.Name]
-  const agency: Column = [text.agency, (line) => line.AgencyText]
+  const foodBank: Column = [text.foodBank, (row) => row.FoodBank.Name]
+  const agency: Column = [text.agency, (row) => row.AgencyText]
   return [
-    ['ID', (line) => line.ID],
-    [text.code, (line) => line.Code],
-    [text.donorEntered, (line) => line.Created],
+    ['ID', (row) => row.ID],
+    [text.code, (row) => row.Code],
+    [text.donorEntered, (row) => row.Created],
     ...(role === 'fano' ? [foodBank] : []),
-    [text.donor, (line) => line.DonorLocation.Donor.Name],
-    [text.location, (line) => line.DonorLocation.Code],
+    [text.donor, (row) => row.DonorLocation.Donor.Name],
+    [text.location, (row) => row.DonorLocation.Code],
     ...(isFoodBankRole(role) || isDonorRole(role) ? [agency] : []),
-    [text.donation, (line) => line.DonationContentsSummary],
-    [text.pounds, (line) => line.Pounds],
-    [text.status, (line) => line.PrimaryStatus.Title],
-    [text.statusDetail, (line) => line.PrimaryStatus.Subtitle],
-    [text.delivery, (line) => line.DeliveryText],
+    [text.donation, (row) => row.DonationContentsSummary],
+    [text.pounds, (row) => row.Pounds],
+    [text.status, (row) => row.PrimaryStatus.Title],
+    [text.statusDetail, (row) => row.PrimaryStatus.Subtitle],
+    [text.delivery, (row) => row.DeliveryText],
   ]
 }
 
-/** The grid as a file for a spreadsheet; days in the file's name are the ones asked for. */
+/** The grid as a file for a spreadsheet, named after the days of the query. */
 export const handler = endpoint(donations.exportGrid, async (context) => {
   const { dateStartFilter: start, dateEndFilter: end } = context.input
   const refusal = exportRefusal(start, end)
   if (refusal) return refusal
-  const lines = await gridLines(context)
-  if (isRefusal(lines)) return lines
+  const rows = await allRows(context)
+  if (isRefusal(rows)) return rows
   const columns = columnsFor(context.caller.Role, context.language)
-  const content = csv([columns.map(([head]) => head), ...lines.map((line) => columns.map(([, of]) => of(line)))])
+  const content = csv([columns.map(([head]) => head), ...rows.map((row) => columns.map(([, of]) => of(row)))])
   return { fileName: `donations-${start}-${end}.csv`, content }
 })

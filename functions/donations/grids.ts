@@ -76,7 +76,7 @@ export function filterOf({ statusTypeId, searchFilter }: GridInput): Filter {
   return { search: searchFilter || undefined, stage }
 }
 
-function questionOf(
+function queryOf(
   { input, caller, now }: Pick<Context<GridInput>, 'input' | 'caller' | 'now'>,
   wanted: Stage | undefined,
 ): ListQuery {
@@ -103,7 +103,7 @@ const searchedTexts = (row: Searched) => [
 
 /** A page of the rows that pass a filter; without one, simply a page. */
 export async function rowsPage<R extends Searched>(
-  question: ListQuery,
+  list: ListQuery,
   { search, stage }: Filter,
   toRow: (row: DonationRow) => R | undefined,
 ): Promise<{ rows: R[]; cursor?: string }> {
@@ -111,7 +111,7 @@ export async function rowsPage<R extends Searched>(
     const shown = toRow(row)
     return shown !== undefined && (!stage || row.Stage === stage) && holdsWords(searchedTexts(shown), search)
   }
-  const query = { ...question, restore: restoreRow }
+  const query = { ...list, restore: restoreRow }
   const { items, cursor } =
     search || stage ? await filteredPage(query, DonationRow, passes) : await table.page(query, DonationRow)
   return { rows: items.flatMap((row) => toRow(row) ?? []), ...(cursor ? { cursor } : {}) }
@@ -138,7 +138,7 @@ export function gridPage(context: Pick<Context<GridInput>, 'input' | 'caller' | 
   const { search, stage } = filterOf(input)
   const isByStage = caller.Role !== 'agency'
   return rowsPage(
-    questionOf(context, isByStage ? stage : undefined),
+    queryOf(context, isByStage ? stage : undefined),
     { search, stage: isByStage ? undefined : stage },
     (row) => gridRow(row, context),
   )
@@ -148,16 +148,16 @@ export function gridPage(context: Pick<Context<GridInput>, 'input' | 'caller' | 
 export const maxExported = 10_000
 
 /** Every row of the caller's grid in the range, or why that is too much. */
-export async function gridLines(
+export async function allRows(
   context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>,
 ): Promise<GridRow[] | Refusal> {
-  const lines: GridRow[] = []
+  const rows: GridRow[] = []
   let cursor: string | undefined
   do {
     const page = await gridPage({ ...context, input: { ...context.input, rows: 100, cursor } })
-    lines.push(...page.rows)
+    rows.push(...page.rows)
     cursor = page.cursor
-    if (lines.length > maxExported) return refuse('exportTooLarge', { rows: maxExported })
+    if (rows.length > maxExported) return refuse('exportTooLarge', { rows: maxExported })
   } while (cursor)
-  return lines
+  return rows
 }

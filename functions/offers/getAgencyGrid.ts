@@ -7,7 +7,7 @@ import { agencyRow } from './agencyRows.ts'
 /** Current donations whatever their age; in historical mode all that the agency was asked about in the range. */
 export const handler = endpoint(offers.getAgencyGrid, ({ input, ...view }) => {
   const paging = { newestFirst: input.order !== 'oldest', limit: input.rows ?? defaultRows, cursor: input.cursor }
-  const question =
+  const query =
     input.mode === 'historical'
       ? {
           ...donationLists.agency(view.caller.EntityID),
@@ -15,5 +15,5 @@ export const handler = endpoint(offers.getAgencyGrid, ({ input, ...view }) => {
           ...paging,
         }
       : { ...donationLists.agencyActive(view.caller.EntityID), ...paging }
-  return rowsPage(question, filterOf(input), (row) => agencyRow(row, view))
+  return rowsPage(query, filterOf(input), (row) => agencyRow(row, view))
 })

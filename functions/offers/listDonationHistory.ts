@@ -10,12 +10,12 @@ import { agencyRow } from './agencyRows.ts'
 const maxListed = 500
 
 export const handler = endpoint(offers.listDonationHistory, async ({ table, ...view }) => {
-  const question = {
+  const query = {
     ...donationLists.agency(view.caller.EntityID),
     ...createdBetween({}, 'agencyHistory', view.now),
     newestFirst: true,
     restore: restoreRow,
   }
-  const { items } = await table.page({ ...question, limit: maxListed }, DonationRow)
+  const { items } = await table.page({ ...query, limit: maxListed }, DonationRow)
   return items.flatMap((row) => agencyRow(row, view) ?? [])
 })

@@ -35,7 +35,7 @@ export const StatusSummary = z.object({
 })
 export type StatusSummary = z.infer<typeof StatusSummary>
 
-/** One line of a status grid; `AgencyText` is empty for roles that do not see the Agency column. */
+/** One row of a status grid; `AgencyText` is empty for roles that do not see the Agency column. */
 export const GridRow = z.object({
   ID: ID,
   Code: z.string(),

@@ -27,7 +27,7 @@ const gridViewers: readonly Viewer[] = [
 ]
 
 const dayLater = 86_400_000
-/** Looked at right away, a moment before and long after everything on the clock. */
+/** Now, an hour later, and long after every deadline. */
 const looks = (now: Date) => [now, new Date(now.getTime() + 3_600_000), new Date(now.getTime() + 9 * dayLater)]
 
 type Shown = StatusFacts & Pick<DonationRow, 'ID' | 'Code' | 'DonorLocation'>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../api/fields.ts'
 
-/** A transport provider's try to fetch a donation (section 3); times are null until the provider tells them. */
+/** A transport provider's attempt to fetch a donation (section 3); times are null until the provider reports them. */
 export const AttemptedPickup = z.object({
   ID: ID,
   IsCancelled: z.boolean(),
@@ -16,7 +16,7 @@ export const AttemptedPickup = z.object({
 })
 export type AttemptedPickup = z.infer<typeof AttemptedPickup>
 
-/** How a donation travels when not with the agency's own people. */
+/** How a donation is transported when the agency's own staff don't fetch it. */
 export interface Transport {
   /** A volunteer is still wanted for the pickup. */
   readonly IsVolunteerSought: boolean

@@ -133,7 +133,7 @@ describe('delivery text', () => {
       'Scheduled for Delivery at 4:15 PM',
     ],
     [
-      '[delivery-text-scheduled] tomorrow’s is told with its date',
+      '[delivery-text-scheduled] tomorrow’s shows its date',
       one({ PlatformEstimatedDropoffWindowStart: '2026-11-21T15:00:00.000Z' }),
       'Scheduled for Delivery at Nov 21, 2026, 10:00 AM',
     ],

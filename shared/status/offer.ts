@@ -28,7 +28,7 @@ function offerMinutes(match: Period | undefined, donation: Pick<Donation, 'Offer
 
 /**
  * What the agency's status summary says beyond the status (section 3): its own answer, and what it may propose. An offer
- * past its deadline has timed out even when no sweep has come by yet.
+ * past its deadline has timed out even before the next sweep.
  */
 export function offerSummary(donation: Donation, agencyId: number, now: Date) {
   const match = matchOfAgency(donation, agencyId)

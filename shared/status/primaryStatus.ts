@@ -3,34 +3,36 @@ import { isPickupWindowOver, pickupWindow } from '../pickup/proposal.ts'
 import type { Language } from '../text/text.ts'
 import { phrase, phraseText } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
-import { passing, statusTypes } from './statusTypes.ts'
+import { pendingProcessing, statusTypes } from './statusTypes.ts'
 import { subtitle } from './subtitle.ts'
 import type { Tone } from './tone.ts'
 import { isActionRequired, type Viewer } from './viewer.ts'
 
 /**
- * Where a donation stands and who has to do something about it. Everyone reads the same status type; the words below it
- * and the call to act depend on the reader: only the food bank can approve, only the asked agency can answer.
+ * The primary status of a donation. Its type is the same for every reader; the subtitle and the required action depend on
+ * the reader: only the food bank can approve, only the asked agency can answer.
  */
 
 /** A deadline has passed and the sweep, once a minute, has yet to act on it. */
-function isBetweenSteps(donation: StatusFacts, now: Date): boolean {
+function isAwaitingSweep(donation: StatusFacts, now: Date): boolean {
   if (donation.Stage === 'pendingStart') return donation.StartAfter !== null && new Date(donation.StartAfter) <= now
   const live = liveOffers(donation)
   return live.length > 0 && live.every((match) => new Date(match.AgencyExpirationTime ?? 0) <= now)
 }
 
 export function primaryStatus(donation: StatusFacts, now: Date, viewer: Viewer) {
-  const isPassing = isBetweenSteps(donation, now)
-  const type = isPassing ? passing : (statusTypes.find((one) => one.Stage === donation.Stage) ?? passing)
-  const IsActionRequired = !isPassing && isActionRequired(donation, now, viewer)
+  const isAwaiting = isAwaitingSweep(donation, now)
+  const type = isAwaiting
+    ? pendingProcessing
+    : (statusTypes.find((one) => one.Stage === donation.Stage) ?? pendingProcessing)
+  const IsActionRequired = !isAwaiting && isActionRequired(donation, now, viewer)
   const IsWarningOrFailure = isWarningOrFailure(donation, now)
   return {
     Type: type.Type,
     TypeID: type.ID,
     StatusSummary: {
       Title: phrase(type.Title),
-      Subtitle: isPassing ? phrase('goingOn') : subtitle(donation, now, viewer),
+      Subtitle: isAwaiting ? phrase('goingOn') : subtitle(donation, now, viewer),
       Tone: toneOf(type.Tone, { IsActionRequired, IsWarningOrFailure }),
       IsActionRequired,
       IsWarningOrFailure,

@@ -194,7 +194,7 @@ describe('primary status', () => {
     expect(stageOfStatusType(3)).toBeUndefined()
   })
 
-  it('[progress-range-0-100] every status in both languages is whole: no open places, progress from 0 to 100', () => {
+  it('[progress-range-0-100] every status is complete in both languages: no unfilled placeholder, progress from 0 to 100', () => {
     for (const change of Object.values(of))
       for (const Role of roles)
         for (const at of [now, evening, nextNight])
@@ -416,8 +416,8 @@ describe('derived flags', () => {
   })
 })
 
-it('Spanish stands beside every English text, with the same places', () => {
-  const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+it('every English text has a Spanish one with the same placeholders', () => {
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
   for (const [key, english] of Object.entries(statusTexts.en))
-    expect(places(statusTexts.es[key as keyof typeof statusTexts.es]), key).toEqual(places(english))
+    expect(placeholders(statusTexts.es[key as keyof typeof statusTexts.es]), key).toEqual(placeholders(english))
 })

@@ -7,7 +7,7 @@ import type { Tone } from './tone.ts'
 interface StatusType {
   readonly ID: number
   readonly Type: `Status${string}`
-  /** null: a passing state of the clock, kept nowhere. */
+  /** null: derived from the clock, never stored. */
   readonly Stage: Stage | null
   readonly Title: StatusKey
   readonly Tone: Tone
@@ -42,7 +42,7 @@ export const statusTypes = [
 export type StatusTypeCode = (typeof statusTypes)[number]['Type']
 
 /** Between a deadline and the sweep that acts on it. */
-export const passing = statusTypes[2]
+export const pendingProcessing = statusTypes[2]
 
 /** The types a grid can be filtered by: those a donation is stored in. Any Status (-1) is the client's. */
 export const statusTypeList = (language: Language) =>

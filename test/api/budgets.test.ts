@@ -33,7 +33,7 @@ const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
 beforeAll(async () => {
   setClock(morning)
   await makeWorld()
-  // The names of real places: lines of a grid are charged by their size.
+  // The names of real places: rows of a grid are charged by their size.
   await changeEntity('foodBank', ids.foodBank, { Name: 'Food Bank of Western Massachusetts' })
   await changeEntity('donorLocation', ids.place, { Code: 'BIGY-0142', DonorName: 'Big Y World Class Market' })
   await changeEntity('agency', 11, { Name: 'Lorraine’s Soup Kitchen & Pantry' })
@@ -56,11 +56,11 @@ const cost = async (endpoint: AnyEndpoint, by: Caller, input: object = {}) => {
 const matchOf = async (id: number, by: Caller) =>
   (await stored(id)).Matches.find((match) => match.Agency.ID === by.EntityID)?.ID ?? 0
 
-/** Lines of donations as the lists hold them, many at once. */
-async function manyLines(like: Donation, count: number): Promise<void> {
+/** Rows of donations as the lists hold them, many at once. */
+async function manyRows(like: Donation, count: number): Promise<void> {
   const own = like.Matches[0]
   if (!own) throw new Error('A donation without a match')
-  const line = (place: number) => {
+  const itemsOf = (place: number) => {
     const id = 100_000 + place
     const donation = { ...like, ID: id, Created: new Date(minutes(-60 - place)).toISOString() }
     const sort = `${donation.Created}#${id}`
@@ -91,7 +91,7 @@ async function manyLines(like: Donation, count: number): Promise<void> {
       },
     ]
   }
-  const writes = Array.from({ length: count }, (_, place) => line(place)).flat()
+  const writes = Array.from({ length: count }, (_, place) => itemsOf(place)).flat()
   for (let start = 0; start < writes.length; start += maxWrites)
     await table.commit(writes.slice(start, start + maxWrites))
 }
@@ -110,8 +110,8 @@ const grids: [AnyEndpoint, Caller, object][] = [
 describe.each([1000, 10_000])('with %i donations', (count) => {
   beforeAll(async () => {
     setClock(morning)
-    await manyLines(await stored(await posted()), count)
-  }, 60_000)
+    await manyRows(await stored(await posted()), count)
+  }, 240_000)
 
   it.each(
     grids.map(([endpoint, by, query]) => [`${endpoint.id} ${JSON.stringify(query)}`, endpoint, by, query] as const),
