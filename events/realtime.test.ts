@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../shared/answer.ts'
 import type { HappeningType } from '../shared/donation/happenings.ts'
 import { live, lives } from '../shared/donation/life.fixture.ts'
-import { toldHappenings } from '../shared/notification/audience.ts'
+import { notifiedEvents } from '../shared/notification/audience.ts'
 import { notificationKinds } from '../shared/notification/kinds.ts'
 import { timelineTexts } from '../shared/text/timeline.ts'
 import { Envelope } from './event.ts'
@@ -85,7 +85,7 @@ describe('who reacts', () => {
 
   it('whatever somebody is to be told by e-mail reaches the function that writes', () => {
     const mails = reactions.find(({ run }) => run === 'notifications/onOfferChanged')
-    expect(mails?.to.map(({ type }) => type).sort()).toEqual([...toldHappenings].sort())
+    expect(mails?.to.map(({ type }) => type).sort()).toEqual([...notifiedEvents].sort())
   })
 
   it('a message may come again before it is given up, and each kind of e-mail has its name once', () => {

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
-import { draftPickupTime, draftRefusal, posted } from '../../shared/donation/post.ts'
+import { draftPickupTime, draftRefusal, newDonation } from '../../shared/donation/post.ts'
 import type { DonorPlace } from '../../shared/entity/entity.ts'
 import { entityOf, knownEntity, ownerOfPlace } from '../entities/entityTable.ts'
 import { endpointOn, type Loader } from '../http.ts'
@@ -27,7 +27,12 @@ export const handler = endpointOn(donations.postDonation, place, async ({ input,
   if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse('photoMissing')
   const [items, foodBank] = await Promise.all([itemsOf(input.categories), knownEntity('foodBank', resource.FoodBankID)])
   if (isRefusal(items)) return items
-  const step = posted(await nextId('donation'), { draft: input, place: resource, foodBank, type, items }, caller, now)
+  const step = newDonation(
+    await nextId('donation'),
+    { draft: input, place: resource, foodBank, type, items },
+    caller,
+    now,
+  )
   const answer = { ID: step.donation.ID, Code: step.donation.Code }
   const photo = input.PhotoKey ? [takePhotoKey(caller, input.PhotoKey, now)] : []
   try {

@@ -1,15 +1,15 @@
 import type { Caller } from '../../shared/access.ts'
 import { type Entity, mailReturned, type User } from '../../shared/entity/entity.ts'
-import { type Circle, circleOf, circlesAbove } from '../../shared/message/circle.ts'
 import { correspondents, MessageRecipient } from '../../shared/message/correspondent.ts'
+import { groupOf, groupsAbove, type RecipientGroup } from '../../shared/message/recipientGroup.ts'
 import { headPrefix, messageKeys } from '../table/keys/messages.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { anyEntity } from './entityTable.ts'
 
-/** The people of each circle, so that whoever may be written to is found in a query for each circle, not for each party. */
+/** The people of each group, so that whoever may be written to is found in a query for each group, not for each party. */
 
-/** A person's lines: at the head of the circle of each party they act for, and in the circles above it. */
+/** A person's lines: at the head of the group of each party they act for, and in the circles above it. */
 export function listPerson(user: User, entityOf: (id: number) => Entity | undefined): Write[] {
   const ids = new Set(user.Roles.filter(({ Role }) => Role !== 'customer').map(({ EntityID }) => EntityID))
   return [...ids].flatMap((id) => {
@@ -23,16 +23,16 @@ export function listPerson(user: User, entityOf: (id: number) => Entity | undefi
       ...(mailReturned(user) ? { IsMailReturned: true } : {}),
     }
     return [
-      { put: { ...messageKeys.head(circleOf(entity), id, user.ID), ...line } },
-      ...circlesAbove(entity).map((circle) => ({ put: { ...messageKeys.below(circle, id, user.ID), ...line } })),
+      { put: { ...messageKeys.head(groupOf(entity), id, user.ID), ...line } },
+      ...groupsAbove(entity).map((group) => ({ put: { ...messageKeys.below(group, id, user.ID), ...line } })),
     ]
   })
 }
 
-const listOf = (circle: Circle) => messageKeys.head(circle, 0, 0).pk
-const everyoneOf = (circle: Circle) => table.all({ pk: listOf(circle) }, MessageRecipient)
-const headsOf = (circle: Circle) =>
-  table.all({ pk: listOf(circle), from: headPrefix, to: `${headPrefix}\uffff` }, MessageRecipient)
+const listOf = (group: RecipientGroup) => messageKeys.head(group, 0, 0).pk
+const everyoneOf = (group: RecipientGroup) => table.all({ pk: listOf(group) }, MessageRecipient)
+const headsOf = (group: RecipientGroup) =>
+  table.all({ pk: listOf(group), from: headPrefix, to: `${headPrefix}\uffff` }, MessageRecipient)
 
 /** Everyone the caller may write to, by name. */
 export async function peopleAround({
@@ -41,6 +41,6 @@ export async function peopleAround({
 }: Pick<Caller, 'EntityID' | 'UserID'>): Promise<MessageRecipient[]> {
   const entity = await anyEntity(EntityID)
   if (!entity) return []
-  const found = await Promise.all([everyoneOf(circleOf(entity)), ...circlesAbove(entity).map(headsOf)])
+  const found = await Promise.all([everyoneOf(groupOf(entity)), ...groupsAbove(entity).map(headsOf)])
   return correspondents(found.flat(), UserID)
 }

@@ -2,11 +2,11 @@ import type { Envelope } from '../../events/event.ts'
 import { facts } from '../../events/realtime.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { type HappeningType, happening } from '../../shared/donation/happenings.ts'
-import { audiencesOf, type News, type Recipient, recipientsOf } from '../../shared/notification/audience.ts'
-import { letterHtml, letterText } from '../../shared/notification/layout.ts'
-import { settingsUrl, writeLetter } from '../../shared/notification/letter.ts'
-import type { Matter } from '../../shared/notification/rows.ts'
-import { kindOf } from '../../shared/notification/story.ts'
+import { audiencesOf, type NotifiedEvent, type Recipient, recipientsOf } from '../../shared/notification/audience.ts'
+import { settingsUrl, writeEmail } from '../../shared/notification/email.ts'
+import type { EmailContext } from '../../shared/notification/emailRows.ts'
+import { notificationKindOf } from '../../shared/notification/emailTemplate.ts'
+import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { donationById } from '../donations/donationTable.ts'
 import { entityOf, peopleOf } from '../entities/entityTable.ts'
 import { reaction } from '../reaction.ts'
@@ -20,11 +20,11 @@ import { inTurn, sendOnce } from './sendOnce.ts'
 
 const send = mailer()
 
-function newsOf(fact: Envelope): News | undefined {
+function notifiedEventOf(fact: Envelope): NotifiedEvent | undefined {
   const known = facts.find((candidate) => candidate.type === fact.Type)
   if (!known) return undefined
   const type: HappeningType = known.type
-  return { happening: happening(type, known.detail.parse(fact.Detail)), at: fact.At, by: fact.By }
+  return { event: happening(type, known.detail.parse(fact.Detail)), at: fact.At, by: fact.By }
 }
 
 const webUrl = () => {
@@ -33,7 +33,7 @@ const webUrl = () => {
   return url
 }
 
-async function matterOf(donation: Donation): Promise<Matter> {
+async function contextOf(donation: Donation): Promise<EmailContext> {
   const [place, foodBank] = await Promise.all([
     entityOf('donorLocation', donation.DonorLocation.ID),
     entityOf('foodBank', donation.FoodBank.ID),
@@ -44,34 +44,34 @@ async function matterOf(donation: Donation): Promise<Matter> {
 /** A malformed address would make SES refuse the mail for everyone. */
 const address = (text: string | undefined) => (text && /^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : undefined)
 
-function mailOf({ user, role, story, match }: Recipient, matter: Matter): Mail {
-  const letter = writeLetter(story, { Language: user.Language, TimeZone: user.TimeZone, role }, { ...matter, match })
-  const isFoodBank = role.EntityID === matter.donation.FoodBank.ID
+function mailOf({ user, role, template, match }: Recipient, context: EmailContext): Mail {
+  const email = writeEmail(template, { Language: user.Language, TimeZone: user.TimeZone, role }, { ...context, match })
+  const isFoodBank = role.EntityID === context.donation.FoodBank.ID
   return {
     person: user.Subject,
     to: user.EMailAddress,
-    replyTo: isFoodBank ? undefined : address(matter.foodBank?.Contact.EMailAddress),
-    subject: letter.subject,
-    html: letterHtml(letter),
-    text: letterText(letter),
-    unsubscribeUrl: settingsUrl(matter.webUrl, role.Role, story),
+    replyTo: isFoodBank ? undefined : address(context.foodBank?.Contact.EMailAddress),
+    subject: email.subject,
+    html: emailHtml(email),
+    text: emailText(email),
+    unsubscribeUrl: settingsUrl(context.webUrl, role.Role, template),
   }
 }
 
 export const handler = reaction('notifications/onOfferChanged', async (fact, now) => {
-  const news = newsOf(fact)
-  const donation = news && (await donationById(fact.DonationID))
-  if (!news || !donation) return
-  const audiences = audiencesOf(news, donation, now)
+  const notified = notifiedEventOf(fact)
+  const donation = notified && (await donationById(fact.DonationID))
+  if (!notified || !donation) return
+  const audiences = audiencesOf(notified, donation, now)
   if (audiences.length === 0) return
-  const [people, matter] = await Promise.all([
+  const [people, context] = await Promise.all([
     peopleOf(audiences.map((audience) => audience.EntityID)),
-    matterOf(donation),
+    contextOf(donation),
   ])
-  await inTurn(recipientsOf(audiences, people, news.by), (recipient) =>
+  await inTurn(recipientsOf(audiences, people, notified.by), (recipient) =>
     sendOnce(
-      { factId: fact.ID, subject: recipient.user.Subject, kind: kindOf(recipient.story) },
-      mailOf(recipient, matter),
+      { factId: fact.ID, subject: recipient.user.Subject, kind: notificationKindOf(recipient.template) },
+      mailOf(recipient, context),
       send,
       new Date(),
     ),

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as offers from '../../shared/api/offers.ts'
-import { accept, type Proposal } from '../../shared/donation/lifecycle.ts'
+import { accept, type PickupProposal } from '../../shared/donation/lifecycle.ts'
 import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
 import { change } from '../donations/donationTable.ts'
 import { entityOf } from '../entities/entityTable.ts'
@@ -11,7 +11,7 @@ import { answeredOffer, answeringAgency, assertOwnMatch } from './answeringAgenc
 async function driverOf(
   agencyId: number,
   driverId: number | null | undefined,
-): Promise<Proposal['driver'] | undefined> {
+): Promise<PickupProposal['driver'] | undefined> {
   if (driverId === null || driverId === undefined) return null
   return (await entityOf('agency', agencyId))?.Drivers.find((driver) => driver.ID === driverId)
 }

@@ -6,7 +6,7 @@ import {
   exportRefusal,
   formatQueryDay,
   gridRange,
-  MAX_EXPORT_DAYS,
+  maxExportDays,
   parseQueryDay,
 } from './range.ts'
 
@@ -76,6 +76,6 @@ describe('an export', () => {
 
   it('[export-disabled-range] the refusal names the limit', () => {
     const refusal = exportRefusal('2020-01-01', today)
-    expect(refusal && refusalText(refusal, 'en')).toBe(`An export covers at most ${MAX_EXPORT_DAYS} days.`)
+    expect(refusal && refusalText(refusal, 'en')).toBe(`An export covers at most ${maxExportDays} days.`)
   })
 })

@@ -4,7 +4,7 @@ import { Day } from '../api/fields.ts'
 import { addDays, addMonths, daysBetween, isDay } from '../time/zone.ts'
 
 /** The periods that dashboards, grids and exports start with, and how far they may reach (section 9). Both ends count. */
-export interface Range {
+export interface DayRange {
   readonly start: string
   readonly end: string
 }
@@ -13,10 +13,10 @@ export interface Range {
 const oldestYears = 15
 
 /** Start of the year to today. */
-export const defaultRange = (today: string): Range => ({ start: `${today.slice(0, 4)}-01-01`, end: today })
+export const defaultRange = (today: string): DayRange => ({ start: `${today.slice(0, 4)}-01-01`, end: today })
 
 /** The dashboard's range: without a start, or with one older than 15 years, the default as a whole (decision 23). */
-export function dashboardRange(asked: { start: string | undefined; end: string | undefined }, today: string): Range {
+export function dashboardRange(asked: { start: string | undefined; end: string | undefined }, today: string): DayRange {
   if (!asked.start || asked.start < addMonths(today, -12 * oldestYears)) return defaultRange(today)
   return { start: asked.start, end: asked.end || today }
 }
@@ -39,17 +39,17 @@ const gridRanges = {
 } as const
 
 /** The range a grid opens with. */
-export const gridRange = (grid: keyof typeof gridRanges, today: string): Range => ({
+export const gridRange = (grid: keyof typeof gridRanges, today: string): DayRange => ({
   start: addDays(today, -gridRanges[grid].back),
   end: addDays(today, gridRanges[grid].ahead),
 })
 
 /** The most days of an export, both ends counted: a leap year fits (decision 1). */
-export const MAX_EXPORT_DAYS = 366
+export const maxExportDays = 366
 
 /** Why a range can't be exported: no dates, turned around, or too long. Screens disable Export with it. */
 export function exportRefusal(start: string | null | undefined, end: string | null | undefined): Refusal | undefined {
   if (!start || !end) return refuse('exportNeedsDates')
   if (end < start) return refuse('rangeTurnedAround')
-  return daysBetween(start, end) + 1 > MAX_EXPORT_DAYS ? refuse('exportTooLong', { days: MAX_EXPORT_DAYS }) : undefined
+  return daysBetween(start, end) + 1 > maxExportDays ? refuse('exportTooLong', { days: maxExportDays }) : undefined
 }

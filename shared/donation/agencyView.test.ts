@@ -4,14 +4,14 @@ import { deliveryText } from '../status/deliveryText.ts'
 import { phraseText } from '../status/phrase.ts'
 import { asKnownTo } from './agencyView.ts'
 import type { Donation } from './donation.ts'
-import { at, matchesOf, posted, proposalFor, receiptFor, start } from './life.fixture.ts'
+import { at, matchesOf, postedDonation, proposalFor, receiptFor, start } from './life.fixture.ts'
 import { accept, decline, matched, receipted, type Step } from './lifecycle.ts'
 
 const done = (result: Step | ReturnType<typeof accept>): Donation => {
   if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)
   return result.donation
 }
-const listed = posted()
+const listed = postedDonation()
 const offered = done(matched(listed, matchesOf(listed, [1, 2]), start))
 const declined = done(decline(offered, 1, at(1)))
 const accepted = done(accept(declined, 2, proposalFor(declined, at(2)), at(2)))

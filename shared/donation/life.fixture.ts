@@ -19,7 +19,7 @@ import {
   moveMatch,
   newMatch,
   nextDue,
-  type Proposal,
+  type PickupProposal,
   receipted,
   removeMatch,
   type Step,
@@ -63,7 +63,7 @@ export const candidateOf = (agencyId: number): Candidate => ({
 })
 
 /** A donation that was just posted, to be fetched any of the next seven days. */
-export const posted = (more: Partial<Donation> = {}): Donation => ({
+export const postedDonation = (more: Partial<Donation> = {}): Donation => ({
   ID: 4711,
   Code: 'D-4711',
   Version: 1,
@@ -99,7 +99,7 @@ export const matchesOf = (donation: Donation, agencyIds: readonly number[]): Age
   agencyIds.map((id, place) => newMatch(donation.ID, place + 1, place + 1, candidateOf(id)))
 
 /** What every agency of these tests proposes: the last day it may, at the first time of it. */
-export function proposalFor(donation: Donation, now: Date): Proposal {
+export function proposalFor(donation: Donation, now: Date): PickupProposal {
   const day = availableDates(donation, now).at(-1) ?? ''
   const { PickupTimeType: original, DonorRecordedPickupDate: recordedDay, TimeZone: zone } = donation
   const [time] = pickupTimeChoices({ original, recordedDay, chosenDay: day, now, zone }).times
@@ -221,13 +221,13 @@ const ending: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close'), successful: fc.boolean() }) },
 )
 
-export interface Life {
+export interface DonationLife {
   readonly posted: Donation
   readonly commands: readonly Command[]
 }
 
 /** A donation as any food bank may have set it up, matched or not, and what then happens to it. */
-export const lives: fc.Arbitrary<Life> = fc
+export const lives: fc.Arbitrary<DonationLife> = fc
   .record({
     set: fc.record({
       IsAutomaticallyApproved: fc.boolean(),
@@ -243,11 +243,11 @@ export const lives: fc.Arbitrary<Life> = fc
     end: fc.array(ending, { maxLength: 12 }),
   })
   .map(({ set, agencies, commands, end }) => ({
-    posted: posted(set),
+    posted: postedDonation(set),
     commands: [{ do: 'match', agencies }, ...commands, ...end],
   }))
 
-export interface Moment {
+export interface LifeStep {
   readonly before: Donation
   readonly command: Command
   /** undefined when time passed. */
@@ -257,7 +257,7 @@ export interface Moment {
 }
 
 /** Lives it through, and shows every moment of it. */
-export function live({ posted: first, commands }: Life, see: (moment: Moment) => void): void {
+export function live({ posted: first, commands }: DonationLife, see: (moment: LifeStep) => void): void {
   let donation = first
   let now = start
   for (const command of commands) {

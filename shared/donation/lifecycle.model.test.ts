@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
 import { type AgencyMatch, acceptedMatch, Donation, liveOffers, rankedMatches, type Stage } from './donation.ts'
 import type { Happening } from './happenings.ts'
-import { type Command, live, lives, type Moment, perform } from './life.fixture.ts'
-import { type Action, can, nextDue } from './lifecycle.ts'
+import { type Command, type LifeStep, live, lives, perform } from './life.fixture.ts'
+import { can, type DonationAction, nextDue } from './lifecycle.ts'
 
 /** Random lives against what must hold at every moment of any of them. */
 
-const always = (see: (moment: Moment) => void) =>
+const always = (see: (moment: LifeStep) => void) =>
   fc.assert(
     fc.property(lives, (life) => live(life, see)),
     { numRuns: 1000 },
@@ -17,7 +17,7 @@ const always = (see: (moment: Moment) => void) =>
 const isLive = (donation: Donation, id: number) => liveOffers(donation).some((match) => match.ID === id)
 
 /** Which action of the state machine a command is. */
-const actionOf: Record<Command['do'], readonly Action[]> = {
+const actionOf: Record<Command['do'], readonly DonationAction[]> = {
   match: ['match'],
   approve: ['approve'],
   accept: ['answer'],
@@ -59,7 +59,7 @@ const told = ({ type, detail }: Happening) => {
 }
 
 /** What happened to one match, read off its two states. */
-function happenedTo(match: AgencyMatch, was: AgencyMatch | undefined, { before, after }: Moment): string[] {
+function happenedTo(match: AgencyMatch, was: AgencyMatch | undefined, { before, after }: LifeStep): string[] {
   const agency = match.Agency.ID
   const wasLive = isLive(before, match.ID)
   const lines: string[] = []
@@ -83,7 +83,7 @@ const hasTimedOut = (donation: Donation, id: number) =>
   donation.Matches.find((match) => match.ID === id)?.Response === 'timedOut'
 
 /** The swap of two ranks, from the moved match's side; expired offers leave the ranking before it. */
-function swapOf({ before, after, command }: Moment): string[] {
+function swapOf({ before, after, command }: LifeStep): string[] {
   if (command.do !== 'move') return []
   const moved = rankedMatches(before)[command.from - 1]
   const left = rankedMatches(before).filter((match) => !hasTimedOut(after, match.ID))
@@ -94,11 +94,11 @@ function swapOf({ before, after, command }: Moment): string[] {
     : []
 }
 
-const hasLostAllOffers = ({ before, after }: Moment) =>
+const hasLostAllOffers = ({ before, after }: LifeStep) =>
   before.Stage === 'offering' && rankedMatches(before).every(({ ID }) => hasTimedOut(after, ID))
 
 /** Everything that happened, worked out from the donation before and after alone. */
-function happened(moment: Moment): string[] {
+function happened(moment: LifeStep): string[] {
   const { before, after } = moment
   const is = (changed: boolean, ...lines: string[]) => (changed ? lines : [])
   const gone = before.Matches.filter((was) => !after.Matches.some((match) => match.ID === was.ID))

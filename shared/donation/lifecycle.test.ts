@@ -4,7 +4,17 @@ import { refusalText } from '../refusalText.ts'
 import { timeType } from '../status/donation.fixture.ts'
 import type { RefusalKey } from '../text/refusals.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches, type Stage, stages } from './donation.ts'
-import { at, bread, candidateOf, matchesOf, posted, proposalFor, receiptFor, start, windowEnd } from './life.fixture.ts'
+import {
+  at,
+  bread,
+  candidateOf,
+  matchesOf,
+  postedDonation,
+  proposalFor,
+  receiptFor,
+  start,
+  windowEnd,
+} from './life.fixture.ts'
 import {
   accept,
   addAgency,
@@ -50,7 +60,7 @@ const deadlineOf = (donation: Donation, agencyId: number) =>
   donation.Matches.find((match) => match.Agency.ID === agencyId)?.AgencyExpirationTime
 
 const listed = (agencies: readonly number[], more: Partial<Donation> = {}) => {
-  const donation = posted(more)
+  const donation = postedDonation(more)
   return done(matched(donation, matchesOf(donation, agencies), start))
 }
 const ordered = (agencies: readonly number[] = [1, 2, 3]) => listed(agencies)
@@ -62,7 +72,7 @@ const declines = (donation: Donation, ...agencies: number[]) =>
   agencies.reduce((left, agency) => done(decline(left, agency, at(5))), donation)
 
 const inStage: Record<Stage, Donation> = {
-  matching: posted(),
+  matching: postedDonation(),
   pendingApproval: listed([1, 2, 3], { IsAutomaticallyApproved: false }),
   pendingStart: listed([1, 2, 3], { StartAfter: at(30).toISOString() }),
   offering: ordered(),
@@ -352,7 +362,7 @@ describe('matching and approval', () => {
   })
 
   it('is not matched when an automatic food bank has nobody to ask', () => {
-    const donation = posted()
+    const donation = postedDonation()
     const step = matched(donation, [], start)
     expect(types(step)).toEqual(['DonationMatched', 'DonationNotMatched'])
     expect(done(step).Stage).toBe('notMatched')

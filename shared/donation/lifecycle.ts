@@ -39,9 +39,9 @@ export const transitions = {
   close: ['accepted', 'notMatched'],
   receipt: ['accepted', 'closed'],
 } as const satisfies Record<string, readonly Stage[]>
-export type Action = keyof typeof transitions
+export type DonationAction = keyof typeof transitions
 
-export const can = (action: Action, donation: Pick<Donation, 'Stage'>) =>
+export const can = (action: DonationAction, donation: Pick<Donation, 'Stage'>) =>
   (transitions[action] as readonly Stage[]).includes(donation.Stage)
 
 /** Stages in which nothing more is awaited; a donation that was not matched can still be revived by adding an agency. */
@@ -169,7 +169,7 @@ export function approve(donation: Donation, now: Date): Step | Refusal {
   return and([happening('MatchesApproved', {})], begin(approved, now))
 }
 
-export interface Proposal {
+export interface PickupProposal {
   readonly day: string
   readonly time: PickupTimeType
   readonly driver: { ID: number; Name: string } | null
@@ -190,7 +190,7 @@ function answerRefusal(donation: Donation, match: AgencyMatch | undefined, now: 
 }
 
 /** An agency accepts with a pickup day and time; every other open offer ends. A repeat of the same acceptance changes nothing. */
-export function accept(donation: Donation, agencyId: number, proposal: Proposal, now: Date): Step | Refusal {
+export function accept(donation: Donation, agencyId: number, proposal: PickupProposal, now: Date): Step | Refusal {
   const match = matchOfAgency(donation, agencyId)
   if (
     donation.Stage !== 'cancelled' &&

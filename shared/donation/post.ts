@@ -40,7 +40,7 @@ export function draftRefusal(draft: DonationDraft, type: PickupTimeType, now: Da
   return Date.parse(draft.StartAfter) >= lastPickupEnd(recorded).getTime() ? refuse('startTooLate') : undefined
 }
 
-export interface Post {
+export interface PostInput {
   draft: DonationDraft
   place: DonorPlace
   foodBank: FoodBank
@@ -61,9 +61,9 @@ const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings 
 })
 
 /** A new donation as it waits for its match list; the food bank's settings and contact of this moment go with it. */
-export function posted(
+export function newDonation(
   ID: number,
-  { draft, place, foodBank, type, items }: Post,
+  { draft, place, foodBank, type, items }: PostInput,
   by: Pick<Caller, 'UserID'>,
   now: Date,
 ): Step {

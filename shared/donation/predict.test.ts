@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { at, matchesOf, posted, start } from './life.fixture.ts'
+import { at, matchesOf, postedDonation, start } from './life.fixture.ts'
 import { matched, type Step, tick } from './lifecycle.ts'
 import { predictOffers } from './predict.ts'
 
@@ -27,7 +27,7 @@ it('[start-modes] counts from a delayed start, but not from one that has passed'
 })
 
 it('predicts what the clock then does when nobody answers', () => {
-  let { donation, happened } = matched(posted(), matchesOf(posted(), [1, 2, 3]), start) as Step
+  let { donation, happened } = matched(postedDonation(), matchesOf(postedDonation(), [1, 2, 3]), start) as Step
   const offers: unknown[] = []
   for (const [ID, NotifyAt, AnswerUntil] of predict('ordered')) {
     for (const one of happened) if (one.type === 'OfferMade') offers.push([one.detail.Agency.ID, one.detail.Deadline])

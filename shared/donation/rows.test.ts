@@ -11,7 +11,7 @@ import { isReceiptCreationEligible } from '../status/transactionFlags.ts'
 import { referenceTexts } from '../text/reference.ts'
 import { asKnownTo } from './agencyView.ts'
 import { type Donation, donationPounds, matchOfAgency } from './donation.ts'
-import { at, bread, live, lives, posted } from './life.fixture.ts'
+import { at, bread, live, lives, postedDonation } from './life.fixture.ts'
 import { askedMatches, contentsSummary, DonationRow, donationRow, rowForAgency, summaryIn } from './rows.ts'
 
 interface Viewer {
@@ -90,7 +90,7 @@ describe('a row', () => {
     }))
 
   it('that lacks attributes, or has ones that are not known here, is read all the same', () => {
-    const { ID, Code, Created, Stage, FoodBank, DonorLocation } = donationRow(posted())
+    const { ID, Code, Created, Stage, FoodBank, DonorLocation } = donationRow(postedDonation())
     const row = read({ ID, Code, Created, Stage, FoodBank, DonorLocation, Matches: [{ Rank: 1 }], Later: true })
     expect(row).toMatchObject({ Pounds: 0, Receipt: null, Items: [], Matches: [{ Rank: 1, Response: null }] })
     for (const viewer of gridViewers) expect(shownTo(viewer, row, at(0)).status.Title).not.toBe('')
@@ -112,11 +112,11 @@ describe('the summary of the contents', () => {
 describe('the size of a row', () => {
   it('lets 25 with long names fit into four read units, 32 KB, keys included', () => {
     const long = (text: string, length: number) => text.repeat(length).slice(0, length)
-    const first = posted({
+    const first = postedDonation({
       ID: 987_654,
       FoodBank: { ID: 987_654, Name: long('Food Bank of the Greater Area ', 60) },
       DonorLocation: {
-        ...posted().DonorLocation,
+        ...postedDonation().DonorLocation,
         ID: 987_654,
         Code: 'STORE-12345',
         Donor: { ID: 987_654, Name: long('Señor Fresh Market & Co. ', 60) },

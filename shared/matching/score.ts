@@ -42,7 +42,7 @@ interface Scored extends Pick<AgencyMatch, 'DistanceMiles' | 'TotalMatchScore' |
 }
 
 /** What becomes a match once it is listed. */
-export type Candidate = Pick<
+export type ScoreCandidate = Pick<
   AgencyMatch,
   'Agency' | 'DistanceMiles' | 'TotalMatchScore' | 'ScoreComponents' | 'IsFromPresetMatch'
 >
@@ -58,7 +58,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-export interface Excluded extends Candidate {
+export interface Excluded extends ScoreCandidate {
   readonly Reason: ExclusionReason
   readonly Figures: ScoreComponent['Figures']
 }
@@ -74,7 +74,7 @@ interface MatchQuestion {
  * The same facts give the same ranking, in whatever order the agencies come.
  */
 export function matchAgencies({ donation, agencies, weights }: MatchQuestion) {
-  const candidates: Candidate[] = []
+  const candidates: ScoreCandidate[] = []
   const excluded: Excluded[] = []
   for (const scored of agencies.map((agency) => score(donation, agency, weights)).sort(byRank)) {
     const exclusion =
@@ -189,7 +189,7 @@ function answerRecord(agency: AgencyFacts, component: Component) {
   return component('answers', share(accepted + 1, answered + 2), { accepted, answered })
 }
 
-const asCandidate = ({ agency, DistanceMiles, TotalMatchScore, ScoreComponents }: Scored): Candidate => ({
+const asCandidate = ({ agency, DistanceMiles, TotalMatchScore, ScoreComponents }: Scored): ScoreCandidate => ({
   Agency: { ID: agency.ID, Name: agency.Name, Address: agency.Address, IsMasterAgency: agency.IsMasterAgency },
   DistanceMiles,
   TotalMatchScore,

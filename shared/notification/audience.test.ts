@@ -4,9 +4,9 @@ import type { Donation } from '../donation/donation.ts'
 import { type Happenings, type HappeningType, happening } from '../donation/happenings.ts'
 import type { User } from '../entity/entity.ts'
 import { accepted, asked, donation, match, now } from '../status/donation.fixture.ts'
-import { audiencesOf, type News, recipientsOf } from './audience.ts'
+import { audiencesOf, type NotifiedEvent, recipientsOf } from './audience.ts'
+import { emailTemplates, notificationKindOf } from './emailTemplate.ts'
 import { notificationKinds } from './kinds.ts'
-import { kindOf, stories } from './story.ts'
 
 /** The fixture's parties: food bank 10, agencies 1 to 3, location 900 of donor 90; agency 3 is the master agency here. */
 const person = (ID: number, roles: readonly (readonly [Role, number])[], more: Partial<User> = {}): User => {
@@ -36,27 +36,27 @@ const everyone = [bank, bankBoss, one, two, store, donor, person(5, [['agency', 
 const master = { Agency: { ...match(3, 1).Agency, IsMasterAgency: true } }
 const deadline = asked.AgencyExpirationTime
 const ref = (id: number) => ({ MatchID: 471100 + id, Agency: { ID: id, Name: `Agency ${id}` } })
-const byBank: News['by'] = { UserID: 100, EntityID: 10 }
-const byOne: News['by'] = { UserID: 11, EntityID: 1 }
-const byStore: News['by'] = { UserID: 900, EntityID: 900 }
+const byBank: NotifiedEvent['by'] = { UserID: 100, EntityID: 10 }
+const byOne: NotifiedEvent['by'] = { UserID: 11, EntityID: 1 }
+const byStore: NotifiedEvent['by'] = { UserID: 900, EntityID: 900 }
 
 interface Case<T extends HappeningType = HappeningType> {
   of: string
   type: T
   detail: Happenings[T]
   change?: Partial<Donation>
-  by?: News['by']
+  by?: NotifiedEvent['by']
   people?: readonly User[]
   at?: string
   told: readonly string[]
 }
 const kase = <T extends HappeningType>(one: Case<T>) => one as unknown as Case
 
-/** 'who story', in the order they are written to. */
+/** 'who template', in the order they are written to. */
 function told({ type, detail, change, by = null, people = everyone, at = now.toISOString() }: Case): string[] {
-  const news = { happening: happening(type, detail), at, by }
+  const news = { event: happening(type, detail), at, by }
   return recipientsOf(audiencesOf(news, donation(change), now), people, by).map(
-    ({ user, role, story }) => `${user.ID}@${role.EntityID} ${story}`,
+    ({ user, role, template }) => `${user.ID}@${role.EntityID} ${template}`,
   )
 }
 
@@ -69,7 +69,7 @@ const passed = (response: 'rejected' | 'timedOut' | 'withdrawn') => ({
   Matches: [match(1, null, { ...asked, Response: response }), match(2, 1, asked)],
 })
 const cancelled = (...matches: Donation['Matches']) => ({ Stage: 'cancelled', Matches: matches }) as const
-const bankTold = (story: string) => [`100@10 ${story}`, `101@10 ${story}`]
+const bankTold = (template: string) => [`100@10 ${template}`, `101@10 ${template}`]
 
 const telling: readonly Case[] = [
   kase({
@@ -243,10 +243,10 @@ const telling: readonly Case[] = [
 describe('who is told what', () => {
   it.each(telling)('of $of', (one) => expect(told(one)).toEqual(one.told))
 
-  it('in every story there is, of every kind there is', () => {
+  it('in every template there is, of every kind there is', () => {
     const used = telling.flatMap((one) => one.told.map((line) => line.split(' ')[1]))
-    expect(new Set(used)).toEqual(new Set(stories))
-    expect(new Set(stories.map(kindOf))).toEqual(new Set(notificationKinds))
+    expect(new Set(used)).toEqual(new Set(emailTemplates))
+    expect(new Set(emailTemplates.map(notificationKindOf))).toEqual(new Set(notificationKinds))
   })
 })
 
@@ -339,7 +339,8 @@ describe('each person', () => {
     change: taken,
     told: [],
   } as const
-  const tellOf = (people: readonly User[], by: News['by'] = null) => told(kase({ of: '', ...acceptance, people, by }))
+  const tellOf = (people: readonly User[], by: NotifiedEvent['by'] = null) =>
+    told(kase({ of: '', ...acceptance, people, by }))
 
   it('gets one mail for all entities they act for, the one that concerns them most', () => {
     const all = person(1, [

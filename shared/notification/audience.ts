@@ -10,11 +10,11 @@ import {
 import type { Happening, Happenings, HappeningType } from '../donation/happenings.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
-import { kindOf, type Story } from './story.ts'
+import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
 
 /**
- * Who is told what by e-mail when something happens to a donation. Whoever has to act is told at once, whoever waits is
- * told how it ended; nobody is told what they did themselves, and nothing is told that is no longer so.
+ * Who gets which e-mail after an event of a donation. Whoever has to act is written to, whoever waits learns how it ended;
+ * nobody is written to about their own action, nor about a state that has changed since.
  *
  * | what happened            | the agency                     | the food bank            | the store          |
  * | ------------------------ | ------------------------------ | ------------------------ | ------------------ |
@@ -30,40 +30,43 @@ import { kindOf, type Story } from './story.ts'
  * |                          |                                |                          | donor if accepted  |
  */
 
-/** People of one entity, and the story they are told. */
+/** People of one entity, and the e-mail template for them. */
 export interface Audience {
   readonly EntityID: number
-  readonly story: Story
-  /** The offer the story is about. */
+  readonly template: EmailTemplate
+  /** The offer that the e-mail is about. */
   readonly match?: AgencyMatch
-  /** Tells also the person who did it: the offer is theirs to answer, or the mail is what they take along. */
-  readonly isActorTold: boolean
+  /** Includes the person who caused the event: the offer is theirs to answer, or they need the mail for the pickup. */
+  readonly includesActor: boolean
 }
 
-/** A fact as telling needs it. */
-export interface News {
-  readonly happening: Happening
+/** An event with what the choice of recipients depends on. */
+export interface NotifiedEvent {
+  readonly event: Happening
   readonly at: string
   readonly by: { readonly UserID: number; readonly EntityID: number } | null
 }
 
-interface Scene {
+interface RuleContext {
   readonly donation: Donation
   readonly now: Date
-  readonly by: News['by']
+  readonly by: NotifiedEvent['by']
 }
 
-const tell = (EntityID: number, story: Story, match?: AgencyMatch, isActorTold = false): Audience => ({
+const audience = (EntityID: number, template: EmailTemplate, match?: AgencyMatch, includesActor = false): Audience => ({
   EntityID,
-  story,
-  isActorTold,
+  template,
+  includesActor,
   ...(match ? { match } : {}),
 })
 
 const matchWith = (donation: Donation, id: number) => donation.Matches.find((match) => match.ID === id)
 
 /** The offer as long as it waits for an answer under this very deadline. */
-function openOffer({ donation, now }: Scene, offer: { MatchID: number; Deadline: string }): AgencyMatch | undefined {
+function openOffer(
+  { donation, now }: RuleContext,
+  offer: { MatchID: number; Deadline: string },
+): AgencyMatch | undefined {
   const match = liveOffers(donation).find((live) => live.ID === offer.MatchID)
   const isSameOffer = match?.AgencyExpirationTime === offer.Deadline
   return isSameOffer && Date.parse(offer.Deadline) > now.getTime() ? match : undefined
@@ -76,53 +79,57 @@ const answerers = (donation: Donation, { Agency }: AgencyMatch) =>
 const store = (donation: Donation) => donation.DonorLocation.ID
 const donor = (donation: Donation) => donation.DonorLocation.Donor.ID
 
-type Telling = { readonly [T in HappeningType]?: (detail: Happenings[T], scene: Scene) => readonly Audience[] }
+type AudienceRules = {
+  readonly [T in HappeningType]?: (detail: Happenings[T], context: RuleContext) => readonly Audience[]
+}
 
-const telling: Telling = {
+const audienceRules: AudienceRules = {
   DonationMatched: ({ NeedsApproval }, { donation }) => {
     if (!NeedsApproval || donation.Stage !== 'pendingApproval') return []
-    const story = rankedMatches(donation).length > 0 ? 'approvalNeeded.foodBank' : 'approvalNeeded.nobody'
-    return [tell(donation.FoodBank.ID, story)]
+    const template = rankedMatches(donation).length > 0 ? 'approvalNeeded.foodBank' : 'approvalNeeded.nobody'
+    return [audience(donation.FoodBank.ID, template)]
   },
 
   StartBegun: (_, { donation }) =>
     donation.Stage === 'offering' || donation.Stage === 'accepted'
-      ? [tell(donation.FoodBank.ID, 'startBegun.foodBank', undefined, true)]
+      ? [audience(donation.FoodBank.ID, 'startBegun.foodBank', undefined, true)]
       : [],
 
-  OfferMade: (offer, scene) => {
-    const match = openOffer(scene, offer)
-    const story = scene.donation.IsSimultaneousNotifyEnabled ? 'offerMade.askedAtOnce' : 'offerMade.asked'
-    return match ? answerers(scene.donation, match).map((id) => tell(id, story, match, true)) : []
+  OfferMade: (offer, context) => {
+    const match = openOffer(context, offer)
+    const template = context.donation.IsSimultaneousNotifyEnabled ? 'offerMade.askedAtOnce' : 'offerMade.asked'
+    return match ? answerers(context.donation, match).map((id) => audience(id, template, match, true)) : []
   },
 
-  OfferExpiring: (offer, scene) => {
-    const match = openOffer(scene, offer)
-    return match ? answerers(scene.donation, match).map((id) => tell(id, 'offerExpiring.asked', match, true)) : []
+  OfferExpiring: (offer, context) => {
+    const match = openOffer(context, offer)
+    return match ? answerers(context.donation, match).map((id) => audience(id, 'offerExpiring.asked', match, true)) : []
   },
 
   OfferAccepted: ({ MatchID }, { donation, now }) => {
     const match = acceptedMatch(donation)
     if (match?.ID !== MatchID || donation.Stage !== 'accepted' || isPickupWindowOver(donation, now)) return []
     return [
-      tell(match.Agency.ID, 'offerAccepted.accepting', match, true),
-      tell(donation.FoodBank.ID, 'offerAccepted.foodBank', match),
-      tell(store(donation), 'offerAccepted.donor', match),
-      tell(donor(donation), 'offerAccepted.donor', match),
+      audience(match.Agency.ID, 'offerAccepted.accepting', match, true),
+      audience(donation.FoodBank.ID, 'offerAccepted.foodBank', match),
+      audience(store(donation), 'offerAccepted.donor', match),
+      audience(donor(donation), 'offerAccepted.donor', match),
     ]
   },
 
   OfferDeclined: ({ MatchID }, { donation }) => {
     const match = matchWith(donation, MatchID)
-    return match && donation.Stage !== 'cancelled' ? [tell(donation.FoodBank.ID, 'offerDeclined.foodBank', match)] : []
+    return match && donation.Stage !== 'cancelled'
+      ? [audience(donation.FoodBank.ID, 'offerDeclined.foodBank', match)]
+      : []
   },
 
   OfferExpired: ({ MatchID }, { donation }) => {
     const match = matchWith(donation, MatchID)
     if (!match || donation.Stage === 'cancelled') return []
     return [
-      tell(match.Agency.ID, 'offerExpired.asked', match),
-      tell(donation.FoodBank.ID, 'offerExpired.foodBank', match),
+      audience(match.Agency.ID, 'offerExpired.asked', match),
+      audience(donation.FoodBank.ID, 'offerExpired.foodBank', match),
     ]
   },
 
@@ -130,45 +137,46 @@ const telling: Telling = {
     const match = matchWith(donation, MatchID)
     const isAskedAgain = liveOffers(donation).some((live) => live.ID === MatchID)
     if (!match || isAskedAgain || Why === 'cancelled' || donation.Stage === 'cancelled') return []
-    return [tell(match.Agency.ID, `offerTaken.${Why}`, match)]
+    return [audience(match.Agency.ID, `offerTaken.${Why}`, match)]
   },
 
   DonationNotMatched: (_, { donation }) =>
     donation.Stage === 'notMatched'
       ? [
-          tell(donation.FoodBank.ID, 'donationNotMatched.foodBank', undefined, true),
-          tell(store(donation), 'donationNotMatched.donor', undefined, true),
+          audience(donation.FoodBank.ID, 'donationNotMatched.foodBank', undefined, true),
+          audience(store(donation), 'donationNotMatched.donor', undefined, true),
         ]
       : [],
 
   DonationCancelled: ({ AcceptedBy, Asked }, { donation, by }) => {
-    const part = (agencyId: number, story: Story) => tell(agencyId, story, matchOfAgency(donation, agencyId))
+    const part = (agencyId: number, template: EmailTemplate) =>
+      audience(agencyId, template, matchOfAgency(donation, agencyId))
     return [
       ...(AcceptedBy ? [part(AcceptedBy.ID, 'donationCancelled.accepting')] : []),
       ...Asked.map(({ ID }) => part(ID, 'donationCancelled.asked')),
-      ...(by?.EntityID === donation.FoodBank.ID ? [] : [tell(donation.FoodBank.ID, 'donationCancelled.foodBank')]),
-      tell(store(donation), 'donationCancelled.donor'),
-      ...(AcceptedBy ? [tell(donor(donation), 'donationCancelled.donor')] : []),
+      ...(by?.EntityID === donation.FoodBank.ID ? [] : [audience(donation.FoodBank.ID, 'donationCancelled.foodBank')]),
+      audience(store(donation), 'donationCancelled.donor'),
+      ...(AcceptedBy ? [audience(donor(donation), 'donationCancelled.donor')] : []),
     ]
   },
 }
 
-/** What has to reach this rule, so that somebody is told. */
-export const toldHappenings = Object.keys(telling) as readonly HappeningType[]
+/** The events that this rule has to receive. */
+export const notifiedEvents = Object.keys(audienceRules) as readonly HappeningType[]
 
-/** News older than this is no news: a message that lay among the dead letters for a night tells nobody anything. */
+/** Events older than this notify nobody: a redriven dead letter of yesterday is out of date. */
 const freshHours = 12
 
-/** Who is told of it now; nobody when it is no longer so. */
-export function audiencesOf(news: News, donation: Donation, now: Date): readonly Audience[] {
-  if (now.getTime() - Date.parse(news.at) > freshHours * 3_600_000) return []
-  const { type, detail } = news.happening
-  const tellIt = telling[type] as ((detail: unknown, scene: Scene) => readonly Audience[]) | undefined
-  return tellIt?.(detail, { donation, now, by: news.by }) ?? []
+/** Who is notified now; nobody when the state has changed since. */
+export function audiencesOf(notified: NotifiedEvent, donation: Donation, now: Date): readonly Audience[] {
+  if (now.getTime() - Date.parse(notified.at) > freshHours * 3_600_000) return []
+  const { type, detail } = notified.event
+  const tellIt = audienceRules[type] as ((detail: unknown, context: RuleContext) => readonly Audience[]) | undefined
+  return tellIt?.(detail, { donation, now, by: notified.by }) ?? []
 }
 
-/** One person, the story they are told and the role in which they are told it. */
-export interface Recipient extends Pick<Audience, 'story' | 'match'> {
+/** One person, their e-mail template and the role in which they receive it. */
+export interface Recipient extends Pick<Audience, 'template' | 'match'> {
   readonly user: User
   readonly role: User['Roles'][number]
 }
@@ -180,16 +188,17 @@ export interface Recipient extends Pick<Audience, 'story' | 'match'> {
 export function recipientsOf(
   audiences: readonly Audience[],
   people: readonly User[],
-  by: News['by'],
+  by: NotifiedEvent['by'],
 ): readonly Recipient[] {
   const chosen = new Map<string, Recipient>()
-  for (const { EntityID, story, match, isActorTold } of audiences)
+  for (const { EntityID, template, match, includesActor } of audiences)
     for (const user of people) {
       const role = user.Roles.find((held) => held.EntityID === EntityID && rolePrefix(held.Role))
-      const isWanted = !user.Unsubscribed.includes(kindOf(story)) && user.EMailAddress !== '' && !mailReturned(user)
-      const isActor = user.ID === by?.UserID && !isActorTold
+      const isWanted =
+        !user.Unsubscribed.includes(notificationKindOf(template)) && user.EMailAddress !== '' && !mailReturned(user)
+      const isActor = user.ID === by?.UserID && !includesActor
       if (!role || !isWanted || isActor || chosen.has(user.Subject)) continue
-      chosen.set(user.Subject, { user, role, story, ...(match ? { match } : {}) })
+      chosen.set(user.Subject, { user, role, template, ...(match ? { match } : {}) })
     }
   return [...chosen.values()]
 }

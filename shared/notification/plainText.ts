@@ -8,7 +8,7 @@ const lineBreak = /\r\n|[\n\r\u2028\u2029]/
 export const oneLine = (text: string) => text.replace(hidden, '').replace(control, ' ').replace(/\s+/g, ' ').trim()
 
 /** The lines of a longer text, the empty ones left out. */
-export const linesOf = (text: string) =>
+export const textLines = (text: string) =>
   text
     .split(lineBreak)
     .map(oneLine)

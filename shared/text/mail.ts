@@ -1,13 +1,13 @@
-import type { Story } from '../notification/story.ts'
+import type { EmailTemplate } from '../notification/emailTemplate.ts'
 import { texts } from './text.ts'
 
 /**
  * What the e-mails say, one block a story. Subjects end with what may be long: they are cut at 78 characters.
  * Places to fill: {code} {pounds} {donor} {agency} {foodBank} {deadline} {deadlineShort} {day} {dayShort} {time}.
  */
-type StoryTexts = Record<`${Story}.${'subject' | 'preheader' | 'title' | 'lead'}`, string>
+type StoryTexts = Record<`${EmailTemplate}.${'subject' | 'preheader' | 'title' | 'lead'}`, string>
 
-export const mailStories = texts(
+export const emailTemplateTexts = texts(
   {
     'offerMade.asked.subject': '{code}: {pounds} lb offered to you, answer by {deadlineShort}',
     'offerMade.asked.preheader': '{donor} gives {pounds} lb. Please accept or decline by {deadline}.',

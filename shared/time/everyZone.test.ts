@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { dashboardRange, defaultRange, exportRefusal, gridRange } from '../dashboard/range.ts'
 import type { PickupTimeType } from '../donation/donation.ts'
-import { posted } from '../donation/life.fixture.ts'
+import { postedDonation } from '../donation/life.fixture.ts'
 import { draftRefusal, lastPickupEnd } from '../donation/post.ts'
 import { weekOf, weeksBack } from '../matching/weeks.ts'
 import { between, endOf, startOf } from '../message/moment.ts'
-import { fullMoment, shortMoment, zoneName } from '../notification/moment.ts'
+import { fullDateTime, shortDateTime, zoneName } from '../notification/dateTime.ts'
 import { customWindow, isCustom, pickupTimeTypes } from '../pickup/pickupTime.ts'
 import {
   availableDates,
@@ -172,7 +172,7 @@ describe('a pickup', () => {
             [addDays(today, 1), false],
           ] as const) {
             const isOver = isPickupWindowOver(
-              posted({ DonorRecordedPickupDate: day, PickupTimeType: type, TimeZone: zone, Matches: [] }),
+              postedDonation({ DonorRecordedPickupDate: day, PickupTimeType: type, TimeZone: zone, Matches: [] }),
               now,
             )
             const refusal = recordedPickupRefusal({ day, type, now, zone })
@@ -303,7 +303,9 @@ describe('mails and timelines', () => {
     expect(
       wrongAt(({ zone, now }) => {
         for (const language of ['en', 'es'] as const) {
-          const texts = [fullMoment, shortMoment, formatInstant, formatTime].map((write) => write(now, zone, language))
+          const texts = [fullDateTime, shortDateTime, formatInstant, formatTime].map((write) =>
+            write(now, zone, language),
+          )
           if (texts.some((text) => !/\d:\d\d/.test(text))) return texts.join(' | ')
         }
         return undefined

@@ -1,4 +1,4 @@
-import type { Circle } from '../../../shared/message/circle.ts'
+import type { RecipientGroup } from '../../../shared/message/recipientGroup.ts'
 import { listOn } from '../lists.ts'
 import { key } from '../shape.ts'
 
@@ -12,9 +12,10 @@ export const messageKeys = {
   /** A message in its sender's list, with the counts that change. */
   sent: (userId: number, sendDate: string, id: number) => key(`SENDER#${userId}`, `${sendDate}#${id}`),
   /** Possible recipients: those whom a circle is named after, and those of the entities one step below. */
-  head: (circle: Circle, entityId: number, userId: number) =>
+  head: (circle: RecipientGroup, entityId: number, userId: number) =>
     key(`CIRCLE#${circle}`, `${headPrefix}${entityId}#${userId}`),
-  below: (circle: Circle, entityId: number, userId: number) => key(`CIRCLE#${circle}`, `BELOW#${entityId}#${userId}`),
+  below: (circle: RecipientGroup, entityId: number, userId: number) =>
+    key(`CIRCLE#${circle}`, `BELOW#${entityId}#${userId}`),
 } as const
 
 /** Copies of messages by the day they were sent. */

@@ -8,7 +8,7 @@ import type { Caller } from '../../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../../shared/answer.ts'
 import { acceptedMatch, type Donation, type TransactionCategory } from '../../../shared/donation/donation.ts'
 import * as rules from '../../../shared/donation/lifecycle.ts'
-import { draftPickupTime, draftRefusal, posted } from '../../../shared/donation/post.ts'
+import { draftPickupTime, draftRefusal, newDonation } from '../../../shared/donation/post.ts'
 import type { AgencyFacts } from '../../../shared/matching/score.ts'
 import { weeksBack } from '../../../shared/matching/weeks.ts'
 import { Answers } from './answers.ts'
@@ -104,7 +104,12 @@ export class Life {
     )
     const giver = this.#world.giver(place)
     const foodBank = this.#world.foodBank(place.FoodBankID)
-    const step = posted(await this.#world.nextId('donation'), { draft, place, foodBank, type, items }, giver, this.#now)
+    const step = newDonation(
+      await this.#world.nextId('donation'),
+      { draft, place, foodBank, type, items },
+      giver,
+      this.#now,
+    )
     const EntrySourceCode = isFromApi ? 'API' : 'WEB'
     this.#take({ ...step, donation: { ...step.donation, EntrySourceCode } }, giver)
   }

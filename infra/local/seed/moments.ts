@@ -1,5 +1,5 @@
 import type { Donation, PickupTimeType } from '../../../shared/donation/donation.ts'
-import type { Proposal } from '../../../shared/donation/lifecycle.ts'
+import type { PickupProposal } from '../../../shared/donation/lifecycle.ts'
 import type { Agency } from '../../../shared/entity/entity.ts'
 import {
   agreedPickup,
@@ -49,7 +49,7 @@ export function proposalOf(
   wanted: string | null,
   now: Date,
   random: Random,
-): Proposal {
+): PickupProposal {
   const { PickupTimeType: original, DonorRecordedPickupDate: recordedDay, TimeZone: zone } = donation
   const days = availableDates(donation, now)
   const day = wanted !== null && days.includes(wanted) ? wanted : at(days, 0)

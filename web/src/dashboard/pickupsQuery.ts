@@ -1,7 +1,7 @@
-import { defaultRange, formatQueryDay, type Range } from '../../../shared/dashboard/range.ts'
+import { defaultRange, formatQueryDay, type DayRange } from '../../../shared/dashboard/range.ts'
 
 /** What the pickups are asked with: days as MM-DD-YYYY. */
-export const pickupsQuery = ({ start, end }: Range) => ({
+export const pickupsQuery = ({ start, end }: DayRange) => ({
   startDate: formatQueryDay(start),
   endDate: formatQueryDay(end),
 })

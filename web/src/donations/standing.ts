@@ -5,7 +5,7 @@ import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import type { Donation } from '../../../shared/donation/donation.ts'
-import { type Action, can } from '../../../shared/donation/lifecycle.ts'
+import { type DonationAction, can } from '../../../shared/donation/lifecycle.ts'
 
 /**
  * Which buttons a reader gets. Three catalogues say it together: the state machine whether an action can happen now, the
@@ -24,7 +24,7 @@ const calls = {
   cancel: donations.cancelTransaction,
   close: donations.closeOut,
   receipt: receipts.createReceipt,
-} as const satisfies Partial<Record<Action, Pick<Endpoint<never>, 'roles'>>>
+} as const satisfies Partial<Record<DonationAction, Pick<Endpoint<never>, 'roles'>>>
 export type ShownAction = keyof typeof calls
 
 export const mayCall = ({ roles }: Pick<Endpoint<never>, 'roles'>, role: Role) =>

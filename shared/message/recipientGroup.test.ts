@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Agency, type DonorPlace, defaultFoodBankSettings, type Entity, type FoodBank } from '../entity/entity.ts'
-import { mayWrite } from './circle.ts'
+import { mayWrite } from './recipientGroup.ts'
 
 const TimeZone = 'America/New_York'
 const Address = { AddressLine1: '', City: '', Province: '', PostalCode: '', Latitude: 0, Longitude: 0 }

@@ -7,12 +7,12 @@ import type { Entity } from '../entity/entity.ts'
  */
 
 /** The people of a party, and those of the parties one step below it. A tenant has one network. */
-export type Circle = Entity['ID'] | 'network'
+export type RecipientGroup = Entity['ID'] | 'network'
 
-export const circleOf = (entity: Entity): Circle => (entity.Kind === 'network' ? 'network' : entity.ID)
+export const groupOf = (entity: Entity): RecipientGroup => (entity.Kind === 'network' ? 'network' : entity.ID)
 
 /** Circles of the parties one step above. */
-export function circlesAbove(entity: Entity): readonly Circle[] {
+export function groupsAbove(entity: Entity): readonly RecipientGroup[] {
   switch (entity.Kind) {
     case 'network':
       return []
@@ -32,6 +32,4 @@ export function circlesAbove(entity: Entity): readonly Circle[] {
 
 /** Whoever may write may be answered: the rule reads the same in both directions. */
 export const mayWrite = (from: Entity, to: Entity): boolean =>
-  circleOf(from) === circleOf(to) ||
-  circlesAbove(from).includes(circleOf(to)) ||
-  circlesAbove(to).includes(circleOf(from))
+  groupOf(from) === groupOf(to) || groupsAbove(from).includes(groupOf(to)) || groupsAbove(to).includes(groupOf(from))

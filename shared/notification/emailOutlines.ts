@@ -1,8 +1,8 @@
-import type { Story } from './story.ts'
+import type { EmailTemplate } from './emailTemplate.ts'
 
-/** How each story is told: its mood, the facts in their order, and the one place to go. */
+/** What each e-mail template shows: its tone, its rows in order, and its one link. */
 
-export type Tone = 'ask' | 'urgent' | 'good' | 'stop' | 'quiet'
+export type EmailTone = 'ask' | 'urgent' | 'good' | 'stop' | 'quiet'
 export type RowName =
   | 'answerBy'
   | 'pickup'
@@ -18,22 +18,22 @@ export type RowName =
   | 'agencies'
   | 'next'
 
-export interface Plan {
-  readonly tone: Tone
+export interface EmailOutline {
+  readonly tone: EmailTone
   readonly page: 'offer' | 'offers' | 'donation'
   readonly button: 'answer' | 'offers' | 'donation' | 'approve' | 'addAgency'
-  /** The fact that matters most. */
+  /** The most important row. */
   readonly highlight?: RowName
   readonly rows: readonly RowName[]
 }
 
 const offered = ['window', 'where', 'distance', 'contents', 'storage', 'notes'] as const
-const ask: Plan = { tone: 'ask', page: 'offer', button: 'answer', highlight: 'answerBy', rows: offered }
-const gone: Plan = { tone: 'quiet', page: 'offers', button: 'offers', rows: ['where', 'contents'] }
+const ask: EmailOutline = { tone: 'ask', page: 'offer', button: 'answer', highlight: 'answerBy', rows: offered }
+const gone: EmailOutline = { tone: 'quiet', page: 'offers', button: 'offers', rows: ['where', 'contents'] }
 const look = { page: 'donation', button: 'donation' } as const
 const searching = { ...look, tone: 'quiet', highlight: 'next', rows: ['window', 'where', 'contents'] } as const
 
-export const plans: Readonly<Record<Story, Plan>> = {
+export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
   'offerMade.asked': ask,
   'offerMade.askedAtOnce': ask,
   'offerExpiring.asked': { ...ask, tone: 'urgent' },

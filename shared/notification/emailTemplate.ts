@@ -4,7 +4,7 @@ import type { NotificationKind } from './kinds.ts'
  * What an e-mail tells and to whom: the same event reads differently at the agency, the food bank and the store. The part
  * before the dot is the kind that a person can switch off.
  */
-export const stories = [
+export const emailTemplates = [
   'offerMade.asked',
   'offerMade.askedAtOnce',
   'offerExpiring.asked',
@@ -27,7 +27,7 @@ export const stories = [
   'approvalNeeded.nobody',
   'startBegun.foodBank',
 ] as const satisfies readonly `${NotificationKind}.${string}`[]
-export type Story = (typeof stories)[number]
+export type EmailTemplate = (typeof emailTemplates)[number]
 
 type KindOf<S extends string> = S extends `${infer K}.${string}` ? K : never
-export const kindOf = (story: Story) => story.split('.')[0] as KindOf<Story>
+export const notificationKindOf = (template: EmailTemplate) => template.split('.')[0] as KindOf<EmailTemplate>

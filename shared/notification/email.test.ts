@@ -4,10 +4,10 @@ import type { Role } from '../access.ts'
 import type { Donation } from '../donation/donation.ts'
 import { accepted, asked, donation, match, timeType } from '../status/donation.fixture.ts'
 import { languages } from '../text/text.ts'
-import { letterHtml, letterText } from './layout.ts'
-import { maxSubject, type Reader, writeLetter } from './letter.ts'
-import type { Matter } from './rows.ts'
-import { kindOf, type Story, stories } from './story.ts'
+import { maxSubject, type Reader, writeEmail } from './email.ts'
+import type { EmailContext } from './emailRows.ts'
+import { type EmailTemplate, emailTemplates, notificationKindOf } from './emailTemplate.ts'
+import { emailHtml, emailText } from './layout.ts'
 
 const webUrl = 'https://gleanery.example'
 const Contact = { ContactName: 'Maria', PhoneNumber: '413-555-0134', EMailAddress: 'desk@example.org' }
@@ -21,65 +21,67 @@ const reader = (change: Partial<Reader> = {}, Role: Role = 'agency'): Reader => 
   ...change,
 })
 const driver = { AgencyDriver: { ID: 1, Name: 'Sam' } }
-const matterOf = (change: Partial<Donation> = {}): Matter => {
+const matterOf = (change: Partial<Donation> = {}): EmailContext => {
   const about = donation({ Notes: 'Ring twice.\n\nDock 3.', ...change })
   return { donation: about, match: about.Matches[0], place, foodBank, webUrl }
 }
 const taken = { Stage: 'accepted', Matches: [match(1, 1, { ...accepted, ...driver })] } satisfies Partial<Donation>
-/** A donation in which the story may be told. */
-const matterFor = (story: Story): Matter => matterOf(/Accepted|accepting/.test(story) ? taken : {})
-const roleFor = (story: Story): Role =>
-  story.endsWith('foodBank') || story.endsWith('nobody')
+/** A donation in which the template may be told. */
+const matterFor = (template: EmailTemplate): EmailContext => matterOf(/Accepted|accepting/.test(template) ? taken : {})
+const roleFor = (template: EmailTemplate): Role =>
+  template.endsWith('foodBank') || template.endsWith('nobody')
     ? 'foodbankuser'
-    : story.endsWith('donor')
+    : template.endsWith('donor')
       ? 'donorlocation'
       : 'agency'
-const linesOf = (letter: ReturnType<typeof writeLetter>, label: string) =>
-  [letter.highlight, ...letter.rows].find((row) => row?.label === label)?.lines
+const linesOf = (email: ReturnType<typeof writeEmail>, label: string) =>
+  [email.highlight, ...email.rows].find((row) => row?.label === label)?.lines
 
-describe.each(stories)('the story %s', (story) => {
+describe.each(emailTemplates)('the template %s', (template) => {
   it.each(languages)('is told in full in %s', (Language) => {
-    const letter = writeLetter(story, reader({ Language }, roleFor(story)), matterFor(story))
-    const written = `${letter.subject}\n${letter.preheader}\n${letterText(letter)}`
+    const email = writeEmail(template, reader({ Language }, roleFor(template)), matterFor(template))
+    const written = `${email.subject}\n${email.preheader}\n${emailText(email)}`
     expect(written).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
-    expect(letter.subject).toMatch(/^R-4711: /)
-    expect(letter.subject).toContain('120.5 lb')
-    expect(letter.subject.length).toBeLessThanOrEqual(maxSubject)
-    expect(letter.subject).not.toContain('…')
-    expect(letter.preheader.length).toBeGreaterThan(20)
-    const shown = letterHtml(letter)
+    expect(email.subject).toMatch(/^R-4711: /)
+    expect(email.subject).toContain('120.5 lb')
+    expect(email.subject.length).toBeLessThanOrEqual(maxSubject)
+    expect(email.subject).not.toContain('…')
+    expect(email.preheader.length).toBeGreaterThan(20)
+    const shown = emailHtml(email)
     expect(shown).toContain(`<html lang="${Language}">`)
-    for (const { lines } of letter.rows) for (const line of lines) expect(letterText(letter)).toContain(line)
-    expect(shown).toContain(letter.title.replace("'", '&#39;'))
+    for (const { lines } of email.rows) for (const line of lines) expect(emailText(email)).toContain(line)
+    expect(shown).toContain(email.title.replace("'", '&#39;'))
     expect(shown.match(/href="[^"]+"/g)).toHaveLength(2)
   })
 
   it('is another one in each language', () => {
     const [en, es] = languages.map((Language) =>
-      writeLetter(story, reader({ Language }, roleFor(story)), matterFor(story)),
+      writeEmail(template, reader({ Language }, roleFor(template)), matterFor(template)),
     )
     for (const piece of ['subject', 'preheader', 'title', 'lead', 'kind'] as const)
       expect(en?.[piece]).not.toBe(es?.[piece])
   })
 
   it('leads to a page and to its switch', () => {
-    const letter = writeLetter(story, reader({}, roleFor(story)), matterFor(story))
-    const prefix = { foodbankuser: 'FoodBank', donorlocation: 'Donor', agency: 'Agency' }[roleFor(story) as 'agency']
-    expect(letter.button.url).toMatch(new RegExp(`^https://gleanery.example/${prefix}#/app/`))
-    expect(letter.footer.settings.url).toBe(`${webUrl}/${prefix}#/app/notifications?kind=${kindOf(story)}`)
+    const email = writeEmail(template, reader({}, roleFor(template)), matterFor(template))
+    const prefix = { foodbankuser: 'FoodBank', donorlocation: 'Donor', agency: 'Agency' }[roleFor(template) as 'agency']
+    expect(email.button.url).toMatch(new RegExp(`^https://gleanery.example/${prefix}#/app/`))
+    expect(email.footer.settings.url).toBe(
+      `${webUrl}/${prefix}#/app/notifications?kind=${notificationKindOf(template)}`,
+    )
   })
 
   it('keeps its subject short with the longest names, and names its weight first', () => {
     const long = 'Saint Bartholomew Community Emergency Food Pantry and Kitchen of Greater Springfield'
     const named = { ...match(1, 1).Agency, Name: long }
-    const matter = matterFor(story)
+    const matter = matterFor(template)
     const about: Donation = {
       ...matter.donation,
       DonorLocation: { ...matter.donation.DonorLocation, Donor: { ID: 90, Name: long } },
       Matches: matter.donation.Matches.map((one) => ({ ...one, Agency: named })),
     }
     for (const Language of languages) {
-      const { subject } = writeLetter(story, reader({ Language }), {
+      const { subject } = writeEmail(template, reader({ Language }), {
         ...matter,
         donation: about,
         match: about.Matches[0],
@@ -91,7 +93,7 @@ describe.each(stories)('the story %s', (story) => {
 })
 
 describe('the page a mail leads to', () => {
-  it.each<[Story, Role, string]>([
+  it.each<[EmailTemplate, Role, string]>([
     ['offerMade.asked', 'agency', '/Agency#/app/current/agency/realtime/471101'],
     ['offerMade.asked', 'foodbankrtcoord', '/FoodBank#/app/current/agency/realtime/471101'],
     ['offerExpiring.asked', 'agency', '/Agency#/app/current/agency/realtime/471101'],
@@ -100,20 +102,20 @@ describe('the page a mail leads to', () => {
     ['offerAccepted.foodBank', 'foodbank', '/FoodBank#/app/realtime/transaction/4711'],
     ['offerAccepted.donor', 'donor', '/Donor#/app/realtime/transaction/4711'],
     ['approvalNeeded.foodBank', 'foodbankadmin', '/FoodBank#/app/realtime/transaction/4711'],
-  ])('of %s for the role %s', (story, Role, path) => {
-    expect(writeLetter(story, reader({}, Role), matterOf()).button.url).toBe(webUrl + path)
+  ])('of %s for the role %s', (template, Role, path) => {
+    expect(writeEmail(template, reader({}, Role), matterOf()).button.url).toBe(webUrl + path)
   })
 
   it('stands under the address of the web app, with or without a slash at its end', () => {
-    const letter = writeLetter('offerMade.asked', reader(), { ...matterOf(), webUrl: 'https://x.example/' })
-    expect(letter.button.url).toBe('https://x.example/Agency#/app/current/agency/realtime/471101')
+    const email = writeEmail('offerMade.asked', reader(), { ...matterOf(), webUrl: 'https://x.example/' })
+    expect(email.button.url).toBe('https://x.example/Agency#/app/current/agency/realtime/471101')
   })
 })
 
 describe('a deadline', () => {
   const answerBy = (at: string, change: Partial<Reader>) => {
     const about = donation({ Matches: [match(1, 1, { ...asked, AgencyExpirationTime: at })] })
-    return writeLetter('offerMade.asked', reader(change), { ...matterOf(), donation: about, match: about.Matches[0] })
+    return writeEmail('offerMade.asked', reader(change), { ...matterOf(), donation: about, match: about.Matches[0] })
   }
   it.each([
     ['2026-11-20T19:30:00Z', 'America/New_York', 'en', 'Fri, Nov 20, 2:30 PM EST'],
@@ -149,7 +151,7 @@ describe('a deadline', () => {
 describe('the pickup', () => {
   const window = (change: Partial<Donation>, TimeZone = 'America/New_York', Language: 'en' | 'es' = 'en') =>
     linesOf(
-      writeLetter('offerMade.asked', reader({ TimeZone, Language }), matterOf(change)),
+      writeEmail('offerMade.asked', reader({ TimeZone, Language }), matterOf(change)),
       Language === 'en' ? 'Pickup window' : 'Horario de recogida',
     )
   it.each([
@@ -179,30 +181,30 @@ describe('the pickup', () => {
 
   it('is the agreed one for who accepted, with whom to ask for and who drives', () => {
     const agreed = { ...accepted, ...driver, AgencyProposedPickupDate: '2026-11-21', PickupTimeType: timeType(2) }
-    const letter = writeLetter(
+    const email = writeEmail(
       'offerAccepted.accepting',
       reader(),
       matterOf({ ...taken, Matches: [match(1, 1, agreed)] }),
     )
-    expect(letter.highlight?.lines).toEqual(['Sat, Nov 21, 2026', 'Morning (8 AM to 12 PM)'])
-    expect(linesOf(letter, 'Ask for')).toEqual(['Maria, 413-555-0134'])
-    expect(linesOf(letter, 'Driver')).toEqual(['Sam'])
+    expect(email.highlight?.lines).toEqual(['Sat, Nov 21, 2026', 'Morning (8 AM to 12 PM)'])
+    expect(linesOf(email, 'Ask for')).toEqual(['Maria, 413-555-0134'])
+    expect(linesOf(email, 'Driver')).toEqual(['Sam'])
   })
 })
 
 describe('the facts', () => {
-  const offer = (change: Partial<Donation>, more: Partial<Matter> = {}) =>
-    writeLetter('offerMade.asked', reader(), { ...matterOf(change), ...more })
+  const offer = (change: Partial<Donation>, more: Partial<EmailContext> = {}) =>
+    writeEmail('offerMade.asked', reader(), { ...matterOf(change), ...more })
 
   it('say what, where, how far and how it is kept', () => {
     const storage = { StorageRequirementID: 2, StorageRequirement: { ID: 2, Name: 'Refrigerated' } }
-    const letter = offer({ AdHocTransactionStorageRequirements: [storage] })
-    expect(linesOf(letter, 'Contents')).toEqual(['Bakery, 80 lb', 'Produce, 40.5 lb', '120.5 lb in all'])
-    expect(linesOf(letter, 'Storage')).toEqual(['Refrigerated'])
-    expect(linesOf(letter, 'Where')).toEqual(['Corner Market North', '1 Main St', 'Springfield, NY 10001'])
-    expect(linesOf(letter, 'Distance')).toEqual(['3.2 miles'])
-    expect(linesOf(letter, 'Notes')).toEqual(['Ring twice.', 'Dock 3.'])
-    expect(letter.footer.questions).toBe('Questions? County Food Bank, 413-555-0134, desk@example.org')
+    const email = offer({ AdHocTransactionStorageRequirements: [storage] })
+    expect(linesOf(email, 'Contents')).toEqual(['Bakery, 80 lb', 'Produce, 40.5 lb', '120.5 lb in all'])
+    expect(linesOf(email, 'Storage')).toEqual(['Refrigerated'])
+    expect(linesOf(email, 'Where')).toEqual(['Corner Market North', '1 Main St', 'Springfield, NY 10001'])
+    expect(linesOf(email, 'Distance')).toEqual(['3.2 miles'])
+    expect(linesOf(email, 'Notes')).toEqual(['Ring twice.', 'Dock 3.'])
+    expect(email.footer.questions).toBe('Questions? County Food Bank, 413-555-0134, desk@example.org')
   })
 
   it('name donor and place when the place’s name does not', () => {
@@ -227,7 +229,7 @@ describe('the facts', () => {
 
   it('say what happens next to a donation that was declined', () => {
     const next = (change: Partial<Donation>) =>
-      writeLetter('offerDeclined.foodBank', reader({}, 'foodbank'), matterOf(change)).highlight?.lines
+      writeEmail('offerDeclined.foodBank', reader({}, 'foodbank'), matterOf(change)).highlight?.lines
     const declined = match(1, null, { ...asked, Response: 'rejected' })
     expect(next({ Matches: [declined, match(2, 1, asked)] })).toEqual([
       'Agency 2 is asked, until Fri, Nov 20, 2:30 PM EST.',
@@ -241,22 +243,22 @@ describe('the facts', () => {
 
   it('rank the agencies of a list to approve', () => {
     const waiting = { Stage: 'pendingApproval', Matches: [match(2, 2, { DistanceMiles: 1 }), match(1, 1)] } as const
-    const letter = writeLetter('approvalNeeded.foodBank', reader({}, 'foodbank'), {
+    const email = writeEmail('approvalNeeded.foodBank', reader({}, 'foodbank'), {
       ...matterOf({ ...waiting, Matches: [...waiting.Matches] }),
       match: undefined,
     })
-    expect(linesOf(letter, 'Agencies')).toEqual(['1. Agency 1, 3.2 miles', '2. Agency 2, 1 mile'])
+    expect(linesOf(email, 'Agencies')).toEqual(['1. Agency 1, 3.2 miles', '2. Agency 2, 1 mile'])
   })
 
   it('never name the other agency to one that is too late', () => {
     const lost = match(1, null, { ...asked, Response: 'withdrawn' })
     const about = { Stage: 'accepted', Matches: [lost, match(2, 1, accepted)] } satisfies Partial<Donation>
-    expect(letterText(writeLetter('offerTaken.taken', reader(), matterOf(about)))).not.toContain('Agency 2')
+    expect(emailText(writeEmail('offerTaken.taken', reader(), matterOf(about)))).not.toContain('Agency 2')
   })
 })
 
 /** What people typed everywhere where people type. */
-function typed(text: string): Matter {
+function typed(text: string): EmailContext {
   const matter = matterOf({ ...taken, Notes: text })
   const about = matter.donation
   const Address = { ...about.DonorLocation.Address, AddressLine1: text, City: text }
@@ -284,7 +286,7 @@ const hostileReader = (text: string) => reader({ role: { Role: 'agency', EntityN
 const tags = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter((tag) => tag !== '<br>')
 
 describe('what people typed', () => {
-  const bare = letterHtml(writeLetter('offerAccepted.accepting', hostileReader('Name'), typed('Name')))
+  const bare = emailHtml(writeEmail('offerAccepted.accepting', hostileReader('Name'), typed('Name')))
   const harmless = tags(bare)
 
   it.each([
@@ -297,7 +299,7 @@ describe('what people typed', () => {
     '&lt;b&gt; &amp; &#60;',
     '</style><style>*{display:none}',
   ])('%s changes nothing but the text', (text) => {
-    const html = letterHtml(writeLetter('offerAccepted.accepting', hostileReader(text), typed(text)))
+    const html = emailHtml(writeEmail('offerAccepted.accepting', hostileReader(text), typed(text)))
     expect(tags(html)).toEqual(harmless)
     expect(html.split(text)).toHaveLength(bare.split(text).length)
     const shown = html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
@@ -309,7 +311,7 @@ describe('what people typed', () => {
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `x${text}`),
         (text) => {
-          const html = letterHtml(writeLetter('offerAccepted.accepting', hostileReader(text), typed(text)))
+          const html = emailHtml(writeEmail('offerAccepted.accepting', hostileReader(text), typed(text)))
           expect(tags(html)).toEqual(harmless)
         },
       ),
@@ -318,26 +320,26 @@ describe('what people typed', () => {
 
   it('breaks no line of a subject, hides nothing and turns nothing around', () => {
     const text = 'Kind\r\nBcc: all@example.org\u0000\u202egnp.exe\u200b\u2028'
-    const letter = writeLetter('offerAccepted.foodBank', reader({}, 'foodbank'), typed(text))
-    expect(letter.subject).toBe('R-4711: 120.5 lb accepted by Kind Bcc: all@example.org gnp.exe')
-    expect(`${letter.preheader}${letter.title}${letter.lead}`).not.toMatch(/[\p{Cc}\u200b\u2028\u202e]/u)
+    const email = writeEmail('offerAccepted.foodBank', reader({}, 'foodbank'), typed(text))
+    expect(email.subject).toBe('R-4711: 120.5 lb accepted by Kind Bcc: all@example.org gnp.exe')
+    expect(`${email.preheader}${email.title}${email.lead}`).not.toMatch(/[\p{Cc}\u200b\u2028\u202e]/u)
   })
 
   it('is no place to be filled', () => {
-    expect(writeLetter('offerAccepted.foodBank', reader(), typed('{deadline}{code}')).title).toBe(
+    expect(writeEmail('offerAccepted.foodBank', reader(), typed('{deadline}{code}')).title).toBe(
       '{deadline}{code} accepted',
     )
   })
 
   it('is cut within a long note, not within a sign', () => {
-    const notes = linesOf(writeLetter('offerMade.asked', reader(), matterOf({ Notes: '🥕'.repeat(700) })), 'Notes')
+    const notes = linesOf(writeEmail('offerMade.asked', reader(), matterOf({ Notes: '🥕'.repeat(700) })), 'Notes')
     expect(notes).toEqual([`${'🥕'.repeat(599)}…`])
   })
 })
 
 it('the whole mail reads as one', () => {
-  const letter = writeLetter('offerMade.asked', reader(), matterOf())
-  expect(letterText(letter)).toMatchInlineSnapshot(`
+  const email = writeEmail('offerMade.asked', reader(), matterOf())
+  expect(emailText(email)).toMatchInlineSnapshot(`
     "120.5 lb from Corner Market
 
     Can Agency 1 pick this up? Without an answer in time, another agency is asked.

@@ -1,7 +1,7 @@
 import type { Language } from '../text/text.ts'
 import { dateFormat, isZone, locales } from '../time/zone.ts'
 
-/** Moments as e-mails write them: in the reader's own zone and with its name, because a mail is read anywhere. */
+/** Dates and times as e-mails write them: in the reader's own zone and with its name, because a mail is read anywhere. */
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
@@ -12,11 +12,11 @@ const write = (at: Date, zone: string, language: Language, options: Intl.DateTim
   plain(dateFormat(language, { ...options, timeZone: zone }).format(at))
 
 /** 'Fri, Nov 20, 3:15 PM EST' */
-export const fullMoment = (at: Date, zone: string, language: Language) =>
+export const fullDateTime = (at: Date, zone: string, language: Language) =>
   write(at, zone, language, { ...clock, weekday: 'short', month: 'short', day: 'numeric' })
 
 /** 'Fri 3:15 PM EST', for subjects. */
-export const shortMoment = (at: Date, zone: string, language: Language) =>
+export const shortDateTime = (at: Date, zone: string, language: Language) =>
   write(at, zone, language, { ...clock, weekday: 'short' }).replace(',', '')
 
 /** 'Sat, Nov 21' of a day without a zone, for subjects. */

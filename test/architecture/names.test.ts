@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { type Node, sources } from './sources.ts'
+
+/** One exported name, one meaning in the whole repository. */
+
+/** Every Lambda's entry, and vitest's interface for what global setups provide. */
+const givenNames = ['handler', 'ProvidedContext']
+
+/** An endpoint and the rule that it applies: the same change, in the catalogue and in the lifecycle. */
+const endpointsNamedAsTheirRule = ['addAgency', 'moveMatch', 'removeMatch']
+
+/** Names that still have two meanings: rename one side, then strike it here. */
+const remaining: readonly string[] = [
+  'Answer',
+  'Asked',
+  'Call',
+  'CallOptions',
+  'Change',
+  'Choice',
+  'Cloud',
+  'Command',
+  'Counted',
+  'Course',
+  'Day',
+  'EntityOf',
+  'Fact',
+  'FileAnswer',
+  'Hint',
+  'Item',
+  'Kind',
+  'Message',
+  'MessageFilters',
+  'Need',
+  'OfferSummary',
+  'Operation',
+  'Outcome',
+  'People',
+  'Person',
+  'PickupFields',
+  'Place',
+  'Pounds',
+  'Rail',
+  'ReceiptPanel',
+  'Refused',
+  'Run',
+  'SentMail',
+  'Session',
+  'Signing',
+  'Stage',
+  'Story',
+  'SystemMessage',
+  'Table',
+  'accepted',
+  'addDays',
+  'addressText',
+  'at',
+  'call',
+  'done',
+  'draftOf',
+  'escapeHtml',
+  'everything',
+  'factsOf',
+  'faults',
+  'fieldsOf',
+  'gridQuery',
+  'habits',
+  'initialValues',
+  'itemsOf',
+  'jsonOf',
+  'linesOf',
+  'masterAgencyId',
+  'measureMonth',
+  'offered',
+  'page',
+  'parsePounds',
+  'play',
+  'proposalOf',
+  'receiptDraft',
+  'receipted',
+  'setting',
+  'setup',
+  'stages',
+  'startBus',
+  'tableName',
+  'textOf',
+  'userOf',
+]
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? [node.name] : [])
+
+/** What an export statement declares itself; a re-export is no second meaning. */
+function declared(node: Node): string[] {
+  const declaration = node.declaration
+  if (!isNode(declaration)) return []
+  const list = Array.isArray(declaration.declarations) ? (declaration.declarations as unknown[]) : [declaration]
+  return list.flatMap((one) => (isNode(one) ? nameOf(one.id) : []))
+}
+
+function repeatedNames(): string[] {
+  const files = new Map<string, Set<string>>()
+  for (const { path, nodes } of sources)
+    for (const node of nodes.filter(({ type }) => type === 'ExportNamedDeclaration'))
+      for (const name of declared(node)) files.set(name, (files.get(name) ?? new Set()).add(path))
+  return [...files].filter(([, paths]) => paths.size > 1).map(([name]) => name)
+}
+
+it('an exported name is declared in one file only', () => {
+  const allowed = [...givenNames, ...endpointsNamedAsTheirRule, ...remaining]
+  expect(repeatedNames().filter((name) => !allowed.includes(name))).toEqual([])
+})
