@@ -1,4 +1,4 @@
-import { defaultRange, formatQueryDay, type DayRange } from '../../../shared/dashboard/range.ts'
+import { type DayRange, defaultRange, formatQueryDay } from '../../../shared/dashboard/range.ts'
 
 /** What the pickups are asked with: days as MM-DD-YYYY. */
 export const pickupsQuery = ({ start, end }: DayRange) => ({
