@@ -1,17 +1,39 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
 
+/** The development server answers with the app's document by default; these addresses have the public one. */
+const publicDocument: Plugin = {
+  name: 'public-document',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      if (/^\/(sign-in)?([?#]|$)/.test(request.url ?? '')) request.url = '/public.html'
+      next()
+    })
+  },
+}
+
+/** A document is a build of its own, so that the public one shares no file with the app and stays small. */
+const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): EnvironmentOptions => ({
+  consumer: 'client',
+  build: { ...build, rolldownOptions: { input: `web/${name}.html` } },
+})
+
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), publicDocument],
+  // One `vite build` makes every environment below, in their order.
+  builder: {},
+  environments: {
+    client: documentBuild('index'),
+    public: documentBuild('public', { emptyOutDir: false, copyPublicDir: false }),
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     // Assets stay files: the content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -21,7 +43,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
             { name: 'mui', test: /node_modules\/(@mui|@emotion)\//, tags: ['$initial'], priority: 30 },
-            { name: 'common', minShareCount: 8, priority: 10 },
+            { name: 'common', minShareCount: 12, priority: 10 },
           ],
         },
       },

@@ -1,37 +1,55 @@
 import { rolePrefixes } from '../shared/access.ts'
 
 /**
- * The app is one document with many addresses (decision 6). At the edge, those addresses are answered with it; a file's
- * own address is left alone, and every other address is a real 404 instead of the app with an error in it.
+ * The app is two documents with many addresses (decision 6): one for the screens behind the sign-in, one for what anybody may
+ * open. At the edge those addresses are answered with their document; a file's own address is left alone, and every other
+ * address is a real 404.
  */
 
 const prefixes = `(${[...new Set(Object.values(rolePrefixes))].join('|')})`
 
-const pageAddresses = [
-  '',
-  'sign-in',
-  prefixes,
-  `${prefixes}/ViewSentMessage/\\d+`,
-  'Agency/ComposeMessage',
-  'referral/[^/]+',
-  'pickup',
-  'donor-sign-up',
-]
+const authenticatedAddresses = [prefixes, `${prefixes}/ViewSentMessage/\\d+`, 'Agency/ComposeMessage']
+const publicAddresses = ['', 'sign-in', 'referral/[^/]+', 'pickup', 'donor-sign-up']
 
-const notFound =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title>' +
-  '<p>There is nothing at this address. <a href="/">Go to Gleanery</a></p>' +
-  '<p lang="es">No hay nada en esta direcci&oacute;n. <a href="/">Ir a Gleanery</a></p></html>'
+/** In both languages, light and dark: an edge function knows neither. */
+const notFound = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><link rel="icon" href="/mark.svg">
+<title>Not found - Gleanery</title>
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; text-align: center; background: #faf8f3; color: #1c211d; font: 1rem/1.55 system-ui, sans-serif }
+main { max-width: 29rem; padding: 1.5rem }
+h1 { font: 600 1.75rem/1.2 ui-serif, Georgia, serif }
+img { padding: .75rem; border-radius: .75rem; background: #143a2b }
+a { display: inline-block; padding: .5rem 1.25rem; border-radius: .5rem; background: #1d5c43; color: #fff; font-weight: 600; text-decoration: none }
+@media (prefers-color-scheme: dark) { body { background: #111512; color: #e8ece7 } a { background: #8fd3b0; color: #0b2318 } }
+</style>
+<main>
+<img src="/mark.svg" alt="" width="40" height="40">
+<h1>There is nothing at this address</h1>
+<p>The address may be mistyped, or the page may have moved.</p>
+<p lang="es">No hay nada en esta direcci&oacute;n.</p>
+<a href="/">Gleanery</a>
+</main>
+</html>`
+
+const matching = (addresses: readonly string[]) => `new RegExp(${JSON.stringify(`^/(${addresses.join('|')})/?$`)})`
 
 /** Runs in CloudFront's own JavaScript: no modules, no types, 10 KB at most. */
 export const pageFunctionCode = `
-const page = new RegExp(${JSON.stringify(`^/(${pageAddresses.join('|')})/?$`)});
+const authenticated = ${matching(authenticatedAddresses)};
+const open = ${matching(publicAddresses)};
 const file = new RegExp(${JSON.stringify('/[^/]+\\.[A-Za-z0-9]+$')});
 
 function handler(event) {
   const request = event.request;
-  if (page.test(request.uri)) {
+  if (authenticated.test(request.uri)) {
     request.uri = '/index.html';
+    return request;
+  }
+  if (open.test(request.uri)) {
+    request.uri = '/public.html';
     return request;
   }
   if (file.test(request.uri)) return request;

@@ -27,9 +27,14 @@ describe('the function at the edge', () => {
     return handler({ request: { uri, method: 'GET', headers: {}, querystring: {} } })
   }
 
+  it.each(['/', '/sign-in', '/referral/A7K-22', '/pickup', '/donor-sign-up'])(
+    'answers %s with the public app',
+    (uri) => {
+      expect(edge(uri)).toMatchObject({ uri: '/public.html' })
+    },
+  )
+
   it.each([
-    '/',
-    '/sign-in',
     '/FeedingAmerica',
     '/FoodBank',
     '/StateAssociation',
@@ -40,14 +45,11 @@ describe('the function at the edge', () => {
     '/FoodBank/ViewSentMessage/4711',
     '/Agency/ViewSentMessage/12',
     '/Agency/ComposeMessage',
-    '/referral/A7K-22',
-    '/pickup',
-    '/donor-sign-up',
-  ])('answers %s with the app', (uri) => {
+  ])('answers %s with the authenticated app', (uri) => {
     expect(edge(uri)).toMatchObject({ uri: '/index.html' })
   })
 
-  it.each(['/mark.svg', '/config.json', '/index.html', '/outlines/us.json', '/missing.js'])(
+  it.each(['/mark.svg', '/config.json', '/index.html', '/public.html', '/outlines/us.json', '/missing.js'])(
     'leaves the file %s alone',
     (uri) => {
       expect(edge(uri)).toMatchObject({ uri })

@@ -49,7 +49,7 @@ export const paths = {
   notifications: (prefix: RolePrefix) => pagePath(prefix, 'notifications'),
 } as const
 
-/** Splits an address into its document and its place inside it (`#/…`), to tell a step inside a role from a change of role. */
+/** Splits an address into its document and the path in its hash, to tell a navigation of the router from a change of document. */
 export function splitAddress(address: string): { document: string; inside: string } {
   const at = address.indexOf('#')
   return at < 0 ? { document: address, inside: '' } : { document: address.slice(0, at), inside: address.slice(at + 1) }

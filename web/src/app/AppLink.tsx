@@ -1,23 +1,23 @@
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { go } from './go.ts'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { Link } from 'react-router'
+import { splitAddress } from '../paths.ts'
+import { documentNow } from './go.ts'
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
 }
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** A true link with a true address: a plain click stays in the page, any other does what links do. MUI's links and buttons use it. */
-export function AppLink({ onClick, href, target, children, ...rest }: AppLinkProps) {
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    if (!href?.startsWith('/') || target || event.defaultPrevented || !isPlainClick(event)) return
-    event.preventDefault()
-    go(href)
-  }
+/** A link to an address of `paths`: the router's within the same document, else a plain one. MUI's links and buttons use it. */
+export function AppLink({ href, children, ...rest }: AppLinkProps) {
+  const { document, inside } = splitAddress(href ?? '')
+  if (inside && document === documentNow() && !rest.target)
+    return (
+      <Link {...rest} to={inside}>
+        {children}
+      </Link>
+    )
   return (
-    <a {...rest} href={href} target={target} onClick={follow}>
+    <a {...rest} href={href}>
       {children}
     </a>
   )

@@ -16,7 +16,7 @@ import { usePageTitle } from './title.ts'
 const DemoAccounts = lazy(() => import('./DemoAccounts.tsx'))
 
 /** The door: who Gleanery is, and the way in. Leads back to the page that asked for the sign-in. */
-export default function SignInPage() {
+export function SignInPage() {
   const text = useText(signingIn)
   usePageTitle(text('signIn'))
   const [isDemo, setDemo] = useState(false)

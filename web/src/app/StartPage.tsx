@@ -1,4 +1,3 @@
-import './connect.ts'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
 import { rolePrefix } from '../../../shared/access.ts'
@@ -13,7 +12,7 @@ import { MessageScreen } from './MessageScreen.tsx'
 import { Starting } from './Starting.tsx'
 
 /** The bare address: on to the page it names under the active role's prefix, to that role's first page, or to the sign-in. */
-export default function StartPage() {
+export function StartPage() {
   const text = useText(app)
   const [problem, setProblem] = useState<'unreachable' | 'noPages'>()
   const start = useCallback(async () => {

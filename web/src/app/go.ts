@@ -18,7 +18,8 @@ export function go(to: string, options: GoOptions = {}) {
   else leaveFor(to, options.replace)
 }
 
-const documentNow = () => location.pathname.replace(/\/$/, '')
+/** The path of the document, without the hash. */
+export const documentNow = () => location.pathname.replace(/\/$/, '')
 
 /** Loads the address as a new document. */
 export function leaveFor(to: string, replace = false) {

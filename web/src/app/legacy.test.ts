@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { jumps, placeOf, safeReturn } from './legacy.ts'
+import { documentOf, jumps, safeReturn } from './legacy.ts'
 
-describe('placeOf', () => {
+describe('documentOf', () => {
   it('knows the six prefixes, with or without a slash at the end', () => {
     for (const prefix of ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency'])
-      expect([placeOf(`/${prefix}`), placeOf(`/${prefix}/`)]).toEqual([
-        { kind: 'inside', prefix },
-        { kind: 'inside', prefix },
+      expect([documentOf(`/${prefix}`), documentOf(`/${prefix}/`)]).toEqual([
+        { kind: 'authenticated', prefix },
+        { kind: 'authenticated', prefix },
       ])
   })
   it.each([
@@ -16,13 +16,13 @@ describe('placeOf', () => {
     '/Agency/Nothing',
     '/Agency/ViewSentMessage/x',
     '/Agency/ViewSentMessage/1/2',
-  ])('leaves %s outside', (pathname) => expect(placeOf(pathname)).toEqual({ kind: 'outside' }))
+  ])('leaves %s outside', (pathname) => expect(documentOf(pathname)).toEqual({ kind: 'public' }))
   it('leads the older compose address to the new one', () => {
-    expect(placeOf('/Agency/ComposeMessage')).toEqual({ kind: 'moved', to: '/Agency#/app/compose-message' })
+    expect(documentOf('/Agency/ComposeMessage')).toEqual({ kind: 'moved', to: '/Agency#/app/compose-message' })
   })
   it('leads the older sent-message view to the new one', () => {
     const to = '/FoodBank#/app/current/foodbank/messages/view?sent=true&id=12'
-    expect(placeOf('/FoodBank/ViewSentMessage/12')).toEqual({ kind: 'moved', to })
+    expect(documentOf('/FoodBank/ViewSentMessage/12')).toEqual({ kind: 'moved', to })
   })
 })
 

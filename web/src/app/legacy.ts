@@ -4,24 +4,24 @@ import { paths } from '../paths.ts'
 const prefixes: ReadonlySet<string> = new Set(Object.values(rolePrefixes))
 const isPrefix = (name: string | undefined): name is RolePrefix => name !== undefined && prefixes.has(name)
 
-export type Place =
-  | { kind: 'inside'; prefix: RolePrefix }
-  | { kind: 'outside' }
+export type AppDocument =
+  | { kind: 'authenticated'; prefix: RolePrefix }
+  | { kind: 'public' }
   /** An older address (section 2, legacy jumps) that has moved. */
   | { kind: 'moved'; to: string }
 
-/** Which part of the app an address belongs to; older addresses name the one that replaced them. */
-export function placeOf(pathname: string): Place {
+/** Which document an address belongs to; older addresses name the one that replaced them. */
+export function documentOf(pathname: string): AppDocument {
   const [prefix, page, id, ...more] = pathname.split('/').filter(Boolean)
-  if (!isPrefix(prefix) || more.length > 0) return { kind: 'outside' }
-  if (page === undefined) return { kind: 'inside', prefix }
+  if (!isPrefix(prefix) || more.length > 0) return { kind: 'public' }
+  if (page === undefined) return { kind: 'authenticated', prefix }
   if (page === 'ComposeMessage' && id === undefined) return { kind: 'moved', to: paths.compose(prefix) }
   if (page === 'ViewSentMessage' && /^\d+$/.test(id ?? ''))
     return { kind: 'moved', to: paths.message(prefix, Number(id), true) }
-  return { kind: 'outside' }
+  return { kind: 'public' }
 }
 
-/** Places inside a prefix that stand for another: its bare address and the older hashes. */
+/** Paths in a prefix's hash that redirect: the bare address and the older paths. */
 export const jumps: Readonly<Record<string, (prefix: RolePrefix) => string>> = {
   '/': paths.home,
   '/previous': paths.receipts,

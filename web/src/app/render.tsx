@@ -1,18 +1,18 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { type ReactNode, StrictMode } from 'react'
+import { type ElementType, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LanguageProvider } from './language.tsx'
-import { theme } from './theme.ts'
+import { themeWith } from './theme.ts'
 
 /** Renders the app with its theme and language. */
-export function render(content: ReactNode) {
+export function render(content: ReactNode, LinkComponent?: ElementType) {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
   createRoot(root).render(
     <StrictMode>
-      <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+      <ThemeProvider theme={themeWith(LinkComponent)} defaultMode="system" noSsr disableTransitionOnChange>
         <CssBaseline enableColorScheme />
         <LanguageProvider>
           <ErrorBoundary>{content}</ErrorBoundary>

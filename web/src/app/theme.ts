@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import { AppLink } from './AppLink.tsx'
+import type { ElementType } from 'react'
 import { dark, light, type Rail } from './colours.ts'
 
 /**
@@ -26,120 +26,131 @@ const heading = (fontSize: string, fontWeight = 600) => ({
   letterSpacing: '-0.01em',
 })
 
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
-  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  shape: { borderRadius: 4 },
-  breakpoints: { values: { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 } },
-  typography: {
-    fontFamily: sans,
-    h1: heading('clamp(1.5rem, 1.2rem + 1.2vw, 2rem)'),
-    h2: heading('1.375rem'),
-    h3: heading('1.125rem'),
-    h4: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.35 },
-    h5: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-    h6: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
-    subtitle1: { fontSize: '1rem', lineHeight: 1.5 },
-    body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
-    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
-    caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
-    overline: { fontSize: '0.75rem', fontWeight: 650, letterSpacing: '0.06em', lineHeight: 1.6 },
-    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
-  },
-  components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-        'h1, h2, h3': { textWrap: 'balance' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
-        },
-        '@media print': { body: { background: '#fff' }, '.no-print': { display: 'none !important' } },
-      },
+/** `LinkComponent` renders the links of MUI's components: the router's behind the sign-in, plain ones before it. */
+export const themeWith = (LinkComponent: ElementType = 'a') =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
+    colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+    shape: { borderRadius: 4 },
+    breakpoints: { values: { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 } },
+    typography: {
+      fontFamily: sans,
+      h1: heading('clamp(1.5rem, 1.2rem + 1.2vw, 2rem)'),
+      h2: heading('1.375rem'),
+      h3: heading('1.125rem'),
+      h4: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.35 },
+      h5: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
+      h6: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
+      subtitle1: { fontSize: '1rem', lineHeight: 1.5 },
+      body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
+      body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+      caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+      overline: { fontSize: '0.75rem', fontWeight: 650, letterSpacing: '0.06em', lineHeight: 1.6 },
+      button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
     },
-    MuiButtonBase: { defaultProps: { LinkComponent: AppLink, disableRipple: true } },
-    MuiLink: {
-      defaultProps: { component: AppLink, underline: 'hover' },
-      styleOverrides: { root: { fontWeight: 550 } },
-    },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: ({ theme }) => ({
-          borderRadius: 8,
-          minHeight: 40,
-          paddingInline: 16,
-          '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 2 },
-        }),
-        sizeSmall: { minHeight: 32, paddingInline: 10 },
-        sizeLarge: { minHeight: 48, paddingInline: 22, fontSize: '1rem' },
-      },
-    },
-    MuiIconButton: {
-      styleOverrides: {
-        root: ({ theme }) => ({
-          '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 1 },
-        }),
-      },
-    },
-    MuiPaper: {
-      defaultProps: { elevation: 0 },
-      styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } },
-    },
-    MuiCard: {
-      defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { borderRadius: 14 } },
-    },
-    MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
-    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-    MuiFormControl: { defaultProps: { size: 'small' } },
-    MuiSelect: { defaultProps: { size: 'small' } },
-    MuiAutocomplete: {
-      defaultProps: { size: 'small' },
-      // It lies over the form it belongs to: without an edge nobody sees where it ends.
-      styleOverrides: {
-        paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow: theme.shadows[8] }),
-      },
-    },
-    MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap' } } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: ({ theme }) => ({ borderRadius: 8, backgroundColor: theme.vars.palette.background.paper, minHeight: 42 }),
-      },
-    },
-    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 7 } } },
-    MuiTooltip: {
-      defaultProps: { arrow: true, enterDelay: 350 },
-      styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
-    },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontFamily: serif, fontSize: '1.25rem', padding: '20px 24px 12px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
-    MuiTableCell: {
-      styleOverrides: {
-        root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '12px 16px' }),
-        head: ({ theme }) => ({ fontWeight: 650, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }),
-      },
-    },
-    MuiAlert: {
-      styleOverrides: {
-        root: { borderRadius: 10, alignItems: 'center' },
-        message: { paddingBlock: 6 },
-        filled: ({ theme, ownerState }) => {
-          const { main, contrastText } = theme.vars.palette[ownerState.severity ?? 'success']
-          return { backgroundColor: main, color: contrastText }
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+          'h1, h2, h3': { textWrap: 'balance' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              transitionDuration: '0.01ms !important',
+            },
+          },
+          '@media print': { body: { background: '#fff' }, '.no-print': { display: 'none !important' } },
         },
       },
-    },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.9375rem' } } },
-    MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
-    MuiSkeleton: {
-      defaultProps: { animation: 'wave' },
-      styleOverrides: {
-        root: ({ theme }) => ({
-          backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
-        }),
+      MuiButtonBase: { defaultProps: { LinkComponent, disableRipple: true } },
+      MuiLink: {
+        defaultProps: { component: LinkComponent, underline: 'hover' },
+        styleOverrides: { root: { fontWeight: 550 } },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: ({ theme }) => ({
+            borderRadius: 8,
+            minHeight: 40,
+            paddingInline: 16,
+            '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 2 },
+          }),
+          sizeSmall: { minHeight: 32, paddingInline: 10 },
+          sizeLarge: { minHeight: 48, paddingInline: 22, fontSize: '1rem' },
+        },
+      },
+      MuiIconButton: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 1 },
+          }),
+        },
+      },
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } },
+      },
+      MuiCard: {
+        defaultProps: { variant: 'outlined' },
+        styleOverrides: { root: { borderRadius: 14 } },
+      },
+      MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
+      MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+      MuiFormControl: { defaultProps: { size: 'small' } },
+      MuiSelect: { defaultProps: { size: 'small' } },
+      MuiAutocomplete: {
+        defaultProps: { size: 'small' },
+        // It lies over the form it belongs to: without an edge nobody sees where it ends.
+        styleOverrides: {
+          paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, boxShadow: theme.shadows[8] }),
+        },
+      },
+      MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap' } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            borderRadius: 8,
+            backgroundColor: theme.vars.palette.background.paper,
+            minHeight: 42,
+          }),
+        },
+      },
+      MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 7 } } },
+      MuiTooltip: {
+        defaultProps: { arrow: true, enterDelay: 350 },
+        styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
+      },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+      MuiDialogTitle: {
+        styleOverrides: { root: { fontFamily: serif, fontSize: '1.25rem', padding: '20px 24px 12px' } },
+      },
+      MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '12px 16px' }),
+          head: ({ theme }) => ({ fontWeight: 650, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }),
+        },
+      },
+      MuiAlert: {
+        styleOverrides: {
+          root: { borderRadius: 10, alignItems: 'center' },
+          message: { paddingBlock: 6 },
+          filled: ({ theme, ownerState }) => {
+            const { main, contrastText } = theme.vars.palette[ownerState.severity ?? 'success']
+            return { backgroundColor: main, color: contrastText }
+          },
+        },
+      },
+      MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.9375rem' } } },
+      MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
+      MuiSkeleton: {
+        defaultProps: { animation: 'wave' },
+        styleOverrides: {
+          root: ({ theme }) => ({
+            backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.primary} 8%, transparent)`,
+          }),
+        },
       },
     },
-  },
-})
+  })

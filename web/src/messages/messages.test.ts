@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
 import { longestSubject } from '../../../shared/message/message.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
-import { placeOf } from '../app/legacy.ts'
+import { documentOf } from '../app/legacy.ts'
 import { tiles } from '../dashboard/tiles.ts'
 import { ApiError, Refused } from '../data/client.ts'
 import { paths } from '../paths.ts'
@@ -25,11 +25,14 @@ describe('the way into a message', () => {
 
   it('[msg-legacy-view] still leads from /{RolePrefix}/ViewSentMessage/{id} to the sent message', () => {
     for (const prefix of ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops', 'Donor', 'Agency'] as const)
-      expect(placeOf(`/${prefix}/ViewSentMessage/12`)).toEqual({ kind: 'moved', to: paths.message(prefix, 12, true) })
+      expect(documentOf(`/${prefix}/ViewSentMessage/12`)).toEqual({
+        kind: 'moved',
+        to: paths.message(prefix, 12, true),
+      })
   })
 
   it('[legacy-send-message] leads from /Agency/ComposeMessage to a new message', () => {
-    expect(placeOf('/Agency/ComposeMessage')).toEqual({ kind: 'moved', to: paths.compose('Agency') })
+    expect(documentOf('/Agency/ComposeMessage')).toEqual({ kind: 'moved', to: paths.compose('Agency') })
   })
 
   it('of the dashboard carries the unread count', () => {

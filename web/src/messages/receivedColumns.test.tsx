@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { ReceivedRow } from '../../../shared/api/messages.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { fill } from '../../../shared/text/text.ts'
-import { theme } from '../app/theme.ts'
+import { themeWith } from '../app/theme.ts'
 import { receivedColumns } from './receivedColumns.tsx'
 
 const row: ReceivedRow = {
@@ -25,7 +25,7 @@ const columns = receivedColumns((key, values) => fill(messageTexts.en[key], valu
 /** A cell of the line, as the browser gets it. */
 function cell(field: string): string {
   const shown: ReactNode = columns.find((column) => column.field === field)?.renderCell?.({ row } as never)
-  return renderToStaticMarkup(<ThemeProvider theme={theme}>{shown}</ThemeProvider>)
+  return renderToStaticMarkup(<ThemeProvider theme={themeWith()}>{shown}</ThemeProvider>)
 }
 
 it('[msg-received-link] a received message opens its view with sent=false, and its row has a delete button', () => {
