@@ -2,6 +2,7 @@ import { RouterProvider } from 'react-router/dom'
 import { AppLink } from './app/AppLink.tsx'
 import { loadConfig } from './app/config.ts'
 import { documentOf } from './app/legacy.ts'
+import { loadForOffline } from './app/loadForOffline.ts'
 import { NotFound } from './app/NotFound.tsx'
 import { render } from './app/render.tsx'
 import { startRouter } from './app/router.tsx'
@@ -18,3 +19,4 @@ if (requested.kind === 'moved') history.replaceState(null, '', requested.to)
 const shown = documentOf(location.pathname)
 
 render(shown.kind === 'authenticated' ? <RouterProvider router={startRouter(shown.prefix)} /> : <NotFound />, AppLink)
+if (shown.kind === 'authenticated') loadForOffline(shown.prefix)

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onAnswer: (yes: boolean) => void
 }
 
-export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
+export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
   const text = useText(app)
   return (
     <Dialog

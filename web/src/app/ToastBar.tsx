@@ -9,7 +9,7 @@ import type { Toast } from './toast.tsx'
 /** Errors stay long enough to be read twice; what can be undone stays while it can. */
 const shownFor = (toast: Toast) => (toast.tone === 'error' || toast.undo ? 10_000 : 5000)
 
-export function ToastBar({ toast, onGone }: { toast: Toast; onGone: () => void }) {
+export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const text = useText(app)
   const [open, setOpen] = useState(true)
   const undo = () => {

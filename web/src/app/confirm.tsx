@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
 
 export interface Question {
   title: string
@@ -35,7 +36,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked ? <ConfirmDialog question={asked.question} open={open} onAnswer={answer} /> : null}
+      {asked ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog question={asked.question} open={open} onAnswer={answer} />
+        </Suspense>
+      ) : null}
     </ConfirmContext>
   )
 }

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { ToastBar } from './ToastBar.tsx'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
+
+const ToastBar = lazy(() => import('./ToastBar.tsx'))
 
 export interface ToastOptions {
   tone?: 'success' | 'info' | 'warning' | 'error'
@@ -29,7 +30,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       {shown ? (
-        <ToastBar key={shown.id} toast={shown} onGone={() => setShown((now) => (now === shown ? undefined : now))} />
+        <Suspense fallback={null}>
+          <ToastBar key={shown.id} toast={shown} onGone={() => setShown((now) => (now === shown ? undefined : now))} />
+        </Suspense>
       ) : null}
     </ToastContext>
   )

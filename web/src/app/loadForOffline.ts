@@ -1,0 +1,24 @@
+import type { RolePrefix } from '../../../shared/access.ts'
+import { screensOf } from '../routes.tsx'
+
+/** Parts of the shell that load when they are first needed. */
+const parts = [
+  () => import('./ConfirmDialog.tsx'),
+  () => import('./ToastBar.tsx'),
+  () => import('./AccountMenu.tsx'),
+  () => import('./CommandPalette.tsx'),
+  () => import('./MenuDrawer.tsx'),
+]
+
+/** Long enough for the first screen to load and settle. */
+const quietMs = 4000
+
+/** Loads the code of the role's screens after the first one, so that each opens when the connection is gone. */
+export function loadForOffline(prefix: RolePrefix) {
+  setTimeout(async () => {
+    for (const load of [...parts, ...screensOf(prefix).map(({ page }) => page)]) {
+      // One after another, behind what the person does; what fails is requested again when it is needed.
+      await load().catch(() => undefined)
+    }
+  }, quietMs)
+}
