@@ -8,9 +8,11 @@ import { SWRConfig } from 'swr'
 import { render } from 'vitest-browser-react'
 import { ConfirmProvider } from '../../web/src/app/confirm.tsx'
 import { LanguageProvider } from '../../web/src/app/language.tsx'
-import { theme } from '../../web/src/app/theme.ts'
+import { themeWith } from '../../web/src/app/theme.ts'
 import { ToastProvider } from '../../web/src/app/toast.tsx'
 import { setUpClient } from '../../web/src/data/client.ts'
+
+const theme = themeWith()
 
 /** Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs. */
 export const show = (content: ReactNode) => {
