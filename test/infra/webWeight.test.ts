@@ -58,7 +58,7 @@ function kilobytesOf(files: Output, modules: readonly string[]): number {
 }
 
 /** Pages with a form over react-hook-form: its fields (Autocomplete, Select) take them above the aim of 260. */
-const formLimit = 285
+const formLimit = 300
 const forms: ReadonlySet<string> = new Set([
   'receipts/NewReceiptPage.tsx',
   'messages/ComposePage.tsx',
