@@ -4,6 +4,7 @@ import type { Envelope } from '../../events/event.ts'
 import { runs } from '../../events/subscriptions.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import { bounceTo } from '../engine/returnedMail.ts'
 import type { Cost } from './calls.ts'
 import { requestsOf } from './requests.ts'
 
@@ -103,6 +104,7 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     setClock(new Date(morning.getTime() + 61 * 60_000))
     return () => deliver(handler, { DonationID: ID })
   },
+  'notifications/markReturnedMail': async (handler) => () => deliver(handler, bounceTo(people.agencies[0])),
   'timers/sweepDue': async (handler) => () => handler({}, {}),
   'session/preToken': async (handler) => () => handler({ userName: people.foodBank.Subject }, {}),
 }

@@ -14,6 +14,7 @@ import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
+import { bounceTo } from '../engine/returnedMail.ts'
 import { everything } from '../engine/stored.ts'
 import { callers, makeTargets, type Target } from '../engine/targets.ts'
 import { draft, people } from '../engine/world.ts'
@@ -134,7 +135,7 @@ async function strike(queue: Queue): Promise<void> {
     await as(run, () => sweep({}, {}))
     count(run)
   }
-  for (const { run } of workers) {
+  for (const { run } of workers.filter((worker) => worker.queue === 'due')) {
     const handler = await handlerOf(run)
     const bodies = queue.messages.splice(0).map(({ body }) => body)
     for (const body of bodies) {
@@ -143,6 +144,15 @@ async function strike(queue: Queue): Promise<void> {
       count(run)
     }
   }
+}
+
+/** An e-mail to an agency comes back. */
+async function returnMail(): Promise<void> {
+  const run = 'notifications/markReturnedMail'
+  const handler = await handlerOf(run)
+  const failed = await as(run, () => deliver(handler, bounceTo(people.agencies[0])))
+  if (failed.length > 0) throw new Error(`${run} failed`)
+  count(run)
 }
 
 async function signIn(): Promise<void> {
@@ -161,4 +171,5 @@ export async function doEverything(queue: Queue): Promise<void> {
     await react(queue)
     hours(2)
   }
+  await returnMail()
 }

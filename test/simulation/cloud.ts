@@ -166,7 +166,8 @@ export class Cloud {
 
   #sendMessages(command: SendMessageBatchCommand): unknown {
     for (const entry of command.input.Entries ?? [])
-      for (const { run } of workers) this.#enqueue(run, entry.MessageBody ?? '', (entry.DelaySeconds ?? 0) * 1000)
+      for (const { run, queue } of workers)
+        if (queue === 'due') this.#enqueue(run, entry.MessageBody ?? '', (entry.DelaySeconds ?? 0) * 1000)
     return { Successful: [], Failed: [] }
   }
 

@@ -12,6 +12,7 @@ import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { examples } from '../contract/examples.ts'
 import { call } from '../engine/call.ts'
+import { bounceTo } from '../engine/returnedMail.ts'
 import type { Target } from '../engine/targets.ts'
 import { agencyIds, draft, ids, makeWorld, people } from '../engine/world.ts'
 import { factEvent, streamEvent } from './events.ts'
@@ -203,6 +204,11 @@ const running: Scenario[] = [
     on: 'offering',
     later: 61,
     work: () => runEvent('timers/settleDue', message({ DonationID: donationId })),
+  },
+  {
+    name: 'notifications/markReturnedMail',
+    on: 'empty',
+    work: () => runEvent('notifications/markReturnedMail', message(bounceTo(first))),
   },
   { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
   { name: 'outbox/publishFacts', on: 'accepted', work: (facts) => runEvent('outbox/publishFacts', streamEvent(facts)) },

@@ -289,7 +289,7 @@ function standIns(queues: Queues, agenda: Agenda): StandIns {
       const entries = Entries as { Id: string; MessageBody: string; DelaySeconds: number }[]
       for (const { MessageBody, DelaySeconds } of entries) {
         const at = Date.now() + DelaySeconds * 1000
-        for (const { run } of workers)
+        for (const { run } of workers.filter(({ queue }) => queue === 'due'))
           agenda.enter(at, async () => queues.put(run, { body: MessageBody, at, received: 0 }, Date.now()))
       }
       return { Successful: entries.map(({ Id }) => ({ Id })) }

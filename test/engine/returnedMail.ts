@@ -1,0 +1,15 @@
+import { type MailNotice, personTag } from '../../events/mail.ts'
+import type { Caller } from '../../shared/access.ts'
+
+/** What SES says when an e-mail to somebody of the test's world bounces. */
+export const bounceTo = ({ Subject, UserName }: Pick<Caller, 'Subject' | 'UserName'>): MailNotice => ({
+  detail: {
+    eventType: 'Bounce',
+    bounce: {
+      bounceType: 'Permanent',
+      bouncedRecipients: [{ emailAddress: UserName }],
+      timestamp: '2026-11-20T15:04:05.678Z',
+    },
+    mail: { tags: { [personTag]: [Subject] } },
+  },
+})
