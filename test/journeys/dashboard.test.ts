@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Session } from '../../shared/api/session.ts'
 import { openBrowser, signInAs } from './browser.ts'
-import { accounts, answerTo, open, patient, requestsOf } from './pages.ts'
+import { accounts, answerTo, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** The agency's dashboard (specification 000, section 2) beside what the API answers. */
@@ -19,7 +19,7 @@ afterAll(async () => {
   await context?.close()
   await browser?.close()
 })
-beforeEach(() => open(page, '/Agency#/app/current'))
+beforeEach(() => openPage(page, '/Agency#/app/current'))
 
 const plainNumber = (text: string) => Number(text.replace(/\D/g, ''))
 
@@ -43,7 +43,7 @@ it('[dash-pending-badge-live] [dash-unread-badge] tiles carry the session’s co
   const own = await signInAs(browser, sharedUrl(), accounts.agency)
   const { page } = own
   await page.clock.install()
-  await open(page, '/Agency#/app/current')
+  await openPage(page, '/Agency#/app/current')
   const tile = (name: RegExp) => page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name })
   const badge = async (name: RegExp) => Number(/\n(\d+)\n/.exec(`${await tile(name).innerText()}\n`)?.[1] ?? 0)
   expect(session.PendingRealTimeReceipts).toBeGreaterThan(0)
@@ -67,10 +67,10 @@ it('[dash-pending-badge-live] [dash-unread-badge] tiles carry the session’s co
 it('[dash-chart-option] the chart’s view option is pounds-daily, under its title', async () => {
   const chart = page.getByRole('region', { name: 'Pounds Picked Up Daily, All Donors' })
   await chart.waitFor(patient)
-  await open(page, '/Agency#/app/current?view=table')
+  await openPage(page, '/Agency#/app/current?view=table')
   await chart.getByRole('button', { name: 'Show as chart' }).click(patient)
   await expect.poll(() => chart.getByRole('button', { name: 'Show as table' }).count(), patient).toBe(1)
-  await open(page, '/Agency#/app/current?view=pounds-daily')
+  await openPage(page, '/Agency#/app/current?view=pounds-daily')
   await chart.getByRole('button', { name: 'Show as table' }).click(patient)
   await expect.poll(() => new URL(page.url()).hash, patient).toContain('view=table')
 })
@@ -88,7 +88,7 @@ it('[dash-chart-delay] [cache-bust-d] asks for the chart half a second after the
   await own.page.getByText('Pounds Picked Up Daily, All Donors').waitFor(patient)
   const from = own.page.getByLabel('From', { exact: true })
   await from.waitFor(patient)
-  const asked = requestsOf(own.page, '/api/AgencyDashboard/pickups')
+  const asked = requestsTo(own.page, '/api/AgencyDashboard/pickups')
   await own.page.clock.install()
   await from.fill('2026-03-01')
   await own.page.clock.runFor(400)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, signInAs } from './browser.ts'
-import { accounts, donationIn, open, openOffer, patient, requestsOf } from './pages.ts'
+import { accounts, donationIn, openOffer, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** A donation's detail (specification 000, sections 2, 4 and 7), an offer, and the ways that lead to them. */
@@ -26,7 +26,7 @@ function bodiesOf(page: Page, path: string): unknown[] {
 describe('the coordinator’s detail', () => {
   it('[transaction-detail-content] shows contents with pounds, storage, map and the receipt', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
-    await open(page, `/FoodBank#/app/realtime/transaction/${await donationIn('complete')}`)
+    await openPage(page, `/FoodBank#/app/realtime/transaction/${await donationIn('complete')}`)
     const contents = page.getByRole('region', { name: 'Contents' })
     await contents.waitFor(patient)
     expect(await contents.innerText()).toMatch(/\d+ lb[\s\S]*Total[\s\S]*Storage requirements/)
@@ -39,7 +39,7 @@ describe('the coordinator’s detail', () => {
     const id = await donationIn('pendingApproval')
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
     for (const prefix of ['/FoodBank', '/']) {
-      await open(page, `${prefix}#/app/realtime/transaction/${id}`)
+      await openPage(page, `${prefix}#/app/realtime/transaction/${id}`)
       await page.getByRole('region', { name: 'Match list' }).waitFor(patient)
     }
     await context.close()
@@ -48,7 +48,7 @@ describe('the coordinator’s detail', () => {
   it('[escalation-payload] [start-payload] sends id and mode, and with the start the clock of the browser', async () => {
     const id = await donationIn('pendingApproval')
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
-    await open(page, `/FoodBank#/app/realtime/transaction/${id}`)
+    await openPage(page, `/FoodBank#/app/realtime/transaction/${id}`)
     const escalations = bodiesOf(page, '/api/foodbanks/updateEscalationMode')
     const starts = bodiesOf(page, '/api/foodbanks/updateStartMode')
     const panel = page.getByRole('region', { name: 'How agencies are asked' })
@@ -70,7 +70,7 @@ describe('the coordinator’s detail', () => {
   it('[mode-ignore-window] for five seconds after an own change the server’s older mode is not shown', async () => {
     const id = await donationIn('pendingApproval')
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
-    await open(page, `/FoodBank#/app/realtime/transaction/${id}`)
+    await openPage(page, `/FoodBank#/app/realtime/transaction/${id}`)
     const panel = page.getByRole('region', { name: 'How agencies are asked' })
     const pressed = async () => panel.getByRole('button', { pressed: true }).first().innerText()
     const before = await pressed()
@@ -99,9 +99,9 @@ describe('the coordinator’s detail', () => {
     const id = await donationIn('pendingApproval')
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
     await page.clock.install()
-    await open(page, `/FoodBank#/app/realtime/transaction/${id}`)
+    await openPage(page, `/FoodBank#/app/realtime/transaction/${id}`)
     await page.getByRole('region', { name: 'Match list' }).waitFor(patient)
-    const asked = requestsOf(page, `/api/realtime/transactions/${id}`)
+    const asked = requestsTo(page, `/api/realtime/transactions/${id}`)
     await page.clock.runFor(110_000)
     expect(asked).toEqual([])
     await page.clock.runFor(15_000)
@@ -127,7 +127,7 @@ describe('a row leads to its donation', () => {
     ],
   ])('%s of %s on %s', async (_, user, list, target) => {
     const { page, context } = await signInAs(browser, sharedUrl(), user)
-    await open(page, list)
+    await openPage(page, list)
     const row = page.getByRole('row').nth(1)
     await row.waitFor(patient)
     await row.getByRole('link').first().click(patient)
@@ -140,7 +140,7 @@ describe('a row leads to its donation', () => {
 describe('an offer', () => {
   it('[offer-time-bar] [offer-map-zoom] shows how long there is to answer, and where', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
-    await open(page, `/Agency#/app/current/agency/realtime/${await openOffer()}`)
+    await openPage(page, `/Agency#/app/current/agency/realtime/${await openOffer()}`)
     const bar = page.getByRole('progressbar', { name: 'Time left to answer' })
     await bar.waitFor(patient)
     expect(await page.locator('main').innerText()).toMatch(/\d+ min left/)

@@ -15,14 +15,14 @@ export const accounts = {
 } as const
 
 /** Loads a screen anew, with a new document. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`${sharedUrl()}${path}`)
   await page.locator('main h1').first().waitFor(patient)
 }
 
 /** Addresses of the requests of one endpoint from now on. */
-export function requestsOf(page: Page, path: string): string[] {
+export function requestsTo(page: Page, path: string): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) seen.push(request.url())

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
 import { openBrowser, signInAs } from './browser.ts'
-import { accounts, donationIn, open, patient, requestsOf } from './pages.ts'
+import { accounts, donationIn, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** What only a real browser shows: each screen of the main job as its role sees it, accessible, in both looks and sizes. */
@@ -32,7 +32,7 @@ describe('an address of earlier times', () => {
 describe('the status grid', () => {
   it('[grid-search-debounce] [grid-donor-entered-cell] searches when typing rests; a line is 120 px high and opens', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.donor)
-    await open(page, '/Donor#/app/realtime')
+    await openPage(page, '/Donor#/app/realtime')
     const line = page.getByRole('row').nth(1)
     await line.waitFor(patient)
     expect((await line.boundingBox())?.height).toBe(120)
@@ -41,7 +41,7 @@ describe('the status grid', () => {
     await line.getByRole('button', { name: /^Show details/ }).click()
     await page.getByRole('button', { name: /^Hide details/ }).waitFor(patient)
 
-    const asked = requestsOf(page, '/api/DonorRealTimeGrid')
+    const asked = requestsTo(page, '/api/DonorRealTimeGrid')
     await page.clock.install()
     await page.getByRole('searchbox').fill('bakery')
     await page.clock.runFor(700)
@@ -62,7 +62,7 @@ describe('a list', () => {
       if (body.includes('MuiDataGrid')) await grid.promise
       await route.fulfill({ response, body })
     })
-    await open(page, '/Agency#/app/current/agency/realtime/list/historical')
+    await openPage(page, '/Agency#/app/current/agency/realtime/list/historical')
     const lines = page.getByRole('table', { name: 'History' })
     await lines.waitFor(patient)
     const place = await lines.getByRole('row').nth(1).boundingBox()
