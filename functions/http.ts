@@ -3,6 +3,7 @@ import type { Refusal } from '../shared/answer.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
 import { compression } from './http/compression.ts'
 import type { CallContext, Context, HttpEvent, Middleware } from './http/context.ts'
+import { correlation } from './http/correlation.ts'
 import { envelope, type FileAnswer, languageOf } from './http/envelope.ts'
 import { faults, HttpFault } from './http/fault.ts'
 import { idempotency } from './http/idempotency.ts'
@@ -49,6 +50,7 @@ export function endpointOn<I, V, K extends OwnedKind, T>(
  */
 function stack<I>(definition: Endpoint<I, unknown>) {
   return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id)).use([
+    correlation(),
     compression(),
     faults(),
     originSecret(),

@@ -1,8 +1,8 @@
 import { MailNotice, returnedOf } from '../../events/mail.ts'
 import { mailReturned } from '../../shared/entity/entity.ts'
+import { queueWorker } from '../background.ts'
 import { listPerson } from '../entities/directoryTable.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
-import { batch } from '../reaction.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 
@@ -10,7 +10,7 @@ import { table } from '../table/table.ts'
  * Marks a person whose address bounced or complained: no e-mail goes there any more, and whoever writes to them is told.
  * A notice that comes twice marks twice the same; one about an address that was changed since marks nothing.
  */
-export const handler = batch('notifications/markReturnedMail', async (body) => {
+export const handler = queueWorker('notifications/markReturnedMail', async (body) => {
   const returned = returnedOf(MailNotice.parse(body))
   const user = returned && (await userBySubject(returned.Subject))
   if (!returned || !user) return

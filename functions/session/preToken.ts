@@ -1,6 +1,6 @@
-import middy from '@middy/core'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import type { Entity, User } from '../../shared/entity/entity.ts'
+import { background } from '../background.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
 
 /** Food banks an entity belongs to or watches. */
@@ -30,18 +30,18 @@ function claimsOf(user: User, entity: Entity): Record<string, string> {
 }
 
 /** Puts the active role into the tokens at sign-in and at each refresh; someone without a role gets a token that opens nothing. */
-export const handler = middy<PreTokenGenerationV2TriggerEvent, PreTokenGenerationV2TriggerEvent>().handler(
-  async (event) => {
-    const user = await userBySubject(event.userName)
-    const entity = user ? await anyEntity(user.ActiveRole.EntityID) : undefined
-    if (!user || !entity) return event
-    const claimsToAddOrOverride = claimsOf(user, entity)
-    event.response = {
-      claimsAndScopeOverrideDetails: {
-        accessTokenGeneration: { claimsToAddOrOverride },
-        idTokenGeneration: { claimsToAddOrOverride },
-      },
-    }
-    return event
-  },
-)
+export const handler = background<PreTokenGenerationV2TriggerEvent, PreTokenGenerationV2TriggerEvent>(
+  'session/preToken',
+).handler(async (event) => {
+  const user = await userBySubject(event.userName)
+  const entity = user ? await anyEntity(user.ActiveRole.EntityID) : undefined
+  if (!user || !entity) return event
+  const claimsToAddOrOverride = claimsOf(user, entity)
+  event.response = {
+    claimsAndScopeOverrideDetails: {
+      accessTokenGeneration: { claimsToAddOrOverride },
+      idTokenGeneration: { claimsToAddOrOverride },
+    },
+  }
+  return event
+})

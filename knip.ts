@@ -1,0 +1,19 @@
+import type { KnipConfig } from 'knip'
+import { entries, sourceOf } from './infra/entries.ts'
+
+/** Files, exports and packages that nothing reaches from these entries are unused. Handlers come from the catalogues. */
+export default {
+  entry: [
+    'bin/*.{ts,mjs}',
+    ...entries().map(sourceOf),
+    // Reached by path, not imported: SDK stubs of the bundler, worker threads, a generator that is run by hand.
+    'infra/sdkStubs/*.ts',
+    'test/**/*orker.ts',
+    'web/map/*.mjs',
+  ],
+  project: ['{bin,functions,web,infra,events,shared,test}/**/*.{ts,tsx,mjs}', '!test/infra/placeholder/**'],
+  // An export that only its own file uses is a matter of style.
+  ignoreExportsUsedInFile: true,
+  // Called by its name in bin/run.mjs and cdk.json; read by path in web/map.
+  ignoreDependencies: ['aws-cdk', 'us-atlas'],
+} satisfies KnipConfig
