@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryName, storageName } from './names.ts'
+import { categoryName, receiptItemName, storageName } from './names.ts'
 import { storageRequirements, systemCategories } from './reference.ts'
 
 describe('names of what donations are made of', () => {
@@ -18,4 +18,14 @@ describe('names of what donations are made of', () => {
     const own = { ID: 101, Name: 'Bakery', Icon: { ClassName: 'bakery' }, IsSystemWide: false }
     expect(categoryName(own, 'es')).toBe('Bakery')
   })
+  it('translate the usual names of own categories', () => {
+    const own = { ID: 101, Name: 'Pet Food', Icon: { ClassName: 'nonfood' }, IsSystemWide: false }
+    expect(categoryName(own, 'es')).toBe('Alimento para mascotas')
+    expect(categoryName(own, 'en')).toBe('Pet Food')
+  })
+  it.each([
+    [{ DonationCategoryID: 2, Name: 'Bakery' }, 'Panadería'],
+    [{ DonationCategoryID: 101, Name: 'Bakery' }, 'Bakery'],
+    [{ DonationCategoryID: 101, Name: 'Pet Food' }, 'Alimento para mascotas'],
+  ])('are told in Spanish of the receipt line %j', (item, name) => expect(receiptItemName(item, 'es')).toBe(name))
 })

@@ -155,6 +155,7 @@ describe('the size of a row', () => {
 
 it('puts a summary into the reader’s language, and leaves a tenant’s own names alone', () => {
   expect(summaryIn('Produce, Bakery', 'en')).toBe('Produce, Bakery')
-  expect(summaryIn('Produce, Pet Food', 'es')).toBe(`${referenceTexts.es.produce}, Pet Food`)
+  expect(summaryIn('Produce, Cut Flowers', 'es')).toBe(`${referenceTexts.es.produce}, Cut Flowers`)
+  expect(summaryIn('Produce, Pet Food', 'es')).toBe(`${referenceTexts.es.produce}, Alimento para mascotas`)
   expect(summaryIn('Produce, Baker…', 'es')).toBe(`${referenceTexts.es.produce}, Baker…`)
 })

@@ -13,8 +13,7 @@ import {
   responses,
   stages,
 } from './donation.ts'
-import { categoryName } from './names.ts'
-import { systemCategories } from './reference.ts'
+import { categoryName, storedCategoryName } from './names.ts'
 
 /**
  * The row of a donation: what its lists show of it, projected into their indexes as named attributes. Attributes that hold
@@ -43,10 +42,7 @@ export const summaryIn = (summary: string, language: Language): string =>
   shortened(
     summary
       .split(separator)
-      .map((name) => {
-        const known = systemCategories.find((category) => category.Name === name)
-        return known ? categoryName(known, language) : name
-      })
+      .map((name) => storedCategoryName(name, language))
       .join(separator),
   )
 

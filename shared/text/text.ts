@@ -20,9 +20,16 @@ export function texts<const E extends Record<string, string>>(
 /** The same in every language; here, so that a letter does not carry all of the app's texts. */
 export const productName = 'Gleanery'
 
-/** Fills `{name}` places; a place without a value stays visible, so that the mistake shows. */
+/**
+ * Fills each `{name}`; one without a value stays visible, so that the mistake shows. A sentence that ends with an
+ * abbreviation keeps one full stop: `5 p.m.`, not `5 p.m..`.
+ */
 export function fill(template: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+  return template.replace(/\{(\w+)\}(\.(?=\s|$))?/g, (whole, name: string, stop = '') => {
+    if (!(name in values)) return whole
+    const value = String(values[name])
+    return value.endsWith('.') ? value : `${value}${stop}`
+  })
 }
 
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../shared/api/donations.ts'
 import type { Value } from '../../../shared/api/endpoint.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
-import { storageName } from '../../../shared/donation/names.ts'
+import { receiptItemName, storageName } from '../../../shared/donation/names.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -88,7 +88,7 @@ function Paper({ preview: { Receipt, Code, IsRecorded } }: { preview: Value<type
       <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
         {Receipt.categories.map((item) => (
           <Box component="li" key={item.DonationCategoryID} sx={lineLook}>
-            <span>{item.Name}</span>
+            <span>{receiptItemName(item, language)}</span>
             <Pounds value={item.Pounds} />
           </Box>
         ))}

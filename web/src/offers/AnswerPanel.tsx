@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
@@ -10,19 +11,18 @@ import { TimeLeft } from './TimeLeft.tsx'
 
 interface AnswerPanelProps extends AnswerProps {
   match: Offer['Match']
-  choice: Choice
-  onChoice: (choice: Choice) => void
+  form: UseFormReturn<Choice>
   /** On a phone the clock and the buttons stand in the bar under the thumb instead. */
   hasButtons: boolean
 }
 
 /** How long there is to answer, and the pickup to propose with it. */
-export function AnswerPanel({ match, choice, onChoice, hasButtons, ...answer }: AnswerPanelProps) {
+export function AnswerPanel({ match, form, hasButtons, ...answer }: AnswerPanelProps) {
   const text = useText(offerTexts)
   const { proposal, now, zone } = answer
   return (
     <Panel title={text('pickupOf')}>
-      <ProposalForm proposal={proposal} choice={choice} onChoice={onChoice} now={now} zone={zone} />
+      <ProposalForm proposal={proposal} form={form} now={now} zone={zone} />
       {hasButtons ? (
         <>
           <Box sx={{ mt: 2.5, mb: 2 }}>

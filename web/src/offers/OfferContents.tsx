@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import type { Offer } from '../../../shared/api/offers.ts'
+import { categoryName, storageName } from '../../../shared/donation/names.ts'
 import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
@@ -17,7 +18,9 @@ type Donation = Offer['Transaction']
 export function OfferContents({ donation }: { donation: Donation }) {
   const text = useText(offerTexts)
   const { language } = useLanguage()
-  const storage = donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirement.Name)
+  const storage = donation.AdHocTransactionStorageRequirements.map((need) =>
+    storageName(need.StorageRequirement, language),
+  )
   const day = donation.DonorRecordedPickupDate
   const window = [
     day === null ? text('nextSevenDays') : formatDay(day, language),
@@ -46,12 +49,13 @@ const Notes = ({ children }: { children: string }) => <Box sx={{ whiteSpace: 'pr
 
 function Categories({ donation }: { donation: Donation }) {
   const text = useText(offerTexts)
+  const { language } = useLanguage()
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {donation.AdHocTransactionDonationCategories.map(({ DonationCategory: category, Pounds: pounds }) => (
         <Box component="li" key={category.ID} sx={line}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            <span>{category.Name}</span>
+            <span>{categoryName(category, language)}</span>
             <Pounds value={pounds} />
           </Box>
           <Box aria-hidden sx={{ ...share, width: `${(100 * pounds) / Math.max(donation.Pounds, pounds)}%` }} />

@@ -4,6 +4,7 @@ import ScaleOutlined from '@mui/icons-material/ScaleOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../shared/api/offers.ts'
+import { storageName } from '../../../shared/donation/names.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
@@ -14,7 +15,9 @@ export function OfferSummary({ offer: { Transaction: donation, Match: match } }:
   const text = useText(offerTexts)
   const { language } = useLanguage()
   const miles = numberText(match.DistanceMiles, language)
-  const storage = donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirement.Name)
+  const storage = donation.AdHocTransactionStorageRequirements.map((need) =>
+    storageName(need.StorageRequirement, language),
+  )
   return (
     <>
       <Box sx={{ color: 'text.primary' }}>{donation.DonationContentsSummary}</Box>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import type { Control, UseFormReturn } from 'react-hook-form'
 import * as agencies from '../../../shared/api/agencies.ts'
 import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
@@ -9,23 +9,27 @@ import { pickupTimeTexts } from '../../../shared/text/pickupTimes.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
+import { SelectField } from '../ui/form/fields.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { type Choice, dayName, type Proposal, twoLines } from './proposal.ts'
 
 interface ProposalFormProps {
   proposal: Proposal
-  choice: Choice
-  onChoice: (choice: Choice) => void
+  form: UseFormReturn<Choice>
   now: Date
   zone: string
 }
 
 /** When the agency would come: a day, a window, a half hour within it if it likes, and who drives. */
-export function ProposalForm({ proposal, choice, onChoice, now, zone }: ProposalFormProps) {
+export function ProposalForm({ proposal, form, now, zone }: ProposalFormProps) {
   const text = useText(offerTexts)
   const hint = useText(pickupTimeTexts)
   const { language } = useLanguage()
   const { days, day, windows, window } = proposal
+  const chooseWindow = (windowId: number) => {
+    form.setValue('windowId', windowId)
+    form.setValue('slotId', 0)
+  }
   return (
     <Stack spacing={2}>
       <ChoiceChips
@@ -33,7 +37,7 @@ export function ProposalForm({ proposal, choice, onChoice, now, zone }: Proposal
         options={days.map((one) => ({ value: one, label: dayName(one, now, zone, language) }))}
         isGrid={days.length > 2}
         value={day}
-        onChange={(next) => onChoice({ ...choice, day: next })}
+        onChange={(next) => form.setValue('day', next)}
       />
       {proposal.isOriginalWindowUnavailable ? <Alert severity="info">{hint('originalWindowUnavailable')}</Alert> : null}
       <ChoiceChips
@@ -41,11 +45,11 @@ export function ProposalForm({ proposal, choice, onChoice, now, zone }: Proposal
         options={windows.map((one) => ({ value: one.ID, ...twoLines(pickupTimeName(one, language)) }))}
         isGrid={windows.length > 2}
         value={window.ID}
-        onChange={(windowId) => onChoice({ ...choice, windowId, slotId: 0 })}
+        onChange={chooseWindow}
       />
       <Box sx={pair}>
-        <HalfHour proposal={proposal} onSlot={(slotId) => onChoice({ ...choice, windowId: window.ID, slotId })} />
-        <Driver value={choice.driverId ?? 0} onChange={(driverId) => onChoice({ ...choice, driverId })} />
+        <HalfHour proposal={proposal} control={form.control} />
+        <Driver control={form.control} />
       </Box>
     </Stack>
   )
@@ -54,52 +58,23 @@ export function ProposalForm({ proposal, choice, onChoice, now, zone }: Proposal
 /** Side by side where both fit. */
 const pair = { display: 'grid', gap: 2, pt: 0.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' } as const
 
-/** The device's own list: on a phone it is the wheel under the thumb. */
-const native = { select: { native: true }, inputLabel: { shrink: true } }
-
-function HalfHour({ proposal, onSlot }: { proposal: Proposal; onSlot: (id: number) => void }) {
+function HalfHour({ proposal, control }: { proposal: Proposal; control: Control<Choice> }) {
   const text = useText(offerTexts)
   const { language } = useLanguage()
-  const { slots, window, time } = proposal
+  const { slots } = proposal
   if (slots.length < 2) return null
-  return (
-    <TextField
-      select
-      label={text('halfHour')}
-      value={time.ID === window.ID ? 0 : time.ID}
-      onChange={(event) => onSlot(Number(event.target.value))}
-      slotProps={native}
-    >
-      <option value={0}>{text('wholeWindow')}</option>
-      {slots.map((slot) => (
-        <option key={slot.ID} value={slot.ID}>
-          {pickupTimeName(slot, language)}
-        </option>
-      ))}
-    </TextField>
-  )
+  const halfHours = slots.map((slot) => ({ value: slot.ID, label: pickupTimeName(slot, language) }))
+  const options = [{ value: 0, label: text('wholeWindow') }, ...halfHours]
+  return <SelectField control={control} name="slotId" label={text('halfHour')} options={options} />
 }
 
 /** Only an agency with drivers of its own is asked; a food bank answers without one. */
-function Driver({ value, onChange }: { value: number; onChange: (id: number) => void }) {
+function Driver({ control }: { control: Control<Choice> }) {
   const text = useText(offerTexts)
   const isAgency = useSession().ActiveRole === 'agency'
   const { data: drivers = [] } = useApi(agencies.listDrivers, isAgency ? {} : null, { revalidateOnFocus: false })
   if (drivers.length === 0) return null
-  return (
-    <TextField
-      select
-      label={text('driver')}
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-      slotProps={native}
-    >
-      <option value={0}>{text('noDriver')}</option>
-      {drivers.map((driver) => (
-        <option key={driver.ID} value={driver.ID}>
-          {driver.Name}
-        </option>
-      ))}
-    </TextField>
-  )
+  const names = drivers.map((driver) => ({ value: driver.ID, label: driver.Name }))
+  const options = [{ value: 0, label: text('noDriver') }, ...names]
+  return <SelectField control={control} name="driverId" label={text('driver')} options={options} />
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import * as donations from '../../../shared/api/donations.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
 import * as offers from '../../../shared/api/offers.ts'
@@ -22,6 +22,7 @@ export interface Answering {
   /** What is being sent; until it is settled and the page knows the outcome, nothing else can be. */
   sending: AnswerKind | undefined
   failure: AnswerFailure | undefined
+  clearFailure: () => void
 }
 
 /** Sends one thing at a time and tells how it went; settled only when the page knows what the server now says. */
@@ -51,7 +52,8 @@ function useSend() {
       isBusy.current = false
     }
   }
-  return { send, sending, failure }
+  const clearFailure = useCallback(() => setFailure(undefined), [])
+  return { send, sending, failure, clearFailure }
 }
 
 /** The agency's answer: sent once however often the button is hit, and followed by what the server now says. */
@@ -62,7 +64,7 @@ export function useAnswer({ Match: match }: Offer): Answering {
   const role = useSession().ActiveRole
   const accepting = useAction(offers.acceptMatch)
   const declining = useAction(offers.declineMatch)
-  const { send, sending, failure } = useSend()
+  const { send, sending, failure, clearFailure } = useSend()
 
   const accept: Answering['accept'] = async (proposal, driverId) => {
     if (match.AgencyExpirationTime !== null && Date.parse(match.AgencyExpirationTime) <= serverNow()) return
@@ -80,5 +82,5 @@ export function useAnswer({ Match: match }: Offer): Answering {
     toast(text('declinedToast'), { tone: 'info' })
     go(afterDeclinePath(role))
   }
-  return { accept, decline, sending, failure }
+  return { accept, decline, sending, failure, clearFailure }
 }

@@ -7,8 +7,9 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Receipt } from '../../../shared/api/receipts.ts'
+import { receiptItemName, storageName } from '../../../shared/donation/names.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { Facts } from '../ui/Facts.tsx'
@@ -18,6 +19,7 @@ import { Day, TimeOfDay } from '../ui/Times.tsx'
 /** What a receipt says: who picked up what, where and when. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const text = useText(receiptTexts)
+  const { language } = useLanguage()
   const prefix = useRolePrefix()
   const { DonorLocation: place, StorageRequirement: storage, AdHocTransactionID: donationId } = receipt
   return (
@@ -27,7 +29,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           { label: text('day'), value: <Day value={receipt.Date} /> },
           { label: text('agency'), value: receipt.Agency.Name },
           { label: text('donor'), value: `${place.Donor.Name} · ${place.Code}` },
-          ...(storage ? [{ label: text('storage'), value: storage.Name }] : []),
+          ...(storage ? [{ label: text('storage'), value: storageName(storage, language) }] : []),
           ...(receipt.IsVolunteer ? [{ label: text('volunteer'), value: text('volunteerYes') }] : []),
           ...(receipt.Notes ? [{ label: text('notes'), value: receipt.Notes }] : []),
           ...(donationId === null
@@ -48,6 +50,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
 
 function Items({ receipt }: { receipt: Receipt }) {
   const text = useText(receiptTexts)
+  const { language } = useLanguage()
   return (
     <Table size="small">
       <TableHead>
@@ -59,7 +62,7 @@ function Items({ receipt }: { receipt: Receipt }) {
       <TableBody>
         {receipt.categories.map((item) => (
           <TableRow key={item.DonationCategoryID}>
-            <TableCell>{item.Name}</TableCell>
+            <TableCell>{receiptItemName(item, language)}</TableCell>
             <TableCell align="right">
               <Pounds value={item.Pounds} />
             </TableCell>
