@@ -79,8 +79,10 @@ interface SelectFieldProps<V extends FieldValues> extends FieldProps<V>, Look {
 export function SelectField<V extends FieldValues>({ options, emptyLabel, ariaLabel, ...props }: SelectFieldProps<V>) {
   const { control, name, helperText, problem, errorValues, onChosen, ...look } = props
   const { bound, ...state } = useField({ control, name, helperText, problem, errorValues })
-  const change = (chosen: string) =>
+  const change = (chosen: string) => {
     bound.onChange(options.find(({ value }) => String(value) === chosen)?.value ?? null)
+    onChosen?.()
+  }
   return (
     <MuiTextField
       {...look}
