@@ -1,13 +1,11 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import MuiTextField from '@mui/material/TextField'
 import type { FieldValues } from 'react-hook-form'
 import { app } from '../../../../shared/text/app.ts'
 import { useText } from '../../app/language.tsx'
 import { type FieldProps, useField } from './fields.tsx'
-
-/** Section 9: selector lists show at most 50 entries; typing finds the others. */
-const maxOptions = 50
+import { selectorFilter } from './selector.ts'
 
 interface SearchFieldProps<V extends FieldValues, O extends { ID: number }> extends FieldProps<V> {
   options: readonly O[]
@@ -26,11 +24,7 @@ export function SearchField<V extends FieldValues, O extends { ID: number }>(pro
   const { options, optionLabel, optionDetail, onPicked, label, placeholder } = props
   const text = useText(app)
   const { bound, inputRef, ...state } = useField(props)
-  const labelOf = (option: O) => optionLabel(option)
-  const filterOptions = createFilterOptions<O>({
-    limit: maxOptions,
-    stringify: (option) => `${optionLabel(option)} ${optionDetail?.(option) ?? ''}`,
-  })
+  const filterOptions = selectorFilter<O>((option) => `${optionLabel(option)} ${optionDetail?.(option) ?? ''}`)
   return (
     <Autocomplete
       options={options}
@@ -40,7 +34,7 @@ export function SearchField<V extends FieldValues, O extends { ID: number }>(pro
         onPicked?.()
       }}
       onBlur={bound.onBlur}
-      getOptionLabel={labelOf}
+      getOptionLabel={optionLabel}
       getOptionKey={({ ID }) => ID}
       isOptionEqualToValue={(a, b) => a.ID === b.ID}
       filterOptions={filterOptions}
