@@ -52,35 +52,6 @@ describe('the status grid', () => {
   })
 })
 
-describe('a list', () => {
-  it('is there before its grid is, which takes its place only when nobody’s focus is on a line', async () => {
-    const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
-    const grid = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      if (body.includes('MuiDataGrid')) await grid.promise
-      await route.fulfill({ response, body })
-    })
-    await openPage(page, '/Agency#/app/current/agency/realtime/list/historical')
-    const lines = page.getByRole('table', { name: 'History' })
-    await lines.waitFor(patient)
-    const place = await lines.getByRole('row').nth(1).boundingBox()
-    const code = lines.getByRole('link').first()
-    await code.focus()
-    const drawn = page.locator('[role=row][data-id]')
-    grid.resolve()
-    await drawn.first().waitFor({ ...patient, state: 'attached' })
-    expect(await drawn.first().isVisible()).toBe(false)
-    expect(await code.evaluate((link) => link === document.activeElement)).toBe(true)
-    await page.getByRole('searchbox').focus()
-    await drawn.first().waitFor(patient)
-    expect(await lines.count()).toBe(0)
-    expect(await drawn.first().boundingBox()).toEqual(place)
-    await context.close()
-  })
-})
-
 interface Shown {
   readonly user: string
   readonly path: string | (() => Promise<string>)

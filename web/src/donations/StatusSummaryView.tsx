@@ -39,7 +39,7 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
     <Box sx={{ width: '100%', minWidth: 0, whiteSpace: 'normal' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <StatusIcon status={status} />
-        <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.3, ...clamped(2) }}>
+        <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.3, ...clamped(3) }}>
           {status.Title}
         </Typography>
       </Box>

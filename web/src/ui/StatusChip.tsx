@@ -16,8 +16,6 @@ export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
 
 const shape = {
   maxWidth: '100%',
-  borderRadius: '7px',
-  fontWeight: 600,
   '& .MuiChip-icon': { color: 'inherit' },
 } as const
 

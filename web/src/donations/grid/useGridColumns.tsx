@@ -10,7 +10,7 @@ import type { GridPrefix } from './gridQuery.ts'
 import { RowActions } from './RowActions.tsx'
 
 const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (row: GridRow) => ReactNode]> = {
-  donorEntered: [1, 112, (row) => <EnteredCell row={row} />],
+  donorEntered: [1.1, 126, (row) => <EnteredCell row={row} />],
   foodBank: [1.1, 112, (row) => <FoodBankCell row={row} />],
   donor: [1, 112, (row) => <DonorCell row={row} />],
   agency: [1.2, 130, (row) => <AgencyCell row={row} />],

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, signInAs } from './browser.ts'
+import { accounts, donationIn, open, patient } from './pages.ts'
+import { sharedUrl } from './product.ts'
+
+/** Lists in a real browser: pages and scroll in the URL, sorting, and the match list's moves. */
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+it('the next page starts at the top; Back from a row returns to its page and scroll position', async () => {
+  const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
+  await open(page, '/FoodBank#/app/realtime')
+  const rows = page.locator('[role=row][data-id]')
+  await rows.first().waitFor(patient)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText('Page 2').waitFor(patient)
+  await expect.poll(() => page.evaluate('scrollY'), patient).toBe(0)
+  const link = rows.nth(3).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const [top, code] = [await page.evaluate('scrollY'), await link.innerText()]
+  await link.click()
+  await page.getByRole('heading', { name: new RegExp(code) }).waitFor(patient)
+  await page.goBack()
+  await page.getByText('Page 2').waitFor(patient)
+  await expect.poll(() => rows.nth(3).getByRole('link').first().innerText(), patient).toBe(code)
+  await expect.poll(() => page.evaluate('scrollY'), patient).toBe(top)
+  await context.close()
+})
+
+it('a list sorts by creation and by nothing else', async () => {
+  const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
+  await open(page, '/Agency#/app/receipts/previous-submissions')
+  const codes = () => page.locator('[role=row][data-id] button').allInnerTexts()
+  await page.locator('[role=row][data-id]').first().waitFor(patient)
+  const [newest] = await codes()
+  await page.getByRole('columnheader', { name: 'Pounds' }).click()
+  await page.getByRole('columnheader', { name: 'Created' }).click()
+  await page.waitForURL(/[?&]order=oldest/, patient)
+  await expect.poll(async () => (await codes())[0], patient).not.toBe(newest)
+  await context.close()
+})
+
+it('a dragged agency is inserted in one change that Undo takes back; an arrow keeps the focus', async () => {
+  const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
+  await open(page, `/FoodBank#/app/realtime/transaction/${await donationIn('pendingApproval')}`)
+  const lines = page.locator('li:has([draggable=true])')
+  const handles = lines.locator('[draggable=true]')
+  await handles.nth(2).waitFor(patient)
+  const agencies = async () => {
+    const titles = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('title') ?? ''))
+    return titles.slice(0, 3).map((title) => title.replace(/^Drag (.*) to another rank$/, '$1'))
+  }
+  const [first, second, third] = await agencies()
+  const moves: string[] = []
+  page.on('request', (request) => request.url().includes('/move/') && moves.push(request.url()))
+  await handles.nth(2).dragTo(lines.first(), { targetPosition: { x: 120, y: 6 } })
+  await expect.poll(agencies, patient).toEqual([third, first, second])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(agencies, patient).toEqual([first, second, third])
+  expect(moves.map((url) => new URL(url).pathname.split('/').slice(-2).join(' to '))).toEqual(['3 to 1', '1 to 3'])
+  const down = page.getByRole('button', { name: `Move ${first} down` })
+  await down.press('Enter')
+  await expect.poll(agencies, patient).toEqual([second, first, third])
+  expect(await down.evaluate((arrow) => arrow === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(agencies, patient).toEqual([first, second, third])
+  await context.close()
+})
