@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, signInAs } from './browser.ts'
-import { accounts, donationIn, open, patient } from './pages.ts'
+import { accounts, donationIn, openPage, patient } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** Lists in a real browser: pages and scroll in the URL, sorting, and the match list's moves. */
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 it('the next page starts at the top; Back from a row returns to its page and scroll position', async () => {
   const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
-  await open(page, '/FoodBank#/app/realtime')
+  await openPage(page, '/FoodBank#/app/realtime')
   const rows = page.locator('[role=row][data-id]')
   await rows.first().waitFor(patient)
   const before = await rows.first().innerText()
@@ -38,7 +38,7 @@ it('the next page starts at the top; Back from a row returns to its page and scr
 
 it('a list sorts by creation and by nothing else', async () => {
   const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
-  await open(page, '/Agency#/app/receipts/previous-submissions')
+  await openPage(page, '/Agency#/app/receipts/previous-submissions')
   const codes = () => page.locator('[role=row][data-id] button').allInnerTexts()
   await page.locator('[role=row][data-id]').first().waitFor(patient)
   const [newest] = await codes()
@@ -51,7 +51,7 @@ it('a list sorts by creation and by nothing else', async () => {
 
 it('a dragged agency is inserted in one change that Undo takes back; an arrow keeps the focus', async () => {
   const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
-  await open(page, `/FoodBank#/app/realtime/transaction/${await donationIn('pendingApproval')}`)
+  await openPage(page, `/FoodBank#/app/realtime/transaction/${await donationIn('pendingApproval')}`)
   const lines = page.locator('li:has([draggable=true])')
   const handles = lines.locator('[draggable=true]')
   await handles.nth(2).waitFor(patient)
