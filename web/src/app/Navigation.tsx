@@ -58,10 +58,7 @@ function EntryLink({
         </CountBadge>
       </Box>
       {isNarrow ? null : (
-        <Box
-          component="span"
-          sx={{ typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: current ? 650 : 500 }}
-        >
+        <Box component="span" sx={{ typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: 550 }}>
           {label}
         </Box>
       )}

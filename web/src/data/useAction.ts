@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { actionKey } from './actionKey.ts'
 import { call, isLost, newKey } from './client.ts'
+import { useDropAnswers } from './useApi.ts'
 
 export interface Action<I, V> {
   /** Sends the change; throws `Refused` or `ApiError`. */
@@ -11,6 +12,7 @@ export interface Action<I, V> {
 
 /** One action of the person. Repeated with the same input after a lost answer it carries the same key, so it happens once. */
 export function useAction<I, V>(endpoint: Endpoint<I, V>): Action<I, V> {
+  const dropAnswers = useDropAnswers()
   const [busy, setBusy] = useState(false)
   const [key] = useState(() => actionKey(newKey))
   const run = useCallback(
@@ -19,6 +21,7 @@ export function useAction<I, V>(endpoint: Endpoint<I, V>): Action<I, V> {
       try {
         const value = await call(endpoint, input, { key: key.keyFor(input as object) })
         key.answered()
+        void dropAnswers()
         return value
       } catch (error) {
         if (!isLost(error)) key.answered()
@@ -27,7 +30,7 @@ export function useAction<I, V>(endpoint: Endpoint<I, V>): Action<I, V> {
         setBusy(false)
       }
     },
-    [endpoint, key],
+    [endpoint, key, dropAnswers],
   )
   return { run, busy }
 }

@@ -39,6 +39,33 @@ export function useApi<I, V>(
   })
 }
 
+/**
+ * After a change no cached answer is known to be current, so none is shown as if it were: those on screen are requested again
+ * and stay until the new ones arrive, all others are dropped. What the change answered is stored by `useStoreAnswer`.
+ */
+export function useDropAnswers() {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async (kept?: string) => {
+      const others = (key: unknown) => typeof key === 'string' && key !== kept
+      // Within this event: a page that opens next must not find the old answer.
+      void mutate(others, undefined, { revalidate: false })
+      await mutate(others)
+    },
+    [mutate],
+  )
+}
+
+/** A change answers the changed resource as its screen shows it: stored, the screen opens with the new state. */
+export function useStoreAnswer() {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    <I, V>(read: Endpoint<I, V>, input: NoInfer<I>, answer: V) =>
+      void mutate(keyOf(read as Endpoint<I, unknown>, input), answer, { revalidate: false }),
+    [mutate],
+  )
+}
+
 /** Asks again for every answer of the endpoints that is on screen: after a change that those answers show. */
 export function useRefresh() {
   const { mutate } = useSWRConfig()
@@ -64,6 +91,7 @@ export interface Change<RI, RV, WI, WV> {
 /** Shows a change before the server confirms it, and takes it back when the server refuses or fails. */
 export function useChange() {
   const { mutate } = useSWRConfig()
+  const dropAnswers = useDropAnswers()
   return useCallback(
     async <RI, RV, WI, WV>(change: Change<RI, RV, WI, WV>): Promise<WV> => {
       const key = keyOf(change.read as Endpoint<RI, unknown>, change.of)
@@ -86,8 +114,9 @@ export function useChange() {
         },
       )
       if (written === undefined) throw new Error('the change was not sent')
+      void dropAnswers(key)
       return written.answer
     },
-    [mutate],
+    [mutate, dropAnswers],
   )
 }

@@ -7,6 +7,7 @@ import { useText } from '../app/language.tsx'
 import { useUnsaved } from '../app/unsaved.ts'
 import { actionKey } from './actionKey.ts'
 import { ApiError, call, isLost, newKey } from './client.ts'
+import { useDropAnswers } from './useApi.ts'
 
 interface SubmitOptions<Values extends FieldValues, Sent, I, V> {
   /** The endpoint's input, from what the schema made of the form's values. */
@@ -40,6 +41,7 @@ export function useSubmit<Values extends FieldValues, Context, Sent, I, V>(
   const text = useText(app)
   const ownKey = useRef(actionKey(newKey))
   const isSending = useRef(false)
+  const dropAnswers = useDropAnswers()
   const saved = useRef<string>(undefined)
   // Read while rendering: formState is a proxy that only tracks what was read.
   const { isDirty } = form.formState
@@ -73,6 +75,7 @@ export function useSubmit<Values extends FieldValues, Context, Sent, I, V>(
       key.answered()
       saved.current = sent
       markSaved()
+      void dropAnswers()
       options.onSuccess(value, input)
     } catch (error) {
       if (!isLost(error)) key.answered()

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useForm, useWatch } from 'react-hook-form'
-import { useSWRConfig } from 'swr'
 import type { z } from 'zod/mini'
 import type { Transaction } from '../../../../shared/api/donations.ts'
 import * as donations from '../../../../shared/api/donations.ts'
@@ -11,7 +10,7 @@ import { donorTexts } from '../../../../shared/text/donor.ts'
 import { go } from '../../app/go.ts'
 import { useText } from '../../app/language.tsx'
 import { useToast } from '../../app/toast.tsx'
-import { keyOf, useRefresh } from '../../data/useApi.ts'
+import { useRefresh, useStoreAnswer } from '../../data/useApi.ts'
 import { useRolePrefix } from '../../data/useSession.ts'
 import { useSubmit } from '../../data/useSubmit.ts'
 import { paths } from '../../paths.ts'
@@ -29,7 +28,7 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const prefix = useRolePrefix()
   const toast = useToast()
   const refresh = useRefresh()
-  const { mutate } = useSWRConfig()
+  const storeAnswer = useStoreAnswer()
   const form = useForm<CloseFormValues, unknown, z.infer<typeof closeForm>>({
     resolver: zodResolver<CloseFormValues, unknown, z.infer<typeof closeForm>>(closeForm),
     defaultValues: initialValues(transaction),
@@ -38,7 +37,7 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const submit = useSubmit(form, donations.closeOut, {
     toInput: (values) => closeInput(id, values),
     onSuccess: (closed) => {
-      void mutate(keyOf(donations.getTransaction, { id }), closed, { revalidate: false })
+      storeAnswer(donations.getTransaction, { id }, closed)
       toast(text(outcome === 'no' ? 'closedNo' : 'closedYes', { code }))
       go(paths.transaction(prefix, id), { replace: true })
     },
