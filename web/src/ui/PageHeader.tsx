@@ -2,12 +2,12 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { usePageTitle } from '../app/title.ts'
-import { Hint } from './Hint.tsx'
 
 /** A page's main button, also offered by its empty list. */
 export function PageAction({ label, href }: { label: string; href: string }) {
@@ -37,11 +37,11 @@ export function PageHeader({ title, subtitle, status, back, actions }: PageHeade
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 2.5, md: 3.5 } }}>
       {back ? (
-        <Hint title={text('back')}>
+        <Tooltip title={text('back')}>
           <IconButton href={back} aria-label={text('back')} edge="start" className="no-print">
             <ArrowBack />
           </IconButton>
-        </Hint>
+        </Tooltip>
       ) : null}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
