@@ -10,11 +10,10 @@ import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useText } from '../../app/language.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { PhotoField } from './PhotoField.tsx'
-import type { PostForm } from './postForm.ts'
+import type { LocationClock, PostForm } from './postForm.ts'
 import { StartFields } from './StartFields.tsx'
-import type { PlaceProps } from './useProblemText.ts'
 
-interface MoreSectionProps extends PlaceProps {
+interface MoreSectionProps extends LocationClock {
   error: string | undefined
   onSendingPhoto: (isSending: boolean) => void
 }

@@ -11,21 +11,21 @@ import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
 import { DateField } from '../../ui/form/fields.tsx'
 import { ToggleButtons } from '../../ui/form/ToggleButtons.tsx'
 import { HourField } from './HourField.tsx'
-import type { PostForm } from './postForm.ts'
-import type { PlaceProps, ProblemText } from './useProblemText.ts'
+import type { LocationClock, PostForm } from './postForm.ts'
+import type { ProblemText } from './useProblemText.ts'
 
 const anyDay = 'any'
 const otherDay = 'other'
 
 /** The day and the window in which the donation can be fetched, read on the clock of the location. */
-export const PickupFields = ({ problemText, ...place }: PlaceProps & { problemText: ProblemText }) => (
+export const PickupFields = ({ problemText, ...clock }: LocationClock & { problemText: ProblemText }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
-    <DayField {...place} error={problemText('day')} />
-    <TimeField {...place} error={problemText('time')} />
+    <DayField {...clock} error={problemText('day')} />
+    <TimeField {...clock} error={problemText('time')} />
   </Box>
 )
 
-type FieldProps = PlaceProps & { error: string | undefined }
+type FieldProps = LocationClock & { error: string | undefined }
 
 function DayField({ now, zone, error }: FieldProps) {
   const text = useText(donorTexts)

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts'
 import { FormElement } from '../../ui/form/FormElement.tsx'
 import { relativeText } from '../../ui/time.ts'
 import { draftKey } from './draftKey.ts'
-import { type Kept, type keptDraft, lastLocation } from './keptDraft.ts'
+import { type formDraft, lastLocation, type StoredDraft } from './formDraft.ts'
 import { PostBar } from './PostBar.tsx'
 import { PostSections } from './PostSections.tsx'
 import { draftOf, type PostForm, postForm } from './postForm.ts'
@@ -25,20 +25,20 @@ import { useStoredDraft } from './useStoredDraft.ts'
 
 interface PostFormViewProps {
   fresh: PostForm
-  kept: Kept | undefined
-  store: ReturnType<typeof keptDraft>
+  stored: StoredDraft | undefined
+  store: ReturnType<typeof formDraft>
   locations: DonorLocation[]
   copied: { copyOf: number | undefined; source: string | undefined }
 }
 
-export function PostFormView({ fresh, kept, store, locations, copied }: PostFormViewProps) {
+export function PostFormView({ fresh, stored, store, locations, copied }: PostFormViewProps) {
   const text = useText(donorTexts)
   const toast = useToast()
   const prefix = useRolePrefix()
   const { UserID, EntityID, TimeZone: zone } = useSession()
   const now = new Date(useNow(30_000))
   const form = useForm({ resolver: zodResolver(postForm({ now, zone })), defaultValues: fresh })
-  const { restoredAt, draft, startOver } = useStoredDraft(form, { fresh, kept, store, copyOf: copied.copyOf })
+  const { restoredAt, draft, startOver } = useStoredDraft(form, { fresh, stored, store, copyOf: copied.copyOf })
   const [isSendingPhoto, setSendingPhoto] = useState(false)
   const [key] = useState(() => draftKey(store, draft))
   const submit = useSubmit(form, donations.postDonation, {

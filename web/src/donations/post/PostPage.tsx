@@ -16,7 +16,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { FormSkeleton } from '../../ui/Skeletons.tsx'
-import { keptDraft, lastLocation } from './keptDraft.ts'
+import { formDraft, lastLocation } from './formDraft.ts'
 import { PostFormView } from './PostFormView.tsx'
 import { copiedForm, copyQuery, emptyForm } from './postForm.ts'
 
@@ -78,21 +78,21 @@ interface StartedFormProps {
 function StartedForm({ locations, copy, copied }: StartedFormProps) {
   const session = useSession()
   const { EntityID, UserID, TimeZone: zone } = session
-  const store = useMemo(() => keptDraft(UserID, EntityID), [UserID, EntityID])
+  const store = useMemo(() => formDraft(UserID, EntityID), [UserID, EntityID])
   const start = useMemo(() => {
     const last = lastLocation(UserID, EntityID).read()
     const only = locations.length === 1 ? locations[0] : undefined
     const own = locations.find((place) => place.ID === EntityID) ?? only ?? locations.find((place) => place.ID === last)
     const empty = { ...emptyForm(new Date(serverNow()), zone), locationId: own?.ID ?? null }
     const fresh = copy ? copiedForm(copy, empty) : empty
-    const kept = store.read(Date.now())
-    return { fresh, kept: kept?.copyOf === copied.copyOf ? kept : undefined }
+    const stored = store.read(Date.now())
+    return { fresh, stored: stored?.copyOf === copied.copyOf ? stored : undefined }
   }, [locations, copy, copied.copyOf, UserID, EntityID, zone, store])
   return (
     <PostFormView
       key={session.UserID}
       fresh={start.fresh}
-      kept={start.kept}
+      stored={start.stored}
       store={store}
       locations={locations}
       copied={copied}

@@ -18,10 +18,10 @@ import { LocationLines } from '../LocationLines.tsx'
 import { ItemsEditor } from './ItemsEditor.tsx'
 import { MoreSection } from './MoreSection.tsx'
 import { PickupFields } from './PickupFields.tsx'
-import type { PostForm } from './postForm.ts'
-import { type PlaceProps, useProblemText } from './useProblemText.ts'
+import type { LocationClock, PostForm } from './postForm.ts'
+import { useProblemText } from './useProblemText.ts'
 
-interface PostSectionsProps extends PlaceProps {
+interface PostSectionsProps extends LocationClock {
   locations: DonorLocation[]
   onSendingPhoto: (isSending: boolean) => void
 }

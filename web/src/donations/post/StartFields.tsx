@@ -8,11 +8,10 @@ import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
 import { DateField } from '../../ui/form/fields.tsx'
 import { ToggleButtons } from '../../ui/form/ToggleButtons.tsx'
 import { HourField } from './HourField.tsx'
-import type { PostForm } from './postForm.ts'
-import type { PlaceProps } from './useProblemText.ts'
+import type { LocationClock, PostForm } from './postForm.ts'
 
 /** Agencies are asked as soon as possible, or from a moment on that the donor names. */
-export function StartFields({ now, zone, error }: PlaceProps & { error: string | undefined }) {
+export function StartFields({ now, zone, error }: LocationClock & { error: string | undefined }) {
   const text = useText(donorTexts)
   const { control, watch, setValue } = useFormContext<PostForm>()
   const startsLater = watch('startsLater')

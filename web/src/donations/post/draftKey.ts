@@ -1,11 +1,11 @@
 import { newKey } from '../../data/client.ts'
-import { attemptFor, type Kept, type keptDraft } from './keptDraft.ts'
+import { attemptFor, type formDraft, type StoredDraft } from './formDraft.ts'
 
 /**
  * The idempotency key of a post, stored beside its draft: a donation whose answer was lost is not posted twice, even
  * when the page was lost as well.
  */
-export function draftKey(store: ReturnType<typeof keptDraft>, draft: () => Omit<Kept, 'attempt'>) {
+export function draftKey(store: ReturnType<typeof formDraft>, draft: () => Omit<StoredDraft, 'attempt'>) {
   return {
     keyFor(input: object): string {
       const attempt = attemptFor(JSON.stringify(input), store.read(Date.now())?.attempt, newKey)

@@ -17,7 +17,7 @@ export interface ScaledPhoto {
   preview: string
 }
 
-/** Makes a picture small enough to send, upright, and without the place it was taken at. */
+/** Makes a picture small enough to send, upright, and without the location it was taken at. */
 export async function scaledDown(file: Blob): Promise<ScaledPhoto> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new Unreadable(String(cause))
@@ -30,8 +30,8 @@ export async function scaledDown(file: Blob): Promise<ScaledPhoto> {
   throw new Unreadable('the picture stays too large')
 }
 
-function drawn(picture: ImageBitmap, most: number): HTMLCanvasElement {
-  const scale = Math.min(1, most / Math.max(picture.width, picture.height))
+function drawn(picture: ImageBitmap, maxSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
@@ -50,8 +50,8 @@ const encoded = (canvas: HTMLCanvasElement, quality: number) =>
 
 /** Puts the picture into the store and answers the key to post with the donation. */
 export async function sendPhoto(photo: Blob): Promise<string> {
-  const place = await call(donations.preparePhoto, { ContentType: 'image/jpeg', Size: photo.size })
-  const answer = await fetch(place.UploadUrl, { method: 'PUT', headers: place.Headers, body: photo })
+  const upload = await call(donations.preparePhoto, { ContentType: 'image/jpeg', Size: photo.size })
+  const answer = await fetch(upload.UploadUrl, { method: 'PUT', headers: upload.Headers, body: photo })
   if (!answer.ok) throw new ApiError(answer.status, 'The photo was not stored.')
-  return place.PhotoKey
+  return upload.PhotoKey
 }

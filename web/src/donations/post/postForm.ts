@@ -61,7 +61,7 @@ export function copiedForm(copy: DonationDraft, empty: PostForm): PostForm {
   }
 }
 
-interface Place {
+export interface LocationClock {
   now: Date
   /** Of the donor location. */
   zone: string
@@ -92,7 +92,7 @@ export function draftOf(form: PostForm, zone: string, copied: Copied = {}): Dona
 export const postFields = ['location', 'items', 'storage', 'day', 'time', 'start'] as const
 export type PostField = (typeof postFields)[number]
 export type Need = 'needLocation' | 'needItem' | 'needPounds' | 'needDay'
-/** What stands in the way of posting, at most one thing a field. */
+/** What stands in the way of posting, at most one problem a field. */
 export type Problems = Partial<Record<PostField, Need | Refusal>>
 
 const fieldOf: Partial<Record<Refusal['refused'], PostField>> = {
@@ -106,7 +106,7 @@ const fieldOf: Partial<Record<Refusal['refused'], PostField>> = {
   startTooLate: 'start',
 }
 
-export function problemsOf(form: PostForm, { now, zone }: Place): Problems {
+export function problemsOf(form: PostForm, { now, zone }: LocationClock): Problems {
   const [firstItemError] = itemErrors(form.items)
   const missing: Problems = {
     ...(form.locationId === null ? { location: 'needLocation' } : {}),
@@ -119,7 +119,7 @@ export function problemsOf(form: PostForm, { now, zone }: Place): Problems {
 }
 
 /** The shared rules look at when, not at what: they can be asked before anything else is filled in. */
-function refusalOf(form: PostForm, { now, zone }: Place): Refusal | undefined {
+function refusalOf(form: PostForm, { now, zone }: LocationClock): Refusal | undefined {
   if (form.day === '' || (form.startsLater && form.startDay === '')) return undefined
   const draft = draftOf({ ...form, locationId: 1, items: [{ categoryId: 1, pounds: '1' }] }, zone)
   const type = draftPickupTime(draft)
@@ -127,11 +127,11 @@ function refusalOf(form: PostForm, { now, zone }: Place): Refusal | undefined {
 }
 
 /** When the form may be sent. Errors of several controls that make up one answer are named after it: `groups.time`. */
-export const postForm = (place: Place) =>
+export const postForm = (clock: LocationClock) =>
   PostForm.check(({ value, issues }) => {
     const report = (path: (string | number)[], message: string) =>
       issues.push({ code: 'custom', path, message, input: value })
-    const { location, items: _, ...groups } = problemsOf(value, place)
+    const { location, items: _, ...groups } = problemsOf(value, clock)
     if (location) report(['locationId'], 'needLocation')
     for (const { path, message } of itemErrors(value.items)) report(['items', ...path], message)
     for (const [group, problem] of Object.entries(groups))

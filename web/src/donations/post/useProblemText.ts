@@ -2,23 +2,18 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { refusalText } from '../../../../shared/refusalText.ts'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
-import { type PostField, type PostForm, problemsOf } from './postForm.ts'
+import { type LocationClock, type PostField, type PostForm, problemsOf } from './postForm.ts'
 
-export interface PlaceProps {
-  now: Date
-  /** Of the donor location. */
-  zone: string
-}
 export type ProblemText = (field: PostField) => string | undefined
 
 /** What the rules forbid shows at once; what is only not filled in yet shows after the first try to post. */
-export function useProblemText(place: PlaceProps): ProblemText {
+export function useProblemText(clock: LocationClock): ProblemText {
   const text = useText(donorTexts)
   const { language } = useLanguage()
   const { control, getValues } = useFormContext<PostForm>()
   useWatch({ control })
   const { isSubmitted } = useFormState({ control })
-  const problems = problemsOf(getValues(), place)
+  const problems = problemsOf(getValues(), clock)
   return (field) => {
     const problem = problems[field]
     if (problem === undefined || (typeof problem === 'string' && !isSubmitted)) return undefined

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Kept, keptDraft } from './keptDraft.ts'
+import type { formDraft, StoredDraft } from './formDraft.ts'
 import type { PostForm } from './postForm.ts'
 
 interface Start {
   fresh: PostForm
-  kept: Kept | undefined
-  store: ReturnType<typeof keptDraft>
+  stored: StoredDraft | undefined
+  store: ReturnType<typeof formDraft>
   copyOf: number | undefined
 }
 
 /** The form's draft, stored on the device at every change until it is posted or started over. */
-export function useStoredDraft(form: UseFormReturn<PostForm>, { fresh, kept, store, copyOf }: Start) {
-  const [restoredAt, setRestoredAt] = useState(kept?.savedAt)
+export function useStoredDraft(form: UseFormReturn<PostForm>, { fresh, stored, store, copyOf }: Start) {
+  const [restoredAt, setRestoredAt] = useState(stored?.savedAt)
   const { reset, subscribe, getValues } = form
   const draft = () => ({ form: getValues(), savedAt: Date.now(), copyOf })
   // Over the fresh values, so that a restored draft counts as unsaved work.
   useEffect(() => {
-    if (kept) reset(kept.form, { keepDefaultValues: true })
-  }, [kept, reset])
+    if (stored) reset(stored.form, { keepDefaultValues: true })
+  }, [stored, reset])
   useEffect(
     () =>
       subscribe({
