@@ -1,6 +1,6 @@
 import type { Permission } from '../shared/api/endpoint.ts'
-import type { Fact } from './event.ts'
-import * as realtime from './realtime.ts'
+import { donationEvents } from '../shared/donation/events.ts'
+import type { EventDefinition } from '../shared/event.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
 export interface Run {
@@ -10,9 +10,9 @@ export interface Run {
   readonly impact: string
   readonly timeoutSeconds: number
 }
-/** Reacts to facts: bus rule, own queue with a dead-letter queue, one function. */
+/** Reacts to events: bus rule, own queue with a dead-letter queue, one function. */
 export interface Reaction extends Run {
-  readonly to: readonly Fact<never>[]
+  readonly to: readonly Pick<EventDefinition, 'type'>[]
 }
 /** Works off a queue that functions send to. */
 export interface Worker extends Run {
@@ -26,37 +26,40 @@ export interface Schedule extends Run {
 /** Deliveries of one message before it goes to the dead-letter queue. */
 export const maxReceives = 5
 
-const facts = (...list: readonly unknown[]) => list as readonly Fact<never>[]
-
 export const reactions: readonly Reaction[] = [
   {
     run: 'donations/onDonationPosted',
-    to: facts(realtime.donationPosted),
+    to: [donationEvents.DonationPosted],
     permissions: ['table:write'],
     impact: 'Posted donations are not matched: agencies are not asked until the next sweep.',
     timeoutSeconds: 30,
   },
   {
     run: 'notifications/onOfferChanged',
-    to: facts(
-      realtime.donationMatched,
-      realtime.startBegun,
-      realtime.offerMade,
-      realtime.offerExpiring,
-      realtime.offerAccepted,
-      realtime.offerDeclined,
-      realtime.offerExpired,
-      realtime.offerWithdrawn,
-      realtime.donationNotMatched,
-      realtime.donationCancelled,
-    ),
+    to: [
+      donationEvents.DonationMatched,
+      donationEvents.StartBegun,
+      donationEvents.OfferMade,
+      donationEvents.OfferExpiring,
+      donationEvents.OfferAccepted,
+      donationEvents.OfferDeclined,
+      donationEvents.OfferExpired,
+      donationEvents.OfferWithdrawn,
+      donationEvents.DonationNotMatched,
+      donationEvents.DonationCancelled,
+    ],
     permissions: ['table:write', 'mail:send'],
     impact: 'E-mails about offers do not go out: agencies only learn of offers in the web app.',
     timeoutSeconds: 60,
   },
   {
     run: 'offers/onOfferAnswered',
-    to: facts(realtime.offerAccepted, realtime.offerDeclined, realtime.offerExpired, realtime.receiptCreated),
+    to: [
+      donationEvents.OfferAccepted,
+      donationEvents.OfferDeclined,
+      donationEvents.OfferExpired,
+      donationEvents.ReceiptCreated,
+    ],
     permissions: ['table:write'],
     impact: 'Matching does not learn from answers and receipts: fairness and answer record fall behind.',
     timeoutSeconds: 30,
@@ -96,11 +99,11 @@ export const schedules: readonly Schedule[] = [
 /** Each sweep reports with it how many seconds the oldest timer that ran out has waited, 0 for none; an alarm watches it. */
 export const oldestDueMetric = 'OldestDueSeconds'
 
-/** Reads the table's stream and publishes new facts to the bus. */
+/** Reads the table's stream and publishes new events to the bus. */
 export const publisher: Run = {
-  run: 'outbox/publishFacts',
+  run: 'outbox/publishEvents',
   permissions: [],
-  impact: 'Facts are not published: donations are not matched and no e-mail goes out.',
+  impact: 'Events are not published: donations are not matched and no e-mail goes out.',
   timeoutSeconds: 60,
 }
 

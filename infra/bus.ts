@@ -14,6 +14,6 @@ export const subscribe = (scope: Construct, reaction: Reaction, bus: EventBus, {
   new Rule(scope, 'Rule', {
     eventBus: bus,
     description: `To ${reaction.run}`,
-    eventPattern: { detailType: reaction.to.map((fact) => fact.type) },
+    eventPattern: { detailType: reaction.to.map((event) => event.type) },
     targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters })],
   })

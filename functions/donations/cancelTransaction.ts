@@ -2,8 +2,8 @@ import * as donations from '../../shared/api/donations.ts'
 import { cancel } from '../../shared/donation/lifecycle.ts'
 import { endpointOn } from '../http.ts'
 import { changeAndShow } from './changeDonation.ts'
-import { byId } from './donationTable.ts'
+import { timelineById } from './donationTable.ts'
 
-export const handler = endpointOn(donations.cancelTransaction, byId, ({ resource, ...view }) =>
+export const handler = endpointOn(donations.cancelTransaction, timelineById, ({ resource, ...view }) =>
   changeAndShow(resource, view, cancel),
 )

@@ -1,14 +1,11 @@
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { Transaction } from '../../shared/api/donations.ts'
-import type { Donation } from '../../shared/donation/donation.ts'
 import type { Rule } from '../../shared/donation/lifecycle.ts'
-import { change, storyById } from './donationTable.ts'
+import { changeWithTimeline, type DonationTimeline } from './donationTable.ts'
 import { transactionView, type View } from './transactionView.ts'
 
-/** Changes a donation by a rule on the caller's behalf and answers what it is now. */
-export async function changeAndShow(resource: Donation, view: View, rule: Rule): Promise<Transaction | Refusal> {
-  const changed = await change(resource, rule, { by: view.caller, now: view.now })
-  if (isRefusal(changed)) return changed
-  const story = await storyById(resource.ID)
-  return transactionView(story ?? { donation: changed, facts: [] }, view)
+/** Changes a donation by a rule on the caller's behalf and answers it as the screen shows it, without reading it again. */
+export async function changeAndShow(loaded: DonationTimeline, view: View, rule: Rule): Promise<Transaction | Refusal> {
+  const changed = await changeWithTimeline(loaded, rule, { by: view.caller, now: view.now })
+  return isRefusal(changed) ? changed : transactionView(changed, view)
 }

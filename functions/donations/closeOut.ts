@@ -4,9 +4,9 @@ import { close } from '../../shared/donation/lifecycle.ts'
 import { endpointOn } from '../http.ts'
 import { givenItems } from './categories.ts'
 import { changeAndShow } from './changeDonation.ts'
-import { byId } from './donationTable.ts'
+import { timelineById } from './donationTable.ts'
 
-export const handler = endpointOn(donations.closeOut, byId, async ({ resource, input, ...view }) => {
+export const handler = endpointOn(donations.closeOut, timelineById, async ({ resource, input, ...view }) => {
   const items = await givenItems(input.categories)
   return isRefusal(items)
     ? items

@@ -8,7 +8,7 @@ import { endpointOn, type Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { ConditionFailed } from '../table/write.ts'
 import { itemsOf } from './categories.ts'
-import { saveStep } from './donationTable.ts'
+import { donationStore } from './donationTable.ts'
 import { isPhotoKey, takePhotoKey } from './photo.ts'
 
 const place: Loader<'donorLocation', DonationDraft, DonorPlace> = {
@@ -27,16 +27,16 @@ export const handler = endpointOn(donations.postDonation, place, async ({ input,
   if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse('photoMissing')
   const [items, foodBank] = await Promise.all([itemsOf(input.categories), knownEntity('foodBank', resource.FoodBankID)])
   if (isRefusal(items)) return items
-  const step = newDonation(
+  const transition = newDonation(
     await nextId('donation'),
     { draft: input, place: resource, foodBank, type, items },
     caller,
     now,
   )
-  const answer = { ID: step.donation.ID, Code: step.donation.Code }
+  const answer = { ID: transition.state.ID, Code: transition.state.Code }
   const photo = input.PhotoKey ? [takePhotoKey(caller, input.PhotoKey, now)] : []
   try {
-    await saveStep(undefined, step, { by: caller, now, also: [...once.writes(answer, now), ...photo] })
+    await donationStore.save(undefined, transition, { by: caller, now, also: [...once.writes(answer, now), ...photo] })
     return answer
   } catch (error) {
     if (error instanceof ConditionFailed && photo.some((write) => error.failed.includes(write)))

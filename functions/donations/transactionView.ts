@@ -1,4 +1,4 @@
-import type { Envelope } from '../../events/event.ts'
+import { type Event, positionOf } from '../../events/event.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import type { TimelineEvent, Transaction } from '../../shared/api/donations.ts'
 import { asKnownTo, isTakenByOther } from '../../shared/donation/agencyView.ts'
@@ -22,7 +22,7 @@ import {
 import { fill, type Language } from '../../shared/text/text.ts'
 import { timelineTexts } from '../../shared/text/timeline.ts'
 import { formatInstant, formatTime, localDay } from '../../shared/time/zone.ts'
-import type { Story } from './donationTable.ts'
+import type { DonationTimeline } from './donationTable.ts'
 import { photoUrl } from './photo.ts'
 
 /** Who looks at a donation, in which language, when. */
@@ -52,26 +52,26 @@ function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
     .map((match) => visibleMatch(match, caller))
 }
 
-const agencyIn = (fact: Envelope) => (fact.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
+const agencyIn = (event: Event) => (event.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
 
 /** An agency reads of what happened to the donation as a whole and to itself, not of the others that were asked. */
-function isVisible(fact: Envelope, caller: Caller): boolean {
+function isVisible(event: Event, caller: Caller): boolean {
   if (caller.Role !== 'agency') return true
-  const agency = agencyIn(fact) ?? fact.Detail.AgencyID
-  return agency === undefined ? !('Agencies' in fact.Detail) : agency === caller.EntityID
+  const agency = agencyIn(event) ?? event.Detail.AgencyID
+  return agency === undefined ? !('Agencies' in event.Detail) : agency === caller.EntityID
 }
 
-/** What tells apart the texts of one kind of fact. */
-function variantOf({ Type, Detail }: Envelope): unknown {
+/** Distinguishes the texts of one type of event. */
+function variantOf({ Type, Detail }: Event): unknown {
   if (Type === 'StartModeChanged') return Detail.StartAfter === null ? 'now' : 'future'
   return [Detail.Why, Detail.Mode, Detail.IsSuccessful, Detail.NeedsApproval].find((value) => value !== undefined)
 }
 
-function factText(fact: Envelope, donation: Donation, language: Language): string {
-  const detail = fact.Detail
+function eventText(event: Event, donation: Donation, language: Language): string {
+  const detail = event.Detail
   const agency = (detail.Agency as { Name: string } | undefined)?.Name ?? ''
   const texts = timelineTexts[language] as Readonly<Record<string, string>>
-  const template = texts[`${fact.Type}.${String(variantOf(fact))}`] ?? texts[fact.Type] ?? fact.Type
+  const template = texts[`${event.Type}.${String(variantOf(event))}`] ?? texts[event.Type] ?? event.Type
   const instant = [detail.Deadline, detail.StartAfter].find((value) => typeof value === 'string')
   return fill(template, {
     agency,
@@ -83,32 +83,32 @@ function factText(fact: Envelope, donation: Donation, language: Language): strin
   })
 }
 
-/** The timeline: what one person or the clock set off at once is one event with its consequences below it. */
-function timeline({ donation, facts }: Story, view: View): TimelineEvent[] {
-  const events: TimelineEvent[] = []
-  let version = ''
-  for (const fact of facts.filter((candidate) => isVisible(candidate, view.caller))) {
-    const at = new Date(fact.At)
+/** The timeline: what one person or a timer caused at once is one event with its consequences below it. */
+function timelineEvents({ state: donation, events }: DonationTimeline, view: View): TimelineEvent[] {
+  const shown: TimelineEvent[] = []
+  let version = 0
+  for (const event of events.filter((candidate) => isVisible(candidate, view.caller))) {
+    const at = new Date(event.At)
     const entry = {
-      Time: fact.At,
+      Time: event.At,
       DateLocal: localDay(at, donation.TimeZone),
       TimeLocal: formatTime(at, donation.TimeZone, view.language),
-      Text: factText(fact, donation, view.language),
+      Text: eventText(event, donation, view.language),
       ProcessTimeOnClient: false,
     }
-    const [, its = ''] = fact.ID.split('-')
-    if (its === version) events.at(-1)?.SubEvents.push(entry)
-    else events.push({ ...entry, Type: fact.Type, SubEvents: [] })
-    version = its
+    const position = positionOf(event)
+    if (position.version === version) shown.at(-1)?.SubEvents.push(entry)
+    else shown.push({ ...entry, Type: event.Type, SubEvents: [] })
+    version = position.version
   }
-  return events
+  return shown
 }
 
 /** The transaction of section 3 as the caller may see it. */
-export function transactionView(story: Story, view: View): Transaction {
+export function transactionView(timeline: DonationTimeline, view: View): Transaction {
   const { caller, language, now } = view
   const isAgency = caller.Role === 'agency'
-  const donation = isAgency ? asKnownTo(story.donation, caller.EntityID) : story.donation
+  const donation = isAgency ? asKnownTo(timeline.state, caller.EntityID) : timeline.state
   const Matches = visibleMatches(donation, caller)
   const significant = significantPendingStart(donation, now)
   return {
@@ -130,6 +130,6 @@ export function transactionView(story: Story, view: View): Transaction {
     PrimaryStatus: statusSummary(donation, now, caller, language),
     AgencyText: agencyColumnText(donation, caller, language),
     DeliveryText: phraseText(deliveryText(donation, now), language),
-    Timeline: { Events: timeline(story, view) },
+    Timeline: { Events: timelineEvents(timeline, view) },
   }
 }

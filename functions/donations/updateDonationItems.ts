@@ -4,9 +4,9 @@ import { correctItems } from '../../shared/donation/lifecycle.ts'
 import { endpointOn } from '../http.ts'
 import { itemsOf } from './categories.ts'
 import { changeAndShow } from './changeDonation.ts'
-import { byId } from './donationTable.ts'
+import { timelineById } from './donationTable.ts'
 
-export const handler = endpointOn(donations.updateDonationItems, byId, async ({ resource, input, ...view }) => {
+export const handler = endpointOn(donations.updateDonationItems, timelineById, async ({ resource, input, ...view }) => {
   const items = await itemsOf(input.categories)
   return isRefusal(items) ? items : changeAndShow(resource, view, (donation) => correctItems(donation, items))
 })

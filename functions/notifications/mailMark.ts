@@ -6,7 +6,7 @@ import { table } from '../table/table.ts'
 import { absent, ConditionFailed } from '../table/write.ts'
 
 /**
- * The mark of a mail about one fact to one person. It is set before the mail goes out, so that a fact that is delivered
+ * The mark of a mail about one event to one person. It is set before the mail goes out, so that an event that is delivered
  * twice, or by two functions at once, writes to nobody twice.
  */
 
@@ -19,7 +19,7 @@ export const MailMark = z.object({
 export type MailMark = z.infer<typeof MailMark>
 
 export interface MailTo {
-  readonly factId: string
+  readonly eventId: string
   readonly subject: string
   readonly kind: NotificationKind
 }
@@ -35,7 +35,7 @@ const isSending = {
   values: { ':sending': 'sending' },
 } as const
 
-const at = ({ factId, subject }: MailTo) => reactionKeys.mail(factId, subject)
+const at = ({ eventId, subject }: MailTo) => reactionKeys.mail(eventId, subject)
 
 /** 'claimed' when the mail is this caller's to send, 'lost' when an earlier sender died over it, else 'done'. */
 export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost' | 'done'> {

@@ -1,18 +1,18 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Envelope } from '../../events/event.ts'
+import type { Event } from '../../events/event.ts'
 import type { Caller, Role } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { liveOffers } from '../../shared/donation/donation.ts'
-import type { HappeningType } from '../../shared/donation/happenings.ts'
+import type { DonationEventType } from '../../shared/donation/events.ts'
 import { tick } from '../../shared/donation/lifecycle.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../../test/engine/call.ts'
 import { posted, stored } from '../../test/engine/donations.ts'
 import { changeEntity, ids, makeWorld, masterAgencyId, people } from '../../test/engine/world.ts'
-import { change, storyById } from '../donations/donationTable.ts'
+import { change, donationWithTimeline } from '../donations/donationTable.ts'
 import { putUser, userBySubject } from '../entities/entityTable.ts'
 import { log } from '../log.ts'
 import { entityKeys } from '../table/keys/entities.ts'
@@ -62,25 +62,25 @@ afterEach(() => {
 const addresses = () => ses.mails.map((mail) => mail.to).sort()
 const mailTo = (caller: Caller) => ses.mails.find((mail) => mail.to === caller.UserName)
 
-/** Brings facts as the queue does, and answers which of them failed. */
-async function deliver(...facts: readonly Envelope[]): Promise<string[]> {
-  const Records = facts.map((fact) => ({ messageId: fact.ID, body: JSON.stringify({ detail: fact }) }))
+/** Brings events as the queue does, and answers which of them failed. */
+async function deliver(...events: readonly Event[]): Promise<string[]> {
+  const Records = events.map((event) => ({ messageId: event.ID, body: JSON.stringify({ detail: event }) }))
   const { batchItemFailures } = await handler({ Records } as SQSEvent, {} as Context)
   return batchItemFailures.map((failure) => failure.itemIdentifier)
 }
 
-async function factsOf(id: number, type: HappeningType): Promise<Envelope[]> {
-  const story = await storyById(id)
-  return (story?.facts ?? []).filter((fact) => fact.Type === type)
+async function eventsOf(id: number, type: DonationEventType): Promise<Event[]> {
+  const story = await donationWithTimeline(id)
+  return (story?.events ?? []).filter((event) => event.Type === type)
 }
-async function factOf(id: number, type: HappeningType): Promise<Envelope> {
-  const fact = (await factsOf(id, type)).at(-1)
-  if (!fact) throw new Error(`${type} did not happen to donation ${id}`)
-  return fact
+async function eventOf(id: number, type: DonationEventType): Promise<Event> {
+  const event = (await eventsOf(id, type)).at(-1)
+  if (!event) throw new Error(`${type} did not happen to donation ${id}`)
+  return event
 }
 
-const markOf = (fact: Envelope, { Subject }: Pick<Caller, 'Subject'>) =>
-  table.get(reactionKeys.mail(fact.ID, Subject), MailMark)
+const markOf = (event: Event, { Subject }: Pick<Caller, 'Subject'>) =>
+  table.get(reactionKeys.mail(event.ID, Subject), MailMark)
 
 async function changeUser({ Subject }: Caller, more: Partial<User>): Promise<void> {
   const user = await userBySubject(Subject)
@@ -111,7 +111,7 @@ async function addUser(
 
 const offered = async (more: Parameters<typeof posted>[0] = {}) => {
   const id = await posted(more)
-  return { id, offer: await factOf(id, 'OfferMade') }
+  return { id, offer: await eventOf(id, 'OfferMade') }
 }
 
 /** The first agency that is asked accepts, for the first day it may. */
@@ -178,7 +178,7 @@ describe('an offer', () => {
     const added = await call(offers.addAgency, people.foodBank, { txId: id, agencyId: masterAgencyId })
     expect(added.answer).toMatchObject({ Successful: true })
     await call(offers.acceptMatches, people.foodBank, { txId: id })
-    await deliver(await factOf(id, 'OfferMade'))
+    await deliver(await eventOf(id, 'OfferMade'))
     expect(addresses()).toEqual([people.foodBank.UserName])
     expect(mailTo(people.foodBank)?.text).toContain('/FoodBank#/app/current/agency/realtime/')
   })
@@ -187,14 +187,14 @@ describe('an offer', () => {
     const reminded = async () => {
       const { id } = await offered()
       await settle(id, later(46))
-      return { id, fact: await factOf(id, 'OfferExpiring') }
+      return { id, event: await eventOf(id, 'OfferExpiring') }
     }
     const waiting = await reminded()
-    await deliver(waiting.fact)
+    await deliver(waiting.event)
     expect(ses.mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('still wait for your answer')])
     const answered = await reminded()
     await decline(answered.id)
-    await deliver(answered.fact)
+    await deliver(answered.event)
     expect(ses.mails).toHaveLength(1)
   })
 
@@ -243,7 +243,7 @@ describe('what happens to a donation', () => {
   it('accepted: the agency, the food bank, the store and the donor are told', async () => {
     const { id } = await offered()
     await accept(id)
-    await deliver(await factOf(id, 'OfferAccepted'))
+    await deliver(await eventOf(id, 'OfferAccepted'))
     expect(addresses()).toEqual(
       [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
     )
@@ -255,7 +255,7 @@ describe('what happens to a donation', () => {
   it('declined: the food bank is told who is asked now, and the next agency is asked', async () => {
     const { id } = await offered()
     await decline(id)
-    await deliver(await factOf(id, 'OfferDeclined'), await factOf(id, 'OfferMade'))
+    await deliver(await eventOf(id, 'OfferDeclined'), await eventOf(id, 'OfferMade'))
     expect(addresses()).toEqual([second.UserName, people.foodBank.UserName].sort())
     expect(mailTo(people.foodBank)?.text).toMatch(/Now: Agency 12 is asked, until .* E[SD]T\./)
   })
@@ -263,7 +263,7 @@ describe('what happens to a donation', () => {
   it('expired: the food bank and the agency that missed it are told', async () => {
     const { id } = await offered()
     await settle(id, later(61))
-    await deliver(await factOf(id, 'OfferExpired'))
+    await deliver(await eventOf(id, 'OfferExpired'))
     expect(addresses()).toEqual([first.UserName, people.foodBank.UserName].sort())
     expect(mailTo(first)?.text).toContain('You missed this offer')
   })
@@ -272,7 +272,7 @@ describe('what happens to a donation', () => {
     await makeWorld({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
     const { id } = await offered()
     await accept(id)
-    await deliver(...(await factsOf(id, 'OfferWithdrawn')))
+    await deliver(...(await eventsOf(id, 'OfferWithdrawn')))
     expect(addresses()).toEqual([second, people.agencies[2]].map((caller) => caller.UserName).sort())
     expect(mailTo(second)?.text).not.toContain('Agency 11')
   })
@@ -280,9 +280,9 @@ describe('what happens to a donation', () => {
   it('cancelled by the store: the asked agency and the food bank are told, the store is not', async () => {
     const { id } = await offered()
     expect((await call(donations.cancelTransaction, people.place, { id })).answer).toMatchObject({ Successful: true })
-    const facts = [...(await factsOf(id, 'DonationCancelled')), ...(await factsOf(id, 'OfferWithdrawn'))]
-    await deliver(...facts)
-    expect(facts).toHaveLength(2)
+    const events = [...(await eventsOf(id, 'DonationCancelled')), ...(await eventsOf(id, 'OfferWithdrawn'))]
+    await deliver(...events)
+    expect(events).toHaveLength(2)
     expect(addresses()).toEqual([first.UserName, people.foodBank.UserName].sort())
   })
 
@@ -290,7 +290,7 @@ describe('what happens to a donation', () => {
     const { id } = await offered()
     await accept(id)
     await call(donations.cancelTransaction, people.foodBank, { id })
-    await deliver(await factOf(id, 'DonationCancelled'), await factOf(id, 'OfferAccepted'))
+    await deliver(await eventOf(id, 'DonationCancelled'), await eventOf(id, 'OfferAccepted'))
     expect(addresses()).toEqual([first, people.place, people.donor].map((caller) => caller.UserName).sort())
     expect(mailTo(first)?.subject).toContain('please do not pick up')
   })
@@ -298,19 +298,19 @@ describe('what happens to a donation', () => {
   it('to be approved, started, not matched: the food bank is told', async () => {
     await makeWorld({ IsAutomaticallyApproved: false })
     const id = await posted({ StartAfter: later(30).toISOString() })
-    await deliver(await factOf(id, 'DonationMatched'))
+    await deliver(await eventOf(id, 'DonationMatched'))
     expect(mailTo(people.foodBank)?.text).toContain('1. Agency 11, ')
     await call(offers.acceptMatches, people.foodBank, { txId: id })
     await settle(id, later(31))
-    await deliver(await factOf(id, 'StartBegun'))
+    await deliver(await eventOf(id, 'StartBegun'))
     for (const caller of people.agencies) await decline(id, caller)
-    await deliver(await factOf(id, 'DonationNotMatched'))
+    await deliver(await eventOf(id, 'DonationNotMatched'))
     expect(addresses()).toEqual([...Array(3).fill(people.foodBank.UserName), people.place.UserName].sort())
   })
 
   it('that nobody needs to hear of is told to nobody', async () => {
     const { id } = await offered()
-    expect(await deliver(await factOf(id, 'DonationPosted'), await factOf(id, 'DonationMatched'))).toEqual([])
+    expect(await deliver(await eventOf(id, 'DonationPosted'), await eventOf(id, 'DonationMatched'))).toEqual([])
     expect(ses.asked).toEqual([])
   })
 })
@@ -322,7 +322,7 @@ describe('a person', () => {
     await deliver(offer)
     expect(ses.asked).toEqual([])
     await accept(id)
-    await deliver(await factOf(id, 'OfferAccepted'))
+    await deliver(await eventOf(id, 'OfferAccepted'))
     expect(addresses()).toContain(first.UserName)
   })
 
@@ -335,14 +335,14 @@ describe('a person', () => {
     ])
     const { id } = await offered()
     await accept(id)
-    await deliver(await factOf(id, 'OfferAccepted'))
+    await deliver(await eventOf(id, 'OfferAccepted'))
     expect(addresses().filter((to) => to === all.EMailAddress)).toHaveLength(1)
     for (const { EntityID } of all.Roles) await table.commit([{ remove: entityKeys.member(EntityID, all.Subject) }])
   })
 })
 
 describe('never twice', () => {
-  it('when the queue brings a fact again, or twice at once', async () => {
+  it('when the queue brings an event again, or twice at once', async () => {
     const { offer } = await offered()
     const failed = await Promise.all([deliver(offer), deliver(offer), deliver(offer)])
     await deliver(offer, offer)
@@ -353,18 +353,18 @@ describe('never twice', () => {
   it('when SES refuses one: the others get theirs, and that one is not tried again', async () => {
     const { id } = await offered()
     await accept(id)
-    const fact = await factOf(id, 'OfferAccepted')
+    const event = await eventOf(id, 'OfferAccepted')
     ses.answer = (to) => (to === first.UserName ? { status: 400, type: 'MessageRejected' } : 'taken')
-    expect(await deliver(fact)).toEqual([])
+    expect(await deliver(event)).toEqual([])
     expect(addresses()).toEqual([people.foodBank, people.place, people.donor].map((one) => one.UserName).sort())
     ses.answer = () => 'taken'
-    expect(await deliver(fact)).toEqual([])
+    expect(await deliver(event)).toEqual([])
     expect(ses.asked).toHaveLength(4)
-    const mark = await markOf(fact, first)
+    const mark = await markOf(event, first)
     expect(mark).toMatchObject({ State: 'refused', Reason: 'MessageRejected' })
     expect(JSON.stringify(mark)).not.toContain('@')
     expect(log.warn).toHaveBeenCalledExactlyOnceWith('mail refused', {
-      fact: fact.ID,
+      event: event.ID,
       kind: 'offerAccepted',
       reason: 'MessageRejected',
     })
@@ -382,16 +382,16 @@ describe('never twice', () => {
     ['busy for long', { status: 429, type: 'TooManyRequestsException' }],
     ['down', { status: 503, type: 'ServiceUnavailable' }],
     ['closed to the account', { status: 400, type: 'SendingPausedException' }],
-  ] as const)('when SES is %s: the queue brings the fact again, for those who got nothing', async (_, no) => {
+  ] as const)('when SES is %s: the queue brings the event again, for those who got nothing', async (_, no) => {
     const { id } = await offered()
     await accept(id)
-    const fact = await factOf(id, 'OfferAccepted')
+    const event = await eventOf(id, 'OfferAccepted')
     ses.answer = (to) => (to === people.place.UserName ? no : 'taken')
-    expect(await deliver(fact)).toEqual([fact.ID])
-    expect(await markOf(fact, people.place)).toBeUndefined()
-    expect(JSON.stringify(vi.mocked(log.error).mock.calls)).toContain(fact.ID)
+    expect(await deliver(event)).toEqual([event.ID])
+    expect(await markOf(event, people.place)).toBeUndefined()
+    expect(JSON.stringify(vi.mocked(log.error).mock.calls)).toContain(event.ID)
     ses.answer = () => 'taken'
-    expect(await deliver(fact)).toEqual([])
+    expect(await deliver(event)).toEqual([])
     expect(addresses()).toEqual(
       [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
     )
@@ -411,17 +411,17 @@ describe('never twice', () => {
   it('when the answer gets lost: it may be sent, is marked so, and not tried again', async () => {
     const { id } = await offered()
     await accept(id)
-    const fact = await factOf(id, 'OfferAccepted')
+    const event = await eventOf(id, 'OfferAccepted')
     ses.answer = (to) => (to === people.donor.UserName ? 'takenAndCut' : 'taken')
-    expect(await deliver(fact)).toEqual([])
-    expect(await markOf(fact, people.donor)).toMatchObject({ State: 'uncertain', Reason: 'ECONNRESET' })
+    expect(await deliver(event)).toEqual([])
+    expect(await markOf(event, people.donor)).toMatchObject({ State: 'uncertain', Reason: 'ECONNRESET' })
     expect(log.warn).toHaveBeenCalledExactlyOnceWith('mail uncertain', {
-      fact: fact.ID,
+      event: event.ID,
       kind: 'offerAccepted',
       reason: 'ECONNRESET',
     })
     ses.answer = () => 'taken'
-    await deliver(fact)
+    await deliver(event)
     expect(addresses()).toEqual(
       [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
     )
@@ -447,7 +447,7 @@ describe('never twice', () => {
     expect(ses.asked).toEqual([])
   })
 
-  it('and one fact that fails keeps no other from being told', async () => {
+  it('and one event that fails keeps no other from being told', async () => {
     const { offer } = await offered()
     const broken = { ...offer, ID: 'broken', Detail: { MatchID: 'none' } }
     expect(await deliver(broken, offer)).toEqual(['broken'])

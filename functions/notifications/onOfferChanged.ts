@@ -1,7 +1,7 @@
-import type { Envelope } from '../../events/event.ts'
-import { facts } from '../../events/realtime.ts'
+import type { Event } from '../../events/event.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
-import { type HappeningType, happening } from '../../shared/donation/happenings.ts'
+import { donationEvent } from '../../shared/donation/donationEvent.ts'
+import { type DonationEventType, donationEvents } from '../../shared/donation/events.ts'
 import { audiencesOf, type NotifiedEvent, type Recipient, recipientsOf } from '../../shared/notification/audience.ts'
 import { settingsUrl, writeEmail } from '../../shared/notification/email.ts'
 import type { EmailContext } from '../../shared/notification/emailRows.ts'
@@ -15,16 +15,16 @@ import { inTurn, sendOnce } from './sendOnce.ts'
 
 /**
  * Tells people by e-mail what happened to a donation, as it stands now: whoever is asked can answer, whoever waits knows.
- * One fact writes to one person once, whatever the queue brings how often.
+ * One event writes to one person once, whatever the queue brings how often.
  */
 
 const send = mailer()
 
-function notifiedEventOf(fact: Envelope): NotifiedEvent | undefined {
-  const known = facts.find((candidate) => candidate.type === fact.Type)
-  if (!known) return undefined
-  const type: HappeningType = known.type
-  return { event: happening(type, known.detail.parse(fact.Detail)), at: fact.At, by: fact.By }
+const isDonationEvent = (type: string): type is DonationEventType => type in donationEvents
+
+function notifiedEventOf({ Type, Detail, At, By }: Event): NotifiedEvent | undefined {
+  if (!isDonationEvent(Type)) return undefined
+  return { event: donationEvent(Type, donationEvents[Type].detail.parse(Detail)), at: At, by: By }
 }
 
 const webUrl = () => {
@@ -58,9 +58,9 @@ function mailOf({ user, role, template, match }: Recipient, context: EmailContex
   }
 }
 
-export const handler = reaction('notifications/onOfferChanged', async (fact, now) => {
-  const notified = notifiedEventOf(fact)
-  const donation = notified && (await donationById(fact.DonationID))
+export const handler = reaction('notifications/onOfferChanged', async (event, now) => {
+  const notified = notifiedEventOf(event)
+  const donation = notified && (await donationById(event.Subject.ID))
   if (!notified || !donation) return
   const audiences = audiencesOf(notified, donation, now)
   if (audiences.length === 0) return
@@ -70,7 +70,7 @@ export const handler = reaction('notifications/onOfferChanged', async (fact, now
   ])
   await inTurn(recipientsOf(audiences, people, notified.by), (recipient) =>
     sendOnce(
-      { factId: fact.ID, subject: recipient.user.Subject, kind: notificationKindOf(recipient.template) },
+      { eventId: event.ID, subject: recipient.user.Subject, kind: notificationKindOf(recipient.template) },
       mailOf(recipient, context),
       send,
       new Date(),

@@ -2,7 +2,7 @@ import { log } from '../log.ts'
 import type { Mail, mailer } from './mailer.ts'
 import { claim, type MailTo, release, settle } from './mailMark.ts'
 
-/** Nothing was sent to somebody yet: the queue brings the fact again. Says why, and never to whom. */
+/** Nothing was sent to somebody yet: the queue brings the event again. Says why, and never to whom. */
 export class MailPutOff extends Error {
   constructor(reason: string) {
     super(`Mail put off: ${reason}`)
@@ -14,7 +14,7 @@ type Send = ReturnType<typeof mailer>
 
 /** Sends a mail unless it was sent before, or may have been. Throws `MailPutOff` when it has to be tried again. */
 export async function sendOnce(to: MailTo, mail: Mail, send: Send, now: Date): Promise<void> {
-  const told = { fact: to.factId, kind: to.kind }
+  const told = { event: to.eventId, kind: to.kind }
   const claimed = await claim(to, now)
   if (claimed === 'lost') {
     await settle(to, 'uncertain', 'NoAnswer')

@@ -1,11 +1,11 @@
-import { isRefusal, refuse } from '../../shared/answer.ts'
+import { refuse } from '../../shared/answer.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { accept, type PickupProposal } from '../../shared/donation/lifecycle.ts'
 import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
-import { change } from '../donations/donationTable.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { answeredOffer, answeringAgency, assertOwnMatch } from './answeringAgency.ts'
+import { answerOffer } from './answerOffer.ts'
 
 /** The driver an agency names, when it has that driver. */
 async function driverOf(
@@ -17,19 +17,16 @@ async function driverOf(
 }
 
 /** One read and one conditional write: of many simultaneous acceptances exactly one succeeds. */
-export const handler = endpointOn(offers.acceptMatch, answeredOffer, async ({ resource, input, caller, now }) => {
+export const handler = endpointOn(offers.acceptMatch, answeredOffer, async ({ resource, input, ...view }) => {
   if (resource.withdrawnFrom) return refuse('offerNotActive')
-  const agencyId = await answeringAgency(caller)
-  assertOwnMatch(resource.donation, input.id, agencyId)
+  const agencyId = await answeringAgency(view.caller)
+  assertOwnMatch(resource.state, input.id, agencyId)
   const time = pickupTimeTypeById(input.AgencyProposedPickupTimeTypeID)
   if (!time) return refuse('unknownPickupTime')
   const driver = await driverOf(agencyId, input.AgencyDriverID)
   if (driver === undefined) return refuse('unknownDriver')
   const proposal = { day: input.AgencyProposedPickupDate, time, driver }
-  const answered = await change(resource.donation, (donation, at) => accept(donation, agencyId, proposal, at), {
-    by: caller,
-    now,
-    answeringAgency: agencyId,
-  })
-  return isRefusal(answered) ? answered : null
+  return answerOffer(resource, { matchId: input.id, agencyId }, view, (donation, now) =>
+    accept(donation, agencyId, proposal, now),
+  )
 })

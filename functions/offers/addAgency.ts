@@ -3,17 +3,17 @@ import * as offers from '../../shared/api/offers.ts'
 import { addAgency } from '../../shared/donation/lifecycle.ts'
 import { missingStorage } from '../../shared/matching/score.ts'
 import { changeAndShow } from '../donations/changeDonation.ts'
-import { byTxId } from '../donations/donationTable.ts'
+import { timelineByTxId } from '../donations/donationTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { scoreAgency } from './matchDonation.ts'
 
 /** The food bank knows best whom to ask; only agencies of its own that take part and can store the food safely. */
-export const handler = endpointOn(offers.addAgency, byTxId, async ({ resource, input, ...view }) => {
-  const found = await scoreAgency(resource, input.agencyId, view.now)
+export const handler = endpointOn(offers.addAgency, timelineByTxId, async ({ resource, input, ...view }) => {
+  const found = await scoreAgency(resource.state, input.agencyId, view.now)
   if (!found) throw new HttpFault(404, 'Not found.')
   const { agency, candidate } = found
   if (!agency.IsActive) return refuse('agencyNotTakingPart', { agency: agency.Name })
-  const missing = missingStorage(resource, agency)
+  const missing = missingStorage(resource.state, agency)
   if (missing.length > 0)
     return refuse('agencyStorageMissing', { agency: agency.Name, storage: missing.map((need) => need.Name).join(', ') })
   return changeAndShow(resource, view, (donation, now) => addAgency(donation, candidate, now))

@@ -1,14 +1,13 @@
-import { offerWithdrawn } from '../../events/realtime.ts'
 import { type Caller, canAccess, isFoodBankRole } from '../../shared/access.ts'
 import { type Donation, donationOfMatch, matchOfAgency } from '../../shared/donation/donation.ts'
+import { donationEvents } from '../../shared/donation/events.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
-import { donationById, storyById } from '../donations/donationTable.ts'
+import { type DonationTimeline, donationWithTimeline } from '../donations/donationTable.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { HttpFault, type Loader } from '../http.ts'
 
-/** The donation of the offer that is answered. */
-interface AnsweredOffer {
-  readonly donation: Donation
+/** The donation of the offer that is answered, with its timeline. */
+interface AnsweredOffer extends DonationTimeline {
   /** The caller's agency when staff have withdrawn its offer meanwhile: it is told so, instead of 404. */
   readonly withdrawnFrom: number | undefined
 }
@@ -16,25 +15,23 @@ interface AnsweredOffer {
 export const answeredOffer: Loader<'donation', { id: number }, AnsweredOffer> = {
   kind: 'donation',
   load: async ({ input, caller }) => {
-    const donation = await donationById(donationOfMatch(input.id))
-    if (!donation) return undefined
-    const mayBeWithdrawn = caller.Role === 'agency' && !canAccess(caller, ownerOfDonation(donation))
-    const isWithdrawn = mayBeWithdrawn && (await wasWithdrawn(donation.ID, input.id, caller.EntityID))
-    return { donation, withdrawnFrom: isWithdrawn ? caller.EntityID : undefined }
+    const timeline = await donationWithTimeline(donationOfMatch(input.id))
+    if (!timeline) return undefined
+    const mayBeWithdrawn = caller.Role === 'agency' && !canAccess(caller, ownerOfDonation(timeline.state))
+    const isWithdrawn = mayBeWithdrawn && wasWithdrawn(timeline, input.id, caller.EntityID)
+    return { ...timeline, withdrawnFrom: isWithdrawn ? caller.EntityID : undefined }
   },
-  owner: ({ donation, withdrawnFrom }) =>
-    withdrawnFrom === undefined ? ownerOfDonation(donation) : { AgencyIDs: [withdrawnFrom] },
+  owner: ({ state, withdrawnFrom }) =>
+    withdrawnFrom === undefined ? ownerOfDonation(state) : { AgencyIDs: [withdrawnFrom] },
 }
 
 /** A withdrawn match looks like one that was never asked; only the timeline still tells them apart. */
-async function wasWithdrawn(donationId: number, matchId: number, agencyId: number): Promise<boolean> {
-  const timeline = await storyById(donationId)
-  return (timeline?.facts ?? []).some(({ Type, Detail }) => {
-    if (Type !== offerWithdrawn.type) return false
-    const { MatchID, Agency } = offerWithdrawn.detail.parse(Detail)
+const wasWithdrawn = ({ events }: DonationTimeline, matchId: number, agencyId: number): boolean =>
+  events.some(({ Type, Detail }) => {
+    if (Type !== 'OfferWithdrawn') return false
+    const { MatchID, Agency } = donationEvents.OfferWithdrawn.detail.parse(Detail)
     return MatchID === matchId && Agency.ID === agencyId
   })
-}
 
 /** The agency on whose behalf the caller answers offers: its own, or the food bank's master agency (decision 18). */
 export async function answeringAgency(caller: Caller): Promise<number | null> {

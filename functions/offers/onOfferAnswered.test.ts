@@ -1,47 +1,47 @@
 import type { SQSEvent } from 'aws-lambda'
 import { expect, it } from 'vitest'
-import type { Envelope } from '../../events/event.ts'
-import type { Happening } from '../../shared/donation/happenings.ts'
+import type { Event } from '../../events/event.ts'
+import type { DonationEvent } from '../../shared/donation/events.ts'
 import { recordsOfFoodBank } from '../entities/entityTable.ts'
 import { handler } from './onOfferAnswered.ts'
 
 let count = 0
-function fact({ type, detail }: Happening): Envelope {
+function event({ type, detail }: DonationEvent): Event {
   count += 1
   return {
     ID: `1-${count}-0`,
     Type: type,
     At: '2026-11-20T12:00:00.000Z',
-    DonationID: 1,
-    FoodBankID: 10,
+    Subject: { Kind: 'donation', ID: 1 },
+    EntityID: 10,
     By: null,
     Detail: { ...detail },
   }
 }
-const deliver = (...facts: Envelope[]) =>
+const deliver = (...events: Event[]) =>
   handler(
-    { Records: facts.map((detail) => ({ messageId: detail.ID, body: JSON.stringify({ detail }) })) } as SQSEvent,
+    { Records: events.map((detail) => ({ messageId: detail.ID, body: JSON.stringify({ detail }) })) } as SQSEvent,
     {} as never,
   )
 const offer = { MatchID: 101, Agency: { ID: 11, Name: 'Harbor Light Pantry' } }
 const receipt = (Pounds: number, day: string) =>
-  fact({ type: 'ReceiptCreated', detail: { ReceiptID: 1, Code: 'R1', AgencyID: 11, Pounds, Date: day } })
+  event({ type: 'ReceiptCreated', detail: { ReceiptID: 1, Code: 'R1', AgencyID: 11, Pounds, Date: day } })
 
-it('learns answers and pounds by the week, each fact once however often it is delivered', async () => {
-  const accepted = fact({
+it('learns answers and pounds by the week, each event once however often it is delivered', async () => {
+  const accepted = event({
     type: 'OfferAccepted',
     detail: { ...offer, PickupDate: '2026-11-21', PickupTime: 'Morning' },
   })
-  const facts = [
+  const events = [
     accepted,
-    fact({ type: 'OfferDeclined', detail: offer }),
-    fact({ type: 'OfferExpired', detail: offer }),
+    event({ type: 'OfferDeclined', detail: offer }),
+    event({ type: 'OfferExpired', detail: offer }),
     receipt(120.5, '2026-11-20'),
     receipt(30, '2026-11-16'),
     receipt(7, '2026-11-23'),
   ]
-  expect(await deliver(...facts)).toEqual({ batchItemFailures: [] })
-  expect(await deliver(...facts)).toEqual({ batchItemFailures: [] })
+  expect(await deliver(...events)).toEqual({ batchItemFailures: [] })
+  expect(await deliver(...events)).toEqual({ batchItemFailures: [] })
   expect(await recordsOfFoodBank(10)).toEqual([
     expect.objectContaining({
       AgencyID: 11,

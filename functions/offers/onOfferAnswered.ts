@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Envelope } from '../../events/event.ts'
-import { offerAccepted, receiptCreated } from '../../events/realtime.ts'
+import type { Event } from '../../events/event.ts'
 import { ID } from '../../shared/api/fields.ts'
+import { donationEvents } from '../../shared/donation/events.ts'
 import { weekOf } from '../../shared/matching/weeks.ts'
 import { applyOnce, reaction } from '../reaction.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
@@ -9,25 +9,25 @@ import type { Write } from '../table/write.ts'
 
 const Answered = z.object({ Agency: z.object({ ID: ID }) })
 
-/** What a fact adds to an agency's record: answers to offers, and pounds received in their week. */
-export function learned(fact: Envelope): Write {
-  if (fact.Type === receiptCreated.type) {
-    const { AgencyID, Pounds, Date: day } = receiptCreated.detail.parse(fact.Detail)
+/** What an event adds to an agency's record: answers to offers, and pounds received in their week. */
+export function learned(event: Event): Write {
+  if (event.Type === 'ReceiptCreated') {
+    const { AgencyID, Pounds, Date: day } = donationEvents.ReceiptCreated.detail.parse(event.Detail)
     return {
-      update: agencyKeys.record(fact.FoodBankID, AgencyID),
+      update: agencyKeys.record(event.EntityID, AgencyID),
       set: { AgencyID },
       add: { [weekOf(new Date(`${day}T12:00:00Z`))]: Pounds },
     }
   }
-  const { Agency } = Answered.parse(fact.Detail)
+  const { Agency } = Answered.parse(event.Detail)
   return {
-    update: agencyKeys.record(fact.FoodBankID, Agency.ID),
+    update: agencyKeys.record(event.EntityID, Agency.ID),
     set: { AgencyID: Agency.ID },
-    add: { OffersAnswered: 1, OffersAccepted: fact.Type === offerAccepted.type ? 1 : 0 },
+    add: { OffersAnswered: 1, OffersAccepted: event.Type === 'OfferAccepted' ? 1 : 0 },
   }
 }
 
 /** Matching learns: who answers how, and who received how much lately (decision 16). */
-export const handler = reaction('offers/onOfferAnswered', async (fact, now) => {
-  await applyOnce(fact, 'offers/onOfferAnswered', now, [learned(fact)])
+export const handler = reaction('offers/onOfferAnswered', async (event, now) => {
+  await applyOnce(event, 'offers/onOfferAnswered', now, [learned(event)])
 })

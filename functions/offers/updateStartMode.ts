@@ -3,7 +3,7 @@ import { changeStart } from '../../shared/donation/lifecycle.ts'
 import { lastPickupEnd } from '../../shared/donation/post.ts'
 import { startOfPersonsTomorrow } from '../../shared/time/zone.ts'
 import { changeAndShow } from '../donations/changeDonation.ts'
-import { byId } from '../donations/donationTable.ts'
+import { timelineById } from '../donations/donationTable.ts'
 import type { View } from '../donations/transactionView.ts'
 import { userBySubject } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
@@ -16,7 +16,7 @@ async function tomorrowOf({ caller, now }: Pick<View, 'caller' | 'now'>, snapsho
   return startOfPersonsTomorrow(now, offsetOf(snapshot), user?.TimeZone)
 }
 
-export const handler = endpointOn(offers.updateStartMode, byId, async ({ resource, input, ...view }) => {
+export const handler = endpointOn(offers.updateStartMode, timelineById, async ({ resource, input, ...view }) => {
   const start = input.mode === 'future' ? await tomorrowOf(view, input.clientTimeSnapshot) : null
   return changeAndShow(resource, view, (donation, now) => {
     const recorded = {

@@ -126,11 +126,10 @@ export async function all<T>(query: Omit<ListQuery, 'limit' | 'cursor'>, schema:
   return items
 }
 
-/** Timer positions of a shard of the `due` index, up to a point of time. */
-export async function dueKeys(shard: string, until: string): Promise<{ pk: string; dueAt: string }[]> {
-  const found: { pk: string; dueAt: string }[] = []
-  for await (const { Items = [] } of answersTo(queryOf({ index: 'due', pk: shard, to: until })))
-    found.push(...Items.map((item) => ({ pk: String(item.pk), dueAt: String(item.dueAt) })))
+/** All entries of an index that carries keys alone. */
+export async function keys(query: Omit<ListQuery, 'limit' | 'cursor'>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const { Items = [] } of answersTo(queryOf(query))) found.push(...Items)
   return found
 }
 

@@ -9,7 +9,7 @@ export const table = {
   page: query.page,
   all: query.all,
   count: query.count,
-  dueKeys: query.dueKeys,
+  keys: query.keys,
   commit,
   nextBlock,
 }

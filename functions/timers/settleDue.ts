@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { ID } from '../../shared/api/fields.ts'
-import { tick } from '../../shared/donation/lifecycle.ts'
-import { change, donationById } from '../donations/donationTable.ts'
-import { matchDonation } from '../offers/matchDonation.ts'
 import { batch } from '../reaction.ts'
+import { settlers } from './settlers.ts'
 
-const Due = z.object({ DonationID: ID })
+const Due = z.object({ kind: z.string(), id: ID })
 
-/** Settles what the clock has to do for one donation: whatever is due by now, and nothing that is not. */
+/** Settles the subject of a timer by the function of its kind. */
 export const handler = batch('timers/settleDue', async (body, now) => {
-  const donation = await donationById(Due.parse(body).DonationID)
-  if (!donation) return
-  if (donation.Stage === 'matching') await matchDonation(donation, now)
-  else await change(donation, tick, { by: null, now })
+  const { kind, id } = Due.parse(body)
+  const settle = settlers[kind]
+  if (!settle) throw new Error(`No settle function for timers of a ${kind}`)
+  await settle(id, now)
 })

@@ -8,7 +8,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { Envelope } from '../../events/event.ts'
+import { Event } from '../../events/event.ts'
 import {
   maxReceives,
   publisher,
@@ -18,8 +18,7 @@ import {
   tokenTrigger,
   workers,
 } from '../../events/subscriptions.ts'
-import { table } from '../../functions/table/table.ts'
-import { dueShard, dueShards } from '../../functions/table/timers.ts'
+import { timersUntil } from '../../functions/table/timers.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { localApi } from './api.ts'
 import { startBus } from './bus.ts'
@@ -82,26 +81,20 @@ function writeAtomically(file: string, content: string): void {
 const queueName = (run: string) => run.replace('/', '-')
 
 interface Recording {
-  readonly facts: Envelope[]
+  readonly events: Event[]
 }
-/** The last facts that were published, for the console. */
+/** The last events that were published, for the console. */
 const maxRecorded = 200
 
 function record(recording: Recording, event: unknown): void {
   for (const item of (event as DynamoDBStreamEvent).Records) {
     const image = item.dynamodb?.NewImage
-    if (image) recording.facts.push(Envelope.parse(unmarshall(image as Parameters<typeof unmarshall>[0])))
+    if (image) recording.events.push(Event.parse(unmarshall(image as Parameters<typeof unmarshall>[0])))
   }
-  recording.facts.splice(0, Math.max(0, recording.facts.length - maxRecorded))
+  recording.events.splice(0, Math.max(0, recording.events.length - maxRecorded))
 }
 
-async function dueTimers(): Promise<{ donation: number; at: string }[]> {
-  const shards = await Promise.all([...Array(dueShards).keys()].map((shard) => table.dueKeys(dueShard(shard), '9')))
-  return shards
-    .flat()
-    .map(({ pk, dueAt }) => ({ donation: Number(pk.split('#')[1]), at: dueAt.split('#')[0] ?? '' }))
-    .sort((a, b) => a.at.localeCompare(b.at))
-}
+const dueTimers = async () => (await timersUntil()).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
 
 /** Reads what was queued, and what a stream brings, until the product stops. */
 export async function startProduct({ directory, port, clock, say, scale = 1, web }: ProductOptions): Promise<Product> {
@@ -138,7 +131,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
   const bus = await startBus({
     rules: reactions.map(({ run, to }) => ({
       name: queueName(run),
-      detailTypes: to.map((fact) => fact.type),
+      detailTypes: to.map((event) => event.type),
       queueUrl: urlOf(run),
     })),
     sqs: queues.endpoint,
@@ -172,7 +165,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
   const streamArn = await createTable(new DynamoDBClient({}), tableName)
   const { accounts } = await seed({ scale, progress: say })
 
-  const recording: Recording = { facts: [] }
+  const recording: Recording = { events: [] }
   const positionFile = join(directory, 'stream-position')
   let saves = 0
   const stream = new StreamReader({
@@ -210,7 +203,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
       queueUrls: urls,
       functions,
       mail,
-      facts: recording.facts,
+      events: recording.events,
       due: dueTimers,
       offset: () => clock.offset(),
     },

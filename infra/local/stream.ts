@@ -11,7 +11,7 @@ import { unpublished } from '../../functions/table/outbox.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 
 /**
- * Reads the table's stream in order and hands new facts to the publisher, as the event source mapping does in the cloud.
+ * Reads the table's stream in order and hands new events to the publisher, as the event source mapping does in the cloud.
  * How far it came is kept outside; after a kill it goes on from there, and what was handed over just before comes again.
  */
 export interface StreamReaderOptions {
@@ -24,8 +24,8 @@ export interface StreamReaderOptions {
 const idlePause = 60
 const failurePause = 1000
 
-/** Facts only, as the filter of the event source mapping lets through; a seeded past is not even handed over. */
-const isFact = (record: StreamRecord) =>
+/** Events only, as the filter of the event source mapping lets through; imported events are not handed over. */
+const isEvent = (record: StreamRecord) =>
   record.eventName === 'INSERT' &&
   record.dynamodb?.NewImage?.sk?.S?.startsWith(eventPrefix) === true &&
   !record.dynamodb.NewImage[unpublished]?.BOOL
@@ -73,10 +73,10 @@ export class StreamReader {
 
   /** True when all of them were taken; otherwise the position is before the first that was not. */
   async #handOver(records: StreamRecord[]): Promise<boolean> {
-    const facts = records.filter(isFact)
+    const events = records.filter(isEvent)
     const last = records.at(-1)?.dynamodb?.SequenceNumber
-    if (facts.length > 0) {
-      const answer = (await this.#options.publish({ Records: facts })) as DynamoDBBatchResponse | undefined
+    if (events.length > 0) {
+      const answer = (await this.#options.publish({ Records: events })) as DynamoDBBatchResponse | undefined
       const failed = answer?.batchItemFailures[0]?.itemIdentifier
       if (failed !== undefined) {
         const before =

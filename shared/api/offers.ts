@@ -5,7 +5,7 @@ import { moveModes } from '../donation/moveRanks.ts'
 import { tones } from '../status/tone.ts'
 import { GridRow, StatusSummary, Transaction } from './donations.ts'
 import { area } from './endpoint.ts'
-import { Day, gridQuery, ID, Instant, Nothing, PathID, page } from './fields.ts'
+import { Day, gridQuery, ID, Instant, PathID, page } from './fields.ts'
 
 /** Offers: what agencies answer, and the match list that food banks rank, approve and change. */
 const { get, post } = area('offers')
@@ -105,7 +105,7 @@ export const acceptMatch = post('acceptMatch', '/api/agencies/current/matches/{i
     AgencyProposedPickupTimeTypeID: ID,
     AgencyDriverID: z.optional(z.nullable(ID)),
   }),
-  value: Nothing,
+  value: Offer,
 })
 
 export const declineMatch = post('declineMatch', '/api/agencies/current/matches/{id}/decline', {
@@ -113,7 +113,7 @@ export const declineMatch = post('declineMatch', '/api/agencies/current/matches/
   roles: agencyOrFoodBankRoles,
   resource: 'donation',
   params: { id: PathID },
-  value: Nothing,
+  value: Offer,
 })
 
 export const getContactInfo = get('getContactInfo', '/api/agencies/getContactInfo', {

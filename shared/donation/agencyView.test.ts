@@ -5,11 +5,11 @@ import { phraseText } from '../status/phrase.ts'
 import { asKnownTo } from './agencyView.ts'
 import type { Donation } from './donation.ts'
 import { at, matchesOf, postedDonation, proposalFor, receiptFor, start } from './life.fixture.ts'
-import { accept, decline, matched, receipted, type Step } from './lifecycle.ts'
+import { accept, type DonationTransition, decline, matched, receipted } from './lifecycle.ts'
 
-const done = (result: Step | ReturnType<typeof accept>): Donation => {
+const done = (result: DonationTransition | ReturnType<typeof accept>): Donation => {
   if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)
-  return result.donation
+  return result.state
 }
 const listed = postedDonation()
 const offered = done(matched(listed, matchesOf(listed, [1, 2]), start))

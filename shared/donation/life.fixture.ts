@@ -14,6 +14,7 @@ import {
   changeStart,
   close,
   correctItems,
+  type DonationTransition,
   decline,
   matched,
   moveMatch,
@@ -22,7 +23,6 @@ import {
   type PickupProposal,
   receipted,
   removeMatch,
-  type Step,
   tick,
 } from './lifecycle.ts'
 
@@ -138,7 +138,7 @@ export function perform(
   command: Command,
   now: Date,
   seen: Donation = donation,
-): Step | Refusal | undefined {
+): DonationTransition | Refusal | undefined {
   if (command.do === 'wait' || command.do === 'waitForTimer') return undefined
   return afterExpiry(donation, now, (left) => ruleOf(left, command, now, seen))
 }
@@ -148,7 +148,7 @@ function ruleOf(
   command: Exclude<Command, { do: 'wait' | 'waitForTimer' }>,
   now: Date,
   seen: Donation,
-): Step | Refusal {
+): DonationTransition | Refusal {
   switch (command.do) {
     case 'match':
       return matched(donation, matchesOf(donation, command.agencies), now)
@@ -251,7 +251,7 @@ export interface LifeStep {
   readonly before: Donation
   readonly command: Command
   /** undefined when time passed. */
-  readonly result: Step | Refusal | undefined
+  readonly result: DonationTransition | Refusal | undefined
   readonly after: Donation
   readonly now: Date
 }
@@ -263,7 +263,7 @@ export function live({ posted: first, commands }: DonationLife, see: (moment: Li
   for (const command of commands) {
     now = later(donation, command, now)
     const result = perform(donation, command, now)
-    const next = result === undefined || isRefusal(result) ? donation : result.donation
+    const next = result === undefined || isRefusal(result) ? donation : result.state
     see({ before: donation, command, result, after: next, now })
     donation = next
   }

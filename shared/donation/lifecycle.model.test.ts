@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
 import { type AgencyMatch, acceptedMatch, Donation, liveOffers, rankedMatches, type Stage } from './donation.ts'
-import type { Happening } from './happenings.ts'
+import type { DonationEvent } from './events.ts'
 import { type Command, type LifeStep, live, lives, perform } from './life.fixture.ts'
 import { can, type DonationAction, nextDue } from './lifecycle.ts'
 
@@ -50,8 +50,8 @@ const leadsTo: Record<Stage, readonly Stage[]> = {
   cancelled: [],
 }
 
-const line = (type: Happening['type'], ...rest: (string | number)[]) => [type, ...rest].join(' ')
-const told = ({ type, detail }: Happening) => {
+const line = (type: DonationEvent['type'], ...rest: (string | number)[]) => [type, ...rest].join(' ')
+const told = ({ type, detail }: DonationEvent) => {
   const more = detail as { Agency?: { ID: number }; Deadline?: string; Why?: string; From?: number; To?: number }
   return [type, more.Agency?.ID, more.Deadline, more.Why, more.From, more.To]
     .filter((part) => part !== undefined)
@@ -98,7 +98,7 @@ const hasLostAllOffers = ({ before, after }: LifeStep) =>
   before.Stage === 'offering' && rankedMatches(before).every(({ ID }) => hasTimedOut(after, ID))
 
 /** Everything that happened, worked out from the donation before and after alone. */
-function happened(moment: LifeStep): string[] {
+function events(moment: LifeStep): string[] {
   const { before, after } = moment
   const is = (changed: boolean, ...lines: string[]) => (changed ? lines : [])
   const gone = before.Matches.filter((was) => !after.Matches.some((match) => match.ID === was.ID))
@@ -178,8 +178,8 @@ describe('at every moment of any donation’s life', () => {
   it('moves only as the state machine allows, and ends for good', () =>
     always(({ before, after, command, result }) => {
       if (before.Stage !== after.Stage) expect(leadsTo[before.Stage]).toContain(after.Stage)
-      if (!result || isRefusal(result) || result.happened.length === 0) return
-      const settles = result.happened.some(({ type }) => type === 'OfferExpired')
+      if (!result || isRefusal(result) || result.events.length === 0) return
+      const settles = result.events.some(({ type }) => type === 'OfferExpired')
       expect(settles ? before.Stage === 'offering' : actionOf[command.do].some((action) => can(action, before))).toBe(
         true,
       )
@@ -189,21 +189,21 @@ describe('at every moment of any donation’s life', () => {
     always((moment) => {
       const { result } = moment
       if (result === undefined || isRefusal(result)) return
-      expect(result.happened.map(told).sort()).toEqual(happened(moment).sort())
-      if (result.happened.length === 0) expect(result.donation).toBe(moment.before)
+      expect(result.events.map(told).sort()).toEqual(events(moment).sort())
+      if (result.events.length === 0) expect(result.state).toBe(moment.before)
     }))
 
   it('repeats change nothing, and no move touches the donation it was given', () =>
     always(({ before, after, command, now }) => {
       freeze(before)
       const again = perform(freeze(after), command, now, before)
-      if (again && !isRefusal(again)) expect(again.happened).toEqual([])
+      if (again && !isRefusal(again)) expect(again.events).toEqual([])
     }))
 
   it('makes no offer whose period is over already', () =>
     always(({ result, now }) => {
       if (result === undefined || isRefusal(result)) return
-      for (const { type, detail } of result.happened)
+      for (const { type, detail } of result.events)
         if (type === 'OfferMade') expect(Date.parse(detail.Deadline)).toBeGreaterThan(now.getTime())
     }))
 
@@ -249,11 +249,9 @@ describe('at every moment of any donation’s life', () => {
         for (const answer of ['accept', 'decline'] as const) {
           const result = perform(donation, { do: answer, agency: Agency.ID }, now)
           const answered =
-            result !== undefined &&
-            !isRefusal(result) &&
-            result.happened.some(({ type }) => type === answerTypes[answer])
+            result !== undefined && !isRefusal(result) && result.events.some(({ type }) => type === answerTypes[answer])
           expect(answered, `${answer} of ${Agency.ID}, ${Response}`).toBe(isInTime)
-          if (answered && answer === 'accept') expect(acceptedMatch(result.donation)?.ID).toBe(ID)
+          if (answered && answer === 'accept') expect(acceptedMatch(result.state)?.ID).toBe(ID)
         }
       }
     }))

@@ -26,6 +26,7 @@ import {
   changeStart,
   close,
   correctItems,
+  type DonationTransition,
   decline,
   hasEnded,
   isOpen,
@@ -37,16 +38,15 @@ import {
   type Rule,
   receipted,
   removeMatch,
-  type Step,
   tick,
 } from './lifecycle.ts'
 
-const done = (result: Step | Refusal): Donation => {
+const done = (result: DonationTransition | Refusal): Donation => {
   if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)
-  return result.donation
+  return result.state
 }
-const types = (result: Step | Refusal) =>
-  isRefusal(result) ? [`refused: ${result.refused}`] : result.happened.map((one) => one.type)
+const types = (result: DonationTransition | Refusal) =>
+  isRefusal(result) ? [`refused: ${result.refused}`] : result.events.map((one) => one.type)
 const idOf = (donation: Donation, agencyId: number) =>
   donation.Matches.find((match) => match.Agency.ID === agencyId)?.ID ?? 0
 /** The ranking as agency IDs; asked ones with a star. */
@@ -86,9 +86,9 @@ const inStage: Record<Stage, Donation> = {
 const now = at(10)
 
 type Outcome = RefusalKey | 'done' | 'same'
-const outcomeOf = (result: Step | Refusal): Outcome => {
+const outcomeOf = (result: DonationTransition | Refusal): Outcome => {
   if (isRefusal(result)) return result.refused
-  return result.happened.length > 0 ? 'done' : 'same'
+  return result.events.length > 0 ? 'done' : 'same'
 }
 
 describe('what may happen in which stage', () => {
@@ -96,7 +96,7 @@ describe('what may happen in which stage', () => {
     for (const stage of stages) expect(inStage[stage].Stage).toBe(stage)
   })
 
-  const moves: Record<string, [(donation: Donation) => Step | Refusal, Record<Stage, Outcome>]> = {
+  const moves: Record<string, [(donation: Donation) => DonationTransition | Refusal, Record<Stage, Outcome>]> = {
     'the match list arrives': [
       (donation) => matched(donation, matchesOf(donation, [1, 2]), now),
       {
@@ -561,11 +561,11 @@ describe('the ranking', () => {
 
   it('[move-swaps] a swap, a removal and an addition that were made before change nothing', () => {
     const moved = done(moveMatch(ordered(), 471103, 3, 2, now))
-    expect(moveMatch(moved, 471103, 3, 2, now)).toEqual({ donation: moved, happened: [] })
+    expect(moveMatch(moved, 471103, 3, 2, now)).toEqual({ state: moved, events: [] })
     const removed = done(removeMatch(moved, 471103, now))
-    expect(removeMatch(removed, 471103, now)).toEqual({ donation: removed, happened: [] })
+    expect(removeMatch(removed, 471103, now)).toEqual({ state: removed, events: [] })
     const added = done(addAgency(removed, candidateOf(9), now))
-    expect(addAgency(added, candidateOf(9), now)).toEqual({ donation: added, happened: [] })
+    expect(addAgency(added, candidateOf(9), now)).toEqual({ state: added, events: [] })
   })
 
   it('ranks and lists only so many agencies', () => {
@@ -605,14 +605,14 @@ describe('ordered or simultaneous', () => {
   it('reminds each agency once of its own deadline', () => {
     const added = done(addAgency(simultaneous([1]), candidateOf(9), now))
     const first = tick(added, at(45))
-    expect(first.happened.map((one) => (one.detail as { Agency: { ID: number } }).Agency.ID)).toEqual([1])
-    expect(nextDue(first.donation)).toBe(at(55).toISOString())
-    const second = tick(first.donation, at(55))
-    expect(second.happened.map((one) => (one.detail as { Agency: { ID: number } }).Agency.ID)).toEqual([9])
-    expect(nextDue(second.donation)).toBe(at(60).toISOString())
+    expect(first.events.map((one) => (one.detail as { Agency: { ID: number } }).Agency.ID)).toEqual([1])
+    expect(nextDue(first.state)).toBe(at(55).toISOString())
+    const second = tick(first.state, at(55))
+    expect(second.events.map((one) => (one.detail as { Agency: { ID: number } }).Agency.ID)).toEqual([9])
+    expect(nextDue(second.state)).toBe(at(60).toISOString())
     const both = tick(added, at(56))
     expect(types(both)).toEqual(['OfferExpiring', 'OfferExpiring'])
-    expect(nextDue(both.donation)).toBe(at(60).toISOString())
+    expect(nextDue(both.state)).toBe(at(60).toISOString())
   })
 
   it('[escalation-modes] ordered asks all but the first no more; they come again in their turn', () => {
@@ -797,7 +797,7 @@ describe('the end', () => {
     expect(types(cancelled)).toEqual(['DonationCancelled', 'OfferWithdrawn', 'OfferWithdrawn', 'OfferWithdrawn'])
     expect(liveOffers(done(cancelled))).toEqual([])
     expect(hasEnded(done(cancelled))).toBe(true)
-    const [told] = (cancel(inStage.accepted, now) as Step).happened
+    const [told] = (cancel(inStage.accepted, now) as DonationTransition).events
     expect(told?.detail).toEqual({ AcceptedBy: { ID: 1, Name: 'Agency 1' }, Asked: [] })
   })
 

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../answer.ts'
+import type { Transition } from '../event.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
 import {
   type AgencyMatch,
@@ -15,7 +16,8 @@ import {
   type Stage,
   type TransactionCategory,
 } from './donation.ts'
-import { type Happening, happening } from './happenings.ts'
+import { donationEvent } from './donationEvent.ts'
+import type { DonationEvent } from './events.ts'
 import { type MoveMode, moveRanks } from './moveRanks.ts'
 
 /**
@@ -48,13 +50,10 @@ export const can = (action: DonationAction, donation: Pick<Donation, 'Stage'>) =
 export const endedStages: readonly Stage[] = ['complete', 'unsuccessful', 'notMatched', 'cancelled']
 export const hasEnded = (donation: Pick<Donation, 'Stage'>) => endedStages.includes(donation.Stage)
 
-/** The donation after a move, and what happened, oldest first. Without happenings nothing changed: a harmless repeat. */
-export interface Step {
-  readonly donation: Donation
-  readonly happened: readonly Happening[]
-}
-const unchanged = (donation: Donation): Step => ({ donation, happened: [] })
-export type Rule = (donation: Donation, now: Date) => Step | Refusal
+/** The donation after a rule, and what happened. */
+export type DonationTransition = Transition<Donation, DonationEvent>
+const unchanged = (donation: Donation): DonationTransition => ({ state: donation, events: [] })
+export type Rule = (donation: Donation, now: Date) => DonationTransition | Refusal
 
 const minutes = (count: number) => count * 60_000
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
@@ -112,10 +111,10 @@ const unask = (match: AgencyMatch): AgencyMatch => ({
  * one deadline; an agency that is asked later has a full period of its own. With nobody left to ask the donation is not
  * matched.
  */
-function activate(donation: Donation, now: Date): Step {
+function activate(donation: Donation, now: Date): DonationTransition {
   const ranked = rankedMatches(donation)
   if (ranked.length === 0)
-    return { donation: { ...donation, Stage: 'notMatched' }, happened: [happening('DonationNotMatched', {})] }
+    return { state: { ...donation, Stage: 'notMatched' }, events: [donationEvent('DonationNotMatched', {})] }
   const waiting = (donation.IsSimultaneousNotifyEnabled ? ranked : ranked.slice(0, 1)).filter(
     (match) => match.InitialActivationTime === null,
   )
@@ -126,25 +125,25 @@ function activate(donation: Donation, now: Date): Step {
     AgencyExpirationTime: Deadline,
   }))
   return {
-    donation: asked.reduce<Donation>(replaceMatch, { ...donation, Stage: 'offering' }),
-    happened: asked.map((match) => happening('OfferMade', { ...offerRef(match), Deadline })),
+    state: asked.reduce<Donation>(replaceMatch, { ...donation, Stage: 'offering' }),
+    events: asked.map((match) => donationEvent('OfferMade', { ...offerRef(match), Deadline })),
   }
 }
 
 /** Offers begin now, or wait for the delayed start. */
-function begin(donation: Donation, now: Date): Step {
+function begin(donation: Donation, now: Date): DonationTransition {
   if (donation.StartAfter !== null && Date.parse(donation.StartAfter) > now.getTime())
-    return { donation: { ...donation, Stage: 'pendingStart' }, happened: [] }
+    return { state: { ...donation, Stage: 'pendingStart' }, events: [] }
   return activate(donation, now)
 }
 
-const and = (first: readonly Happening[], step: Step): Step => ({
-  donation: step.donation,
-  happened: [...first, ...step.happened],
+const and = (first: readonly DonationEvent[], step: DonationTransition): DonationTransition => ({
+  state: step.state,
+  events: [...first, ...step.events],
 })
 
 /** The matched agencies are known (section 1). An automatic food bank's offers begin; others wait for approval. */
-export function matched(donation: Donation, matches: readonly AgencyMatch[], now: Date): Step | Refusal {
+export function matched(donation: Donation, matches: readonly AgencyMatch[], now: Date): DonationTransition | Refusal {
   if (!can('match', donation)) return unchanged(donation)
   const automatic = donation.IsAutomaticallyApproved
   const listed: Donation = {
@@ -152,21 +151,21 @@ export function matched(donation: Donation, matches: readonly AgencyMatch[], now
     Stage: 'pendingApproval',
     Matches: matches.map((match) => ({ ...match, FoodBankAccepted: automatic ? true : null })),
   }
-  const told = happening('DonationMatched', {
+  const told = donationEvent('DonationMatched', {
     Agencies: matches.map((match) => offerRef(match).Agency),
     NeedsApproval: !automatic,
   })
-  return automatic ? and([told], begin(listed, now)) : { donation: listed, happened: [told] }
+  return automatic ? and([told], begin(listed, now)) : { state: listed, events: [told] }
 }
 
 /** The food bank approves the match list (decision 18). */
-export function approve(donation: Donation, now: Date): Step | Refusal {
+export function approve(donation: Donation, now: Date): DonationTransition | Refusal {
   if (can('start', donation) || liveOffers(donation).length > 0) return unchanged(donation)
   if (donation.Stage === 'notMatched') return refuse('addAgencyFirst')
   if (!can('approve', donation)) return stageRefusal(donation)
   if (rankedMatches(donation).length === 0) return refuse('addAgencyFirst')
   const approved = { ...donation, Matches: donation.Matches.map((match) => ({ ...match, FoodBankAccepted: true })) }
-  return and([happening('MatchesApproved', {})], begin(approved, now))
+  return and([donationEvent('MatchesApproved', {})], begin(approved, now))
 }
 
 export interface PickupProposal {
@@ -190,7 +189,12 @@ function answerRefusal(donation: Donation, match: AgencyMatch | undefined, now: 
 }
 
 /** An agency accepts with a pickup day and time; every other open offer ends. A repeat of the same acceptance changes nothing. */
-export function accept(donation: Donation, agencyId: number, proposal: PickupProposal, now: Date): Step | Refusal {
+export function accept(
+  donation: Donation,
+  agencyId: number,
+  proposal: PickupProposal,
+  now: Date,
+): DonationTransition | Refusal {
   const match = matchOfAgency(donation, agencyId)
   if (
     donation.Stage !== 'cancelled' &&
@@ -215,25 +219,25 @@ export function accept(donation: Donation, agencyId: number, proposal: PickupPro
     AgencyDriver: proposal.driver,
   }
   return {
-    donation: { ...replaceMatch(closed, won), Stage: 'accepted' },
-    happened: [
-      happening('OfferAccepted', { ...offerRef(won), PickupDate: proposal.day, PickupTime: proposal.time.Name }),
-      ...others.map((other) => happening('OfferWithdrawn', { ...offerRef(other), Why: 'taken' })),
+    state: { ...replaceMatch(closed, won), Stage: 'accepted' },
+    events: [
+      donationEvent('OfferAccepted', { ...offerRef(won), PickupDate: proposal.day, PickupTime: proposal.time.Name }),
+      ...others.map((other) => donationEvent('OfferWithdrawn', { ...offerRef(other), Why: 'taken' })),
     ],
   }
 }
 
 /** An agency declines; the next is asked. A repeat changes nothing. */
-export function decline(donation: Donation, agencyId: number, now: Date): Step | Refusal {
+export function decline(donation: Donation, agencyId: number, now: Date): DonationTransition | Refusal {
   const match = matchOfAgency(donation, agencyId)
   if (match?.Response === 'rejected') return unchanged(donation)
   const refusal = answerRefusal(donation, match, now)
   if (refusal || !match) return refusal ?? refuse('offerNotActive')
-  return and([happening('OfferDeclined', offerRef(match))], goOn(endMatch(donation, match, 'rejected', now), now))
+  return and([donationEvent('OfferDeclined', offerRef(match))], goOn(endMatch(donation, match, 'rejected', now), now))
 }
 
 /** After an offer ended without acceptance: the next rank is asked, or others are still being asked. */
-const goOn = (donation: Donation, now: Date): Step =>
+const goOn = (donation: Donation, now: Date): DonationTransition =>
   liveOffers(donation).length > 0 ? unchanged(donation) : activate(donation, now)
 
 /** When an agency is reminded of an offer; undefined for never. Later offers have later deadlines: one mark serves all. */
@@ -268,49 +272,47 @@ export function nextDue(donation: Donation): string | null {
  * What the clock does: a delayed start begins, expired offers end and the next agency is asked from `now` on (decision 17),
  * reminders go out. Nothing is due twice; called early it changes nothing.
  */
-export function tick(donation: Donation, now: Date): Step {
+export function tick(donation: Donation, now: Date): DonationTransition {
   if (
     donation.Stage === 'pendingStart' &&
     donation.StartAfter !== null &&
     Date.parse(donation.StartAfter) <= now.getTime()
   )
-    return and([happening('StartBegun', {})], activate(donation, now))
+    return and([donationEvent('StartBegun', {})], activate(donation, now))
   const expired = expire(donation, now)
   if (!expired) return remind(donation, now)
-  return expired.donation.Stage === 'offering' ? and(expired.happened, goOn(expired.donation, now)) : expired
+  return expired.state.Stage === 'offering' ? and(expired.events, goOn(expired.state, now)) : expired
 }
 
 /** Ends the offers whose deadline has passed; undefined when there are none. */
-function expire(donation: Donation, now: Date): Step | undefined {
+function expire(donation: Donation, now: Date): DonationTransition | undefined {
   const overdue = liveOffers(donation).filter((match) => Date.parse(match.AgencyExpirationTime ?? '') <= now.getTime())
   if (overdue.length === 0) return undefined
   const expired = overdue.reduce((left, match) => endMatch(left, match, 'timedOut', now), donation)
-  const happened = overdue.map((match) => happening('OfferExpired', offerRef(match)))
-  return rankedMatches(expired).length > 0 ? { donation: expired, happened } : and(happened, activate(expired, now))
+  const events = overdue.map((match) => donationEvent('OfferExpired', offerRef(match)))
+  return rankedMatches(expired).length > 0 ? { state: expired, events } : and(events, activate(expired, now))
 }
 
 /**
  * Every change goes through here: the expiry that no sweep has settled yet comes first, in the same transaction, so that
  * no rule works on an offer that is over. The next agency is asked after the rule, because the rule may change who is next.
  */
-export function afterExpiry(donation: Donation, now: Date, rule: Rule): Step | Refusal {
+export function afterExpiry(donation: Donation, now: Date, rule: Rule): DonationTransition | Refusal {
   const expired = expire(donation, now)
   if (!expired) return rule(donation, now)
-  const step = rule(expired.donation, now)
+  const step = rule(expired.state, now)
   if (isRefusal(step)) return step
-  const events = [...expired.happened, ...step.happened]
-  return step.donation.Stage === 'offering'
-    ? and(events, goOn(step.donation, now))
-    : { donation: step.donation, happened: events }
+  const events = [...expired.events, ...step.events]
+  return step.state.Stage === 'offering' ? and(events, goOn(step.state, now)) : { state: step.state, events }
 }
 
-function remind(donation: Donation, now: Date): Step {
+function remind(donation: Donation, now: Date): DonationTransition {
   const near = liveOffers(donation).filter(
     (match) => (reminderAt(donation, match.AgencyExpirationTime ?? '') ?? Number.POSITIVE_INFINITY) <= now.getTime(),
   )
   if (near.length === 0) return unchanged(donation)
   return {
-    donation: {
+    state: {
       ...donation,
       RemindedFor:
         near
@@ -318,8 +320,8 @@ function remind(donation: Donation, now: Date): Step {
           .sort()
           .at(-1) ?? null,
     },
-    happened: near.map((match) =>
-      happening('OfferExpiring', { ...offerRef(match), Deadline: match.AgencyExpirationTime ?? '' }),
+    events: near.map((match) =>
+      donationEvent('OfferExpiring', { ...offerRef(match), Deadline: match.AgencyExpirationTime ?? '' }),
     ),
   }
 }
@@ -344,40 +346,40 @@ export function moveMatch(
   to: number,
   now: Date,
   mode: MoveMode = 'swap',
-): Step | Refusal {
+): DonationTransition | Refusal {
   const moving = donation.Matches.find((match) => match.ID === id)
   if (moving?.Rank === to && can('move', donation)) return unchanged(donation)
   if (!can('move', donation)) return stageRefusal(donation)
   const refusal = moveRefusal(donation, id, from, to)
   if (refusal || !moving) return refusal ?? refuse('moveNeedsNeighbour')
   const moved = moveRanks(donation, from, to, mode)
-  const told = happening('MatchMoved', { ...offerRef(moving), From: from, To: to })
+  const told = donationEvent('MatchMoved', { ...offerRef(moving), From: from, To: to })
   const active = donation.Matches.find((match) => match.Rank === 1)
   const former = moved.Matches.find((match) => match.ID === active?.ID)
   const isHandedOver = former && former.Rank !== 1 && former.InitialActivationTime !== null
   if (donation.Stage !== 'offering' || donation.IsSimultaneousNotifyEnabled || !isHandedOver)
-    return { donation: moved, happened: [told] }
+    return { state: moved, events: [told] }
   const withdrawn = replaceMatch(moved, unask(former))
-  return and([told, happening('OfferWithdrawn', { ...offerRef(former), Why: 'moved' })], activate(withdrawn, now))
+  return and([told, donationEvent('OfferWithdrawn', { ...offerRef(former), Why: 'moved' })], activate(withdrawn, now))
 }
 
 /** Takes an agency off the list; the active match, rank 1, stays. One that is gone already stays gone. */
-export function removeMatch(donation: Donation, id: number, now: Date): Step | Refusal {
+export function removeMatch(donation: Donation, id: number, now: Date): DonationTransition | Refusal {
   const match = donation.Matches.find((candidate) => candidate.ID === id)
   if (!match || match.Rank === null) return unchanged(donation)
   if (!can('remove', donation)) return stageRefusal(donation)
   const refusal = removeRefusal(match)
   if (refusal) return refusal
-  const told = happening('AgencyRemoved', offerRef(match))
+  const told = donationEvent('AgencyRemoved', offerRef(match))
   if (match.InitialActivationTime !== null)
     return {
-      donation: endMatch(donation, match, 'withdrawn', now),
-      happened: [told, happening('OfferWithdrawn', { ...offerRef(match), Why: 'removed' })],
+      state: endMatch(donation, match, 'withdrawn', now),
+      events: [told, donationEvent('OfferWithdrawn', { ...offerRef(match), Why: 'removed' })],
     }
   const left = donation.Matches.filter((other) => other.ID !== id)
   return {
-    donation: { ...donation, MatchesMade: matchesMade(donation), Matches: renumber(left) },
-    happened: [told],
+    state: { ...donation, MatchesMade: matchesMade(donation), Matches: renumber(left) },
+    events: [told],
   }
 }
 
@@ -410,7 +412,7 @@ export const maxRanked = 30
 export const maxListed = 60
 
 /** Adds an agency at the end of the ranking; a donation without takers is revived and waits for approval again. */
-export function addAgency(donation: Donation, candidate: Candidate, now: Date): Step | Refusal {
+export function addAgency(donation: Donation, candidate: Candidate, now: Date): DonationTransition | Refusal {
   const present = matchOfAgency(donation, candidate.Agency.ID)
   if (present && present.Rank !== null) return unchanged(donation)
   if (!can('add', donation)) return stageRefusal(donation)
@@ -426,28 +428,37 @@ export function addAgency(donation: Donation, candidate: Candidate, now: Date): 
     Stage: donation.Stage === 'notMatched' ? 'pendingApproval' : donation.Stage,
     Matches: [...donation.Matches, { ...added, FoodBankAccepted: approved ? true : null }],
   }
-  const told = happening('AgencyAdded', offerRef(added))
-  return donation.Stage === 'offering' ? and([told], activate(listed, now)) : { donation: listed, happened: [told] }
+  const told = donationEvent('AgencyAdded', offerRef(added))
+  return donation.Stage === 'offering' ? and([told], activate(listed, now)) : { state: listed, events: [told] }
 }
 
 /** Ordered or simultaneous (section 4). While offers run, the change asks the rest at once, or all but the first no more. */
-export function changeEscalation(donation: Donation, mode: 'ordered' | 'simultaneous', now: Date): Step | Refusal {
+export function changeEscalation(
+  donation: Donation,
+  mode: 'ordered' | 'simultaneous',
+  now: Date,
+): DonationTransition | Refusal {
   const simultaneous = mode === 'simultaneous'
   if (donation.IsSimultaneousNotifyEnabled === simultaneous) return unchanged(donation)
   if (!can('changeEscalation', donation)) return refuse('modeFixed')
   const changed = { ...donation, IsSimultaneousNotifyEnabled: simultaneous }
-  const told = happening('EscalationModeChanged', { Mode: mode })
-  if (donation.Stage !== 'offering') return { donation: changed, happened: [told] }
+  const told = donationEvent('EscalationModeChanged', { Mode: mode })
+  if (donation.Stage !== 'offering') return { state: changed, events: [told] }
   if (simultaneous) return and([told], activate(changed, now))
   const stopped = liveOffers(donation).slice(1)
   return {
-    donation: stopped.reduce<Donation>((left, match) => replaceMatch(left, unask(match)), changed),
-    happened: [told, ...stopped.map((match) => happening('OfferWithdrawn', { ...offerRef(match), Why: 'moved' }))],
+    state: stopped.reduce<Donation>((left, match) => replaceMatch(left, unask(match)), changed),
+    events: [told, ...stopped.map((match) => donationEvent('OfferWithdrawn', { ...offerRef(match), Why: 'moved' }))],
   }
 }
 
 /** Delays the start of the offers, or with null lets them begin as soon as they may; the delay is then gone for good. */
-export function changeStart(donation: Donation, startAfter: Date | null, windowEnd: Date, now: Date): Step | Refusal {
+export function changeStart(
+  donation: Donation,
+  startAfter: Date | null,
+  windowEnd: Date,
+  now: Date,
+): DonationTransition | Refusal {
   const StartAfter = startAfter?.toISOString() ?? null
   if (donation.StartAfter === StartAfter) return unchanged(donation)
   if (!can('delay', donation))
@@ -458,27 +469,27 @@ export function changeStart(donation: Donation, startAfter: Date | null, windowE
       : stageRefusal(donation)
   if (startAfter && startAfter.getTime() <= now.getTime()) return refuse('startIsInThePast')
   if (startAfter && startAfter.getTime() >= windowEnd.getTime()) return refuse('startTooLate')
-  const told = happening('StartModeChanged', { StartAfter })
+  const told = donationEvent('StartModeChanged', { StartAfter })
   const changed = { ...donation, StartAfter }
   if (donation.Stage === 'pendingStart' && !startAfter) return and([told], activate(changed, now))
-  return { donation: changed, happened: [told] }
+  return { state: changed, events: [told] }
 }
 
 /** Marks the donation as not matched and closes it for good (section 4). */
-export function cancel(donation: Donation, now: Date): Step | Refusal {
+export function cancel(donation: Donation, now: Date): DonationTransition | Refusal {
   if (donation.Stage === 'cancelled') return unchanged(donation)
   if (!can('cancel', donation) || donation.Receipt) return refuse('donationEnded')
   const live = liveOffers(donation)
   const accepted = acceptedMatch(donation)
   const ended = live.reduce((left, match) => endMatch(left, match, 'withdrawn', now), donation)
   return {
-    donation: { ...ended, Stage: 'cancelled' },
-    happened: [
-      happening('DonationCancelled', {
+    state: { ...ended, Stage: 'cancelled' },
+    events: [
+      donationEvent('DonationCancelled', {
         AcceptedBy: accepted ? offerRef(accepted).Agency : null,
         Asked: live.map((match) => offerRef(match).Agency),
       }),
-      ...live.map((match) => happening('OfferWithdrawn', { ...offerRef(match), Why: 'cancelled' })),
+      ...live.map((match) => donationEvent('OfferWithdrawn', { ...offerRef(match), Why: 'cancelled' })),
     ],
   }
 }
@@ -494,11 +505,11 @@ const isSame = (items: readonly TransactionCategory[], others: readonly Transact
       Pounds === others[place]?.Pounds && DonationCategory.ID === others[place].DonationCategory.ID,
   )
 
-export function correctItems(donation: Donation, items: TransactionCategory[]): Step | Refusal {
+export function correctItems(donation: Donation, items: TransactionCategory[]): DonationTransition | Refusal {
   if (!isOpen(donation)) return refuse('notOpen')
   if (isSame(items, donation.AdHocTransactionDonationCategories)) return unchanged(donation)
   const changed = { ...donation, AdHocTransactionDonationCategories: items }
-  return { donation: changed, happened: [happening('ItemsCorrected', { Pounds: donationPounds(changed) })] }
+  return { state: changed, events: [donationEvent('ItemsCorrected', { Pounds: donationPounds(changed) })] }
 }
 
 /**
@@ -509,7 +520,7 @@ export function close(
   donation: Donation,
   successful: boolean,
   items: TransactionCategory[] | undefined,
-): Step | Refusal {
+): DonationTransition | Refusal {
   if (donation.IsMarkedAsSuccessfulByDonor === successful && !can('close', donation)) return unchanged(donation)
   if (can('answer', donation) || can('approve', donation) || can('start', donation)) return refuse('notYetAccepted')
   if (donation.Stage === 'closed') return refuse('donationEnded')
@@ -527,8 +538,8 @@ export function close(
     AdHocTransactionDonationCategories,
   }
   return {
-    donation: closed,
-    happened: [happening('DonationClosed', { IsSuccessful: successful, Pounds: donationPounds(closed) })],
+    state: closed,
+    events: [donationEvent('DonationClosed', { IsSuccessful: successful, Pounds: donationPounds(closed) })],
   }
 }
 
@@ -536,13 +547,13 @@ export function close(
 export function receipted(
   donation: Donation,
   receipt: { ID: number; Code: string; AgencyID: number; Pounds: number; Date: string },
-): Step | Refusal {
+): DonationTransition | Refusal {
   if (donation.Receipt) return refuse('receiptExists')
   if (!can('receipt', donation) || acceptedMatch(donation)?.Agency.ID !== receipt.AgencyID)
     return refuse('receiptNotEligible')
   const { ID, Code, ...told } = receipt
   return {
-    donation: { ...donation, Receipt: { ID, Code }, Stage: donation.Stage === 'closed' ? 'complete' : donation.Stage },
-    happened: [happening('ReceiptCreated', { ReceiptID: ID, Code, ...told })],
+    state: { ...donation, Receipt: { ID, Code }, Stage: donation.Stage === 'closed' ? 'complete' : donation.Stage },
+    events: [donationEvent('ReceiptCreated', { ReceiptID: ID, Code, ...told })],
   }
 }

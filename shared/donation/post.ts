@@ -7,8 +7,8 @@ import { recordedPickupRefusal } from '../pickup/proposal.ts'
 import { addDays, instantOf, localDay } from '../time/zone.ts'
 import { codeOf } from './code.ts'
 import { type Donation, donationPounds, type PickupTimeType, type TransactionCategory } from './donation.ts'
-import { happening } from './happenings.ts'
-import type { Step } from './lifecycle.ts'
+import { donationEvent } from './donationEvent.ts'
+import type { DonationTransition } from './lifecycle.ts'
 import { storageRequirements } from './reference.ts'
 
 /** What can be said of a donation before it is posted: the form advises with it, the server decides with it. */
@@ -66,7 +66,7 @@ export function newDonation(
   { draft, place, foodBank, type, items }: PostInput,
   by: Pick<Caller, 'UserID'>,
   now: Date,
-): Step {
+): DonationTransition {
   const donation: Donation = {
     ID,
     Code: codeOf('D', ID),
@@ -97,6 +97,6 @@ export function newDonation(
     Receipt: null,
     PostedBy: by.UserID,
   }
-  const told = happening('DonationPosted', { Pounds: donationPounds(donation), DonorLocationID: place.ID })
-  return { donation, happened: [told] }
+  const told = donationEvent('DonationPosted', { Pounds: donationPounds(donation), DonorLocationID: place.ID })
+  return { state: donation, events: [told] }
 }

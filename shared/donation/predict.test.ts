@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { at, matchesOf, postedDonation, start } from './life.fixture.ts'
-import { matched, type Step, tick } from './lifecycle.ts'
+import { type DonationTransition, matched, tick } from './lifecycle.ts'
 import { predictOffers } from './predict.ts'
 
 const entities = [1, 2, 3].map((ID) => ({ ID, Name: `Agency ${ID}` }))
@@ -27,13 +27,17 @@ it('[start-modes] counts from a delayed start, but not from one that has passed'
 })
 
 it('predicts what the clock then does when nobody answers', () => {
-  let { donation, happened } = matched(postedDonation(), matchesOf(postedDonation(), [1, 2, 3]), start) as Step
+  let { state: donation, events } = matched(
+    postedDonation(),
+    matchesOf(postedDonation(), [1, 2, 3]),
+    start,
+  ) as DonationTransition
   const offers: unknown[] = []
   for (const [ID, NotifyAt, AnswerUntil] of predict('ordered')) {
-    for (const one of happened) if (one.type === 'OfferMade') offers.push([one.detail.Agency.ID, one.detail.Deadline])
+    for (const one of events) if (one.type === 'OfferMade') offers.push([one.detail.Agency.ID, one.detail.Deadline])
     expect(offers.at(-1)).toEqual([ID, AnswerUntil])
     expect(donation.Matches.find((match) => match.Agency.ID === ID)?.InitialActivationTime).toBe(NotifyAt)
-    ;({ donation, happened } = tick(donation, new Date(String(AnswerUntil))))
+    ;({ state: donation, events } = tick(donation, new Date(String(AnswerUntil))))
   }
   expect(donation.Stage).toBe('notMatched')
 })

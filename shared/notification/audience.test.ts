@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../access.ts'
 import type { Donation } from '../donation/donation.ts'
-import { type Happenings, type HappeningType, happening } from '../donation/happenings.ts'
+import { donationEvent } from '../donation/donationEvent.ts'
+import type { DonationEventDetails, DonationEventType } from '../donation/events.ts'
 import type { User } from '../entity/entity.ts'
 import { accepted, asked, donation, match, now } from '../status/donation.fixture.ts'
 import { audiencesOf, type NotifiedEvent, recipientsOf } from './audience.ts'
@@ -40,21 +41,21 @@ const byBank: NotifiedEvent['by'] = { UserID: 100, EntityID: 10 }
 const byOne: NotifiedEvent['by'] = { UserID: 11, EntityID: 1 }
 const byStore: NotifiedEvent['by'] = { UserID: 900, EntityID: 900 }
 
-interface Case<T extends HappeningType = HappeningType> {
+interface Case<T extends DonationEventType = DonationEventType> {
   of: string
   type: T
-  detail: Happenings[T]
+  detail: DonationEventDetails[T]
   change?: Partial<Donation>
   by?: NotifiedEvent['by']
   people?: readonly User[]
   at?: string
   told: readonly string[]
 }
-const kase = <T extends HappeningType>(one: Case<T>) => one as unknown as Case
+const kase = <T extends DonationEventType>(one: Case<T>) => one as unknown as Case
 
 /** 'who template', in the order they are written to. */
 function told({ type, detail, change, by = null, people = everyone, at = now.toISOString() }: Case): string[] {
-  const news = { event: happening(type, detail), at, by }
+  const news = { event: donationEvent(type, detail), at, by }
   return recipientsOf(audiencesOf(news, donation(change), now), people, by).map(
     ({ user, role, template }) => `${user.ID}@${role.EntityID} ${template}`,
   )

@@ -7,7 +7,7 @@ import {
   matchOfAgency,
   rankedMatches,
 } from '../donation/donation.ts'
-import type { Happening, Happenings, HappeningType } from '../donation/happenings.ts'
+import type { DonationEvent, DonationEventDetails, DonationEventType } from '../donation/events.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
 import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
@@ -42,7 +42,7 @@ export interface Audience {
 
 /** An event with what the choice of recipients depends on. */
 export interface NotifiedEvent {
-  readonly event: Happening
+  readonly event: DonationEvent
   readonly at: string
   readonly by: { readonly UserID: number; readonly EntityID: number } | null
 }
@@ -80,7 +80,7 @@ const store = (donation: Donation) => donation.DonorLocation.ID
 const donor = (donation: Donation) => donation.DonorLocation.Donor.ID
 
 type AudienceRules = {
-  readonly [T in HappeningType]?: (detail: Happenings[T], context: RuleContext) => readonly Audience[]
+  readonly [T in DonationEventType]?: (detail: DonationEventDetails[T], context: RuleContext) => readonly Audience[]
 }
 
 const audienceRules: AudienceRules = {
@@ -162,7 +162,7 @@ const audienceRules: AudienceRules = {
 }
 
 /** The events that this rule has to receive. */
-export const notifiedEvents = Object.keys(audienceRules) as readonly HappeningType[]
+export const notifiedEvents = Object.keys(audienceRules) as readonly DonationEventType[]
 
 /** Events older than this notify nobody: a redriven dead letter of yesterday is out of date. */
 const freshHours = 12

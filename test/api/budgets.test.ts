@@ -5,7 +5,14 @@ import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as session from '../../shared/api/session.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
-import { cancel, matched, maxListed, maxRanked, newMatch, type Step } from '../../shared/donation/lifecycle.ts'
+import {
+  cancel,
+  type DonationTransition,
+  matched,
+  maxListed,
+  maxRanked,
+  newMatch,
+} from '../../shared/donation/lifecycle.ts'
 import { donationRow, rowForAgency } from '../../shared/donation/rows.ts'
 import type { Metered } from './meter.ts'
 
@@ -17,7 +24,7 @@ const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMet
 const { call, handlerOf } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
 const { changeEntity, draft, ids, makeWorld, people } = await import('../engine/world.ts')
-const { donationById, saveStep } = await import('../../functions/donations/donationTable.ts')
+const { donationById, donationStore } = await import('../../functions/donations/donationTable.ts')
 const { donationKeys, donationLists } = await import('../../functions/table/keys/donations.ts')
 const { inState, listAttributes } = await import('../../functions/table/lists.ts')
 const { table } = await import('../../functions/table/table.ts')
@@ -203,9 +210,9 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
   it('settling a timer is one read and one write', async () => {
     const id = await posted()
     setClock(minutes(60))
-    const { requests } = await meter.during(() => deliver(settleDue, { DonationID: id }))
+    const { requests } = await meter.during(() => deliver(settleDue, { kind: 'donation', id: id }))
     expect(operations(requests)).toEqual(['GetItem', 'TransactWriteItems'])
-    const again = await meter.during(() => deliver(settleDue, { DonationID: id }))
+    const again = await meter.during(() => deliver(settleDue, { kind: 'donation', id: id }))
     expect(operations(again.requests)).toEqual(['GetItem'])
   })
 })
@@ -232,18 +239,18 @@ describe('what would be too much', () => {
       ...newMatch(like.ID, place + 1, place + 1, { ...agencyFacts, Agency: { ...own.Agency, ID: 5000 + place } }),
     }))
     const fresh = { ...like, Stage: 'matching' as const, IsSimultaneousNotifyEnabled: true, Version: like.Version }
-    const step = matched({ ...fresh, Matches: [] }, agencies, morning) as Step
-    const answered = step.donation.Matches.map((match, place) =>
+    const step = matched({ ...fresh, Matches: [] }, agencies, morning) as DonationTransition
+    const answered = step.state.Matches.map((match, place) =>
       place < maxListed - maxRanked
         ? { ...match, Rank: null, Response: 'rejected' as const }
         : { ...match, Rank: place - (maxListed - maxRanked) + 1 },
     )
-    const longest = await saveStep(
+    const { state: longest } = await donationStore.save(
       like,
-      { donation: { ...step.donation, Matches: answered }, happened: [] },
+      { state: { ...step.state, Matches: answered }, events: [] },
       { by: null, now: morning },
     )
-    const writes = (cancel(longest, morning) as Step).happened.length + maxListed + 1
+    const writes = (cancel(longest, morning) as DonationTransition).events.length + maxListed + 1
     expect(writes).toBeGreaterThan(maxWrites - 10)
     expect(writes).toBeLessThanOrEqual(maxWrites)
     const { answer } = await call(donations.cancelTransaction, staff, { id: like.ID })

@@ -97,10 +97,13 @@ const decline = ({ by, matchId }: Client) => call(offers.declineMatch, by, { id:
 const move = (id: number, from: number, to: number) =>
   call(offers.moveMatch, people.foodBank, { id, from, to }, patient)
 
-const Fact = z.object({ Type: z.string() })
-async function factsOf(id: number): Promise<Record<string, number>> {
+const StoredEvent = z.object({ Type: z.string() })
+async function eventsOf(id: number): Promise<Record<string, number>> {
   const count: Record<string, number> = {}
-  for (const { Type } of await table.all({ pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' }, Fact))
+  for (const { Type } of await table.all(
+    { pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' },
+    StoredEvent,
+  ))
     count[Type] = (count[Type] ?? 0) + 1
   return count
 }
@@ -154,7 +157,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
         return day === won.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted
       }),
     )
-    expect(await factsOf(before.ID)).toMatchObject({ OfferAccepted: 1, OfferWithdrawn: maxMatches - 1 })
+    expect(await eventsOf(before.ID)).toMatchObject({ OfferAccepted: 1, OfferWithdrawn: maxMatches - 1 })
     if (seen) expect(seen.conflicts).toBeGreaterThan(clients / 2)
   })
 
@@ -169,7 +172,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     expect(answers.map(told)).toEqual(
       crowd.map(({ day }) => (day === won?.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted)),
     )
-    expect(await factsOf(before.ID)).toMatchObject({ OfferAccepted: 1 })
+    expect(await eventsOf(before.ID)).toMatchObject({ OfferAccepted: 1 })
   })
 
   it('500 accept and decline: whoever is first for an agency counts, and one of those that want it gets it', async () => {
@@ -195,8 +198,8 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
       else expect(told(answer)).toBe(match?.Response === 'rejected' ? text.offerAlreadyDeclined : text.offerTaken)
     }
     const declined = after.Matches.filter((match) => match.Response === 'rejected').length
-    const facts = await factsOf(before.ID)
-    expect([facts.OfferAccepted, facts.OfferDeclined ?? 0]).toEqual([1, declined])
+    const events = await eventsOf(before.ID)
+    expect([events.OfferAccepted, events.OfferDeclined ?? 0]).toEqual([1, declined])
   })
 
   it(`all ${maxRanked} agencies that a donation may have decline at once, and each is heard`, async () => {
@@ -204,7 +207,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     conflictAsDynamoDb()
     const answers = await Promise.all(crowdOf(before, maxRanked).map(decline))
     expect(new Set(answers.map(told))).toEqual(new Set(['done']))
-    expect(await factsOf(before.ID)).toMatchObject({ OfferDeclined: maxRanked, DonationNotMatched: 1 })
+    expect(await eventsOf(before.ID)).toMatchObject({ OfferDeclined: maxRanked, DonationNotMatched: 1 })
   })
 
   it('500 accept while staff move agencies: nobody is refused for good what can still be had', async () => {

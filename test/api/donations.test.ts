@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { facts } from '../../events/realtime.ts'
+import { events } from '../../events/catalogue.ts'
 import { handler as onDonationPosted } from '../../functions/donations/onDonationPosted.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
 import { tenantKeys } from '../../functions/table/keys/tenant.ts'
@@ -164,18 +164,18 @@ describe('hours that the clocks skip', () => {
 })
 
 describe('the reaction to a posted donation', () => {
-  it('[rt-match-ranked-order] matches it once, however often the fact is delivered', async () => {
+  it('[rt-match-ranked-order] matches it once, however often the event is delivered', async () => {
     const id = (await post()).answer.Value?.ID ?? 0
-    const fact = {
+    const event = {
       ID: `${id}-1-0`,
       Type: 'DonationPosted',
       At: morning.toISOString(),
-      DonationID: id,
-      FoodBankID: 10,
+      Subject: { Kind: 'donation', ID: id },
+      EntityID: 10,
       By: null,
       Detail: {},
     }
-    expect(await deliver(onDonationPosted, { detail: fact }, { detail: fact })).toEqual([])
+    expect(await deliver(onDonationPosted, { detail: event }, { detail: event })).toEqual([])
     const matched = await stored(id)
     expect(matched.Version).toBe(2)
     expect(matched.Matches.map((match) => [match.Rank, match.Agency.ID])).toEqual([
@@ -183,7 +183,7 @@ describe('the reaction to a posted donation', () => {
       [2, 12],
       [3, 13],
     ])
-    expect(await deliver(onDonationPosted, { detail: fact })).toEqual([])
+    expect(await deliver(onDonationPosted, { detail: event })).toEqual([])
     expect((await stored(id)).Version).toBe(2)
   })
 
@@ -259,10 +259,10 @@ describe('a donation as each may see it', () => {
     expect(await show(id, second)).toMatchObject({ Pickup: { Code: code } })
   })
 
-  it('tells every fact of the catalogue in both languages, with nothing left open', async () => {
+  it('tells every event of the catalogue in both languages, with nothing left open', async () => {
     const id = (await post()).answer.Value?.ID ?? 0
     const samples = [
-      ...facts.map((fact) => ({ Type: fact.type, Detail: fact.sample as object })),
+      ...events.map((event) => ({ Type: event.type, Detail: event.sample as object })),
       { Type: 'StartModeChanged', Detail: { StartAfter: null } },
       { Type: 'DonationMatched', Detail: { Agencies: [], NeedsApproval: false } },
     ]
@@ -273,8 +273,8 @@ describe('a donation as each may see it', () => {
           ID: `${id}-${100 + place}-0`,
           Type,
           At: morning.toISOString(),
-          DonationID: id,
-          FoodBankID: 10,
+          Subject: { Kind: 'donation', ID: id },
+          EntityID: 10,
           By: null,
           Detail,
         },

@@ -16,7 +16,7 @@ async function serveAction(variable: string, answer: (request: never) => object)
 }
 
 export interface Queued {
-  readonly body: { readonly DonationID: number; readonly dueAt: string }
+  readonly body: { readonly kind: string; readonly id: number; readonly dueAt: string }
   readonly delaySeconds: number
 }
 interface SendBatch {

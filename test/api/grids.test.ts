@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { savePast } from '../../functions/donations/donationTable.ts'
+import { importDonation } from '../../functions/donations/donationTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
@@ -334,6 +334,6 @@ describe('donations that wait for approval', () => {
 it('an export of more lines than a page holds is whole', async () => {
   const range = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' }
   const one = await stored(elsewhere)
-  for (let i = 0; i < 110; i++) await savePast({ donation: { ...one, ID: 900_000 + i, Code: `X${i}` }, facts: [] })
+  for (let i = 0; i < 110; i++) await importDonation({ state: { ...one, ID: 900_000 + i, Code: `X${i}` }, events: [] })
   expect(fieldsOf((await exported(people.otherFoodBank, range)).body)).toHaveLength(1 + 111)
 })

@@ -29,9 +29,11 @@ afterAll(async () => {
   await meter.stop()
 })
 
-const Fact = z.object({ Type: z.string() })
-const factsOf = async (id: number) =>
-  (await table.all({ pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' }, Fact)).map((fact) => fact.Type)
+const StoredEvent = z.object({ Type: z.string() })
+const eventsOf = async (id: number) =>
+  (await table.all({ pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' }, StoredEvent)).map(
+    (event) => event.Type,
+  )
 
 describe('a write whose answer is lost', () => {
   it('accepts once, and the agency hears that it did', async () => {
@@ -52,7 +54,7 @@ describe('a write whose answer is lost', () => {
     ])
     expect(result.answer).toEqual({ Successful: true, Value: null })
     expect(acceptedMatch(await stored(id))?.Agency.ID).toBe(11)
-    expect((await factsOf(id)).filter((type) => type === 'OfferAccepted')).toHaveLength(1)
+    expect((await eventsOf(id)).filter((type) => type === 'OfferAccepted')).toHaveLength(1)
   })
 
   it('posts one donation', async () => {

@@ -55,7 +55,7 @@ const sweep = async () => {
   return (await handler({}, {} as never)) as { sent: number }
 }
 /** What the sweeps queued for one donation. */
-const queuedFor = (id: number) => queue.messages.filter((message) => message.body.DonationID === id)
+const queuedFor = (id: number) => queue.messages.filter((message) => message.body.id === id)
 
 const simultaneous = (IsSimultaneousNotifyEnabled: boolean) =>
   call(foodbanks.updateSettings, staff, {
@@ -72,9 +72,11 @@ const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupT
 const accept = (id: number, by: Caller) => call(offers.acceptMatch, by, { id, ...proposal })
 const decline = (id: number, by: Caller) => call(offers.declineMatch, by, { id })
 
-const Fact = z.object({ Type: z.string(), DonationID: z.number() })
-const factsOf = async (id: number) =>
-  (await table.all({ pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' }, Fact)).map((fact) => fact.Type)
+const StoredEvent = z.object({ Type: z.string() })
+const eventsOf = async (id: number) =>
+  (await table.all({ pk: donationKeys.donation(id).pk, from: 'EVENT#', to: 'EVENT#~' }, StoredEvent)).map(
+    (event) => event.Type,
+  )
 const count = (types: readonly string[], type: string) => types.filter((one) => one === type).length
 
 /** What holds of a donation whatever happened. */
@@ -104,8 +106,8 @@ describe('simultaneous answers', () => {
     const donation = await stored(id)
     expectSound(donation)
     expect(donation.Matches.filter((match) => match.Response === 'withdrawn')).toHaveLength(9)
-    const facts = await factsOf(id)
-    expect([count(facts, 'OfferAccepted'), count(facts, 'OfferWithdrawn')]).toEqual([1, 9])
+    const events = await eventsOf(id)
+    expect([count(events, 'OfferAccepted'), count(events, 'OfferWithdrawn')]).toEqual([1, 9])
   })
 
   it.each([1, 2, 3])('of one agency, yes and no at once: one of them counts, the other hears of it (%i)', async () => {
@@ -210,7 +212,7 @@ describe('the deadline', () => {
     const matchId = await matchOf(id, first)
     setClock(minutes(120))
     expect((await accept(matchId, first)).answer.FailureReason).toBe('The time to answer this offer has ended.')
-    await deliver(settleDue, { DonationID: id })
+    await deliver(settleDue, { kind: 'donation', id: id })
     const [next] = liveOffers(await stored(id))
     expect(next?.AgencyExpirationTime).toBe(minutes(180).toISOString())
     const by = agencies.find((agent) => agent.EntityID === next?.Agency.ID)
@@ -223,12 +225,12 @@ describe('the deadline', () => {
     setClock(minutes(60))
     const [answered] = await Promise.all([
       accept(matchId, first),
-      deliver(settleDue, { DonationID: id }),
-      deliver(settleDue, { DonationID: id }),
+      deliver(settleDue, { kind: 'donation', id: id }),
+      deliver(settleDue, { kind: 'donation', id: id }),
     ])
     expect(answered.answer.Successful).toBe(false)
-    const facts = await factsOf(id)
-    expect([count(facts, 'OfferExpired'), count(facts, 'OfferMade')]).toEqual([1, 2])
+    const events = await eventsOf(id)
+    expect([count(events, 'OfferExpired'), count(events, 'OfferMade')]).toEqual([1, 2])
   })
 })
 
@@ -294,8 +296,8 @@ describe('the sweep', () => {
       ])
     }
     for (const id of made) {
-      const facts = await factsOf(id)
-      expect(['OfferExpiring', 'OfferExpired', 'OfferMade'].map((type) => count(facts, type))).toEqual([2, 2, 3])
+      const events = await eventsOf(id)
+      expect(['OfferExpiring', 'OfferExpired', 'OfferMade'].map((type) => count(events, type))).toEqual([2, 2, 3])
       expectSound(await stored(id))
     }
   })
@@ -303,22 +305,26 @@ describe('the sweep', () => {
   it('delivered early, or for a donation that is gone, changes nothing', async () => {
     const id = await posted()
     const before = await stored(id)
-    expect(await deliver(settleDue, { DonationID: id }, { DonationID: 999_999 })).toEqual([])
+    expect(await deliver(settleDue, { kind: 'donation', id: id }, { kind: 'donation', id: 999_999 })).toEqual([])
     expect(await stored(id)).toEqual(before)
-    expect(await deliver(settleDue, { DonationID: 'none' }, { DonationID: id })).toEqual(['message-0'])
+    expect(await deliver(settleDue, { kind: 'donation', id: 'none' }, { kind: 'donation', id: id })).toEqual([
+      'message-0',
+    ])
   })
 
   it('[start-modes] begins a delayed start once', async () => {
     const id = await posted({ StartAfter: minutes(10).toISOString() })
     setClock(minutes(9, 59_999))
-    await deliver(settleDue, { DonationID: id })
+    await deliver(settleDue, { kind: 'donation', id: id })
     expect((await stored(id)).Stage).toBe('pendingStart')
     setClock(minutes(10))
     await sweep()
     expect(queuedFor(id)).toHaveLength(1)
-    await Promise.all([1, 2, 3].map(() => deliver(settleDue, { DonationID: id }, { DonationID: id })))
-    const facts = await factsOf(id)
-    expect([count(facts, 'StartBegun'), count(facts, 'OfferMade')]).toEqual([1, 1])
+    await Promise.all(
+      [1, 2, 3].map(() => deliver(settleDue, { kind: 'donation', id: id }, { kind: 'donation', id: id })),
+    )
+    const events = await eventsOf(id)
+    expect([count(events, 'StartBegun'), count(events, 'OfferMade')]).toEqual([1, 1])
   })
 
   it('matches a donation whose matching was lost, once', async () => {
@@ -328,26 +334,34 @@ describe('the sweep', () => {
     await sweep()
     expect(queuedFor(id)).toMatchObject([{ delaySeconds: 120 }])
     setClock(minutes(2))
-    await Promise.all([1, 2].map(() => deliver(settleDue, { DonationID: id })))
+    await Promise.all([1, 2].map(() => deliver(settleDue, { kind: 'donation', id: id })))
     expect((await stored(id)).Stage).toBe('offering')
-    const facts = await factsOf(id)
-    expect([count(facts, 'DonationMatched'), count(facts, 'OfferMade')]).toEqual([1, 1])
+    const events = await eventsOf(id)
+    expect([count(events, 'DonationMatched'), count(events, 'OfferMade')]).toEqual([1, 1])
   })
 })
 
 describe('reactions', () => {
   const Record = z.looseObject({ OffersAnswered: z.number(), OffersAccepted: z.number() })
   const record = () => table.get(agencyKeys.record(20, 21), Record)
-  const fact = (ID: string, Type: string, Detail: object) => ({
-    detail: { ID, Type, At: morning.toISOString(), DonationID: 7, FoodBankID: 20, By: null, Detail },
+  const event = (ID: string, Type: string, Detail: object) => ({
+    detail: {
+      ID,
+      Type,
+      At: morning.toISOString(),
+      Subject: { Kind: 'donation', ID: 7 },
+      EntityID: 20,
+      By: null,
+      Detail,
+    },
   })
 
-  it('learn from a fact once though it is delivered thrice, in any order', async () => {
+  it('learn from an event once though it is delivered thrice, in any order', async () => {
     const { handler } = await import('../../functions/offers/onOfferAnswered.ts')
     const offer = { MatchID: 701, Agency: { ID: 21, Name: 'Agency 21' } }
-    const accepted = fact('7-3-0', 'OfferAccepted', { ...offer, PickupDate: '2026-11-21', PickupTime: 'Morning' })
-    const declined = fact('7-2-0', 'OfferDeclined', offer)
-    const received = fact('7-4-0', 'ReceiptCreated', {
+    const accepted = event('7-3-0', 'OfferAccepted', { ...offer, PickupDate: '2026-11-21', PickupTime: 'Morning' })
+    const declined = event('7-2-0', 'OfferDeclined', offer)
+    const received = event('7-4-0', 'ReceiptCreated', {
       ReceiptID: 1,
       Code: 'R',
       AgencyID: 21,
@@ -362,7 +376,7 @@ describe('reactions', () => {
 
 describe('the outbox', () => {
   const client = new DynamoDBClient({})
-  /** The facts of a donation as the table's stream brings them. */
+  /** The events of a donation as the table's stream brings them. */
   async function streamOf(id: number): Promise<DynamoDBRecord[]> {
     const { Items = [] } = await client.send(
       new ScanCommand({
@@ -377,23 +391,23 @@ describe('the outbox', () => {
     }))
   }
   const publish = async (Records: DynamoDBRecord[]) => {
-    const { handler } = await import('../../functions/outbox/publishFacts.ts')
+    const { handler } = await import('../../functions/outbox/publishEvents.ts')
     const answer = (await handler({ Records }, {} as never)) as DynamoDBBatchResponse
     return answer.batchItemFailures.map((failure) => failure.itemIdentifier)
   }
   const idsPublished = () => bus.published.map((entry) => JSON.parse(entry.Detail).ID as string)
 
-  it('publishes each fact once, in order, and nothing else of the table', async () => {
+  it('publishes each event once, in order, and nothing else of the table', async () => {
     await simultaneous(true)
     const id = await posted()
     await call(donations.cancelTransaction, staff, { id })
     const records = await streamOf(id)
     bus.published.length = 0
     expect(await publish(records)).toEqual([])
-    const facts = (await factsOf(id)).length
-    expect(facts).toBeGreaterThan(20)
-    expect(bus.published).toHaveLength(facts)
-    expect(bus.published.map((entry) => entry.DetailType)).toEqual(await factsOf(id))
+    const events = (await eventsOf(id)).length
+    expect(events).toBeGreaterThan(20)
+    expect(bus.published).toHaveLength(events)
+    expect(bus.published.map((entry) => entry.DetailType)).toEqual(await eventsOf(id))
     expect(new Set(bus.published.map((entry) => `${entry.Source} ${entry.EventBusName}`))).toEqual(
       new Set(['gleanery tests']),
     )
@@ -407,19 +421,19 @@ describe('the outbox', () => {
     expect(bus.published).toEqual([])
   })
 
-  it.each([0, 4, 9, 10, 15])('goes on from the first fact that the bus did not take: number %i', async (place) => {
+  it.each([0, 4, 9, 10, 15])('goes on from the first event that the bus did not take: number %i', async (place) => {
     const id = await posted()
     await call(donations.cancelTransaction, staff, { id })
     const records = await streamOf(id)
-    const facts = records.filter((record) => record.dynamodb?.NewImage?.sk?.S?.startsWith('EVENT#'))
+    const events = records.filter((record) => record.dynamodb?.NewImage?.sk?.S?.startsWith('EVENT#'))
     bus.published.length = 0
-    bus.refuse.add(facts[place]?.dynamodb?.NewImage?.ID?.S ?? '')
+    bus.refuse.add(events[place]?.dynamodb?.NewImage?.ID?.S ?? '')
     const [failed] = await publish(records)
-    expect(failed).toBe(facts[place]?.dynamodb?.SequenceNumber)
+    expect(failed).toBe(events[place]?.dynamodb?.SequenceNumber)
     bus.refuse.clear()
     const from = records.findIndex((record) => record.dynamodb?.SequenceNumber === failed)
     expect(await publish(records.slice(from))).toEqual([])
-    expect(new Set(idsPublished())).toEqual(new Set(facts.map((fact) => fact.dynamodb?.NewImage?.ID?.S)))
+    expect(new Set(idsPublished())).toEqual(new Set(events.map((event) => event.dynamodb?.NewImage?.ID?.S)))
   })
 })
 

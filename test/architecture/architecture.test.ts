@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { facts } from '../../events/realtime.ts'
+import { events } from '../../events/catalogue.ts'
 import { reactions, runs } from '../../events/subscriptions.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { at, files, linesOf, type Node, type Source, sources, textOf } from './sources.ts'
@@ -63,7 +63,7 @@ describe('the layers', () => {
   it('only the table speaks to DynamoDB', () => {
     const speakers = inFolder('functions').filter((source) => source.imports.some((name) => /dynamodb$/.test(name)))
     expect(speakers.map((source) => source.path)).toEqual([
-      'functions/outbox/publishFacts.ts',
+      'functions/outbox/publishEvents.ts',
       'functions/table/client.ts',
       'functions/table/query.ts',
       'functions/table/write.ts',
@@ -112,11 +112,11 @@ describe('the catalogues', () => {
     expect(runs.map(({ run }) => `functions/${run}.ts`).filter((path) => !files.includes(path))).toEqual([])
   })
 
-  it('let reactions react to facts that are told', () => {
-    const told = facts.map((fact) => fact.type as string)
+  it('let reactions react to events that are told', () => {
+    const told = events.map((event) => event.type as string)
     for (const { run, to } of reactions) {
       expect(to.length, run).toBeGreaterThan(0)
-      for (const fact of to) expect(told, run).toContain(fact.type)
+      for (const event of to) expect(told, run).toContain(event.type)
     }
   })
 

@@ -47,7 +47,7 @@ const usage = (runs: number, more: object = {}) => ({
 const lived: Lived = {
   days: 1,
   donations: 10,
-  facts: { DonationPosted: 10 },
+  events: { DonationPosted: 10 },
   usage: {
     'donations/postDonation': usage(10, { requests: 20, writes: 50 }),
     'donations/onDonationPosted': usage(5, { reads: 7 }),

@@ -27,7 +27,7 @@ const month: MonthReport = {
   peaks: { reads: busy(300), writes: busy(50) },
   usage: {},
   outcomes: { 'postDonation done': 10, 'acceptMatch refused': 3 },
-  facts: {},
+  events: {},
   settled: 40,
   openOffers: 0,
   openDonations: [],

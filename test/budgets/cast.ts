@@ -43,7 +43,7 @@ export async function done<E extends AnyEndpoint>(endpoint: E, by: Caller, input
 /** Posted and matched, and waiting for the food bank's approval. */
 export async function waiting(cast: Cast): Promise<Donation> {
   const made = (await done(donations.postDonation, cast.place, cast.draft())) as { ID: number }
-  const asks = (donation: Donation) => ({ donation: { ...donation, IsAutomaticallyApproved: false }, happened: [] })
+  const asks = (donation: Donation) => ({ state: { ...donation, IsAutomaticallyApproved: false }, events: [] })
   await change(await stored(made.ID), asks, { by: null, now: new Date() })
   await matchDonation(await stored(made.ID), new Date())
   return stored(made.ID)

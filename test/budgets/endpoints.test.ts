@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Envelope } from '../../events/event.ts'
+import type { Event } from '../../events/event.ts'
 import { runs } from '../../events/subscriptions.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
@@ -32,7 +32,7 @@ const { changeEntity, ids, makeWorld, people } = await import('../engine/world.t
 const { morning, setClock } = await import('../engine/targets.ts')
 const { stored } = await import('../engine/donations.ts')
 const { deliver } = await import('../api/messages.ts')
-const { storyById } = await import('../../functions/donations/donationTable.ts')
+const { donationWithTimeline } = await import('../../functions/donations/donationTable.ts')
 const donations = await import('../../shared/api/donations.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
@@ -76,9 +76,9 @@ const handlerFor = (run: string): Promise<Handler> => {
   return handlerOf({ area, id }) as Promise<unknown> as Promise<Handler>
 }
 
-/** The last fact of a kind that a donation tells. */
-async function factOf(donationId: number, type: string): Promise<{ detail: Envelope }> {
-  const detail = (await storyById(donationId))?.facts.findLast((fact) => fact.Type === type)
+/** The last event of a kind that a donation tells. */
+async function eventOf(donationId: number, type: string): Promise<{ detail: Event }> {
+  const detail = (await donationWithTimeline(donationId))?.events.findLast((event) => event.Type === type)
   if (!detail) throw new Error(`Donation ${donationId} tells no ${type}`)
   return { detail }
 }
@@ -88,21 +88,21 @@ const posted = async () =>
 /** The work of each function that is none of an endpoint; the publisher does not speak to the table. */
 const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promise<unknown>>>> = {
   'donations/onDonationPosted': async (handler) => {
-    const fact = await factOf(await posted(), 'DonationPosted')
-    return () => deliver(handler, fact)
+    const event = await eventOf(await posted(), 'DonationPosted')
+    return () => deliver(handler, event)
   },
   'notifications/onOfferChanged': async (handler) => {
-    const fact = await factOf((await offered(castOfWorld)).ID, 'OfferMade')
-    return () => deliver(handler, fact)
+    const event = await eventOf((await offered(castOfWorld)).ID, 'OfferMade')
+    return () => deliver(handler, event)
   },
   'offers/onOfferAnswered': async (handler) => {
-    const fact = await factOf((await accepted(castOfWorld)).donation.ID, 'OfferAccepted')
-    return () => deliver(handler, fact)
+    const event = await eventOf((await accepted(castOfWorld)).donation.ID, 'OfferAccepted')
+    return () => deliver(handler, event)
   },
   'timers/settleDue': async (handler) => {
     const { ID } = await offered(castOfWorld)
     setClock(new Date(morning.getTime() + 61 * 60_000))
-    return () => deliver(handler, { DonationID: ID })
+    return () => deliver(handler, { kind: 'donation', id: ID })
   },
   'notifications/markReturnedMail': async (handler) => () => deliver(handler, bounceTo(people.agencies[0])),
   'timers/sweepDue': async (handler) => () => handler({}, {}),
@@ -129,7 +129,7 @@ describe.each(sizes)('with %i times a past', (times) => {
     expect([again.result.status, again.result.body]).toEqual([304, ''])
   })
 
-  it.each(runs.map(({ run }) => run).filter((run) => run !== 'outbox/publishFacts'))('a run of %s', async (run) => {
+  it.each(runs.map(({ run }) => run).filter((run) => run !== 'outbox/publishEvents'))('a run of %s', async (run) => {
     const handler = await handlerFor(run)
     const work = await worked[run]?.(handler)
     if (!work) throw new Error(`${run} has no work in this test`)

@@ -1,4 +1,4 @@
-import { pastWrites } from '../../functions/donations/donationTable.ts'
+import { donationStore } from '../../functions/donations/donationTable.ts'
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { messageWrites } from '../../functions/messages/messageTable.ts'
@@ -55,7 +55,7 @@ const donationsLike = (like: Donation, count: number): Donation[] =>
 
 /** Donations without their timelines, as their lists hold them. */
 const writeDonations = (donations: readonly Donation[]): Promise<void> =>
-  writeAll(donations.flatMap((donation) => pastWrites({ donation, facts: [] })))
+  writeAll(donations.flatMap((donation) => donationStore.importWrites({ state: donation, events: [] })))
 
 /** More agencies and locations of the food bank, with their people and what matching remembers of the agencies. */
 async function writeParties(agencies: number, locations: number): Promise<void> {

@@ -168,7 +168,7 @@ export async function makeWorld(
   for (let start = 0; start < writes.length; start += 50) await table.commit(writes.slice(start, start + 50))
 }
 
-/** Changes an entity's facts for a test. */
+/** Changes an entity's events for a test. */
 export async function changeEntity<K extends Entity['Kind']>(
   kind: K,
   id: number,

@@ -105,7 +105,7 @@ describe('alarms', () => {
       'AWS/DynamoDB ReadThrottleEvents Sum',
       'AWS/DynamoDB WriteThrottleEvents Sum',
     ])
-    expect(named('outbox/publishFacts behind')).toMatchObject({ MetricName: 'IteratorAge' })
+    expect(named('outbox/publishEvents behind')).toMatchObject({ MetricName: 'IteratorAge' })
     expect(metricsOf(named('session/preToken failing'))).toEqual(['AWS/Lambda Errors Sum', 'AWS/Lambda Throttles Sum'])
   })
 

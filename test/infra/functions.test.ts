@@ -90,11 +90,11 @@ describe('what functions may do', () => {
         .filter((entry) => actionsOf(entry).has(action))
         .toSorted()
     expect(allowedTo('ses:SendEmail')).toEqual(of('mail:send'))
-    expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishFacts'].toSorted())
+    expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishEvents'].toSorted())
     expect(allowedTo('s3:PutObject')).toEqual(of('photos:put'))
     expect(allowedTo('s3:GetObject')).toEqual(of('photos:get'))
     expect(allowedTo('cognito-idp:AdminCreateUser')).toEqual(of('users:write'))
-    expect(allowedTo('events:PutEvents')).toEqual(['outbox/publishFacts'])
+    expect(allowedTo('events:PutEvents')).toEqual(['outbox/publishEvents'])
   })
 
   it('is on named resources: no action, and but for objects and streams no resource, is a pattern', () => {

@@ -166,14 +166,14 @@ describe('a production tenant', () => {
 })
 
 describe('the table', () => {
-  it('publishes facts that are new, and nothing else', () => {
+  it('publishes events that are new, and nothing else', () => {
     const mapping = cloud.of('AWS::Lambda::EventSourceMapping').find(({ stack }) => stack === 'outbox')
     expect(
       mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)),
     ).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix: 'EVENT#' }] } } } }])
     expect(mapping?.Properties.StartingPosition).toBe('TRIM_HORIZON')
     expect(textOf(cloud, 'outbox', mapping?.Properties.DestinationConfig.OnFailure.Destination)).toBe(
-      '{outbox/publishFacts/DeadLetters/Queue.Arn}',
+      '{outbox/publishEvents/DeadLetters/Queue.Arn}',
     )
     expect(cloud.of('AWS::DynamoDB::Table')[0]?.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' })
   })

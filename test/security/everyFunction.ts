@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { vi } from 'vitest'
-import { Envelope } from '../../events/event.ts'
+import { Event } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { entryOf } from '../../infra/entries.ts'
@@ -107,22 +107,22 @@ const published = new Set<string>()
 /** The stream brings what is new; the bus brings it to whoever listens; the clock strikes. */
 async function react(queue: Queue): Promise<void> {
   const publish = await handlerOf(publisher.run)
-  const facts = (await everything()).filter(
+  const events = (await everything()).filter(
     ({ pk, sk }) => String(sk).startsWith(eventPrefix) && !published.has(`${pk}${sk}`),
   )
-  const Records = facts.map((item, place) => {
+  const Records = events.map((item, place) => {
     published.add(`${item.pk}${item.sk}`)
     return { eventName: 'INSERT', dynamodb: { NewImage: marshall(item), SequenceNumber: String(place) } }
   })
   await as(publisher.run, () => publish({ Records }, {}))
   if (Records.length > 0) count(publisher.run)
-  for (const fact of facts.map((item) => Envelope.parse(item)))
-    for (const reaction of reactions.filter(({ to }) => to.some(({ type }) => type === fact.Type)))
-      await tell(reaction, fact)
+  for (const event of events.map((item) => Event.parse(item)))
+    for (const reaction of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type)))
+      await tell(reaction, event)
   await strike(queue)
 }
 
-async function tell({ run }: Reaction, detail: Envelope): Promise<void> {
+async function tell({ run }: Reaction, detail: Event): Promise<void> {
   const handler = await handlerOf(run)
   const failed = await as(run, () => deliver(handler, { detail }))
   if (failed.length > 0) throw new Error(`${run} failed on ${JSON.stringify(detail)}`)

@@ -377,7 +377,7 @@ describe('personal data', () => {
     expect(leaks([...sent(/^PutEvents$/), ...sent(/^SendMessage/), ...dead])).toEqual([])
   })
 
-  it('is in no stored fact, and in no mark of a mail', async () => {
+  it('is in no stored event, and in no mark of a mail', async () => {
     const isTold = ({ pk, sk }: Record<string, unknown>) =>
       `${sk}`.startsWith(eventPrefix) || `${pk}`.startsWith('APPLIED#')
     const told = (await everything()).filter(isTold)

@@ -78,10 +78,10 @@ export class Cloud {
   readonly dead: { readonly queue: string; readonly message: Message }[] = []
   /** Recipients, one entry a mail that went out. */
   readonly mails: string[] = []
-  /** IDs of the facts put on the bus, each as often as it was. */
+  /** IDs of the events put on the bus, each as often as it was. */
   readonly published: string[] = []
   readonly pending: Operation[] = []
-  /** Facts of the stream that the publisher took. */
+  /** Events of the stream that the publisher took. */
   position = 0
   #messages = 0
   #now: () => number
@@ -159,7 +159,7 @@ export class Cloud {
       this.published.push(detail.ID)
       const body = JSON.stringify({ 'detail-type': entry.DetailType, detail })
       for (const { run, to } of reactions)
-        if (to.some((fact) => fact.type === entry.DetailType)) this.#enqueue(run, body, 0)
+        if (to.some((event) => event.type === entry.DetailType)) this.#enqueue(run, body, 0)
     }
     return { FailedEntryCount: 0, Entries: (command.input.Entries ?? []).map(() => ({ EventId: 'event' })) }
   }
@@ -202,13 +202,13 @@ export class Cloud {
     if (place >= 0) messages.splice(place, 1)
   }
 
-  /** The next facts of the stream as the publisher gets them. */
+  /** The next events of the stream as the publisher gets them. */
   batch(most: number): { run: string; event: unknown; size: number } {
-    const facts = this.stream.slice(this.position, this.position + most)
+    const events = this.stream.slice(this.position, this.position + most)
     return {
       run: publisher.run,
-      size: facts.length,
-      event: streamEvent(facts, this.position),
+      size: events.length,
+      event: streamEvent(events, this.position),
     }
   }
 }

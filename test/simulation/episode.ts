@@ -1,5 +1,6 @@
 import './environment.ts'
 import { createHash } from 'node:crypto'
+import type { Event } from '../../events/event.ts'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../events/subscriptions.ts'
 import { forgetBlocks } from '../../functions/table/ids.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
@@ -77,7 +78,7 @@ export class Episode {
   readonly cloud = new Cloud(() => this.clock.now())
   readonly #tasks = new Map<Promise<unknown>, Task>()
   readonly #donations: number[] = []
-  readonly #facts = new Map<number, Item[]>()
+  readonly #events = new Map<number, Item[]>()
   readonly #seen = new Map<number, Donation>()
   readonly #trace = createHash('sha256')
   readonly tally = new Tally()
@@ -156,10 +157,10 @@ export class Episode {
 
   /** Holds the invariants of the donations that changed. */
   #check(writtenAt: number): void {
-    for (const fact of this.cloud.stream.slice(this.#learned)) {
-      const id = Number(fact.DonationID)
-      if (fact.Type === 'DonationPosted') this.#donations.push(id)
-      this.#facts.set(id, [...(this.#facts.get(id) ?? []), fact])
+    for (const event of this.cloud.stream.slice(this.#learned)) {
+      const id = (event as unknown as Event).Subject.ID
+      if (event.Type === 'DonationPosted') this.#donations.push(id)
+      this.#events.set(id, [...(this.#events.get(id) ?? []), event])
     }
     this.#learned = this.cloud.stream.length
     const find = (pk: string, sk: string) => this.#item(pk, sk)
@@ -168,8 +169,8 @@ export class Episode {
       const item = this.#donation(id)
       const before = this.#seen.get(id)
       if (!item || before?.Version === item.Version) continue
-      const facts = this.#facts.get(id) ?? []
-      this.#seen.set(id, checkDonation({ item, before, writtenAt, facts, find }, this.#must))
+      const events = this.#events.get(id) ?? []
+      this.#seen.set(id, checkDonation({ item, before, writtenAt, events, find }, this.#must))
       hasChanged = true
     }
     if (hasChanged) checkBadges([...this.#seen.values()], find, this.#must)

@@ -44,7 +44,7 @@ const isDone = (answer: unknown) =>
   !hasFailures(answer) &&
   (!isCalled(answer) || (answer.status === 200 && answer.answer.Successful !== false))
 
-/** What left the table's reach: messages to the due queue and facts on the bus, each of them once at least. */
+/** What left the table's reach: messages to the due queue and events on the bus, each of them once at least. */
 const outside = (...runs: Run[]) => ({
   due: [
     ...new Set(runs.flatMap(({ cloud }) => (cloud.queues.get('timers/settleDue') ?? []).map(({ body }) => body))),
@@ -69,8 +69,8 @@ const counted = { functions: 0, calls: 0, faults: 0 }
 
 async function prove({ on, work, later = 0 }: Scenario): Promise<void> {
   const before = await tableAt(on)
-  const facts = factsIn(before)
-  const again: Work = () => work(facts)
+  const events = factsIn(before)
+  const again: Work = () => work(events)
   clock.advance(later * 60_000)
   try {
     const calm = await run(before, again)

@@ -33,7 +33,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   const steps: Work[] = [
     async () => undefined,
     () => call(donations.postDonation, people.place, draft()),
-    () => runEvent('timers/settleDue', message({ DonationID: donationId })),
+    () => runEvent('timers/settleDue', message({ kind: 'donation', id: donationId })),
     () => call(offers.acceptMatches, people.foodBank, { txId: donationId }),
     () => call(offers.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal }),
     () => call(donations.closeOut, people.place, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
@@ -69,8 +69,8 @@ async function runEvent(run: string, event: unknown): Promise<unknown> {
 export interface Scenario {
   readonly name: string
   readonly on: PreparedStage
-  /** `facts`: those of the prepared donation, oldest first. */
-  readonly work: (facts: readonly Item[]) => Promise<unknown>
+  /** `events`: those of the prepared donation, oldest first. */
+  readonly work: (events: readonly Item[]) => Promise<unknown>
   /** Minutes that pass between the preparation and the run. */
   readonly later?: number
 }
@@ -187,11 +187,11 @@ const reading: Scenario[] = catalogue
     )
   })
 
-const ofType = (facts: readonly Item[], type: string) => facts.filter((fact) => fact.Type === type)
+const ofType = (events: readonly Item[], type: string) => events.filter((event) => event.Type === type)
 const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
   name: run,
   on,
-  work: (facts) => runEvent(run, factEvent(ofType(facts, type))),
+  work: (events) => runEvent(run, factEvent(ofType(events, type))),
 })
 
 /** Functions that nobody calls. */
@@ -203,7 +203,7 @@ const running: Scenario[] = [
     name: 'timers/settleDue',
     on: 'offering',
     later: 61,
-    work: () => runEvent('timers/settleDue', message({ DonationID: donationId })),
+    work: () => runEvent('timers/settleDue', message({ kind: 'donation', id: donationId })),
   },
   {
     name: 'notifications/markReturnedMail',
@@ -211,7 +211,11 @@ const running: Scenario[] = [
     work: () => runEvent('notifications/markReturnedMail', message(bounceTo(first))),
   },
   { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
-  { name: 'outbox/publishFacts', on: 'accepted', work: (facts) => runEvent('outbox/publishFacts', streamEvent(facts)) },
+  {
+    name: 'outbox/publishEvents',
+    on: 'accepted',
+    work: (events) => runEvent('outbox/publishEvents', streamEvent(events)),
+  },
   {
     name: 'session/preToken',
     on: 'empty',

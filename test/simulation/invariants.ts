@@ -16,11 +16,11 @@ export const invariants = {
   offers: 'never two live offers in ordered mode',
   deadlines: 'nothing accepted or declined at or after its deadline',
   ends: 'every donation reaches an end',
-  applied: 'every fact published, and applied exactly once',
+  applied: 'every event published, and applied exactly once',
   history: 'history and state agree',
   rows: 'lists, rows and timers agree with the donation',
   badges: 'an agency’s badge counts exactly what it has to receipt',
-  mails: 'nobody is written to twice about one fact',
+  mails: 'nobody is written to twice about one event',
 } as const
 export type Invariant = keyof typeof invariants
 
@@ -43,7 +43,7 @@ export interface Change {
   readonly before: Donation | undefined
   readonly writtenAt: number
   /** All that happened to it so far, oldest first. */
-  readonly facts: readonly Item[]
+  readonly events: readonly Item[]
   readonly find: (pk: string, sk: string) => Item | undefined
 }
 
@@ -52,7 +52,7 @@ export function checkDonation(change: Change, must: Must): Donation {
   const donation = Donation.parse(change.item)
   checkOffers(donation, must)
   checkDeadlines(donation, change, must)
-  checkHistory(donation, change.facts, must)
+  checkHistory(donation, change.events, must)
   checkRows(donation, change, must)
   return donation
 }
@@ -142,34 +142,34 @@ export function checkBadges(donations: readonly Donation[], find: Change['find']
 
 const answered: readonly string[] = ['OfferAccepted', 'OfferDeclined', 'OfferExpired']
 const ended: readonly string[] = [...answered, 'OfferWithdrawn']
-const agencyOf = (fact: Item) => (fact.Detail as { Agency?: { ID: number } }).Agency?.ID
-const modeOf = (fact: Item | undefined) => (fact?.Detail as { Mode?: string } | undefined)?.Mode
+const agencyOf = (event: Item) => (event.Detail as { Agency?: { ID: number } }).Agency?.ID
+const modeOf = (event: Item | undefined) => (event?.Detail as { Mode?: string } | undefined)?.Mode
 
 /** Whether the donation began with asking all at once: what it is now, or the opposite of its first change. */
-function beganSimultaneous(donation: Donation, facts: readonly Item[]): boolean {
-  const first = facts.find((fact) => fact.Type === 'EscalationModeChanged')
+function beganSimultaneous(donation: Donation, events: readonly Item[]): boolean {
+  const first = events.find((event) => event.Type === 'EscalationModeChanged')
   return first ? modeOf(first) === 'ordered' : donation.IsSimultaneousNotifyEnabled
 }
 
-/** Replaying the facts gives the offers, the mode, the acceptance and the end that the donation has. */
-function checkHistory(donation: Donation, facts: readonly Item[], must: Must): void {
+/** Replaying the events gives the offers, the mode, the acceptance and the end that the donation has. */
+function checkHistory(donation: Donation, events: readonly Item[], must: Must): void {
   const live = new Set<number | undefined>()
-  let isSimultaneous = beganSimultaneous(donation, facts)
+  let isSimultaneous = beganSimultaneous(donation, events)
   let acceptances = 0
-  for (const fact of facts) {
-    const agency = agencyOf(fact)
-    if (fact.Type === 'EscalationModeChanged') isSimultaneous = modeOf(fact) === 'simultaneous'
-    if (fact.Type === 'OfferMade') {
+  for (const event of events) {
+    const agency = agencyOf(event)
+    if (event.Type === 'EscalationModeChanged') isSimultaneous = modeOf(event) === 'simultaneous'
+    if (event.Type === 'OfferMade') {
       must('history', !live.has(agency), () => name(donation, `agency ${agency} was asked twice at once`))
       live.add(agency)
       must('offers', isSimultaneous || live.size === 1, () => name(donation, `${live.size} live offers in its history`))
     }
-    if (ended.includes(String(fact.Type)))
-      must('history', live.delete(agency), () => name(donation, `${fact.Type} without an offer to ${agency}`))
-    if (fact.Type === 'OfferAccepted') acceptances += 1
+    if (ended.includes(String(event.Type)))
+      must('history', live.delete(agency), () => name(donation, `${event.Type} without an offer to ${agency}`))
+    if (event.Type === 'OfferAccepted') acceptances += 1
   }
   must('acceptances', acceptances <= 1, () => name(donation, `${acceptances} acceptances in its history`))
-  const has = (type: string) => facts.some((fact) => fact.Type === type)
+  const has = (type: string) => events.some((event) => event.Type === type)
   const inState = liveOffers(donation).map((match) => match.Agency.ID)
   must('history', live.size === inState.length && inState.every((id) => live.has(id)), () =>
     name(donation, `live by its history ${[...live]}, by its state ${inState}`),
@@ -184,18 +184,20 @@ function checkHistory(donation: Donation, facts: readonly Item[], must: Must): v
   for (const [what, told, is] of agreeing) must('history', told === is, () => name(donation, `${what} differs`))
 }
 
-/** When nothing is under way any more: every fact told, applied once, summed up; nobody mailed twice; nothing stands still. */
+/** When nothing is under way any more: every event told, applied once, summed up; nobody mailed twice; nothing stands still. */
 export function checkAll(cloud: Cloud, must: Must): void {
   const items = cloud.table.items()
-  const facts = items.filter((item) => String(item.sk).startsWith('EVENT#'))
+  const events = items.filter((item) => String(item.sk).startsWith('EVENT#'))
   const published = new Set(cloud.published)
-  for (const fact of facts) must('applied', published.has(String(fact.ID)), () => `fact ${fact.ID} was not published`)
-  must('applied', published.size === facts.length, () => 'a fact was published that is not stored')
+  for (const event of events)
+    must('applied', published.has(String(event.ID)), () => `event ${event.ID} was not published`)
+  must('applied', published.size === events.length, () => 'an event was published that is not stored')
   must('applied', cloud.dead.length === 0, () => `${cloud.dead.length} dead letters`)
   for (const item of items.filter((candidate) => candidate.sk === 'DONATION')) {
     const donation = Donation.parse(item)
     must('ends', hasEnded(donation), () => name(donation, `stands still: ${donation.Stage}`))
-    const of = (type: string) => facts.filter((fact) => fact.DonationID === donation.ID && fact.Type === type).length
+    const of = (type: string) =>
+      events.filter((event) => event.DonationID === donation.ID && event.Type === type).length
     must(
       'applied',
       of('DonationMatched') === 1 || (of('DonationMatched') === 0 && donation.Stage === 'cancelled'),
@@ -208,36 +210,36 @@ export function checkAll(cloud: Cloud, must: Must): void {
     find,
     must,
   )
-  checkMarks(items, facts, must)
-  checkRecords(items, facts, must)
+  checkMarks(items, events, must)
+  checkRecords(items, events, must)
   checkSums(items, must)
   checkMails(items, cloud.mails, must)
 }
 
-/** The reaction that learns leaves one mark for each fact that it reacts to, and no other. */
-function checkMarks(items: readonly Item[], facts: readonly Item[], must: Must): void {
+/** The reaction that learns leaves one mark for each event that it reacts to, and no other. */
+function checkMarks(items: readonly Item[], events: readonly Item[], must: Must): void {
   const run = 'offers/onOfferAnswered'
   const types = reactions.flatMap((reaction) =>
     reaction.run === run ? reaction.to.map(({ type }) => String(type)) : [],
   )
-  const due = facts
-    .filter((fact) => types.includes(String(fact.Type)))
-    .map((fact) => reactionKeys.applied(String(fact.ID), run).pk)
+  const due = events
+    .filter((event) => types.includes(String(event.Type)))
+    .map((event) => reactionKeys.applied(String(event.ID), run).pk)
   const marked = items.filter((item) => item.sk === run).map((item) => String(item.pk))
   must(
     'applied',
     due.length === marked.length && due.every((pk) => marked.includes(pk)),
-    () => `${due.length} facts to learn from, ${marked.length} learnt`,
+    () => `${due.length} events to learn from, ${marked.length} learnt`,
   )
 }
 
-function checkRecords(items: readonly Item[], facts: readonly Item[], must: Must): void {
+function checkRecords(items: readonly Item[], events: readonly Item[], must: Must): void {
   const records = items.filter((item) => String(item.pk).endsWith('#RECORDS'))
-  const agencies = new Set([...facts.map(agencyOf), ...records.map((record) => record.AgencyID as number)])
+  const agencies = new Set([...events.map(agencyOf), ...records.map((record) => record.AgencyID as number)])
   agencies.delete(undefined)
   for (const agency of agencies) {
-    const told = facts.filter((fact) => answered.includes(String(fact.Type)) && agencyOf(fact) === agency)
-    const accepted = told.filter((fact) => fact.Type === 'OfferAccepted').length
+    const told = events.filter((event) => answered.includes(String(event.Type)) && agencyOf(event) === agency)
+    const accepted = told.filter((event) => event.Type === 'OfferAccepted').length
     const record = records.find((item) => item.AgencyID === agency)
     must(
       'applied',
@@ -251,9 +253,9 @@ function checkRecords(items: readonly Item[], facts: readonly Item[], must: Must
     )
     const weeks = Object.entries(record ?? {}).filter(([field]) => field.startsWith('Week'))
     const learnt = weeks.reduce((sum, [, pounds]) => sum + Number(pounds), 0)
-    const receipts = facts
-      .filter((fact) => fact.Type === 'ReceiptCreated')
-      .map((fact) => fact.Detail as { AgencyID: number; Pounds: number })
+    const receipts = events
+      .filter((event) => event.Type === 'ReceiptCreated')
+      .map((event) => event.Detail as { AgencyID: number; Pounds: number })
     const received = receipts.reduce((sum, { AgencyID, Pounds }) => sum + (AgencyID === agency ? Pounds : 0), 0)
     must(
       'applied',
@@ -283,7 +285,7 @@ function checkSums(items: readonly Item[], must: Must): void {
   }
 }
 
-/** One mail for each mark that says so, and none without a mark: nobody is written to twice about one fact. */
+/** One mail for each mark that says so, and none without a mark: nobody is written to twice about one event. */
 function checkMails(items: readonly Item[], mails: readonly string[], must: Must): void {
   for (const user of items.filter((item) => item.sk === 'USER')) {
     const marks = items.filter((item) => item.sk === `MAIL#${user.Subject}`)

@@ -98,7 +98,7 @@ async function told(commits: readonly (readonly Write[])[]): Promise<unknown[]> 
     () => table.all({ pk: 'A' }, Anything),
     () => table.all({ pk: 'B', from: '2', to: '4', newestFirst: true }, Anything),
     () => table.count({ index: 'list1', pk: 'LA' }),
-    () => table.dueKeys('DUE#1', '8'),
+    () => table.keys({ index: 'due', pk: 'DUE#1', to: '8' }),
     () => pages(),
   ]
   for (const read of reads) results.push(await read())

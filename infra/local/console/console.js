@@ -44,7 +44,11 @@ function draw(state) {
   byId('offset').textContent = state.offsetMinutes > 0 ? `${state.offsetMinutes} minutes ahead` : ''
   fill(
     'due',
-    state.due.map(({ donation, at }) => [donation, new Date(at).toLocaleString(), minutesUntil(at, state.now)]),
+    state.due.map(({ kind, id, dueAt }) => [
+      `${kind} ${id}`,
+      new Date(dueAt).toLocaleString(),
+      minutesUntil(dueAt, state.now),
+    ]),
   )
   fill(
     'queues',
@@ -55,11 +59,11 @@ function draw(state) {
     state.mails.map(({ id, at, to, subject }) => [time(at), to, link(`/local/inbox?id=${id}`, subject)]),
   )
   fill(
-    'facts',
-    state.facts.map(({ At, Type, DonationID, Detail }) => [
+    'events',
+    state.events.map(({ At, Type, Subject, Detail }) => [
       time(At),
       Type,
-      DonationID,
+      `${Subject.Kind} ${Subject.ID}`,
       { text: JSON.stringify(Detail), kind: 'detail' },
     ]),
   )

@@ -1,5 +1,6 @@
 import { GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import type { Envelope } from '../../../events/event.ts'
+import type { Event } from '../../../events/event.ts'
+import type { Timer } from '../../../functions/table/timers.ts'
 import type { FunctionStatistics, LocalFunctions } from '../functions.ts'
 import type { LocalMail } from '../mail.ts'
 
@@ -8,8 +9,8 @@ export interface ConsoleState {
   readonly now: string
   readonly offsetMinutes: number
   readonly queues: readonly QueueState[]
-  readonly due: readonly { readonly donation: number; readonly at: string }[]
-  readonly facts: readonly Pick<Envelope, 'ID' | 'Type' | 'At' | 'DonationID' | 'Detail'>[]
+  readonly due: readonly Timer[]
+  readonly events: readonly Pick<Event, 'ID' | 'Type' | 'At' | 'Subject' | 'Detail'>[]
   readonly mails: readonly { readonly id: string; readonly at: string; readonly to: string; readonly subject: string }[]
   readonly functions: readonly FunctionStatistics[]
 }
@@ -27,8 +28,8 @@ export interface ConsoleSources {
   readonly queueUrls: ReadonlyMap<string, string>
   readonly functions: LocalFunctions
   readonly mail: LocalMail
-  readonly facts: readonly Envelope[]
-  readonly due: () => Promise<{ donation: number; at: string }[]>
+  readonly events: readonly Event[]
+  readonly due: () => Promise<Timer[]>
   readonly offset: () => number
 }
 
@@ -64,10 +65,10 @@ export async function consoleState(sources: ConsoleSources): Promise<ConsoleStat
     offsetMinutes: Math.round(sources.offset() / 60_000),
     queues,
     due: due.slice(0, maxShown),
-    facts: sources.facts
+    events: sources.events
       .slice(-maxShown)
       .reverse()
-      .map(({ ID, Type, At, DonationID, Detail }) => ({ ID, Type, At, DonationID, Detail })),
+      .map(({ ID, Type, At, Subject, Detail }) => ({ ID, Type, At, Subject, Detail })),
     mails: sources.mail
       .list({ limit: maxShown })
       .map(({ id, at, to, subject }) => ({ id, at, to: to.join(', '), subject })),

@@ -1,5 +1,5 @@
-import type { Envelope } from '../../../events/event.ts'
-import { factsOf as factsOfStep } from '../../../functions/donations/donationTable.ts'
+import type { Event } from '../../../events/event.ts'
+import { donationStore } from '../../../functions/donations/donationTable.ts'
 import { factsOf as factsOfAgency, matchList } from '../../../functions/offers/matchDonation.ts'
 import { onlyStorage, receiptDay } from '../../../functions/receipts/receiptDraft.ts'
 import { newReceipt, receiptWrites } from '../../../functions/receipts/receiptTable.ts'
@@ -18,7 +18,7 @@ import { after, minutes, type Story } from './story.ts'
 import { touch } from './touches.ts'
 import type { World } from './world.ts'
 
-type Rule = (donation: Donation) => rules.Step | Refusal
+type Rule = (donation: Donation) => rules.DonationTransition | Refusal
 
 /**
  * One donation lived through: each step is taken by the product's own rules, on behalf of whoever takes it, at its own
@@ -27,7 +27,7 @@ type Rule = (donation: Donation) => rules.Step | Refusal
  */
 export class Life {
   readonly story: Story
-  readonly facts: Envelope[] = []
+  readonly events: Event[] = []
   /** What its receipt writes. */
   readonly also: Write[] = []
   readonly #world: World
@@ -80,14 +80,14 @@ export class Life {
       throw new Error(
         `Donation ${this.donation.ID} at ${this.#now.toISOString()}: ${step.refused} (${this.donation.Stage})`,
       )
-    if (step.happened.length > 0) this.#take(step, by)
+    if (step.events.length > 0) this.#take(step, by)
   }
 
-  #take(step: rules.Step, by: Caller | null): void {
-    this.#donation = { ...step.donation, Version: (this.#donation?.Version ?? 0) + 1 }
-    for (const fact of factsOfStep(this.#donation, step.happened, { by, now: this.#now })) {
-      this.facts.push(fact)
-      this.#world.records.learn(fact)
+  #take(step: rules.DonationTransition, by: Caller | null): void {
+    this.#donation = { ...step.state, Version: (this.#donation?.Version ?? 0) + 1 }
+    for (const event of donationStore.eventsOf(this.#donation, step.events, { by, now: this.#now })) {
+      this.events.push(event)
+      this.#world.records.learn(event)
     }
   }
 
@@ -111,7 +111,7 @@ export class Life {
       this.#now,
     )
     const EntrySourceCode = isFromApi ? 'API' : 'WEB'
-    this.#take({ ...step, donation: { ...step.donation, EntrySourceCode } }, giver)
+    this.#take({ ...step, state: { ...step.state, EntrySourceCode } }, giver)
   }
 
   #market(): AgencyFacts[] {

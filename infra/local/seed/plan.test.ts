@@ -31,7 +31,7 @@ const writtenBy = ({ plan, lives, lessons }: Awaited<ReturnType<typeof played>>)
   JSON.stringify([
     plan.entities,
     plan.people,
-    lives.map(({ donation, facts, also }) => [donation, facts, also]),
+    lives.map(({ donation, events, also }) => [donation, events, also]),
     lessons,
   ])
 
@@ -109,13 +109,13 @@ describe('the year behind', () => {
     expect(writtenBy(await played({ seed: 8 }))).not.toBe(first)
   })
 
-  it('is told forwards: facts in the order of time, versions and numbers without gaps', () => {
+  it('is told forwards: events in the order of time, versions and numbers without gaps', () => {
     const { lives, donations } = tenant
-    for (const { facts, donation } of lives) {
-      const moments = facts.map((fact) => fact.At)
+    for (const { events, donation } of lives) {
+      const moments = events.map((event) => event.At)
       expect(moments).toEqual([...moments].sort())
-      expect(facts.at(-1)?.ID.startsWith(`${donation.ID}-${donation.Version}-`)).toBe(true)
-      expect(at(facts, 0)).toMatchObject({ ID: `${donation.ID}-1-0`, Type: 'DonationPosted', At: donation.Created })
+      expect(events.at(-1)?.ID.startsWith(`${donation.ID}-${donation.Version}-`)).toBe(true)
+      expect(at(events, 0)).toMatchObject({ ID: `${donation.ID}-1-0`, Type: 'DonationPosted', At: donation.Created })
     }
     const byNumber = [...donations].sort((a, b) => a.ID - b.ID)
     expect(byNumber.map((donation) => donation.ID)).toEqual(donations.map((_, place) => place + 1))
@@ -134,7 +134,7 @@ describe('the year behind', () => {
   })
 
   it('knows declined, expired, moved, added and corrected: a history with all it can hold', () => {
-    const types = new Set(tenant.lives.flatMap(({ facts }) => facts.map((fact) => fact.Type)))
+    const types = new Set(tenant.lives.flatMap(({ events }) => events.map((event) => event.Type)))
     for (const type of [
       'OfferDeclined',
       'OfferExpired',

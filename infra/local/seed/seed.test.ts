@@ -10,8 +10,8 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { donationById, savePast, storyById } from '../../../functions/donations/donationTable.ts'
-import { handler as publish } from '../../../functions/outbox/publishFacts.ts'
+import { donationById, donationWithTimeline, importDonation } from '../../../functions/donations/donationTable.ts'
+import { handler as publish } from '../../../functions/outbox/publishEvents.ts'
 import { handler as preToken } from '../../../functions/session/preToken.ts'
 import { donationKeys, donationLists } from '../../../functions/table/keys/donations.ts'
 import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
@@ -230,9 +230,9 @@ describe('the tenant', () => {
       expect(receipts.get((Receipt as Item).ID)).toMatchObject({ AdHocTransactionID: ID, Code: (Receipt as Item).Code })
   })
 
-  it('remembers of the agencies what the facts tell', () => {
-    const facts = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
-    const of = (...types: string[]) => facts.filter((fact) => types.includes(String(fact.Type))).length
+  it('remembers of the agencies what the events tell', () => {
+    const events = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
+    const of = (...types: string[]) => events.filter((event) => types.includes(String(event.Type))).length
     const records = itemsLike(/^FOODBANK#\d+#RECORDS$/, /./)
     const added = (name: string) => sum(records.map((record) => Number(record[name] ?? 0)))
     expect(added('OffersAccepted')).toBe(of('OfferAccepted'))
@@ -248,12 +248,12 @@ describe('news', () => {
   })
 
   it('is only what was posted this moment: nobody is told of the past', async () => {
-    const facts = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
-    const [news, ...more] = facts.filter((fact) => !fact[unpublished])
+    const events = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
+    const [news, ...more] = events.filter((event) => !event[unpublished])
     expect(more).toEqual([])
     expect(news).toMatchObject({ Type: 'DonationPosted' })
     // There is no bus here: whatever is published fails.
-    const past = facts.find((fact) => fact[unpublished] && fact.Type === 'OfferMade')
+    const past = events.find((event) => event[unpublished] && event.Type === 'OfferMade')
     expect(await publish(eventOf(past ?? {}), {} as never)).toEqual({ batchItemFailures: [] })
     await expect(publish(eventOf(news ?? {}), {} as never)).rejects.toThrow()
   })
@@ -276,10 +276,10 @@ describe('news', () => {
     const MatchID = (await donationById(id))?.Matches.find((match) => match.Agency.ID === first.EntityID)?.ID ?? 0
     await call(offers.declineMatch, first, { id: MatchID })
     const stepwise = (await everything()).filter((item) => item.pk === donationKeys.donation(id).pk)
-    const story = await storyById(id)
-    if (!story) throw new Error('The donation is gone')
+    const timeline = await donationWithTimeline(id)
+    if (!timeline) throw new Error('The donation is gone')
     await table.commit(stepwise.map((item) => ({ remove: { pk: String(item.pk), sk: String(item.sk) } })))
-    await savePast(story)
+    await importDonation(timeline)
     const atOnce = (await everything()).filter((item) => item.pk === donationKeys.donation(id).pk)
     const sorted = (list: Item[]) =>
       list.map(({ [unpublished]: _, ...item }) => item).sort((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { savePast } from '../../../functions/donations/donationTable.ts'
+import { importDonation } from '../../../functions/donations/donationTable.ts'
 import { listPerson } from '../../../functions/entities/directoryTable.ts'
 import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
 import { type Counted, counterKey, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
@@ -144,9 +144,9 @@ async function writeDonations(plan: Plan, { progress, forgetStream }: Filling): 
   let hasNews = false
   const lessons = await play(plan, {
     nextId: (kind) => nextId(kind),
-    keep: async ({ donation, facts, also, story }) => {
+    keep: async ({ donation, events, also, story }) => {
       hasNews ||= story.isNews === true
-      await lanes.add(() => savePast({ donation, facts, isNews: story.isNews }, also))
+      await lanes.add(() => importDonation({ state: donation, events }, { also, isPublished: story.isNews === true }))
       kept += 1
       if (kept % donationsOfALine !== 0) return
       progress(`${kept.toLocaleString('en')} donations …`)

@@ -4,9 +4,9 @@ import {
   addAgency,
   changeEscalation,
   correctItems,
+  type DonationTransition,
   moveMatch,
   removeMatch,
-  type Step,
 } from '../../../shared/donation/lifecycle.ts'
 import type { MatchWeights } from '../../../shared/entity/entity.ts'
 import { type AgencyFacts, candidate } from '../../../shared/matching/score.ts'
@@ -21,10 +21,14 @@ interface Market {
 }
 
 /** What staff do to a match list before they approve it; where there is nothing to do it stays as it is. */
-export function touch(kind: Touch, donation: Donation, { agencies, weights, random, now }: Market): Step | Refusal {
+export function touch(
+  kind: Touch,
+  donation: Donation,
+  { agencies, weights, random, now }: Market,
+): DonationTransition | Refusal {
   const [, second] = rankedMatches(donation)
   const last = rankedMatches(donation).at(-1)
-  const stays: Step = { donation, happened: [] }
+  const stays: DonationTransition = { state: donation, events: [] }
   switch (kind) {
     case 'move':
       return second ? moveMatch(donation, second.ID, 2, 1, now) : stays

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../../events/event.ts'
+import type { Event } from '../../../events/event.ts'
 import { reactions } from '../../../events/subscriptions.ts'
 import { learned } from '../../../functions/offers/onOfferAnswered.ts'
 import type { Counted } from '../../../functions/table/ids.ts'
@@ -68,10 +68,10 @@ function actorsOf(people: readonly Person[]): Map<number, Caller> {
 }
 
 const instructive = new Set<string>(
-  reactions.filter(({ run }) => run === 'offers/onOfferAnswered').flatMap(({ to }) => to.map((fact) => fact.type)),
+  reactions.filter(({ run }) => run === 'offers/onOfferAnswered').flatMap(({ to }) => to.map((event) => event.type)),
 )
 
-/** What matching remembers of the agencies: learned from each fact as the product's own reaction learns it. */
+/** What matching remembers of the agencies: learned from each event as the product's own reaction learns it. */
 export class Records {
   readonly #records = new Map<number, AgencyRecord>()
   readonly #updates = new Map<string, Extract<Write, { update: unknown }>>()
@@ -80,9 +80,9 @@ export class Records {
     return this.#records.get(agencyId)
   }
 
-  learn(fact: Envelope): void {
-    if (!instructive.has(fact.Type)) return
-    const lesson = learned(fact)
+  learn(event: Event): void {
+    if (!instructive.has(event.Type)) return
+    const lesson = learned(event)
     if (!('update' in lesson)) throw new Error('A lesson is an update of the agency’s record')
     const key = `${lesson.update.pk} ${lesson.update.sk}`
     const before = this.#updates.get(key)?.add ?? {}

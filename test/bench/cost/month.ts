@@ -17,7 +17,7 @@ export interface Lived {
   readonly days: number
   readonly donations: number
   readonly usage: Readonly<Record<string, Usage>>
-  readonly facts: Readonly<Record<string, number>>
+  readonly events: Readonly<Record<string, number>>
 }
 
 const gigabyte = 1e9
@@ -60,8 +60,8 @@ function ofUsage(name: string, { runs: count, requests, reads, writes, events, m
 }
 
 /** Messages are sent, received and deleted; the last two by the batch. */
-function ofQueues({ usage, facts }: Lived, times: number): Amounts {
-  const sent = reactions.flatMap(({ to }) => to.map(({ type }) => facts[type] ?? 0)).reduce((a, b) => a + b, 0)
+function ofQueues({ usage, events }: Lived, times: number): Amounts {
+  const sent = reactions.flatMap(({ to }) => to.map(({ type }) => events[type] ?? 0)).reduce((a, b) => a + b, 0)
   const batches = [...reactions, ...workers].reduce((sum, { run }) => sum + (usage[run]?.runs ?? 0), 0)
   const due = Object.values(usage).reduce((sum, { messages }) => sum + messages, 0)
   return { queueRequests: (sent + due + 2 * batches) * times }

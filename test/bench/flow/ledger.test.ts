@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { Ledger } from './ledger.ts'
 
-const told = (...facts: [Type: string, DonationID: number][]) => {
+const told = (...events: [Type: string, DonationID: number][]) => {
   const ledger = new Ledger()
-  for (const [Type, DonationID] of facts) ledger.note({ Type, DonationID })
+  for (const [Type, DonationID] of events) ledger.note({ Type, Subject: { Kind: 'donation', ID: DonationID } })
   return ledger
 }
 
@@ -30,6 +30,6 @@ it('a donation is open until it is closed and receipted, or no agency is left', 
     ['DonationClosed', 3],
   )
   expect([ledger.isOpen, ledger.outcome().openDonations]).toEqual([true, [3]])
-  ledger.note({ Type: 'ReceiptCreated', DonationID: 3 })
+  ledger.note({ Type: 'ReceiptCreated', Subject: { Kind: 'donation', ID: 3 } })
   expect(ledger.isOpen).toBe(false)
 })

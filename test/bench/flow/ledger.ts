@@ -1,10 +1,10 @@
-import type { Envelope } from '../../../events/event.ts'
+import type { Event } from '../../../events/event.ts'
 
 /** What became of offers and donations, by what was heard of them. */
 
 export interface Outcome {
-  /** How often each fact happened. */
-  readonly facts: Readonly<Record<string, number>>
+  /** How often each event happened. */
+  readonly events: Readonly<Record<string, number>>
   readonly settled: number
   readonly openOffers: number
   /** Donations that came to no end: neither closed and receipted, nor left without an agency. */
@@ -16,11 +16,12 @@ const endOf = (types: ReadonlySet<string>) =>
   types.has('DonationNotMatched') || (types.has('DonationClosed') && types.has('ReceiptCreated'))
 
 export class Ledger {
-  readonly #facts = new Map<string, number>()
+  readonly #events = new Map<string, number>()
   readonly #donations = new Map<number, Set<string>>()
 
-  note({ Type, DonationID }: Pick<Envelope, 'Type' | 'DonationID'>): void {
-    this.#facts.set(Type, (this.#facts.get(Type) ?? 0) + 1)
+  note({ Type, Subject }: Pick<Event, 'Type' | 'Subject'>): void {
+    this.#events.set(Type, (this.#events.get(Type) ?? 0) + 1)
+    const DonationID = Subject.ID
     const types = this.#donations.get(DonationID) ?? (Type === 'DonationPosted' ? new Set<string>() : undefined)
     if (!types) return
     this.#donations.set(DonationID, types.add(Type))
@@ -28,7 +29,7 @@ export class Ledger {
   }
 
   get settled(): number {
-    return settlements.reduce((sum, type) => sum + (this.#facts.get(type) ?? 0), 0)
+    return settlements.reduce((sum, type) => sum + (this.#events.get(type) ?? 0), 0)
   }
   get isOpen(): boolean {
     return this.#donations.size > 0
@@ -36,9 +37,9 @@ export class Ledger {
 
   outcome(): Outcome {
     return {
-      facts: Object.fromEntries(this.#facts),
+      events: Object.fromEntries(this.#events),
       settled: this.settled,
-      openOffers: (this.#facts.get('OfferMade') ?? 0) - this.settled,
+      openOffers: (this.#events.get('OfferMade') ?? 0) - this.settled,
       openDonations: [...this.#donations.keys()],
     }
   }

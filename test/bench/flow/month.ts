@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { Envelope } from '../../../events/event.ts'
+import { Event } from '../../../events/event.ts'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
 import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
 import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
@@ -41,7 +41,7 @@ export interface MonthReport extends Outcome {
   /** What the donations take in the table and its lists; known of a table in memory. */
   readonly bytes: number | undefined
   readonly depths: readonly Depth[]
-  /** Messages and facts that still wait. */
+  /** Messages and events that still wait. */
   readonly waiting: number
   /** Deliveries that failed and came again, and messages that were given up. */
   readonly failures: number
@@ -85,7 +85,7 @@ async function fill(plan: Plan): Promise<User[]> {
   return users
 }
 
-/** Without the stream that the engine keeps for ever: the facts of a commit are handed on by whoever watched it. */
+/** Without the stream that the engine keeps for ever: the events of a commit are handed on by whoever watched it. */
 async function makeTable(): Promise<void> {
   const client = new DynamoDBClient({})
   await createTable(client, tableName)
@@ -160,7 +160,7 @@ class Month {
   #people: People | undefined
   readonly #parts: Parts
   /** Committed and not yet published. */
-  readonly #facts: Fact[] = []
+  readonly #events: StoredEvent[] = []
   #isPublishing = false
   #failures = 0
   #deadLetters = 0
@@ -172,7 +172,7 @@ class Month {
       parts.start,
     )
     this.#queues = queues
-    this.recorder = new Recorder(standIns(queues, this.agenda), (facts) => this.#committed(facts))
+    this.recorder = new Recorder(standIns(queues, this.agenda), (events) => this.#committed(events))
   }
 
   async play(people: People, days: number, donations: number, say: Given['say']): Promise<void> {
@@ -198,7 +198,7 @@ class Month {
       ...this.#ledger.outcome(),
       requests,
       depths: this.#queues.depths,
-      waiting: this.#queues.waiting + this.#facts.length,
+      waiting: this.#queues.waiting + this.#events.length,
       failures: this.#failures,
       deadLetters: this.#deadLetters,
       peaks: { reads: heat.peak('reads'), writes: heat.peak('writes') },
@@ -219,15 +219,15 @@ class Month {
     })
   }
 
-  #committed(facts: readonly Record<string, unknown>[]): void {
-    this.#facts.push(...facts.map((item) => ({ item, fact: Envelope.parse(item) })))
+  #committed(events: readonly Record<string, unknown>[]): void {
+    this.#events.push(...events.map((item) => ({ item, event: Event.parse(item) })))
   }
 
   #next(): Entry | undefined {
-    const first = this.#facts[0]
+    const first = this.#events[0]
     if (first && !this.#isPublishing) {
       this.#isPublishing = true
-      return { at: Date.parse(first.fact.At), work: () => this.#publish() }
+      return { at: Date.parse(first.event.At), work: () => this.#publish() }
     }
     const taken = this.#queues.take(messagesOfABatch)
     return taken && { at: taken.messages[0].at, work: () => this.#deliver(taken) }
@@ -235,16 +235,16 @@ class Month {
 
   /** As the table's stream brings them: in order, one batch at a time. */
   async #publish(): Promise<void> {
-    const facts = this.#facts.splice(0, factsOfABatch)
-    const Records = facts.map(({ item }) => ({
+    const events = this.#events.splice(0, factsOfABatch)
+    const Records = events.map(({ item }) => ({
       eventName: 'INSERT',
       dynamodb: { NewImage: marshall(item, { removeUndefinedValues: true }), SequenceNumber: '0' },
     }))
     const { batchItemFailures } = (await this.#invoke(publisher.run, Date.now(), { Records })) as Failures
-    if (batchItemFailures.length > 0) throw new Error('The bus refused facts')
-    for (const { fact } of facts) {
-      this.#ledger.note(fact)
-      this.#people?.heard(fact)
+    if (batchItemFailures.length > 0) throw new Error('The bus refused events')
+    for (const { event } of events) {
+      this.#ledger.note(event)
+      this.#people?.heard(event)
     }
     this.#isPublishing = false
   }
@@ -263,9 +263,9 @@ class Month {
   }
 }
 
-interface Fact {
+interface StoredEvent {
   readonly item: Record<string, unknown>
-  readonly fact: Envelope
+  readonly event: Event
 }
 interface Failures {
   readonly batchItemFailures: readonly { readonly itemIdentifier: string }[]
@@ -277,7 +277,7 @@ function standIns(queues: Queues, agenda: Agenda): StandIns {
     PutEvents: ({ Entries }) => {
       const entries = Entries as { DetailType: string; Detail: string }[]
       for (const { DetailType, Detail } of entries) {
-        const { At } = JSON.parse(Detail) as Envelope
+        const { At } = JSON.parse(Detail) as Event
         const body = `{"detail-type":"${DetailType}","detail":${Detail}}`
         for (const { run, to } of reactions)
           if (to.some(({ type }) => type === DetailType))

@@ -1,4 +1,4 @@
-import type { Envelope } from '../../../events/event.ts'
+import type { Event } from '../../../events/event.ts'
 import { donationById } from '../../../functions/donations/donationTable.ts'
 import { weightOf } from '../../../infra/local/seed/donors.ts'
 import { draftOf } from '../../../infra/local/seed/drafts.ts'
@@ -59,19 +59,22 @@ export class People {
   }
 
   /** Somebody heard of it: by mail, or on a screen. */
-  heard(fact: Envelope): void {
-    const detail = fact.Detail as {
+  heard(event: Event): void {
+    const detail = event.Detail as {
       NeedsApproval?: boolean
       MatchID?: number
       Agency?: { ID: number }
       Deadline?: string
     }
-    const { DonationID, FoodBankID } = fact
-    if (fact.Type === 'DonationMatched' && detail.NeedsApproval)
+    const {
+      Subject: { ID: DonationID },
+      EntityID: FoodBankID,
+    } = event
+    if (event.Type === 'DonationMatched' && detail.NeedsApproval)
       this.#in(minute * this.#random.between(4, 50), () => this.#approve(DonationID, FoodBankID))
-    if (fact.Type === 'OfferMade') this.#consider(fact, detail)
-    if (fact.Type === 'OfferWithdrawn' && detail.MatchID !== undefined) this.#over.add(detail.MatchID)
-    if (fact.Type === 'OfferAccepted' && detail.Agency) {
+    if (event.Type === 'OfferMade') this.#consider(event, detail)
+    if (event.Type === 'OfferWithdrawn' && detail.MatchID !== undefined) this.#over.add(detail.MatchID)
+    if (event.Type === 'OfferAccepted' && detail.Agency) {
       const agencyId = detail.Agency.ID
       this.#in(hour * this.#random.between(3, 26), () => this.#close(DonationID))
       this.#in(hour * this.#random.between(4, 30), () => this.#receipt(DonationID, agencyId, FoodBankID))
@@ -83,17 +86,17 @@ export class People {
   }
 
   #consider(
-    fact: Envelope,
+    event: Event,
     { MatchID, Agency, Deadline }: { MatchID?: number; Agency?: { ID: number }; Deadline?: string },
   ) {
     if (MatchID === undefined || !Agency || !Deadline) return
-    const asked = Date.parse(fact.At)
+    const asked = Date.parse(event.At)
     const at = asked + (Date.parse(Deadline) - asked) * (0.03 + 0.87 * this.#random.next() ** 2)
     const readiness = this.#plan.parties.readiness.get(Agency.ID) ?? 0.5
-    const by = this.#caller('agency', Agency.ID, fact.FoodBankID)
+    const by = this.#caller('agency', Agency.ID, event.EntityID)
     const answer = (work: () => Promise<void>) =>
       this.#agenda.enter(at, async () => (this.#over.has(MatchID) ? undefined : work()))
-    if (this.#random.chance(readiness)) answer(() => this.#accept(fact.DonationID, MatchID, by))
+    if (this.#random.chance(readiness)) answer(() => this.#accept(event.Subject.ID, MatchID, by))
     else if (this.#random.chance(declines)) answer(() => this.#call(offers.declineMatch, by, { id: MatchID }))
   }
 

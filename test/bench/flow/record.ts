@@ -51,9 +51,9 @@ export class Recorder {
   requests = 0
   readonly #random = randomFrom(7, 98)
   readonly #acts = new AsyncLocalStorage<Act>()
-  readonly #committed: (facts: readonly Item[]) => void
+  readonly #committed: (events: readonly Item[]) => void
 
-  constructor(standIns: StandIns, committed: (facts: readonly Item[]) => void) {
+  constructor(standIns: StandIns, committed: (events: readonly Item[]) => void) {
     this.#committed = committed
     const commands = sharedByCommands()
     const original = commands.resolveMiddlewareWithContext

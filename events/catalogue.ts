@@ -1,0 +1,5 @@
+import { donationEvents } from '../shared/donation/events.ts'
+import type { EventDefinition } from '../shared/event.ts'
+
+/** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
+export const events: readonly EventDefinition[] = Object.values(donationEvents) as readonly EventDefinition[]

@@ -1,0 +1,11 @@
+import { tick } from '../../shared/donation/lifecycle.ts'
+import { matchDonation } from '../offers/matchDonation.ts'
+import { change, donationById } from './donationTable.ts'
+
+/** Settles what is due for a donation: matching that was lost, a delayed start, expired offers, reminders. */
+export async function settleDonation(id: number, now: Date): Promise<void> {
+  const donation = await donationById(id)
+  if (!donation) return
+  if (donation.Stage === 'matching') await matchDonation(donation, now)
+  else await change(donation, tick, { by: null, now })
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { Day, ID, Instant } from '../api/fields.ts'
+import { eventDefinition } from '../event.ts'
+
+const AgencyRef = z.object({ ID: ID, Name: z.string() })
+const sampleAgency = { ID: 1204, Name: 'Harbor Light Pantry' }
+const Offer = z.object({ MatchID: ID, Agency: AgencyRef })
+const sampleOffer = { MatchID: 471101, Agency: sampleAgency }
+const None = z.object({})
+
+/** The events of a donation. */
+export const donationEvents = {
+  DonationPosted: eventDefinition(
+    'DonationPosted',
+    'A donation was posted and waits to be matched.',
+    z.object({ Pounds: z.number(), DonorLocationID: ID }),
+    { Pounds: 240, DonorLocationID: 1107 },
+  ),
+  DonationMatched: eventDefinition(
+    'DonationMatched',
+    'Agencies were matched and ranked.',
+    z.object({ Agencies: z.array(AgencyRef), NeedsApproval: z.boolean() }),
+    { Agencies: [sampleAgency], NeedsApproval: true },
+  ),
+  MatchesApproved: eventDefinition('MatchesApproved', 'The food bank approved the match list.', None, {}),
+  StartBegun: eventDefinition('StartBegun', 'A delayed start came: offers begin.', None, {}),
+  OfferMade: eventDefinition(
+    'OfferMade',
+    'An agency is asked and has until the deadline to answer.',
+    z.extend(Offer, { Deadline: Instant }),
+    { ...sampleOffer, Deadline: '2026-11-20T19:00:00.000Z' },
+  ),
+  OfferExpiring: eventDefinition(
+    'OfferExpiring',
+    'The deadline of an open offer is near.',
+    z.extend(Offer, { Deadline: Instant }),
+    { ...sampleOffer, Deadline: '2026-11-20T19:00:00.000Z' },
+  ),
+  OfferAccepted: eventDefinition(
+    'OfferAccepted',
+    'An agency accepted with a pickup day and time.',
+    z.extend(Offer, { PickupDate: Day, PickupTime: z.string() }),
+    { ...sampleOffer, PickupDate: '2026-11-21', PickupTime: 'Morning' },
+  ),
+  OfferDeclined: eventDefinition('OfferDeclined', 'An agency declined.', Offer, sampleOffer),
+  OfferExpired: eventDefinition('OfferExpired', 'An agency did not answer in time.', Offer, sampleOffer),
+  OfferWithdrawn: eventDefinition(
+    'OfferWithdrawn',
+    'An open offer ended without an answer: another agency was first, or the food bank changed the ranking.',
+    z.extend(Offer, { Why: z.enum(['taken', 'moved', 'removed', 'cancelled']) }),
+    { ...sampleOffer, Why: 'taken' },
+  ),
+  DonationNotMatched: eventDefinition('DonationNotMatched', 'No agency is left to ask.', None, {}),
+  DonationCancelled: eventDefinition(
+    'DonationCancelled',
+    'The donation was cancelled and closed for good.',
+    z.object({ AcceptedBy: z.nullable(AgencyRef), Asked: z.array(AgencyRef) }),
+    { AcceptedBy: null, Asked: [sampleAgency] },
+  ),
+  ItemsCorrected: eventDefinition(
+    'ItemsCorrected',
+    'Weight and items were corrected.',
+    z.object({ Pounds: z.number() }),
+    { Pounds: 230 },
+  ),
+  DonationClosed: eventDefinition(
+    'DonationClosed',
+    'The donor closed the donation.',
+    z.object({ IsSuccessful: z.boolean(), Pounds: z.number() }),
+    { IsSuccessful: true, Pounds: 230 },
+  ),
+  ReceiptCreated: eventDefinition(
+    'ReceiptCreated',
+    'The agency receipted the donation.',
+    z.object({ ReceiptID: ID, Code: z.string(), AgencyID: ID, Pounds: z.number(), Date: Day }),
+    { ReceiptID: 8101, Code: 'R-8101', AgencyID: 1204, Pounds: 230, Date: '2026-11-21' },
+  ),
+  MatchMoved: eventDefinition(
+    'MatchMoved',
+    'Two agencies swapped ranks.',
+    z.extend(Offer, { From: z.int(), To: z.int() }),
+    { ...sampleOffer, From: 3, To: 2 },
+  ),
+  AgencyAdded: eventDefinition('AgencyAdded', 'An agency was added to the match list.', Offer, sampleOffer),
+  AgencyRemoved: eventDefinition('AgencyRemoved', 'An agency was taken off the match list.', Offer, sampleOffer),
+  EscalationModeChanged: eventDefinition(
+    'EscalationModeChanged',
+    'Ordered or simultaneous was chosen.',
+    z.object({ Mode: z.enum(['ordered', 'simultaneous']) }),
+    { Mode: 'simultaneous' },
+  ),
+  StartModeChanged: eventDefinition(
+    'StartModeChanged',
+    'The start of the offers was moved.',
+    z.object({ StartAfter: z.nullable(Instant) }),
+    { StartAfter: '2026-11-21T05:00:00.000Z' },
+  ),
+} as const
+
+type Definitions = typeof donationEvents
+export type DonationEventType = keyof Definitions
+/** What each event tells. */
+export type DonationEventDetails = { [T in DonationEventType]: z.infer<Definitions[T]['detail']> }
+export type DonationEvent = {
+  [T in DonationEventType]: { readonly type: T; readonly detail: DonationEventDetails[T] }
+}[DonationEventType]

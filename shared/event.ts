@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Events: what happened, in the past tense. A rule returns the new ones with the next state; saving writes them in the
+ * same transaction, the outbox publishes them, and they stay as the timeline of their subject.
+ */
+export interface NewEvent {
+  readonly type: string
+  readonly detail: object
+}
+
+/** What a rule decides: the next state, and what happened, oldest first. Without events nothing changed: a harmless repeat. */
+export interface Transition<S, E extends NewEvent = NewEvent> {
+  readonly state: S
+  readonly events: readonly E[]
+}
+
+/** The only definition of an event: its schema gives the type, the samples and the documentation. */
+export interface EventDefinition<T extends string = string, D = unknown> {
+  readonly type: T
+  readonly summary: string
+  readonly detail: z.ZodMiniType<D>
+  /** For the events page, and to invoke a reaction by hand. */
+  readonly sample: D
+}
+
+export const eventDefinition = <T extends string, D>(
+  type: T,
+  summary: string,
+  detail: z.ZodMiniType<D>,
+  sample: NoInfer<D>,
+): EventDefinition<T, D> => ({ type, summary, detail, sample })
