@@ -5,7 +5,7 @@ import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, donationRow, rowForAgency } from '../../shared/donation/rows.ts'
 import type { Loader } from '../http.ts'
 import { toReceiptWrites } from '../session/badgeTable.ts'
-import { aggregate, type ChangeOptions, type WithTimeline } from '../table/aggregate.ts'
+import { Aggregate, type ChangeOptions, type WithTimeline } from '../table/aggregate.ts'
 import { donationKeys, donationLists } from '../table/keys/donations.ts'
 import { inState, type List, listAttributes } from '../table/lists.ts'
 import { table } from '../table/table.ts'
@@ -64,7 +64,7 @@ function agencyRowWrites(before: Donation | undefined, after: Donation): Write[]
   return [...gone, ...written.map(([, item]) => ({ put: item }))]
 }
 
-export const donationStore = aggregate<Donation, DonationEvent>({
+export const donationStore = new Aggregate<Donation, DonationEvent>({
   kind: 'donation',
   schema: donationShape.schema,
   key: donationKeys.donation,
@@ -80,8 +80,8 @@ export const donationStore = aggregate<Donation, DonationEvent>({
 })
 
 export type DonationTimeline = WithTimeline<Donation>
-export const donationById = donationStore.load
-export const donationWithTimeline = donationStore.loadWithTimeline
+export const donationById = (id: number) => donationStore.load(id)
+export const donationWithTimeline = (id: number) => donationStore.loadWithTimeline(id)
 
 export const byId: Loader<'donation', { id: number }, Donation> = {
   kind: 'donation',

@@ -135,7 +135,7 @@ async function change(loaded: Copy, rule: typeof removed, also: readonly Write[]
 }
 
 /** Remembers the first opening and counts it, together and once. */
-export const open = (copy: Copy, now: Date) =>
+export const openCopy = (copy: Copy, now: Date) =>
   change(copy, (state) => opened(state, now), [{ update: sentLine(copy.message), add: { TotalRecipientsRead: 1 } }])
 
 export const discard = (copy: Copy) => change(copy, removed, [])

@@ -92,87 +92,100 @@ export interface RetryOptions<L> {
 }
 
 /**
- * The store of a noun: `const donations = aggregate<Donation, DonationEvent>({ kind: 'donation', … })`, then
+ * The store of a noun: `const donations = new Aggregate<Donation, DonationEvent>({ kind: 'donation', … })`, then
  * `donations.change(loaded, (donation, now) => close(donation, now), { by: caller, now })` in an endpoint.
  */
-export function aggregate<S extends Root, E extends NewEvent>(definition: AggregateDefinition<S>) {
-  const { kind, schema, key } = definition
-  const load = (id: number) => table.get(key(id), schema)
+export class Aggregate<S extends Root, E extends NewEvent> {
+  readonly #definition: AggregateDefinition<S>
 
-  function itemOf(state: S): Key & Item {
-    const dueAt = definition.dueAt?.(state) ?? null
-    const timer = dueAt === null ? {} : timerAttributes({ kind, id: state.ID, dueAt })
-    return { ...key(state.ID), ...state, ...definition.attributes(state), ...timer }
+  constructor(definition: AggregateDefinition<S>) {
+    this.#definition = definition
   }
 
-  const eventsOf = (state: S, events: readonly E[], actor: Actor): Event[] =>
-    eventsAbout({ kind, id: state.ID, entityId: definition.entityId(state), version: state.Version }, events, actor)
+  load(id: number): Promise<S | undefined> {
+    return table.get(this.#definition.key(id), this.#definition.schema)
+  }
 
   /** The state with its timeline, in one query. */
-  async function loadWithTimeline(id: number): Promise<WithTimeline<S> | undefined> {
-    const items = await table.all({ pk: key(id).pk }, z.looseObject({ sk: z.string() }))
-    const item = items.find(({ sk }) => sk === key(id).sk)
+  async loadWithTimeline(id: number): Promise<WithTimeline<S> | undefined> {
+    const { pk, sk } = this.#definition.key(id)
+    const items = await table.all({ pk }, z.looseObject({ sk: z.string() }))
+    const item = items.find((candidate) => candidate.sk === sk)
     if (!item) return undefined
-    const events = items.filter(({ sk }) => sk.startsWith(eventPrefix)).map((event) => Event.parse(event))
-    return { state: schema.parse(item), events }
+    const events = items.filter((candidate) => candidate.sk.startsWith(eventPrefix)).map((event) => Event.parse(event))
+    return { state: this.#definition.schema.parse(item), events }
   }
 
-  /** Saves a decision: the state as it is then, and its new events. Throws on a conflict. */
-  async function save(
+  /** The events of a change that led to this state. */
+  eventsOf(state: S, events: readonly E[], actor: Actor): Event[] {
+    const { kind, entityId } = this.#definition
+    return eventsAbout({ kind, id: state.ID, entityId: entityId(state), version: state.Version }, events, actor)
+  }
+
+  /** Saves a decision; answers the state as it is then, and its new events. Throws on a conflict. */
+  async save(
     before: S | undefined,
     { state, events }: Transition<S, E>,
     { by, now, also = [], onlyIf }: SaveOptions<S>,
   ): Promise<WithTimeline<S>> {
     if (before && events.length === 0 && state === before && also.length === 0) return { state, events: [] }
     const saved: S = { ...state, Version: (before?.Version ?? 0) + 1 }
+    const newEvents = this.eventsOf(saved, events, { by, now })
     const unchanged = before ? atVersion(before.Version) : absent
     const further = before && onlyIf?.(before)
-    const newEvents = eventsOf(saved, events, { by, now })
     const writes: Write[] = [
-      { put: itemOf(saved), when: further ? both(unchanged, further) : unchanged },
-      ...(definition.projections?.(before, saved) ?? []),
-      ...eventWrites(key(saved.ID), newEvents),
+      { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
+      ...(this.#definition.projections?.(before, saved) ?? []),
+      ...eventWrites(this.#definition.key(saved.ID), newEvents),
       ...also,
     ]
     await (further ? table.commit(writes, 1) : table.commit(writes))
     return { state: saved, events: newEvents }
   }
 
-  const attempt = async (before: S, now: Date, decide: Decision<S, E>, options: ChangeOptions<S>) => {
-    const decided = decide(before, now)
-    if (isRefusal(decided)) return decided
-    return save(before, decided, { ...options, now, also: options.also?.(decided.state) ?? [] })
+  /** Decides and saves, again after each conflict. Answers the new state and its new events. */
+  change(loaded: S, decide: Decision<S, E>, options: ChangeOptions<S>): Promise<WithTimeline<S> | Refusal> {
+    const reload = () => this.load(loaded.ID)
+    return retryConflicts({ loaded, now: options.now, reload }, (before, now) =>
+      this.#attempt(before, decide, { ...options, now }),
+    )
   }
 
-  /** Decides and saves, again after each conflict. Answers the new state and its new events. */
-  const change = (loaded: S, decide: Decision<S, E>, options: ChangeOptions<S>): Promise<WithTimeline<S> | Refusal> =>
-    retryConflicts({ loaded, now: options.now, reload: () => load(loaded.ID) }, (before, now) =>
-      attempt(before, now, decide, options),
-    )
-
   /** As `change`, for what was loaded with its timeline: answers the whole timeline without reading it again. */
-  const changeWithTimeline = (
+  changeWithTimeline(
     loaded: WithTimeline<S>,
     decide: Decision<S, E>,
     options: ChangeOptions<S>,
-  ): Promise<WithTimeline<S> | Refusal> =>
-    retryConflicts(
-      { loaded, now: options.now, reload: () => loadWithTimeline(loaded.state.ID) },
-      async (before, now) => {
-        const changed = await attempt(before.state, now, decide, options)
-        return isRefusal(changed) ? changed : { state: changed.state, events: [...before.events, ...changed.events] }
-      },
-    )
+  ): Promise<WithTimeline<S> | Refusal> {
+    const reload = () => this.loadWithTimeline(loaded.state.ID)
+    return retryConflicts({ loaded, now: options.now, reload }, async (before, now) => {
+      const changed = await this.#attempt(before.state, decide, { ...options, now })
+      return isRefusal(changed) ? changed : { state: changed.state, events: [...before.events, ...changed.events] }
+    })
+  }
 
   /**
    * The items that saving each change at its time would have left, for data from elsewhere and for demonstrations. Without
    * `isPublished` nothing reacts to the events.
    */
-  const importWrites = ({ state, events }: WithTimeline<S>, isPublished = false): Write[] => [
-    { put: itemOf(state), when: absent },
-    ...(definition.projections?.(undefined, state) ?? []),
-    ...eventWrites(key(state.ID), events, isPublished),
-  ]
+  importWrites({ state, events }: WithTimeline<S>, isPublished = false): Write[] {
+    return [
+      { put: this.#itemOf(state), when: absent },
+      ...(this.#definition.projections?.(undefined, state) ?? []),
+      ...eventWrites(this.#definition.key(state.ID), events, isPublished),
+    ]
+  }
 
-  return { load, loadWithTimeline, eventsOf, save, change, changeWithTimeline, importWrites }
+  #itemOf(state: S): Key & Item {
+    const { kind, key, attributes, dueAt } = this.#definition
+    const due = dueAt?.(state) ?? null
+    const timer = due === null ? {} : timerAttributes({ kind, id: state.ID, dueAt: due })
+    return { ...key(state.ID), ...state, ...attributes(state), ...timer }
+  }
+
+  async #attempt(before: S, decide: Decision<S, E>, options: ChangeOptions<S>): Promise<WithTimeline<S> | Refusal> {
+    const decided = decide(before, options.now)
+    if (isRefusal(decided)) return decided
+    return this.save(before, decided, { ...options, also: options.also?.(decided.state) ?? [] })
+  }
 }

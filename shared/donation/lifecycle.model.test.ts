@@ -98,7 +98,7 @@ const hasLostAllOffers = ({ before, after }: LifeStep) =>
   before.Stage === 'offering' && rankedMatches(before).every(({ ID }) => hasTimedOut(after, ID))
 
 /** Everything that happened, worked out from the donation before and after alone. */
-function events(moment: LifeStep): string[] {
+function expectedEvents(moment: LifeStep): string[] {
   const { before, after } = moment
   const is = (changed: boolean, ...lines: string[]) => (changed ? lines : [])
   const gone = before.Matches.filter((was) => !after.Matches.some((match) => match.ID === was.ID))
@@ -189,7 +189,7 @@ describe('at every moment of any donation’s life', () => {
     always((moment) => {
       const { result } = moment
       if (result === undefined || isRefusal(result)) return
-      expect(result.events.map(told).sort()).toEqual(events(moment).sort())
+      expect(result.events.map(told).sort()).toEqual(expectedEvents(moment).sort())
       if (result.events.length === 0) expect(result.state).toBe(moment.before)
     }))
 

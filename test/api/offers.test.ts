@@ -141,7 +141,7 @@ describe('an offer', () => {
 describe('[agency-accept-role] accepting', () => {
   it('[agency-proposes-date-time] agrees day, time and driver', async () => {
     const id = await posted()
-    expect((await accepts(id, first, { AgencyDriverID: 111 })).answer).toEqual({ Successful: true, Value: null })
+    expect((await accepts(id, first, { AgencyDriverID: 111 })).answer.Successful).toBe(true)
     expect(acceptedMatch(await stored(id))).toMatchObject({
       Agency: { ID: 11 },
       AgencyProposedPickupDate: '2026-11-21',
@@ -149,6 +149,14 @@ describe('[agency-accept-role] accepting', () => {
       AgencyDriver: { ID: 111, Name: 'Van' },
       AgencyResponseTime: morning.toISOString(),
     })
+  })
+
+  it('answers the offer as its page shows it, its timeline with the acceptance', async () => {
+    const id = await posted()
+    const { answer } = await accepts(id, first)
+    expect(answer).toEqual((await call(offers.getMatch, first, { id: await matchOf(id, first) })).answer)
+    expect(answer.Value?.Match.Response).toBe('accepted')
+    expect(answer.Value?.Transaction.Timeline.Events.at(-1)?.Type).toBe('OfferAccepted')
   })
 
   it('[offer-slots-half-hour] agrees on half an hour of the window', async () => {
@@ -207,8 +215,9 @@ describe('[agency-accept-role] accepting', () => {
 describe('declining', () => {
   it('asks the next agency; a repeat asks nobody', async () => {
     const id = await posted()
-    expect((await declines(id, first)).answer).toEqual({ Successful: true, Value: null })
-    expect((await declines(id, first)).answer).toEqual({ Successful: true, Value: null })
+    const declined = (await declines(id, first)).answer
+    expect(declined).toMatchObject({ Successful: true, Value: { Match: { Response: 'rejected', Rank: null } } })
+    expect((await declines(id, first)).answer).toEqual(declined)
     const list = await call(offers.listNewInProgressDonations, second, {})
     expect(list.answer.Value?.filter((row) => row.ID === id)).toMatchObject([{ IsOffered: true }])
     expect((await declines(id, third)).status).toBe(404)

@@ -274,7 +274,7 @@ describe('the sweep', () => {
     expect(sent).toBeGreaterThanOrEqual(23)
     for (const id of made) expect(queuedFor(id)).toHaveLength(1)
     queue.refuse = 1
-    await expect(sweep()).rejects.toThrow('1 due donations were not queued')
+    await expect(sweep()).rejects.toThrow('1 timers were not queued')
     for (const id of made) await call(donations.cancelTransaction, staff, { id })
     queue.messages.length = 0
     await sweep()

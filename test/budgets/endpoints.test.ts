@@ -6,7 +6,7 @@ import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import type { Cost } from './calls.ts'
-import { requestsOf } from './requests.ts'
+import { tableRequestsOf } from './requests.ts'
 
 /**
  * What each call of an endpoint and each run of another function costs, in a tenant with eight weeks behind it and in one
@@ -66,7 +66,7 @@ const recorded = new Map<string, readonly string[]>()
 async function note<T>(times: number, name: string, work: () => Promise<T>): Promise<T> {
   const { result, requests } = await meter.during(work)
   costs.set(times, (costs.get(times) ?? new Map()).set(name, costOf(requests)))
-  if (times === 1) recorded.set(name, requestsOf(requests))
+  if (times === 1) recorded.set(name, tableRequestsOf(requests))
   return result
 }
 

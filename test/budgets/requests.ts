@@ -49,4 +49,5 @@ function requestsIn({ operation, asked }: Metered): string[] {
 }
 
 /** Each kind of request once, in alphabetical order: `get table DONATION#{} / DONATION`. */
-export const requestsOf = (metered: readonly Metered[]): string[] => [...new Set(metered.flatMap(requestsIn))].sort()
+export const tableRequestsOf = (metered: readonly Metered[]): string[] =>
+  [...new Set(metered.flatMap(requestsIn))].sort()

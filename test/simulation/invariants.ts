@@ -98,7 +98,7 @@ function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must:
 function checkRows(donation: Donation, { item, find }: Change, must: Must): void {
   must('rows', isDeepStrictEqual(item.row, donationRow(donation)), () => name(donation, 'its line differs'))
   const due = nextDue(donation)
-  must('rows', (due === null ? undefined : `${due}#${donation.ID}`) === item.dueAt, () =>
+  must('rows', (due === null ? undefined : `${due}#donation#${donation.ID}`) === item.dueAt, () =>
     name(donation, 'its timer differs'),
   )
   const asked = askedMatches(donation)

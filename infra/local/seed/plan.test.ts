@@ -114,8 +114,12 @@ describe('the year behind', () => {
     for (const { events, donation } of lives) {
       const moments = events.map((event) => event.At)
       expect(moments).toEqual([...moments].sort())
-      expect(events.at(-1)?.ID.startsWith(`${donation.ID}-${donation.Version}-`)).toBe(true)
-      expect(at(events, 0)).toMatchObject({ ID: `${donation.ID}-1-0`, Type: 'DonationPosted', At: donation.Created })
+      expect(events.at(-1)?.ID.startsWith(`donation-${donation.ID}-${donation.Version}-`)).toBe(true)
+      expect(at(events, 0)).toMatchObject({
+        ID: `donation-${donation.ID}-1-0`,
+        Type: 'DonationPosted',
+        At: donation.Created,
+      })
     }
     const byNumber = [...donations].sort((a, b) => a.ID - b.ID)
     expect(byNumber.map((donation) => donation.ID)).toEqual(donations.map((_, place) => place + 1))
