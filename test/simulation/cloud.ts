@@ -164,6 +164,7 @@ export class Cloud {
     return { FailedEntryCount: 0, Entries: (command.input.Entries ?? []).map(() => ({ EventId: 'event' })) }
   }
 
+  /** The sweep's queue is the only one that functions send to. */
   #sendMessages(command: SendMessageBatchCommand): unknown {
     for (const entry of command.input.Entries ?? [])
       for (const { run, queue } of workers)

@@ -1,6 +1,6 @@
 import './environment.ts'
 import { createHash } from 'node:crypto'
-import type { Event } from '../../events/event.ts'
+import { Event } from '../../events/event.ts'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../events/subscriptions.ts'
 import { forgetBlocks } from '../../functions/table/ids.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
@@ -158,7 +158,7 @@ export class Episode {
   /** Holds the invariants of the donations that changed. */
   #check(writtenAt: number): void {
     for (const event of this.cloud.stream.slice(this.#learned)) {
-      const id = (event as unknown as Event).Subject.ID
+      const id = Event.parse(event).Subject.ID
       if (event.Type === 'DonationPosted') this.#donations.push(id)
       this.#events.set(id, [...(this.#events.get(id) ?? []), event])
     }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { Event } from '../../events/event.ts'
 import { reactions } from '../../events/subscriptions.ts'
 import { agencyKeys } from '../../functions/table/keys/agencies.ts'
 import { donationKeys, donationLists } from '../../functions/table/keys/donations.ts'
@@ -197,7 +198,7 @@ export function checkAll(cloud: Cloud, must: Must): void {
     const donation = Donation.parse(item)
     must('ends', hasEnded(donation), () => name(donation, `stands still: ${donation.Stage}`))
     const of = (type: string) =>
-      events.filter((event) => event.DonationID === donation.ID && event.Type === type).length
+      events.filter((event) => Event.parse(event).Subject.ID === donation.ID && event.Type === type).length
     must(
       'applied',
       of('DonationMatched') === 1 || (of('DonationMatched') === 0 && donation.Stage === 'cancelled'),
