@@ -1,5 +1,5 @@
 import { peopleAround } from '../../../functions/entities/directoryTable.ts'
-import { messageWrites, open } from '../../../functions/messages/messageTable.ts'
+import { messageWrites, openCopy } from '../../../functions/messages/messageTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import { isRefusal } from '../../../shared/answer.ts'
@@ -154,7 +154,7 @@ export async function writeLetters(users: readonly User[], now: Date): Promise<v
       if (!letter.readBy.some((box) => inBox(box).ID === recipient.UserID)) continue
       const untouched = { MessageViewedTime: null, IsRemoved: false, Version: 1 }
       const copy = { ...recipient, ...untouched, ID: copyId(message.ID, place + 1) }
-      await open({ message, copy }, after(now, -hours(letter.hoursAgo * 0.8)))
+      await openCopy({ message, copy }, after(now, -hours(letter.hoursAgo * 0.8)))
     }
   }
 }
