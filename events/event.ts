@@ -12,6 +12,8 @@ export const Event = z.object({
   EntityID: ID,
   /** Who did it, without a name: events hold no personal data. null for a timer or the product itself. */
   By: z.nullable(z.object({ UserID: ID, EntityID: ID, Role: z.enum(roles) })),
+  /** The request that led to it, or the event whose reaction did: log lines carry the same. */
+  CorrelationID: z.optional(z.string()),
   Detail: z.record(z.string(), z.unknown()),
 })
 export type Event = z.infer<typeof Event>

@@ -1,7 +1,6 @@
-import middy from '@middy/core'
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { Event } from '../events/event.ts'
+import { queueWorker } from './background.ts'
 import { log } from './log.ts'
 import { reactionKeys } from './table/keys/reactions.ts'
 import { table } from './table/table.ts'
@@ -37,26 +36,10 @@ export async function applyOnce(
   }
 }
 
-/** Works through a batch; what failed comes again alone, what succeeded does not. */
-export function batch(name: string, apply: (body: unknown, now: Date) => Promise<void>) {
-  return middy<SQSEvent, SQSBatchResponse>().handler(async ({ Records }) => {
-    const failed: string[] = []
-    for (const record of Records) {
-      try {
-        await apply(JSON.parse(record.body), new Date())
-      } catch (error) {
-        failed.push(record.messageId)
-        log.error('message failed', {
-          run: name,
-          messageId: record.messageId,
-          error: error instanceof Error ? error : String(error),
-        })
-      }
-    }
-    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
-  })
-}
-
-/** A reaction to the events its subscription names. */
+/** A reaction to the events its subscription names; what it logs and writes carries the event's correlation id. */
 export const reaction = (name: string, apply: (event: Event, now: Date) => Promise<void>) =>
-  batch(name, (body, now) => apply(Delivered.parse(body).detail, now))
+  queueWorker(name, (body, now) => {
+    const event = Delivered.parse(body).detail
+    log.setCorrelationId(event.CorrelationID ?? event.ID)
+    return apply(event, now)
+  })

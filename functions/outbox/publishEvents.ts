@@ -1,8 +1,8 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import middy from '@middy/core'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { Event } from '../../events/event.ts'
+import { background } from '../background.ts'
 import { unpublished } from '../table/outbox.ts'
 import { eventPrefix } from '../table/shape.ts'
 
@@ -26,22 +26,24 @@ function eventOf(record: DynamoDBRecord): { sequence: string; event: Event } | u
  * Publishes new events to the bus, in order, whatever they are about. After a failure the stream comes again from the first
  * one that was not taken; an event may so be published twice, and reactions apply it once.
  */
-export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async ({ Records }) => {
-  const events = Records.flatMap((record) => eventOf(record) ?? [])
-  for (let start = 0; start < events.length; start += maxEntries) {
-    const part = events.slice(start, start + maxEntries)
-    const answer = await bus.send(
-      new PutEventsCommand({
-        Entries: part.map(({ event }) => ({
-          EventBusName: process.env.BUS_NAME,
-          Source: 'gleanery',
-          DetailType: event.Type,
-          Detail: JSON.stringify(event),
-        })),
-      }),
-    )
-    const refused = answer.Entries?.findIndex((entry) => entry.ErrorCode) ?? -1
-    if (refused >= 0) return { batchItemFailures: [{ itemIdentifier: part[refused]?.sequence ?? '' }] }
-  }
-  return { batchItemFailures: [] }
-})
+export const handler = background<DynamoDBStreamEvent, DynamoDBBatchResponse>('outbox/publishEvents').handler(
+  async ({ Records }) => {
+    const events = Records.flatMap((record) => eventOf(record) ?? [])
+    for (let start = 0; start < events.length; start += maxEntries) {
+      const part = events.slice(start, start + maxEntries)
+      const answer = await bus.send(
+        new PutEventsCommand({
+          Entries: part.map(({ event }) => ({
+            EventBusName: process.env.BUS_NAME,
+            Source: 'gleanery',
+            DetailType: event.Type,
+            Detail: JSON.stringify(event),
+          })),
+        }),
+      )
+      const refused = answer.Entries?.findIndex((entry) => entry.ErrorCode) ?? -1
+      if (refused >= 0) return { batchItemFailures: [{ itemIdentifier: part[refused]?.sequence ?? '' }] }
+    }
+    return { batchItemFailures: [] }
+  },
+)

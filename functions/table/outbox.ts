@@ -1,6 +1,7 @@
 import { type Event, eventId, positionOf } from '../../events/event.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { NewEvent } from '../../shared/event.ts'
+import { log } from '../log.ts'
 import { eventPrefix, type Key, key } from './shape.ts'
 import { absent, type Write } from './write.ts'
 
@@ -36,9 +37,16 @@ export const eventsAbout = (
     At: now.toISOString(),
     Subject: { Kind: kind, ID: id },
     EntityID: entityId,
+    ...correlation(),
     By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null,
     Detail: detail as Record<string, unknown>,
   }))
+
+/** The id of the request or event that the change follows from; a timer has none. */
+function correlation(): Pick<Event, 'CorrelationID'> {
+  const CorrelationID = log.getCorrelationId()
+  return typeof CorrelationID === 'string' ? { CorrelationID } : {}
+}
 
 /** An event's key in the partition of its subject, so that the sort key is the order of the timeline. */
 export function eventKey({ pk }: Key, version: number, index: number): Key {

@@ -1,7 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import middy from '@middy/core'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
+import { background } from '../background.ts'
 import { type Timer, timersUntil } from '../table/timers.ts'
 
 const queue = new SQSClient({})
@@ -25,7 +25,7 @@ const delayOf = (due: Timer, now: number) => Math.min(900, Math.max(0, Math.ceil
  * Runs every minute: sends what falls due to the queue that settles it. Sent twice is harmless, and what a sweep missed
  * the next one finds, because a timer stays in the index until it is settled.
  */
-export const handler = middy<unknown, { sent: number }>().handler(async () => {
+export const handler = background<unknown, { sent: number }>('timers/sweepDue').handler(async () => {
   const now = Date.now()
   const found = await timersUntil(new Date(now + lookAhead))
   for (let start = 0; start < found.length; start += maxEntries) {
