@@ -97,6 +97,10 @@ function swapOf({ before, after, command }: LifeStep): string[] {
 const hasLostAllOffers = ({ before, after }: LifeStep) =>
   before.Stage === 'offering' && rankedMatches(before).every(({ ID }) => hasTimedOut(after, ID))
 
+/** `RemindedFor` is the latest deadline that was reminded of: the deadlines between the old one and the new one are new. */
+const isFirstReminder = (deadline: string, { before, after }: LifeStep) =>
+  deadline > (before.RemindedFor ?? '') && deadline <= (after.RemindedFor ?? '')
+
 /** Everything that happened, worked out from the donation before and after alone. */
 function expectedEvents(moment: LifeStep): string[] {
   const { before, after } = moment
@@ -122,7 +126,9 @@ function expectedEvents(moment: LifeStep): string[] {
     ...is(after.Receipt?.ID !== before.Receipt?.ID, 'ReceiptCreated'),
     ...is(
       after.RemindedFor !== before.RemindedFor,
-      ...liveOffers(after).map((match) => line('OfferExpiring', match.Agency.ID, match.AgencyExpirationTime ?? '')),
+      ...liveOffers(after)
+        .filter(({ AgencyExpirationTime }) => isFirstReminder(AgencyExpirationTime ?? '', moment))
+        .map((match) => line('OfferExpiring', match.Agency.ID, match.AgencyExpirationTime ?? '')),
     ),
     ...gone.map((was) => line('AgencyRemoved', was.Agency.ID)),
     ...swapOf(moment),
