@@ -12,6 +12,7 @@ import { openMessages, type Post } from './pool/messages.ts'
 import type { Operation, Parts } from './pool/operation.ts'
 import { openPeople, peopleSchema } from './pool/people.ts'
 import { PoolError } from './pool/poolError.ts'
+import { secondFactorOperations } from './pool/secondFactor.ts'
 import { openSessions, sessionsSchema } from './pool/sessions.ts'
 import { ShortLived } from './pool/shortLived.ts'
 import { signedIn, signInOperations } from './pool/signIn.ts'
@@ -54,7 +55,7 @@ export async function startPool(options: PoolOptions): Promise<LocalPool> {
   if (directory !== undefined) mkdirSync(directory, { recursive: true })
   const database = openDatabase(directory === undefined ? undefined : join(directory, 'pool.db'), schema)
   const parts = partsOf(database, { ...options, poolId, clientId })
-  const forEverybody = { ...signInOperations, ...accountOperations }
+  const forEverybody = { ...signInOperations, ...accountOperations, ...secondFactorOperations }
   const all = handlerOf({ ...forEverybody, ...adminOperations }, parts)
   const listening = await serve(
     (request, response) =>
@@ -93,7 +94,9 @@ const partsOf = (database: DatabaseSync, options: PoolOptions & { poolId: string
   messages: openMessages(options),
   handshakes: new ShortLived(),
   newPasswords: new ShortLived(),
+  codeChallenges: new ShortLived(),
   wrongPasswords: new Attempts(),
+  wrongCodes: new Attempts(),
   codesAsked: new Quota(accountQuotas.codesAsked),
   codesTried: new Quota(accountQuotas.codesTried),
   changesTried: new Quota(accountQuotas.changesTried),

@@ -6,6 +6,7 @@ import { byClient, byHolder, type Operation, type Parts } from './operation.ts'
 import { checkPassword } from './passwords.ts'
 import type { Person } from './people.ts'
 import { limitExceeded, notAuthorized, PoolError } from './poolError.ts'
+import { mfaOf } from './secondFactor.ts'
 import { withPassword } from './signIn.ts'
 import { isPassword } from './srp.ts'
 import { attributesOf } from './tokens.ts'
@@ -78,6 +79,7 @@ const changePassword = byHolder(
 const getUser = byHolder(z.object({ AccessToken: z.string() }), (_, person) => ({
   Username: person.sub,
   UserAttributes: listOf(attributesOf(person)),
+  ...mfaOf(person),
 }))
 
 const globalSignOut = byHolder(z.object({ AccessToken: z.string() }), (_, person, { sessions }) => {

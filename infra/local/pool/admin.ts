@@ -6,6 +6,7 @@ import { byAdmin, byAdminOn, type Operation, type Parts } from './operation.ts'
 import { checkPassword, temporaryPassword } from './passwords.ts'
 import type { Person } from './people.ts'
 import { invalidParameter, PoolError } from './poolError.ts'
+import { adminSecondFactorOperations, mfaOf } from './secondFactor.ts'
 import { withPassword } from './signIn.ts'
 import { makeVerifier } from './srp.ts'
 import { attributesOf } from './tokens.ts'
@@ -108,6 +109,7 @@ const adminResetUserPassword = byAdminOn(OnPerson, async (_, person, parts) => {
 const adminGetUser = byAdminOn(OnPerson, (_, person) => ({
   ...userOf(person),
   UserAttributes: listOf(attributesOf(person)),
+  ...mfaOf(person),
 }))
 
 const adminUpdateUserAttributes = byAdminOn(
@@ -203,4 +205,5 @@ export const adminOperations: Readonly<Record<string, Operation>> = {
   AdminRemoveUserFromGroup: withGroup((groups, group) => groups.difference(new Set([group]))),
   AdminListGroupsForUser: adminListGroupsForUser,
   ListUsers: listUsers,
+  ...adminSecondFactorOperations,
 }

@@ -6,7 +6,7 @@ import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { ShortLived } from './shortLived.ts'
 import type { Handshake } from './srp.ts'
-import { type Issuer, issuerOf } from './tokens.ts'
+import { type Issuer, issuerOf, type TokenTrigger } from './tokens.ts'
 
 /** What the operations of the pool work on. */
 export interface Parts extends Issuer {
@@ -23,7 +23,14 @@ export interface Parts extends Issuer {
     readonly handshake: Handshake
   }>
   readonly newPasswords: ShortLived<{ readonly sub: string; readonly clientId: string }>
+  /** Who proved their password and still has to give a code. */
+  readonly codeChallenges: ShortLived<{
+    readonly sub: string
+    readonly clientId: string
+    readonly trigger: TokenTrigger
+  }>
   readonly wrongPasswords: Attempts
+  readonly wrongCodes: Attempts
   readonly codesAsked: Quota
   readonly codesTried: Quota
   readonly changesTried: Quota

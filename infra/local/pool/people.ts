@@ -14,6 +14,10 @@ export interface Person {
   readonly verifier: Verifier | null
   readonly temporaryUntil: number | null
   readonly resetCode: { readonly hash: string; readonly until: number } | null
+  /** The verified authenticator app. `lastStep`: the time step of the last code that was taken. */
+  readonly totp?: { readonly secret: string; readonly lastStep: number; readonly isEnabled: boolean }
+  /** Of an authenticator app that is being enrolled. */
+  readonly pendingSecret?: string
   readonly createdAt: number
   readonly changedAt: number
 }

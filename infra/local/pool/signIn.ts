@@ -5,6 +5,7 @@ import { byClient, type Operation, type Parts, personOf } from './operation.ts'
 import { checkPassword } from './passwords.ts'
 import type { Person } from './people.ts'
 import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
+import { hasSecondFactor, takeCode } from './secondFactor.ts'
 import { challenge, makeVerifier, proves } from './srp.ts'
 import { issue, type TokenTrigger } from './tokens.ts'
 
@@ -60,6 +61,7 @@ const respondToAuthChallenge = byClient(
   ({ ClientId, ChallengeName, ChallengeResponses = {}, Session = '' }, parts) => {
     if (ChallengeName === 'PASSWORD_VERIFIER') return endSrp(ChallengeResponses, ClientId, parts)
     if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return takeNewPassword(ChallengeResponses, Session, ClientId, parts)
+    if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return endCodeChallenge(ChallengeResponses, Session, ClientId, parts)
     throw invalidParameter(`Unsupported challenge ${ChallengeName}`)
   },
 )
@@ -67,7 +69,7 @@ const respondToAuthChallenge = byClient(
 function endSrp(responses: Readonly<Record<string, string>>, clientId: string, parts: Parts) {
   const person = proven(responses, parts)
   if (!person.enabled) throw notAuthorized('User is disabled.')
-  if (person.status === 'CONFIRMED') return signedIn(person, clientId, 'TokenGeneration_Authentication', parts)
+  if (person.status === 'CONFIRMED') return admitted(person, clientId, 'TokenGeneration_Authentication', parts)
   if ((person.temporaryUntil ?? 0) <= Date.now())
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.')
   return {
@@ -128,7 +130,34 @@ function takeNewPassword(responses: Readonly<Record<string, string>>, session: s
     parts,
   )
   parts.newPasswords.remove(session)
-  return signedIn(confirmed, clientId, 'TokenGeneration_NewPasswordChallenge', parts)
+  return admitted(confirmed, clientId, 'TokenGeneration_NewPasswordChallenge', parts)
+}
+
+/** Tokens for who proved the password, or the challenge of their second factor. */
+function admitted(person: Person, clientId: string, trigger: TokenTrigger, parts: Parts) {
+  if (!hasSecondFactor(person)) return signedIn(person, clientId, trigger, parts)
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ChallengeParameters: { USER_ID_FOR_SRP: person.sub },
+    Session: parts.codeChallenges.put({ sub: person.sub, clientId, trigger }),
+  }
+}
+
+/** A wrong code leaves the challenge open: another one may follow until it ends. */
+function endCodeChallenge(
+  responses: Readonly<Record<string, string>>,
+  session: string,
+  clientId: string,
+  parts: Parts,
+) {
+  const waiting = parts.codeChallenges.get(session)
+  const person = waiting && parts.people.find(waiting.sub)
+  if (!person || waiting.clientId !== clientId || person.status !== 'CONFIRMED')
+    throw notAuthorized('Invalid session for the user, session is expired.')
+  if (!person.enabled) throw notAuthorized('User is disabled.')
+  takeCode(person, responses.SOFTWARE_TOKEN_MFA_CODE ?? '', parts)
+  parts.codeChallenges.remove(session)
+  return signedIn(person, clientId, waiting.trigger, parts)
 }
 
 /** Gives someone a password of their own. */

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { byAdminOn, byHolder, type Operation, type Parts } from './operation.ts'
+import type { Person } from './people.ts'
+import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
+import { newSecret, stepOfCode } from './totp.ts'
+
+/** The second factor: people enrol an authenticator app themselves, and sign in with its codes from then on. */
+
+const associateSoftwareToken = byHolder(z.object({ AccessToken: z.string() }), (_, person, { people }) => {
+  const SecretCode = newSecret()
+  people.save({ ...person, pendingSecret: SecretCode })
+  return { SecretCode }
+})
+
+/** The new secret replaces an earlier one only here, so that an enrolment which is broken off changes nothing. */
+const verifySoftwareToken = byHolder(
+  z.object({ AccessToken: z.string(), UserCode: z.string(), FriendlyDeviceName: z.optional(z.string()) }),
+  ({ UserCode }, person, parts) => {
+    const { pendingSecret: secret, ...rest } = person
+    if (!secret) throw invalidParameter('No software token is being set up.')
+    checkAttempts(person, parts)
+    const step = stepOfCode(secret, UserCode, Date.now())
+    if (step === undefined) {
+      parts.wrongCodes.failed(person.sub)
+      throw new PoolError('EnableSoftwareTokenMFAException', 'Code mismatch')
+    }
+    parts.wrongCodes.succeeded(person.sub)
+    parts.people.save({ ...rest, totp: { secret, lastStep: step, isEnabled: person.totp?.isEnabled ?? false } })
+    return { Status: 'SUCCESS' }
+  },
+)
+
+const Settings = z.object({ Enabled: z._default(z.boolean(), false), PreferredMfa: z._default(z.boolean(), false) })
+const Preference = { SoftwareTokenMfaSettings: z.optional(Settings) }
+
+function setPreference(settings: z.infer<typeof Settings> | undefined, person: Person, { people }: Parts): object {
+  if (!settings) return {}
+  const { totp } = person
+  if (!totp && settings.Enabled) throw invalidParameter('User has not verified software token mfa')
+  if (totp) people.save({ ...person, totp: { ...totp, isEnabled: settings.Enabled } })
+  return {}
+}
+
+const setUserMfaPreference = byHolder(
+  z.object({ AccessToken: z.string(), ...Preference }),
+  ({ SoftwareTokenMfaSettings }, person, parts) => setPreference(SoftwareTokenMfaSettings, person, parts),
+)
+
+const adminSetUserMfaPreference = byAdminOn(
+  z.object({ UserPoolId: z.string(), Username: z.string(), ...Preference }),
+  ({ SoftwareTokenMfaSettings }, person, parts) => setPreference(SoftwareTokenMfaSettings, person, parts),
+)
+
+export const hasSecondFactor = ({ totp }: Person): boolean => totp?.isEnabled ?? false
+
+/** What `GetUser` and `AdminGetUser` answer of it. */
+export const mfaOf = (person: Person) =>
+  hasSecondFactor(person)
+    ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
+    : {}
+
+/** Takes the code of a sign-in. Each is good for one sign-in, and none from before it is good any more. */
+export function takeCode(person: Person, code: string, parts: Parts): void {
+  const { totp } = person
+  if (!totp) throw new PoolError('SoftwareTokenMFANotFoundException', 'User has no software token.')
+  checkAttempts(person, parts)
+  const step = stepOfCode(totp.secret, code.trim(), Date.now())
+  if (step === undefined) {
+    parts.wrongCodes.failed(person.sub)
+    throw new PoolError('CodeMismatchException', 'Invalid code received for user')
+  }
+  if (step <= totp.lastStep)
+    throw new PoolError('ExpiredCodeException', 'Your software token has already been used once.')
+  parts.wrongCodes.succeeded(person.sub)
+  parts.people.save({ ...person, totp: { ...totp, lastStep: step } })
+}
+
+function checkAttempts({ sub }: Person, { wrongCodes }: Parts): void {
+  if (wrongCodes.isLocked(sub)) throw notAuthorized('Code attempts exceeded')
+}
+
+export const secondFactorOperations: Readonly<Record<string, Operation>> = {
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMfaPreference,
+}
+
+export const adminSecondFactorOperations: Readonly<Record<string, Operation>> = {
+  AdminSetUserMFAPreference: adminSetUserMfaPreference,
+}
