@@ -83,6 +83,8 @@ export const app = texts(
     tryAgain: 'Try again',
     loading: 'Loading',
     offline: 'You are offline. What you see may be out of date.',
+    offlineTitle: 'You are offline',
+    offlineText: 'This page was not opened on this device before. It opens by itself when the connection is back.',
     online: 'You are back online.',
     newVersion: 'A new version is ready.',
 
@@ -99,6 +101,7 @@ export const app = texts(
     unsavedStay: 'Stay',
     failed: 'An error occurred. Please try again later.',
     loadFailed: 'This could not be loaded.',
+    notAvailable: 'This is no longer here, or you may not see it.',
 
     from: 'From',
     to: 'To',
@@ -231,6 +234,8 @@ export const app = texts(
     tryAgain: 'Volver a intentar',
     loading: 'Cargando',
     offline: 'Está sin conexión. Lo que ve puede no estar al día.',
+    offlineTitle: 'No hay conexión',
+    offlineText: 'Esta página no se abrió antes en este dispositivo. Se abrirá sola cuando vuelva la conexión.',
     online: 'Vuelve a tener conexión.',
     newVersion: 'Hay una versión nueva.',
 
@@ -247,6 +252,7 @@ export const app = texts(
     unsavedStay: 'Quedarse',
     failed: 'Se produjo un error. Vuelva a intentarlo más tarde.',
     loadFailed: 'No se pudo cargar.',
+    notAvailable: 'Ya no está aquí, o usted no puede verlo.',
 
     from: 'Desde',
     to: 'Hasta',

@@ -2,12 +2,18 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
+import { go } from './go.ts'
 import { useText } from './language.tsx'
-import { Brand, Entries, railSurface } from './Navigation.tsx'
+import { Brand, Entries, type Follow, railSurface } from './Navigation.tsx'
 
 /** All of the navigation on a phone, behind `More`. */
 export default function MenuDrawer({ prefix, onClose }: { prefix: RolePrefix; onClose: () => void }) {
   const text = useText(app)
+  // The open menu is an entry of the history, so that Back closes it: the page that follows replaces that entry.
+  const follow: Follow = (event, to) => {
+    event.preventDefault()
+    go(to, { replace: true })
+  }
   return (
     <Drawer
       open
@@ -15,8 +21,8 @@ export default function MenuDrawer({ prefix, onClose }: { prefix: RolePrefix; on
       slotProps={{ paper: { 'aria-label': text('mainNavigation'), sx: { ...railSurface, width: 288 } } }}
     >
       <Box component="nav" sx={{ display: 'contents' }}>
-        <Brand prefix={prefix} />
-        <Entries prefix={prefix} onFollow={onClose} />
+        <Brand prefix={prefix} onFollow={follow} />
+        <Entries prefix={prefix} onFollow={follow} />
       </Box>
     </Drawer>
   )

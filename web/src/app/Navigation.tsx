@@ -1,9 +1,10 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -11,12 +12,13 @@ import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { menuOf } from '../routes.tsx'
 import { AppLink } from './AppLink.tsx'
-import { CountBadge } from './CountBadge.tsx'
 import { useText } from './language.tsx'
 import { Mark } from './Mark.tsx'
 import { menuIcons } from './menuIcons.ts'
 import { remembered } from './remembered.ts'
 
+/** What a menu over the page does when one of its links is followed. */
+export type Follow = (event: MouseEvent<HTMLElement>, to: string) => void
 type Entry = ReturnType<typeof menuOf>[number]
 const groups = [
   ['work', 'groupWork'],
@@ -35,7 +37,7 @@ function EntryLink({
   entry: Entry
   prefix: RolePrefix
   isNarrow?: boolean
-  onFollow?: () => void
+  onFollow?: Follow
 }) {
   const text = useText(app)
   const session = useSession()
@@ -47,15 +49,15 @@ function EntryLink({
   return (
     <ButtonBase
       href={entry.menu.to(prefix)}
-      onClick={onFollow}
+      onClick={(event) => onFollow?.(event, entry.menu.to(prefix))}
       aria-current={current ? 'page' : undefined}
       {...(isNarrow ? { 'aria-label': label, title: label } : {})}
       sx={[entryLook(isNarrow ?? false), current && currentLook]}
     >
       <Box component="span" className="icon" sx={{ display: 'inline-flex', flexShrink: 0 }}>
-        <CountBadge count={isNarrow ? waiting : 0}>
+        <Badge color="error" max={99} badgeContent={isNarrow ? waiting : 0}>
           <Icon fontSize="small" />
-        </CountBadge>
+        </Badge>
       </Box>
       {isNarrow ? null : (
         <Box component="span" sx={{ typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: 550 }}>
@@ -67,15 +69,7 @@ function EntryLink({
   )
 }
 
-export function Entries({
-  prefix,
-  isNarrow,
-  onFollow,
-}: {
-  prefix: RolePrefix
-  isNarrow?: boolean
-  onFollow?: () => void
-}) {
+export function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: Follow }) {
   const text = useText(app)
   const entries = menuOf(prefix)
   return (
@@ -111,10 +105,16 @@ export function Entries({
 
 const isRailNarrow = remembered('gleanery.rail', 'wide')
 
-export function Brand({ prefix, isNarrow }: { prefix: RolePrefix; isNarrow?: boolean }) {
+export function Brand({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: Follow }) {
   const text = useText(app)
   return (
-    <Box component={AppLink} href={paths.home(prefix)} aria-label={text('product')} sx={brandLook}>
+    <Box
+      component={AppLink}
+      href={paths.home(prefix)}
+      aria-label={text('product')}
+      sx={brandLook}
+      onClick={(event: MouseEvent<HTMLElement>) => onFollow?.(event, paths.home(prefix))}
+    >
       <Mark size={34} />
       {isNarrow ? null : <Box sx={{ typography: 'h2', fontSize: '1.4rem' }}>{text('product')}</Box>}
     </Box>

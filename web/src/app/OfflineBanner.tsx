@@ -1,22 +1,13 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import Box from '@mui/material/Box'
-import { useSyncExternalStore } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from './language.tsx'
-
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
+import { useIsOnline } from './online.ts'
 
 /** Tells that nothing new arrives; screen readers hear it when it appears. */
 export function OfflineBanner() {
   const text = useText(app)
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
   return (
     <Box role="status">
       {isOnline ? null : (

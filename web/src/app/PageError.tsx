@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
+import { app } from '../../../shared/text/app.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { useText } from './language.tsx'
+import { MessageScreen } from './MessageScreen.tsx'
+import { useIsOnline } from './online.ts'
 
 /** A browser keeps a failed import for the life of the document. */
 const isMissingCode = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message)
@@ -10,5 +14,19 @@ export function PageError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   useEffect(() => console.error(error), [error])
-  return <ErrorScreen onRetry={() => (isMissingCode(error) ? location.reload() : void revalidate())} />
+  if (isMissingCode(error)) return <MissingCode />
+  return <ErrorScreen onRetry={() => void revalidate()} />
+}
+
+/** Offline this says so, and the page opens by itself when the connection is back. */
+function MissingCode() {
+  const text = useText(app)
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    const reload = () => location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  if (isOnline) return <ErrorScreen onRetry={() => location.reload()} />
+  return <MessageScreen title={text('offlineTitle')} text={text('offlineText')} isAlert />
 }

@@ -1,4 +1,5 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import { useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/access.ts'
@@ -6,7 +7,6 @@ import { app } from '../../../shared/text/app.ts'
 import { useSession } from '../data/useSession.ts'
 import { menuOf } from '../routes.tsx'
 import { AppLink } from './AppLink.tsx'
-import { CountBadge } from './CountBadge.tsx'
 import { useText } from './language.tsx'
 import { menuIcons } from './menuIcons.ts'
 import { isHere } from './Navigation.tsx'
@@ -30,9 +30,9 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
             aria-current={current ? 'page' : undefined}
             sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 700 : 500 }}
           >
-            <CountBadge count={entry.menu.badge ? session[entry.menu.badge] : 0}>
+            <Badge color="error" max={99} badgeContent={entry.menu.badge ? session[entry.menu.badge] : 0}>
               <Icon />
-            </CountBadge>
+            </Badge>
             <Box component="span" sx={phoneLabel}>
               {text(entry.title)}
             </Box>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { SessionContext, useSessionState } from '../data/useSession.ts'
-import { OnTheWay } from '../ui/OnTheWay.tsx'
 import { useShortcut } from './keyboard.ts'
 import { useLanguage, useText } from './language.tsx'
 import { InsideShell, MessageScreen } from './MessageScreen.tsx'
@@ -57,7 +57,7 @@ export function Shell({ prefix, children }: { prefix: RolePrefix; children: Reac
 function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }) {
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [isMenuOpen, openMenu] = useState(false)
+  const menu = useMenuInHistory()
   const [isPaletteOpen, openPalette] = useState(false)
   const isLoading = useNavigation().state !== 'idle'
   const main = useFocusOnNewPage()
@@ -72,7 +72,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
         {/* For the eye: what reads the screen aloud hears of the new page by its title. */}
         <Box aria-hidden sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
-          {isLoading ? <OnTheWay /> : null}
+          {isLoading ? <LinearProgress sx={{ height: 3, borderRadius: 0 }} /> : null}
         </Box>
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
           <InsideShell value={true}>{children}</InsideShell>
@@ -80,12 +80,12 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
       </Box>
       {isPhone ? (
         <Suspense fallback={null}>
-          <PhoneBar prefix={prefix} onMore={() => openMenu(true)} />
+          <PhoneBar prefix={prefix} onMore={menu.open} />
         </Suspense>
       ) : null}
-      {isPhone && isMenuOpen ? (
+      {isPhone && menu.isOpen ? (
         <Suspense fallback={null}>
-          <MenuDrawer prefix={prefix} onClose={() => openMenu(false)} />
+          <MenuDrawer prefix={prefix} onClose={menu.close} />
         </Suspense>
       ) : null}
       <SystemMessage />
@@ -96,6 +96,17 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
       ) : null}
     </Box>
   )
+}
+
+/** The phone's menu is open in an entry of the history of its own: Back closes it and stays on the page. */
+function useMenuInHistory() {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  return {
+    isOpen: state?.isMenuOpen === true,
+    open: () => void navigate({ search }, { state: { ...state, isMenuOpen: true }, preventScrollReset: true }),
+    close: () => void navigate(-1),
+  }
 }
 
 /** A screen reader hears of a new page: the focus moves to the content, except at the first one. The router scrolls. */

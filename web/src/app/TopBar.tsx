@@ -1,6 +1,7 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
+import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
@@ -14,7 +15,6 @@ import { paths } from '../paths.ts'
 import { menuOf } from '../routes.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { AppLink } from './AppLink.tsx'
-import { CountBadge } from './CountBadge.tsx'
 import { useLanguage, useText } from './language.tsx'
 import { Mark } from './Mark.tsx'
 
@@ -98,7 +98,13 @@ function BadgeLink({ label, count, href, icon }: { label: string; count: number;
   return (
     <IconButton href={href} aria-label={label} title={label} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
       {/* A badge that went to 0 would keep its last number unseen, beside a label without it. */}
-      {count > 0 ? <CountBadge count={count}>{icon}</CountBadge> : icon}
+      {count > 0 ? (
+        <Badge color="error" max={99} badgeContent={count}>
+          {icon}
+        </Badge>
+      ) : (
+        icon
+      )}
     </IconButton>
   )
 }

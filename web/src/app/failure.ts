@@ -11,6 +11,10 @@ export function failureText(error: unknown, text: TextOf<'failed' | 'noConnectio
   return otherwise ?? text('failed')
 }
 
+/** Trying again will not help: the resource is not there, or not the person's to see. */
+export const isNotAvailable = (error: unknown) =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+
 /** `catch (error) { showFailure(error) }`: tells what went wrong in a toast. */
 export function useShowFailure() {
   const text = useText(app)

@@ -1,5 +1,6 @@
 import type { RolePrefix } from '../../../shared/access.ts'
 import { screensOf } from '../routes.tsx'
+import { loadInBackground } from './version.ts'
 
 /** Parts of the shell that load when they are first needed. */
 const parts = [
@@ -8,6 +9,7 @@ const parts = [
   () => import('./AccountMenu.tsx'),
   () => import('./CommandPalette.tsx'),
   () => import('./MenuDrawer.tsx'),
+  () => import('../ui/FailureAlert.tsx'),
 ]
 
 /** Long enough for the first screen to load and settle. */
@@ -16,9 +18,9 @@ const quietMs = 4000
 /** Loads the code of the role's screens after the first one, so that each opens when the connection is gone. */
 export function loadForOffline(prefix: RolePrefix) {
   setTimeout(async () => {
-    for (const load of [...parts, ...screensOf(prefix).map(({ page }) => page)]) {
+    for (const load of [...parts, ...screensOf(prefix).flatMap(({ page, parts = [] }) => [page, ...parts])]) {
       // One after another, behind what the person does; what fails is requested again when it is needed.
-      await load().catch(() => undefined)
+      await loadInBackground(load)
     }
   }, quietMs)
 }

@@ -23,6 +23,8 @@ export interface Screen {
   prefixes: readonly RolePrefix[]
   title: TextKey<typeof app>
   page: () => Promise<{ default: ComponentType }>
+  /** Code that the page loads when it is used; loaded beforehand for when the connection is gone. */
+  parts?: readonly (() => Promise<unknown>)[]
   /** Starts the page's first requests while its code is still loading; runs only for a role that may see the page. */
   preload?: (entered: Entered) => unknown
   /** In the navigation, in the order of the catalogue; a screen without it is reached from others. */

@@ -7,11 +7,20 @@ export const reloadTowards = (place: () => string | undefined) => {
   onTheWayTo = place
 }
 
+let isInBackground = false
+/** Loads code that nobody waits for: what is missing then is no reason to reload a page that is in use. */
+export async function loadInBackground(load: () => Promise<unknown>) {
+  isInBackground = true
+  // A screen that needs it requests it again, and reports the failure.
+  await load().catch(() => undefined)
+  isInBackground = false
+}
+
 /** After a deployment the older page's files are gone: one reload fetches the new ones. Not in a loop when it does not help. */
 export function reloadOnNewVersion() {
   window.addEventListener('vite:preloadError', (event) => {
     // Offline a reload would take away what is still on the screen.
-    if (!navigator.onLine) return
+    if (!navigator.onLine || isInBackground) return
     const last = Number(sessionStorage.getItem(storageKey) ?? 0)
     if (Date.now() - last < atMostEvery) return
     event.preventDefault()

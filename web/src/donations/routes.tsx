@@ -25,6 +25,7 @@ export const donationScreens: readonly Screen[] = [
   {
     paths: ['/app/realtime/transaction/:id'],
     page: () => import('./TransactionPage.tsx'),
+    parts: [() => import('./DonationRest.tsx'), () => import('./CorrectItems.tsx'), () => import('./RefusalHint.tsx')],
     prefixes: everyPrefix,
     title: 'donation',
     preload: ({ preload, params }) => preload(donations.getTransaction, { id: Number(params.id) }),

@@ -7,9 +7,9 @@ import { isFoodBankRole } from '../../../shared/access.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import { app } from '../../../shared/text/app.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
+import { isNotAvailable } from '../app/failure.ts'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
-import { ApiError } from '../data/client.ts'
 import { serverNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
@@ -32,11 +32,11 @@ export default function OfferPage() {
     { ...keepAsking, poll: (offer) => offerPollMs(offer && offerState(offer, new Date(serverNow()))) },
   )
   // An offer that was there and is not found any more was taken back: its old picture must not be answered.
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
+  const isGone = isNotAvailable(error)
   const role = useSession().ActiveRole
   if (data && data.Match.ID === id && !isGone)
     return mayAnswer(role, data.Match) ? <OfferView key={id} offer={data} /> : <AtDonation id={data.Transaction.ID} />
-  return error ? <OfferFailed onRetry={() => void mutate()} /> : <DetailSkeleton />
+  return error ? <OfferFailed isMissing={isNotAvailable(error)} onRetry={() => void mutate()} /> : <DetailSkeleton />
 }
 
 /** A food bank looks at another agency's part of a donation on the donation's own page. */
@@ -45,7 +45,7 @@ function AtDonation({ id }: { id: number }) {
   return <DetailSkeleton />
 }
 
-function OfferFailed({ onRetry }: { onRetry: () => void }) {
+function OfferFailed({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const frame = useText(app)
   const text = useText(offerTexts)
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
@@ -53,12 +53,16 @@ function OfferFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <PageHeader title={frame('offer')} back={list} />
-      <Alert severity="warning">{text('loadFailed')}</Alert>
+      <Alert severity="warning">{isMissing ? frame('notAvailable') : text('loadFailed')}</Alert>
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <Button variant="contained" onClick={onRetry}>
-          {frame('tryAgain')}
+        {isMissing ? null : (
+          <Button variant="contained" onClick={onRetry}>
+            {frame('tryAgain')}
+          </Button>
+        )}
+        <Button href={list} variant={isMissing ? 'contained' : 'text'}>
+          {text(isFoodBank ? 'seeDonations' : 'seeOffers')}
         </Button>
-        <Button href={list}>{text(isFoodBank ? 'seeDonations' : 'seeOffers')}</Button>
       </Box>
     </>
   )

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { app } from '../../../shared/text/app.ts'
-import { failureText } from '../app/failure.ts'
+import { failureText, isNotAvailable } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
 
 /** Failures are rare, so what shows them is not loaded before. Offline it can't be, and then its words stand alone. */
 const FailureAlert = lazy(() => import('./FailureAlert.tsx').catch(() => ({ default: WordsAlone })))
@@ -13,10 +15,14 @@ export interface LoadFailedProps {
   onRetry?: () => unknown
 }
 
-/** In place of what could not be loaded: why, in the page's words when it has them, and a way to try again. */
+/**
+ * In place of what could not be loaded: why, in the page's words when it has them, and a way to try again. What is not there
+ * or not the person's to see will not come by trying again: it leads home instead.
+ */
 export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
   const text = useText(app)
-  const words = message ?? failureText(error, text, text('loadFailed'))
+  const isMissing = isNotAvailable(error)
+  const words = isMissing ? text('notAvailable') : (message ?? failureText(error, text, text('loadFailed')))
   const retry = onRetry ? (
     <Button color="inherit" size="small" onClick={() => void onRetry()}>
       {text('tryAgain')}
@@ -24,8 +30,17 @@ export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
   ) : undefined
   return (
     <Suspense fallback={null}>
-      <FailureAlert words={words} action={retry} />
+      <FailureAlert words={words} action={isMissing ? <HomeButton /> : retry} />
     </Suspense>
+  )
+}
+
+function HomeButton() {
+  const text = useText(app)
+  return (
+    <Button color="inherit" size="small" href={paths.home(useRolePrefix())}>
+      {text('goHome')}
+    </Button>
   )
 }
 

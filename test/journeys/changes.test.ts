@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, signInAs } from './browser.ts'
+import { accounts, answerTo, openPage, patient } from './pages.ts'
+import { sharedUrl } from './product.ts'
+
+/** What the screens show after a change, without a connection, and of what is not there; at the browser's full speed. */
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+interface CurrentDonation {
+  IsOffered: boolean
+  MatchID: number
+}
+
+describe('after a change', () => {
+  it('an offer that was answered is never listed for an answer again', async () => {
+    const rows = await answerTo<CurrentDonation[]>(accounts.agency, '/api/agencies/current/donations/newinprogress')
+    const id = rows.find((row) => row.IsOffered)?.MatchID
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
+    await openPage(page, '/Agency#/app/current/agency/realtime/list/active')
+    const link = page.locator(`main a[href*="/agency/realtime/${id}"]`)
+    await link.first().click(patient)
+    await page.getByRole('button', { name: 'Decline' }).first().click(patient)
+    // Every state of the list is looked at, however short it stands.
+    await page.evaluate((match) => {
+      const seen = window as unknown as { sawAnswered: boolean }
+      seen.sawAnswered = false
+      new MutationObserver(() => {
+        const isListed = document.querySelector(`main a[href*="/agency/realtime/${match}"]`) !== null
+        if (location.hash.includes('/list/active') && isListed) seen.sawAnswered = true
+      }).observe(document.body, { subtree: true, childList: true })
+    }, id)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click(patient)
+    await page.waitForURL(/list\/active/, patient)
+    await page.getByRole('heading', { name: /^Waiting for your answer/ }).waitFor(patient)
+    expect(await link.count()).toBe(0)
+    expect(await page.evaluate('sawAnswered')).toBe(false)
+    await context.close()
+  })
+})
+
+describe('without a connection', () => {
+  it('a page whose code is missing says so, and opens by itself once the connection is back', async () => {
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
+    await context.route('**/assets/NotificationsPage-*.js', (route) => route.abort())
+    await openPage(page, '/Agency#/app/current')
+    await context.setOffline(true)
+    await page.evaluate(() => {
+      location.hash = '#/app/notifications'
+    })
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor(patient)
+    await context.unroute('**/assets/NotificationsPage-*.js')
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Notifications' }).waitFor(patient)
+    await context.close()
+  })
+})
+
+describe('what is not there', () => {
+  it.each([
+    ['a donation', '/Agency#/app/realtime/transaction/999999999'],
+    ['an offer', '/Agency#/app/current/agency/realtime/999999999'],
+    ['a receipt', '/Agency#/app/receipts/previous-submissions?id=999999999'],
+  ])('%s is reported as absent, not as a passing fault', async (_, path) => {
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
+    await openPage(page, path)
+    await page.getByText(/no longer here|Unable to retrieve/i).waitFor(patient)
+    expect(await page.getByText(/try again|again shortly/i).count()).toBe(0)
+    await context.close()
+  })
+  it('an unknown address is a styled 404 with a way back', async () => {
+    const page = await browser.newPage()
+    const answer = await page.goto(`${sharedUrl()}/nowhere`)
+    expect(answer?.status()).toBe(404)
+    expect(await page.getByRole('link', { name: 'Gleanery' }).evaluate((link) => getComputedStyle(link).display)).toBe(
+      'inline-block',
+    )
+    await page.close()
+  })
+})
+
+describe('on a phone', () => {
+  it('Back closes the menu and stays on the page', async () => {
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency, {
+      viewport: { width: 390, height: 844 },
+    })
+    await openPage(page, '/Agency#/app/current')
+    await page.getByRole('button', { name: 'More' }).click(patient)
+    await page.getByRole('dialog').getByRole('link', { name: 'History' }).waitFor(patient)
+    await page.goBack()
+    await expect.poll(() => page.getByRole('dialog').count(), patient).toBe(0)
+    expect(page.url()).toMatch(/#\/app\/current$/)
+    await context.close()
+  })
+})
