@@ -18,29 +18,40 @@ const place: Loader<'donorLocation', DonationDraft, DonorPlace> = {
 }
 
 /** A store posts what it can give; the table's stream has it matched a moment later. */
-export const handler = endpointOn(donations.postDonation, place, async ({ input, caller, now, once, resource }) => {
-  if (!resource.IsActive) return refuse('inactiveLocation')
-  const type = draftPickupTime(input)
-  if (isRefusal(type)) return type
-  const refusal = draftRefusal(input, type, now, resource.TimeZone)
-  if (refusal) return refusal
-  if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse('photoMissing')
-  const [items, foodBank] = await Promise.all([itemsOf(input.categories), knownEntity('foodBank', resource.FoodBankID)])
-  if (isRefusal(items)) return items
-  const transition = newDonation(
-    await nextId('donation'),
-    { draft: input, place: resource, foodBank, type, items },
-    caller,
-    now,
-  )
-  const answer = { ID: transition.state.ID, Code: transition.state.Code }
-  const photo = input.PhotoKey ? [takePhotoKey(caller, input.PhotoKey, now)] : []
-  try {
-    await donationStore.save(undefined, transition, { by: caller, now, also: [...once.writes(answer, now), ...photo] })
-    return answer
-  } catch (error) {
-    if (error instanceof ConditionFailed && photo.some((write) => error.failed.includes(write)))
-      return refuse('photoMissing')
-    throw error
-  }
-})
+export const handler = endpointOn(
+  donations.postDonation,
+  place,
+  async ({ input, caller, now, idempotencyKey, resource }) => {
+    if (!resource.IsActive) return refuse('inactiveLocation')
+    const type = draftPickupTime(input)
+    if (isRefusal(type)) return type
+    const refusal = draftRefusal(input, type, now, resource.TimeZone)
+    if (refusal) return refusal
+    if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse('photoMissing')
+    const [items, foodBank] = await Promise.all([
+      itemsOf(input.categories),
+      knownEntity('foodBank', resource.FoodBankID),
+    ])
+    if (isRefusal(items)) return items
+    const transition = newDonation(
+      await nextId('donation'),
+      { draft: input, place: resource, foodBank, type, items },
+      caller,
+      now,
+    )
+    const answer = { ID: transition.state.ID, Code: transition.state.Code }
+    const photo = input.PhotoKey ? [takePhotoKey(caller, input.PhotoKey, now)] : []
+    try {
+      await donationStore.save(undefined, transition, {
+        by: caller,
+        now,
+        also: [...idempotencyKey.writes(answer, now), ...photo],
+      })
+      return answer
+    } catch (error) {
+      if (error instanceof ConditionFailed && photo.some((write) => error.failed.includes(write)))
+        return refuse('photoMissing')
+      throw error
+    }
+  },
+)

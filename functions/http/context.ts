@@ -6,7 +6,7 @@ import type {
 } from 'aws-lambda'
 import type { Caller } from '../../shared/access.ts'
 import type { Language } from '../../shared/text/text.ts'
-import type { IdempotencyKey } from '../table/once.ts'
+import type { IdempotencyKey } from '../table/idempotency.ts'
 import type { Table } from '../table/table.ts'
 
 export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer
@@ -20,7 +20,7 @@ export interface Context<I> {
   now: Date
   table: Table
   /** Set for endpoints that take an idempotency key; its write belongs into the transaction it guards. */
-  once: IdempotencyKey
+  idempotencyKey: IdempotencyKey
 }
 
 /** Lambda's own context, extended by the middlewares before the endpoint runs. */

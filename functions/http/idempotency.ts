@@ -1,36 +1,56 @@
+import { createHash } from 'node:crypto'
 import { isRefusal } from '../../shared/answer.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { IdempotencyKey } from '../table/once.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import { type GivenKey, IdempotencyKey } from '../table/idempotency.ts'
 import { ConditionFailed } from '../table/write.ts'
-import type { HttpEvent, Middleware } from './context.ts'
+import type { CallContext, HttpEvent, Middleware } from './context.ts'
 import { answerOf } from './envelope.ts'
 import { HttpFault } from './fault.ts'
 
 /**
  * Answers a repeated call with the stored response of the first: before the endpoint runs, after a refusal that the first
- * call's change caused, and after a transaction that conflicts with the stored response.
+ * call's change caused, and after a transaction that conflicts with the stored response. The same key with another input
+ * answers 409: its sender would take the first call's response for that of the second.
  */
 export const idempotency = (definition: Endpoint<never, unknown>): Middleware => ({
   before: async ({ event, context }) => {
-    context.once = new IdempotencyKey(definition, context.caller, keyIn(definition, event))
-    const stored = await context.once.earlier()
-    return stored === undefined ? undefined : answerOf(definition, event, stored)
+    context.idempotencyKey = new IdempotencyKey(definition, context.caller, givenKey(definition, event, context.input))
+    const stored = await storedResponse(context)
+    return stored && answerOf(definition, event, stored.Response)
   },
   after: async (request) => {
     if (!isRefusal(request.response)) return
-    request.response = (await request.context.once.earlier()) ?? request.response
+    const stored = await storedResponse(request.context)
+    if (stored) request.response = stored.Response
   },
-  onError: async ({ event, context, error }) => {
-    const isOwnConflict = error instanceof ConditionFailed && context.once?.met(error)
-    const stored = isOwnConflict ? await context.once.earlier() : undefined
-    return stored === undefined ? undefined : answerOf(definition, event, stored)
+  onError: async (request) => {
+    const { event, context, error } = request
+    if (!(error instanceof ConditionFailed) || !context.idempotencyKey?.isConflict(error)) return undefined
+    const stored = await context.idempotencyKey.stored()
+    if (stored && context.idempotencyKey.isOfThisInput(stored)) return answerOf(definition, event, stored.Response)
+    // An error thrown here would skip the middlewares that answer errors.
+    if (stored) request.error = keyReused(context)
+    return undefined
   },
 })
 
+const keyReused = ({ language }: Pick<CallContext, 'language'>) =>
+  new HttpFault(409, refusals[language].idempotencyKeyReused)
+
+async function storedResponse(context: CallContext) {
+  const stored = await context.idempotencyKey.stored()
+  if (stored && !context.idempotencyKey.isOfThisInput(stored)) throw keyReused(context)
+  return stored
+}
+
+/** Equal inputs have equal texts: the schema writes their fields in its own order. */
+const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+
 /** A malformed key is refused: it could not be stored, and its sender would rely on it. */
-function keyIn(definition: Pick<Endpoint, 'idempotent'>, event: HttpEvent): string | undefined {
+function givenKey(definition: Pick<Endpoint, 'idempotent'>, event: HttpEvent, input: unknown): GivenKey | undefined {
   const key = definition.idempotent ? event.headers['idempotency-key'] : undefined
-  if (key !== undefined && !/^[\w-]{8,100}$/.test(key))
-    throw new HttpFault(400, 'Idempotency-Key: 8 to 100 letters, digits, hyphens')
-  return key
+  if (key === undefined) return undefined
+  if (!/^[\w-]{8,100}$/.test(key)) throw new HttpFault(400, 'Idempotency-Key: 8 to 100 letters, digits, hyphens')
+  return { key, inputHash: hashOf(input) }
 }

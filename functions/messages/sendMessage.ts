@@ -8,7 +8,7 @@ import { nextId } from '../table/ids.ts'
 import { maxMeetings, messageWrites } from './messageTable.ts'
 
 /** Everyone written to gets a copy of their own at the same moment, or nobody does. */
-export const handler = endpoint(messages.sendMessage, async ({ input, caller, now, table, once }) => {
+export const handler = endpoint(messages.sendMessage, async ({ input, caller, now, table, idempotencyKey }) => {
   const [user, entity, people] = await Promise.all([
     userBySubject(caller.Subject),
     anyEntity(caller.EntityID),
@@ -21,6 +21,6 @@ export const handler = endpoint(messages.sendMessage, async ({ input, caller, no
   const answer = { ID: await nextId('message') }
   const Sender = { UserID: user.ID, UserName: user.UserName, Name: user.Name, EntityName: entity?.Name ?? '' }
   const message = { ...answer, SendDate: now.toISOString(), Subject, Body, classification, Sender }
-  await table.commit([...messageWrites(message, recipients), ...once.writes(answer, now)], maxMeetings)
+  await table.commit([...messageWrites(message, recipients), ...idempotencyKey.writes(answer, now)], maxMeetings)
   return answer
 })

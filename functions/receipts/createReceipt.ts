@@ -29,7 +29,7 @@ async function donationOf(draft: ReceiptDraft, caller: Caller) {
 export const handler = endpointOn(
   receipts.createReceipt,
   receiving,
-  async ({ resource: agency, input, caller, now, table, once }) => {
+  async ({ resource: agency, input, caller, now, table, idempotencyKey }) => {
     const [place, donation, items] = await Promise.all([
       entityOf('donorLocation', input.donorLocationId),
       donationOf(input, caller),
@@ -41,7 +41,7 @@ export const handler = endpointOn(
     if (refusal) return refusal
     const receipt = newReceipt(await nextId('receipt'), { draft: input, agency, place, items, now })
     const answer = { PickupID: receipt.ID, Pickup: { Code: receipt.Code } }
-    const writes = [...receiptWrites(receipt), ...once.writes(answer, now)]
+    const writes = [...receiptWrites(receipt), ...idempotencyKey.writes(answer, now)]
     if (!donation) {
       await table.commit(writes)
       return answer

@@ -25,7 +25,8 @@ const keyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Made once for what the user did; a repeat with the same key answers what the first call answered.',
+  description:
+    'Made once for what the user did; a repeat with the same key answers what the first call answered, and 409 when its input is another.',
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 }
 

@@ -58,6 +58,8 @@ export const refusals = texts(
     exportTooLarge: 'An export holds at most {rows} lines. Please choose a shorter period.',
     photoMissing: 'The photo did not arrive. Please choose it again.',
     changedMeanwhile: 'This was changed by someone else at the same moment. Please look again and retry.',
+    idempotencyKeyReused:
+      'This was already sent once with other entries, and that was saved. Please look at what was saved before you send it again.',
     weightsSum: 'The weights have to sum to 100.',
     recipientOutOfReach: 'You cannot write to one of these people. Please choose the recipients again.',
   },
@@ -117,6 +119,8 @@ export const refusals = texts(
     exportTooLarge: 'Una exportación contiene como máximo {rows} líneas. Elija un período más corto.',
     photoMissing: 'La foto no llegó. Elíjala de nuevo.',
     changedMeanwhile: 'Otra persona lo cambió en el mismo momento. Mire de nuevo y vuelva a intentarlo.',
+    idempotencyKeyReused:
+      'Esto ya se envió una vez con otros datos y quedó guardado. Revise lo guardado antes de enviarlo de nuevo.',
     weightsSum: 'Los pesos tienen que sumar 100.',
     recipientOutOfReach: 'No puede escribir a una de estas personas. Elija de nuevo los destinatarios.',
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { idempotencyKeyOf } from '../../functions/table/once.ts'
+import { storedResponseKey } from '../../functions/table/idempotency.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as dashboard from '../../shared/api/dashboard.ts'
@@ -9,6 +9,7 @@ import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import type { ReceiptDraft } from '../../shared/api/receipts.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import { refusals } from '../../shared/text/refusals.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { morning, setClock } from '../engine/targets.ts'
@@ -19,6 +20,7 @@ import { draft, ids, makeWorld, people } from '../engine/world.ts'
 /** Seconds since 1970, as the table's tidying reads it. */
 const Kept = z.object({ expires: z.int() })
 const [first] = people.agencies
+const text = refusals.en
 const key = (name: string) => ({ headers: { 'idempotency-key': `${name}-0123456789` } })
 beforeAll(async () => {
   setClock(morning)
@@ -60,10 +62,13 @@ describe('a posted donation', () => {
     expect(await countDonations()).toBe(before + 1)
   })
 
-  it('is remembered for two days, and not for ever', async () => {
+  it('keeps its stored response for two days', async () => {
     await post('remembered')
-    const mark = await table.get(idempotencyKeyOf(people.place.UserID, 'postDonation', 'remembered-0123456789'), Kept)
-    expect(mark?.expires).toBe(Math.floor(Date.now() / 1000) + 2 * 86_400)
+    const response = await table.get(
+      storedResponseKey(people.place.UserID, 'postDonation', 'remembered-0123456789'),
+      Kept,
+    )
+    expect(response?.expires).toBe(Math.floor(Date.now() / 1000) + 2 * 86_400)
   })
 
   it('is posted once though two arrive at the same moment', async () => {
@@ -71,6 +76,33 @@ describe('a posted donation', () => {
     const [one, two, three] = await Promise.all([post('at-once'), post('at-once'), post('at-once')])
     expect(one.answer.Successful).toBe(true)
     expect([two.answer, three.answer]).toEqual([one.answer, one.answer])
+    expect(await countDonations()).toBe(before + 1)
+  })
+
+  it('with other entries under the same key is answered 409, and nothing is posted', async () => {
+    const before = await countDonations()
+    await post('reused')
+    const other = await post('reused', { DonorRecordedPickupDate: '2026-11-21' })
+    expect([other.status, other.answer]).toEqual([409, { Successful: false, Message: text.idempotencyKeyReused }])
+    expect(await countDonations()).toBe(before + 1)
+  })
+
+  it('with other entries at the same moment under the same key is posted once, and the other call learns why', async () => {
+    const before = await countDonations()
+    const both = await Promise.all(
+      ['2026-11-21', '2026-11-22'].map((day) => post('both', { DonorRecordedPickupDate: day })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.answer.Message).toBe(text.idempotencyKeyReused)
+    expect(await countDonations()).toBe(before + 1)
+  })
+
+  it('with its fields in another order is the same input', async () => {
+    const before = await countDonations()
+    const made = await post('order')
+    const reversed = Object.fromEntries(Object.entries(draft()).reverse()) as unknown as DonationDraft
+    const again = await call(donations.postDonation, people.place, reversed, key('order'))
+    expect(again.answer).toEqual(made.answer)
     expect(await countDonations()).toBe(before + 1)
   })
 
@@ -117,6 +149,17 @@ describe('a receipt', () => {
     expect(two.answer).toEqual(one.answer)
     expect(await countReceipts()).toBe(before + 1)
     expect(await total()).toBe(count + 1)
+  })
+
+  it('of other pounds under the same key is answered 409 in the person’s language, and not recorded', async () => {
+    await create('reused')
+    const before = await countReceipts()
+    const other = await call(receipts.createReceipt, first, receipt({ categories: [{ categoryId: 1, pounds: 20 }] }), {
+      ...key('reused'),
+      language: 'es',
+    })
+    expect([other.status, other.answer.Message]).toEqual([409, refusals.es.idempotencyKeyReused])
+    expect(await countReceipts()).toBe(before)
   })
 
   it('of a donation is the same for both of two at the same moment', async () => {

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { Caller } from '../../shared/access.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { key } from './shape.ts'
+import { table } from './table.ts'
+import { absent, type ConditionFailed, type Write } from './write.ts'
+
+export const storedResponseKey = (userId: number, endpoint: string, idempotencyKey: string) =>
+  key(`IDEMPOTENCY#${userId}#${endpoint}#${idempotencyKey}`, 'RESPONSE')
+
+const StoredResponse = z.object({ Response: z.unknown(), InputHash: z.string() })
+type StoredResponse = z.infer<typeof StoredResponse>
+
+/** Long enough for a phone that was offline; then the table's TTL deletes the response. */
+const storedDays = 2
+
+/** What the client sent; undefined without a key: then nothing is stored. */
+export interface GivenKey {
+  readonly key: string
+  readonly inputHash: string
+}
+
+/**
+ * An idempotency key of a person at an endpoint. The response and the hash of the input are stored in the transaction of
+ * the change, so a repeated call finds both the change and the response, or neither.
+ */
+export class IdempotencyKey {
+  readonly #at: ReturnType<typeof storedResponseKey> | undefined
+  readonly #inputHash: string | undefined
+  #write: Write | undefined
+
+  constructor(endpoint: Pick<Endpoint, 'id'>, caller: Pick<Caller, 'UserID'>, given: GivenKey | undefined) {
+    this.#at = given && storedResponseKey(caller.UserID, endpoint.id, given.key)
+    this.#inputHash = given?.inputHash
+  }
+
+  /** What the first call with this key left; undefined when there was none. */
+  async stored(): Promise<StoredResponse | undefined> {
+    return this.#at && table.get(this.#at, StoredResponse)
+  }
+
+  isOfThisInput({ InputHash }: StoredResponse): boolean {
+    return InputHash === this.#inputHash
+  }
+
+  /** The write to commit together with the change; none without a key. */
+  writes(response: unknown, now: Date): Write[] {
+    if (!this.#at) return []
+    const expires = Math.floor(now.getTime() / 1000) + storedDays * 86_400
+    this.#write = { put: { ...this.#at, Response: response, InputHash: this.#inputHash, expires }, when: absent }
+    return [this.#write]
+  }
+
+  /** Whether the transaction failed because another call with this key was committed first. */
+  isConflict(error: ConditionFailed): boolean {
+    return this.#write !== undefined && error.failed.includes(this.#write)
+  }
+}
