@@ -1,8 +1,6 @@
-import { Validations } from 'aws-cdk-lib'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { returnedMailQueue } from '../events/subscriptions.ts'
 import { Alarms } from './alarms.ts'
@@ -26,24 +24,6 @@ function tenantKey(scope: Construct, tenant: Tenant): Key | undefined {
   })
   key.grantEncryptDecrypt(new ServicePrincipal('cloudwatch.amazonaws.com'))
   return key
-}
-
-/**
- * Signs the cursors of lists. CloudFormation puts the value into the functions when it deploys them, so it stands in no
- * template; a template takes 60 such references, which bounds an area's functions.
- */
-function cursorSecret(scope: Construct, tenant: Tenant): string {
-  const secret = new Secret(scope, 'CursorSecret', {
-    description: `Gleanery ${tenant.id}: signs the cursors of lists`,
-    generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: removalOf(tenant),
-  })
-  Validations.of(secret).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'It protects nothing secret, only places in lists that the caller may read anyway; a change breaks open lists.',
-  })
-  return secret.secretValue.unsafeUnwrap()
 }
 
 function workQueues(scope: Construct, { workers }: Catalogues, alarms: Alarms): Map<string, WorkQueue> {
@@ -96,7 +76,6 @@ export function tenantResources(
     MAIL_FROM: tenant.mail.from,
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     WEB_URL: webUrl,
-    CURSOR_SECRET: cursorSecret(scope, tenant),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),
   }
   return {

@@ -1,13 +1,13 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import { log } from '../log.ts'
-import { client, type Item, setting, tableName } from './client.ts'
+import { client, type Item, tableName } from './client.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type IndexName, type Key, tableShape } from './shape.ts'
 
 /** Reads: each is parsed by the schema it names. By key they are strongly consistent; indexes never are. */
 
-/** The cursor was not made by this tenant for this list. */
+/** The cursor is malformed, or its position is outside of the range that is queried. */
 export class BadCursor extends Error {}
 
 export interface ListQuery {
@@ -38,8 +38,6 @@ export interface Wanted<T> {
 }
 type Found<W> = { [Name in keyof W]: NonNullable<W[Name]> extends Wanted<infer T> ? T | undefined : never }
 
-const cursorSecret = () => setting('CURSOR_SECRET')
-
 /** Strongly consistent read of one item; undefined when there is none. */
 export async function get<T>(at: Key, schema: Schema<T>): Promise<T | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: at, ConsistentRead: true }))
@@ -69,18 +67,13 @@ export async function getEach<W extends Readonly<Record<string, Wanted<unknown> 
 
 /** One page of a list. On an index the schema is that of `row`, else of the item; rows that can't be read are left out. */
 export async function page<T>(query: ListQuery, schema: Schema<T>): Promise<Page<T>> {
-  const fingerprint = `${query.index ?? ''}|${query.pk}|${query.newestFirst ?? false}`
-  const start = query.cursor === undefined ? undefined : openCursor(query.cursor, fingerprint, cursorSecret())
-  if (query.cursor !== undefined && (start === undefined || !isWithin(query, start))) throw new BadCursor()
-  const answer = await client.send(
-    new QueryCommand({ ...queryOf(query), Limit: query.limit, ...(start ? { ExclusiveStartKey: start } : {}) }),
-  )
+  const answer = await client.send(new QueryCommand({ ...queryOf(query), Limit: query.limit, ...startOf(query) }))
   const found = await read(query, answer.Items ?? [], schema)
-  const seal = (at: Item) => sealCursor(at, fingerprint, cursorSecret())
+  const names = positionIn(query.index)
   return {
     items: found.map(({ value }) => value),
-    cursor: answer.LastEvaluatedKey ? seal(answer.LastEvaluatedKey) : undefined,
-    cursorAfter: (index) => seal(keyIn(query.index, found[index]?.item ?? {})),
+    cursor: answer.LastEvaluatedKey ? sealCursor(names, answer.LastEvaluatedKey) : undefined,
+    cursorAfter: (index) => sealCursor(names, found[index]?.item ?? {}),
   }
 }
 
@@ -157,11 +150,19 @@ async function batch(at: readonly Key[], ConsistentRead: boolean): Promise<Item[
 
 const indexNamed = (name: IndexName | undefined) => tableShape.indexes.find((candidate) => candidate.name === name)
 
-/** The attributes that a query can start behind: the item's key and that of the index. */
-function keyIn(name: IndexName | undefined, item: Item): Item {
+/** The attributes that say where in a list an item is. */
+function positionIn(name: IndexName | undefined): string[] {
   const index = indexNamed(name)
-  const names = [tableShape.partitionKey, tableShape.sortKey, ...(index ? [index.partitionKey, index.sortKey] : [])]
-  return Object.fromEntries(names.map((attribute) => [attribute, item[attribute]]))
+  return index ? [tableShape.partitionKey, tableShape.sortKey, index.sortKey] : [tableShape.sortKey]
+}
+
+/** The key that a query goes on behind: the cursor's position in the partition that is queried. */
+function startOf(query: ListQuery): Pick<QueryCommandInput, 'ExclusiveStartKey'> {
+  if (query.cursor === undefined) return {}
+  const position = openCursor(positionIn(query.index), query.cursor)
+  if (!position || !isWithin(query, position)) throw new BadCursor()
+  const partition = indexNamed(query.index)?.partitionKey ?? tableShape.partitionKey
+  return { ExclusiveStartKey: { ...position, [partition]: query.pk } }
 }
 
 /** DynamoDB refuses to go on from a position outside of the range that is queried now. */

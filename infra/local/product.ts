@@ -65,12 +65,6 @@ export const tableName = 'gleanery'
 const savesBetweenTrims = 200
 const photosBucket = 'photos'
 
-/** A secret that is made once and stays. */
-function secretIn(file: string): string {
-  if (!existsSync(file)) writeAtomically(file, randomBytes(32).toString('base64url'))
-  return readFileSync(file, 'utf8')
-}
-
 function writeAtomically(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, content)
@@ -155,7 +149,6 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     MAIL_FROM: 'rescue@gleanery.example',
     WEB_URL: url,
     USER_POOL_ID: pool.poolId,
-    CURSOR_SECRET: secretIn(join(directory, 'cursor-secret')),
     ORIGIN_SECRET: originSecret,
     POWERTOOLS_SERVICE_NAME: 'gleanery',
     POWERTOOLS_METRICS_DISABLED: 'true',

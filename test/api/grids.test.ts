@@ -191,27 +191,37 @@ describe('pages', () => {
     expect(rest).toEqual(all.slice(1))
   })
 
-  it('are asked for by a cursor of this list only', async () => {
+  it('start at a cursor’s position in the caller’s own list, whatever list it came from', async () => {
     const { cursor } = await page(donations.getFoodBankGrid, people.foodBank, { rows: 2 })
-    const asked = (endpoint: AnyEndpoint, by: Caller, query: Query) =>
-      call(endpoint, by, { rows: 2, ...query } as never)
-    expect((await asked(donations.getFoodBankGrid, people.foodBank, { cursor })).status).toBe(200)
-    const foreign: [AnyEndpoint, Caller, Query][] = [
-      [donations.getFoodBankGrid, people.otherFoodBank, { cursor }],
-      [donations.getDonorGrid, people.place, { cursor }],
-      [donations.getFoodBankGrid, people.foodBank, { cursor, statusTypeId: 5 }],
-      [receipts.listReceipts, people.foodBank, { cursor }],
-      [donations.getFoodBankGrid, people.foodBank, { cursor: `x${cursor}` }],
-      [donations.getFoodBankGrid, people.foodBank, { cursor: cursor?.split('.')[0] }],
-      [donations.getFoodBankGrid, people.foodBank, { cursor: '' }],
-      [
-        donations.getFoodBankGrid,
-        people.foodBank,
-        { cursor, dateStartFilter: '2026-09-01', dateEndFilter: '2026-10-31' },
-      ],
+    expect(await mine({ cursor, rows: 100 })).toEqual((await mine({ rows: 100 })).slice(2))
+    const lists: [AnyEndpoint, Caller, Query][] = [
+      [donations.getFoodBankGrid, people.foodBank, {}],
+      [donations.getFoodBankGrid, people.foodBank, { statusTypeId: 5 }],
+      [donations.getFoodBankGrid, people.foodBank, { order: 'oldest' }],
+      [donations.getFoodBankGrid, people.otherFoodBank, {}],
+      [donations.getDonorGrid, people.place, {}],
+      [receipts.listReceipts, people.foodBank, {}],
     ]
-    for (const [endpoint, by, query] of foreign) {
-      const { status, answer } = await asked(endpoint, by, query)
+    for (const [endpoint, by, query] of lists) {
+      const all = await page(endpoint, by, { ...query, rows: 100 })
+      const behind = await page(endpoint, by, { ...query, rows: 100, cursor })
+      const own = all.rows.map((row) => row.ID)
+      const ids = behind.rows.map((row) => row.ID)
+      expect(ids).toEqual(own.slice(own.length - ids.length))
+      expect(behind.cursor).toBeUndefined()
+    }
+  })
+
+  it('refuse a cursor that is malformed or outside of the days', async () => {
+    const { cursor } = await page(donations.getFoodBankGrid, people.foodBank, { rows: 2 })
+    const queries: Query[] = [
+      { cursor: `x${cursor}` },
+      { cursor: cursor?.slice(0, -3) },
+      { cursor: '' },
+      { cursor, dateStartFilter: '2026-09-01', dateEndFilter: '2026-10-31' },
+    ]
+    for (const query of queries) {
+      const { status, answer } = await call(donations.getFoodBankGrid, people.foodBank, { rows: 2, ...query } as never)
       expect([status, answer.Message]).toEqual([400, 'cursor: not valid'])
     }
   })

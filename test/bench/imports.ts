@@ -42,7 +42,6 @@ const environment = {
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   TABLE_NAME: 'table',
-  CURSOR_SECRET: 'secret',
   ORIGIN_SECRET: 'secret',
   MAIL_FROM: 'rescue@gleanery.example',
 }

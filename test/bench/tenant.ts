@@ -35,7 +35,6 @@ export async function openTable(directory: string, scale: number, port: number):
     AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
     AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
     TABLE_NAME: 'gleanery',
-    CURSOR_SECRET: 'only for the bench',
     ORIGIN_SECRET: 'only for the bench',
     PHOTOS_BUCKET: 'photos',
     WEB_URL: 'https://gleanery.example',

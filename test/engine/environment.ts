@@ -11,7 +11,6 @@ Object.assign(process.env, {
   AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
   AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodb'),
   TABLE_NAME: `test-${randomUUID()}`,
-  CURSOR_SECRET: 'only for tests',
   ORIGIN_SECRET: 'only for tests',
   PHOTOS_BUCKET: 'photos',
   WEB_URL: 'https://gleanery.example',

@@ -46,7 +46,6 @@ describe('functions', () => {
       RETURNEDMAIL_QUEUE_URL: '{Queue-returnedmail/Queue}',
       WEB_URL: 'https://{Web/Distribution.DomainName}',
       USER_POOL_ID: '{Users/Pool}',
-      CURSOR_SECRET: '{{resolve:secretsmanager:{CursorSecret}:SecretString:::}}',
       POWERTOOLS_METRICS_NAMESPACE: 'Gleanery/demo',
     }
     for (const entry of entries()) {

@@ -5,7 +5,6 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
   TABLE_NAME: 'simulated',
-  CURSOR_SECRET: 'only for tests',
   ORIGIN_SECRET: 'only for tests',
   PHOTOS_BUCKET: 'photos',
   BUS_NAME: 'bus',

@@ -103,7 +103,6 @@ function setEnvironment(dynamodb: string): void {
     PHOTOS_BUCKET: 'photos',
     MAIL_FROM: 'rescue@gleanery.example',
     WEB_URL: 'https://gleanery.example',
-    CURSOR_SECRET: 'only for the bench',
     ORIGIN_SECRET: 'only for the bench',
     POWERTOOLS_METRICS_DISABLED: 'true',
     POWERTOOLS_LOG_LEVEL: 'ERROR',
