@@ -58,6 +58,7 @@ export type ResourceKind =
   | 'donorLocation'
   | 'foodBank'
   | 'message'
+  | 'storageLocation'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {
@@ -82,6 +83,9 @@ export interface Ownership {
   /** A resource of one person alone, such as a message: no role and no entity reaches it. */
   readonly UserID?: number
 }
+
+/** A pantry's resource belongs to the one food bank or agency that runs the pantry; no two entities have the same ID. */
+export const ownedByEntity = (EntityID: number): Ownership => ({ FoodBankID: EntityID, AgencyIDs: [EntityID] })
 
 /** True when the resource is the caller's own, or of a food bank that the caller's entity watches. */
 export function canAccess(caller: Caller, resource: Ownership): boolean {

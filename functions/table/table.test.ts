@@ -47,6 +47,20 @@ it('checks an item without writing it', async () => {
   expect(await read('by-check')).toBeDefined()
 })
 
+it('makes a change of what lists show in the item’s row as well', async () => {
+  const row = { Text: 'old', Count: 4, Kept: true }
+  await table.commit([{ put: { ...at('listed'), ...row, row } }])
+  const change = { set: { Text: 'new', Version: 7 }, add: { Count: -1 }, alsoInRow: ['Text', 'Count'] }
+  await table.commit([{ update: at('listed'), ...change, atLeast: { Count: 1 } }])
+  const Listed = z.object({ Text: z.string(), Count: z.number(), Version: z.int(), row: z.record(z.string(), z.any()) })
+  expect(await table.get(at('listed'), Listed)).toEqual({
+    Text: 'new',
+    Count: 3,
+    Version: 7,
+    row: { Text: 'new', Count: 3, Kept: true },
+  })
+})
+
 describe('a guarded counter', () => {
   const take = (count: number): Write => ({
     update: at('stock'),

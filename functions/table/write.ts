@@ -20,6 +20,8 @@ export interface Update {
    * atLeast: { Quantity: 3 } }` never goes below 0; an absent attribute fails.
    */
   readonly atLeast?: Record<string, number>
+  /** Attributes of `set` and `add` that lists show: the same change is made in the item's `row`, which has them already. */
+  readonly alsoInRow?: readonly string[]
   readonly when?: Condition
 }
 export type Write =
@@ -97,18 +99,26 @@ function guardOf(atLeast: Record<string, number>): Condition | undefined {
 }
 
 /** Placeholders are numbered: an attribute name, such as that of a week, may hold characters that an expression may not. */
-function updateOf({ set = {}, add = {}, atLeast = {}, when }: Update) {
+function updateOf({ set = {}, add = {}, atLeast = {}, alsoInRow = [], when }: Update) {
   const all = [...Object.entries(set), ...Object.entries(add)]
   const count = Object.keys(set).length
   const guard = guardOf(atLeast)
   const condition = when && guard ? both(when, guard) : (when ?? guard)
-  const part = (verb: string, from: number, to: number, between: string) =>
-    to > from
-      ? `${verb} ${Array.from({ length: to - from }, (_, i) => `#u${from + i}${between}:u${from + i}`).join(', ')}`
-      : ''
+  const clauses = all.map(([name], i) => ({ i, isAdded: i >= count, isInRow: alsoInRow.includes(name) }))
+  // ADD takes no path into a map.
+  const row = clauses.flatMap(({ i, isAdded, isInRow }) =>
+    isInRow ? `#row.#u${i} = ${isAdded ? `#row.#u${i} + ` : ''}:u${i}` : [],
+  )
+  const sets = [...clauses.flatMap(({ i, isAdded }) => (isAdded ? [] : `#u${i} = :u${i}`)), ...row]
+  const adds = clauses.flatMap(({ i, isAdded }) => (isAdded ? `#u${i} :u${i}` : []))
+  const part = (verb: string, list: readonly string[]) => (list.length > 0 ? `${verb} ${list.join(', ')}` : '')
   return {
-    UpdateExpression: `${part('SET', 0, count, ' = ')} ${part('ADD', count, all.length, ' ')}`.trim(),
-    ExpressionAttributeNames: { ...Object.fromEntries(all.map(([name], i) => [`#u${i}`, name])), ...condition?.names },
+    UpdateExpression: `${part('SET', sets)} ${part('ADD', adds)}`.trim(),
+    ExpressionAttributeNames: {
+      ...Object.fromEntries(all.map(([name], i) => [`#u${i}`, name])),
+      ...(row.length > 0 ? { '#row': 'row' } : {}),
+      ...condition?.names,
+    },
     ExpressionAttributeValues: {
       ...Object.fromEntries(all.map(([, value], i) => [`:u${i}`, value])),
       ...condition?.values,

@@ -7,6 +7,7 @@ import * as messages from './messages.ts'
 import * as offers from './offers.ts'
 import * as receipts from './receipts.ts'
 import * as session from './session.ts'
+import * as storage from './storage.ts'
 
 const isEndpoint = (exported: unknown): exported is Endpoint<never, unknown> =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
@@ -21,6 +22,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   receipts,
   foodbanks,
   messages,
+  storage,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

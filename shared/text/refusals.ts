@@ -61,6 +61,7 @@ export const refusals = texts(
     idempotencyKeyReused:
       'This was already sent once with other entries, and that was saved. Please look at what was saved before you send it again.',
     weightsSum: 'The weights have to sum to 100.',
+    storageLocationInUse: 'Products use this storage location ({count}), so it cannot be deleted.',
     recipientOutOfReach: 'You cannot write to one of these people. Please choose the recipients again.',
   },
   {
@@ -122,6 +123,7 @@ export const refusals = texts(
     idempotencyKeyReused:
       'Esto ya se envió una vez con otros datos y quedó guardado. Revise lo guardado antes de enviarlo de nuevo.',
     weightsSum: 'Los pesos tienen que sumar 100.',
+    storageLocationInUse: 'Hay productos en esta ubicación ({count}), así que no se puede eliminar.',
     recipientOutOfReach: 'No puede escribir a una de estas personas. Elija de nuevo los destinatarios.',
   },
 )

@@ -3,6 +3,7 @@ import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as messages from '../../shared/api/messages.ts'
+import * as storage from '../../shared/api/storage.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
@@ -62,6 +63,14 @@ async function message(cast: Cast) {
   const made = (await done(messages.sendMessage, cast.foodBank, draft)) as { ID: number }
   return { id: made.ID, copy: copyId(made.ID, 1), reader, draft }
 }
+
+const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
+const ofShelf =
+  (more: object = {}): Prepare =>
+  async (cast) => {
+    const { ID: id } = (await done(storage.addStorageLocation, cast.foodBank, shelf)) as { ID: number }
+    return { by: cast.foodBank, input: { id, ...more } }
+  }
 
 export const calls: Readonly<Record<string, Prepare>> = {
   getSession: asked(),
@@ -173,6 +182,12 @@ export const calls: Readonly<Record<string, Prepare>> = {
   sendMessage: async (cast) => ({ by: cast.foodBank, input: (await message(cast)).draft }),
   listRecipients: by('foodBank'),
   getSystemMessage: by('foodBank'),
+
+  getStorageLocationsGrid: by('foodBank'),
+  listStorageLocations: by('foodBank'),
+  addStorageLocation: by('foodBank', shelf),
+  updateStorageLocation: ofShelf({ ...shelf, Label: 'Aisle 5' }),
+  deleteStorageLocation: ofShelf(),
 }
 
 const named = (id: string): AnyEndpoint => {

@@ -7,6 +7,7 @@ import { messages } from './examples/messages.ts'
 import { offers } from './examples/offers.ts'
 import { receipts } from './examples/receipts.ts'
 import { session } from './examples/session.ts'
+import { storage } from './examples/storage.ts'
 
 /** One example call of every endpoint, for the suites that run over all of them. A new area is one more line here. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -18,4 +19,5 @@ export const examples: Readonly<Record<string, Example>> = {
   ...receipts,
   ...foodbanks,
   ...messages,
+  ...storage,
 }

@@ -6,6 +6,7 @@ import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../
 import * as donations from '../../shared/api/donations.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as storage from '../../shared/api/storage.ts'
 import { matchId } from '../../shared/donation/donation.ts'
 import { matched, newMatch } from '../../shared/donation/lifecycle.ts'
 import type { User } from '../../shared/entity/entity.ts'
@@ -94,6 +95,9 @@ export interface Target {
   readonly messageId: number
   readonly copyId: number
   readonly readerId: number
+  /** Storage locations of the food bank and of the agency. */
+  readonly storageId: number
+  readonly agencyStorageId: number
   /** Codes that nobody may read who cannot reach the target. */
   readonly codes: readonly string[]
 }
@@ -110,6 +114,8 @@ const absent: Target = {
   messageId: 999_999,
   copyId: 999_999_001,
   readerId: 999_999,
+  storageId: 999_999,
+  agencyStorageId: 999_999,
   codes: [],
 }
 
@@ -146,6 +152,12 @@ async function written(owner: Owner, code: string): Promise<number> {
 }
 const readerOf = ({ agency }: Owner) => agency * 10
 
+/** A storage location whose label nobody else may read. */
+async function storageOf(owner: Caller, Label: string): Promise<number> {
+  const { answer } = await call(storage.addStorageLocation, owner, { Label, Description: 'Canned vegetables' })
+  return answer.Value?.ID ?? 0
+}
+
 async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const owner = owners[name]
   const donation = await offered(owner)
@@ -155,6 +167,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     date: '2026-11-19',
   })
   const messageId = await written(owner, donation.code)
+  const foodBankCaller = person('foodbankuser', owner.foodBank, [owner.foodBank])
+  const agencyCaller = person('agency', owner.agency, [owner.foodBank])
+  const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   return {
     name,
     owner,
@@ -167,7 +182,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     messageId,
     copyId: copyId(messageId, 1),
     readerId: readerOf(owner),
-    codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt'],
+    storageId: await storageOf(foodBankCaller, labels[0]),
+    agencyStorageId: await storageOf(agencyCaller, labels[1]),
+    codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt', ...labels],
   }
 }
 

@@ -308,6 +308,8 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           messageId,
           copyId: messageId * 1000 + 1,
           readerId: people.agencies[0].UserID,
+          storageId: 1,
+          agencyStorageId: 1,
           codes: [],
         }
         const input = examples[endpoint.id]?.input(target, caller) as Record<string, unknown>

@@ -8,6 +8,7 @@ import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
+import * as storage from '../../shared/api/storage.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { examples } from '../contract/examples.ts'
@@ -49,12 +50,16 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     categories: [{ categoryId: 2, pounds: 5 }],
     date: '2026-11-19',
   })
+  await call(storage.addStorageLocation, people.foodBank, shelf)
   await table.commit(
-    ['donation', 'receipt', 'message'].map((name) => ({ put: { ...counterKey(name), ...counterAt(name) } })),
+    ['donation', 'receipt', 'message', 'storageLocation'].map((name) => ({
+      put: { ...counterKey(name), ...counterAt(name) },
+    })),
   )
 }
 
 export const donationId = 71
+const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 const firstMatch = donationId * 100 + 1
 const secondMatch = donationId * 100 + 2
 const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
@@ -156,6 +161,13 @@ const changing: Scenario[] = [
   ),
   asks(messages.getMessageByRecipientId, 'empty', () => call(messages.getMessageByRecipientId, first, { id: 1001 })),
   asks(messages.removeMessage, 'empty', () => call(messages.removeMessage, first, { id: 1001 })),
+  asks(storage.addStorageLocation, 'empty', () => call(storage.addStorageLocation, first, shelf, idempotent)),
+  asks(storage.updateStorageLocation, 'empty', () =>
+    call(storage.updateStorageLocation, people.foodBank, { id: 1, ...shelf, Label: 'Aisle 5' }),
+  ),
+  asks(storage.deleteStorageLocation, 'empty', () =>
+    call(storage.deleteStorageLocation, people.foodBank, { id: 1 }, idempotent),
+  ),
 ]
 
 const target: Target = {

@@ -1,0 +1,16 @@
+import * as storage from '../../shared/api/storage.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
+import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
+import { defaultRows } from '../donations/grids.ts'
+import { endpoint } from '../http.ts'
+import { filteredPage } from '../table/filteredPage.ts'
+import { storageLists } from '../table/keys/storage.ts'
+
+export const handler = endpoint(storage.getStorageLocationsGrid, async ({ input, caller, table }) => {
+  const { searchFilter: search, rows: limit = defaultRows, cursor: from } = input
+  const query = { ...storageLists.owner(caller.EntityID), limit, cursor: from }
+  const { items, cursor } = search
+    ? await filteredPage(query, StorageLocation, ({ Label, Description }) => holdsWords([Label, Description], search))
+    : await table.page(query, StorageLocation)
+  return { rows: items, ...(cursor ? { cursor } : {}) }
+})

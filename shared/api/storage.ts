@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles } from '../access.ts'
+import { StorageLocation, StorageLocationDraft } from '../storageLocation/storageLocation.ts'
+import { area } from './endpoint.ts'
+import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
+
+/** Where a pantry's products are stored; each food bank and agency has its own storage locations. */
+const { get, post, put, remove } = area('storage')
+
+/** Rows of the unpaged list; the grid pages through the rest. */
+export const maxListedLocations = 500
+
+export const getStorageLocationsGrid = get('getStorageLocationsGrid', '/api/PantryInventoryStorageLocationsGrid', {
+  summary: 'The caller’s storage locations by label, with how many products use each.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: {
+    source: gridQuery.source,
+    searchFilter: gridQuery.searchFilter,
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+  },
+  value: page(StorageLocation),
+})
+
+export const listStorageLocations = get('listStorageLocations', '/api/orderahead/pantryinventorystoragelocations', {
+  summary: `The caller’s storage locations by label, to choose one for a product; at most ${maxListedLocations}.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: z.array(StorageLocation),
+})
+
+export const addStorageLocation = post('addStorageLocation', '/api/orderahead/pantryinventorystoragelocations', {
+  summary: 'Adds a storage location of the caller’s food bank or agency.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: StorageLocationDraft,
+  value: StorageLocation,
+  idempotent: true,
+})
+
+export const updateStorageLocation = put(
+  'updateStorageLocation',
+  '/api/orderahead/pantryinventorystoragelocations/{id}',
+  {
+    summary: 'Changes label and description.',
+    roles: agencyOrFoodBankRoles,
+    resource: 'storageLocation',
+    params: { id: PathID },
+    body: z.extend(StorageLocationDraft, { ID: z.optional(ID) }),
+    value: StorageLocation,
+  },
+)
+
+export const deleteStorageLocation = remove(
+  'deleteStorageLocation',
+  '/api/orderahead/pantryinventorystoragelocations/{id}',
+  {
+    summary: 'Deletes a storage location that no products use.',
+    roles: agencyOrFoodBankRoles,
+    resource: 'storageLocation',
+    params: { id: PathID },
+    value: Nothing,
+    idempotent: true,
+  },
+)
