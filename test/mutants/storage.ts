@@ -1,7 +1,7 @@
 import { inFile, type Mutant } from './mutant.ts'
 
 /** Conditions, cursors, numbers and rows: what keeps two people from overwriting each other. */
-export const storage: readonly Mutant[] = [
+export const storageMutants: readonly Mutant[] = [
   ...inFile({ file: 'functions/table/table.ts', tests: ['functions/table/table.test.ts'] }, [
     {
       id: 'put-without-condition',
