@@ -3,8 +3,8 @@ import { endpoint } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { addWrite } from './storageTable.ts'
 
-export const handler = endpoint(storage.addStorageLocation, async ({ input, caller, now, table, once }) => {
+export const handler = endpoint(storage.addStorageLocation, async ({ input, caller, now, table, idempotencyKey }) => {
   const added = { ID: await nextId('storageLocation'), ...input, PantryInventoryItemCount: 0 }
-  await table.commit([addWrite({ ...added, EntityID: caller.EntityID }), ...once.writes(added, now)])
+  await table.commit([addWrite({ ...added, EntityID: caller.EntityID }), ...idempotencyKey.writes(added, now)])
   return added
 })

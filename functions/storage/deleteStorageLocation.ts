@@ -6,10 +6,10 @@ import { deleteWrite, storageLocationById } from './storageTable.ts'
 export const handler = endpointOn(
   storage.deleteStorageLocation,
   storageLocationById,
-  async ({ resource, now, table, once }) => {
+  async ({ resource, now, table, idempotencyKey }) => {
     const refusal = removalRefusal(resource)
     if (refusal) return refusal
-    await table.commit([deleteWrite(resource.ID), ...once.writes(null, now)])
+    await table.commit([deleteWrite(resource.ID), ...idempotencyKey.writes(null, now)])
     return null
   },
 )
