@@ -298,7 +298,10 @@ describe('after the end of an offer, before any sweep', () => {
         AgencyProposedPickupTimeTypeID: 6,
       })
     expect((await answers(11, first)).answer.FailureReason).toBe('The time to answer this offer has ended.')
-    expect((await answers(masterAgencyId)).answer).toEqual({ Successful: true, Value: null })
+    expect((await answers(masterAgencyId)).answer).toMatchObject({
+      Successful: true,
+      Value: { Match: { Response: 'accepted' } },
+    })
     expect(await responses(id)).toEqual({ 11: 'timedOut', 12: 'timedOut', 13: 'timedOut', 19: 'accepted' })
   })
 

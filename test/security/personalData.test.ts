@@ -7,8 +7,8 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { log } from '../../functions/log.ts'
+import { agencyKeys } from '../../functions/table/keys/agencies.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
-import { entityKeys } from '../../functions/table/keys/entities.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
 import { shiftClock } from '../../infra/local/clock.ts'
@@ -270,9 +270,12 @@ async function goWrong(store: Known, foodBank: Known): Promise<void> {
   const { status } = await request(donations.getTransaction, { id: isDone.expiredId }, token)
   expect(status).toBe(500)
 
-  // With an agency that can't be read nobody can match: the donation ends among the dead letters.
+  // Matching reads every agency's record: one that can't be read sends the event to the dead letters.
   await table.commit([
-    { update: entityKeys.entity(12), set: { row: { ID: foodBank.userName, Contact: foodBank.userName } } },
+    {
+      update: agencyKeys.record(ids.foodBank, 12),
+      set: { OffersAnswered: foodBank.userName, Weeks: foodBank.userName },
+    },
   ])
   await ask(donations.postDonation, store, draft({ Notes: textCanary('notes of a dead letter') }))
   await until('a dead letter', async () => {
