@@ -14,6 +14,7 @@ import {
   newMatch,
 } from '../../shared/donation/lifecycle.ts'
 import { donationRow, rowForAgency } from '../../shared/donation/rows.ts'
+import { isFull } from '../engine/tier.ts'
 import type { Metered } from './meter.ts'
 
 /** What calls cost: a few requests each and a few units, the same however much is stored. */
@@ -114,7 +115,7 @@ const grids: [AnyEndpoint, Caller, object][] = [
   [offers.getAgencyGrid, first, { mode: 'historical' }],
 ]
 
-describe.each([1000, 10_000])('with %i donations', (count) => {
+describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => {
   beforeAll(async () => {
     setClock(morning)
     await manyRows(await stored(await posted()), count)
@@ -218,16 +219,20 @@ describe.each([1000, 10_000])('with %i donations', (count) => {
 })
 
 describe('what would be too much', () => {
-  it('an export of more than 10,000 lines is refused, and one of fewer reads them once', async () => {
-    const range = { dateStartFilter: '2026-01-01', dateEndFilter: '2026-11-20' }
-    const { result, requests } = await meter.during(() => call(donations.exportGrid, staff, range as never))
+  const days = (dateStartFilter: string, dateEndFilter: string) =>
+    meter.during(() => call(donations.exportGrid, staff, { dateStartFilter, dateEndFilter } as never))
+
+  it.runIf(isFull)('an export of more than 10,000 lines is refused', async () => {
+    const { result, requests } = await days('2026-01-01', '2026-11-20')
     expect(result.answer.FailureReason).toBe('An export holds at most 10000 lines. Please choose a shorter period.')
     expect(requests.length).toBeLessThanOrEqual(102)
-    const day = { dateStartFilter: '2026-11-19', dateEndFilter: '2026-11-19' }
-    const small = await meter.during(() => call(donations.exportGrid, staff, day as never))
-    const lines = small.result.body.trimEnd().split('\r\n').length - 1
-    expect(lines).toBe(1440)
-    expect(small.requests).toHaveLength(Math.ceil(lines / 100))
+  })
+
+  it('an export reads each line once, a hundred at a time', async () => {
+    const { result, requests } = await days('2026-11-19', '2026-11-19')
+    const lines = result.body.trimEnd().split('\r\n').length - 1
+    expect(lines).toBeGreaterThan(100)
+    expect(requests).toHaveLength(Math.ceil(lines / 100))
   })
 
   it('the longest ranking changes in one transaction', async () => {
