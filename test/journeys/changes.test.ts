@@ -87,6 +87,44 @@ describe('what is not there', () => {
   })
 })
 
+describe('the command palette', () => {
+  interface Rows<R> {
+    rows: R[]
+  }
+  it('finds donations, receipts, agencies and donors by code and name, and actions', async () => {
+    const donation = (
+      await answerTo<Rows<{ Code: string; DonorLocation: { Donor: { Name: string } } }>>(
+        accounts.coordinator,
+        '/api/FoodBankRealTimeGrid?rows=1',
+      )
+    ).rows[0]
+    const receipt = (
+      await answerTo<Rows<{ Code: string; Agency: { Name: string } }>>(accounts.coordinator, '/api/receipts?rows=1')
+    ).rows[0]
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
+    await openPage(page, '/FoodBank#/app/realtime')
+    await page.keyboard.press('Control+k')
+    const input = page.getByRole('combobox', { name: /^Search screens/ })
+    const found = async (typed: string, group: string, option: string) => {
+      await input.fill(typed)
+      await page
+        .getByRole('listbox')
+        .locator('> li', { hasText: group })
+        .getByRole('option', { name: option })
+        .first()
+        .waitFor(patient)
+    }
+    await found(receipt?.Code ?? '', 'Receipts', receipt?.Code ?? '')
+    await found(receipt?.Agency.Name ?? '', 'Agencies', receipt?.Agency.Name ?? '')
+    await found(donation?.DonorLocation.Donor.Name ?? '', 'Donors', donation?.DonorLocation.Donor.Name ?? '')
+    await found('sign', 'Actions', 'Sign out')
+    await found(donation?.Code ?? '', 'Donations', donation?.Code ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: new RegExp(donation?.Code ?? '') }).waitFor(patient)
+    await context.close()
+  })
+})
+
 describe('on a phone', () => {
   it('Back closes the menu and stays on the page', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency, {

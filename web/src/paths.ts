@@ -22,7 +22,7 @@ export const paths = {
   home: (prefix: RolePrefix) => (prefix === 'Agency' ? paths.dashboard() : paths.statusGrid(prefix)),
 
   dashboard: () => pagePath('Agency', 'current'),
-  statusGrid: statusGridPath,
+  statusGrid: (prefix: RolePrefix, search?: string) => `${statusGridPath(prefix)}${queryText({ search })}`,
   transaction: (prefix: RolePrefix, id: number) => pagePath(prefix, `realtime/transaction/${id}`),
   donorPost: (prefix: RolePrefix, copyOf?: number) =>
     copyOf === undefined ? pagePath(prefix, 'foodbank-donor-post/getting-started') : copyPath(prefix, copyOf),
@@ -30,7 +30,7 @@ export const paths = {
   realtimeSettings: () => pagePath('FoodBank', 'realtime-settings'),
 
   agencyActiveList: agencyActiveListPath,
-  agencyHistory: () => pagePath('Agency', 'current/agency/realtime/list/historical'),
+  agencyHistory: (search?: string) => pagePath('Agency', 'current/agency/realtime/list/historical', { search }),
   agencyOffer: (id: number, prefix: RolePrefix = 'Agency') => pagePath(prefix, `current/agency/realtime/${id}`),
   pendingReceipts: pendingReceiptsPath,
 

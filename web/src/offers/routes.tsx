@@ -23,7 +23,7 @@ export const offerScreens: readonly Screen[] = [
     preload: ({ preload, query, session: { TimeZone: zone } }) => {
       if (query.size === 0) preload(offers.getAgencyGrid, firstHistoryQuery(zone, dayOf(serverNow(), zone)))
     },
-    menu: { to: paths.agencyHistory, icon: 'history', group: 'work' },
+    menu: { to: () => paths.agencyHistory(), icon: 'history', group: 'work' },
   },
   // A food bank answers here for its own master agency.
   {
