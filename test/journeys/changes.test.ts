@@ -69,8 +69,10 @@ describe('what is not there', () => {
     ['a donation', '/Agency#/app/realtime/transaction/999999999'],
     ['an offer', '/Agency#/app/current/agency/realtime/999999999'],
     ['a receipt', '/Agency#/app/receipts/previous-submissions?id=999999999'],
+    ['a donation to close', '/FoodBank#/app/donor-adhoc-close?id=999999999'],
   ])('%s is reported as absent, not as a passing fault', async (_, path) => {
-    const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
+    const account = path.startsWith('/FoodBank') ? accounts.coordinator : accounts.agency
+    const { page, context } = await signInAs(browser, sharedUrl(), account)
     await openPage(page, path)
     await page.getByText(/no longer here|Unable to retrieve/i).waitFor(patient)
     expect(await page.getByText(/try again|again shortly/i).count()).toBe(0)

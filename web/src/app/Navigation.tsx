@@ -60,7 +60,7 @@ function EntryLink({
         </Badge>
       </Box>
       {isNarrow ? null : (
-        <Box component="span" sx={{ typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: 550 }}>
+        <Box component="span" sx={{ typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: 500 }}>
           {label}
         </Box>
       )}

@@ -15,10 +15,13 @@ const parts = [
 /** Long enough for the first screen to load and settle. */
 const quietMs = 4000
 
+const connection = () => new Promise((back) => window.addEventListener('online', back, { once: true }))
+
 /** Loads the code of the role's screens after the first one, so that each opens when the connection is gone. */
 export function loadForOffline(prefix: RolePrefix) {
   setTimeout(async () => {
     for (const load of [...parts, ...screensOf(prefix).flatMap(({ page, parts = [] }) => [page, ...parts])]) {
+      if (!navigator.onLine) await connection()
       // One after another, behind what the person does; what fails is requested again when it is needed.
       await loadInBackground(load)
     }

@@ -43,7 +43,10 @@ export default function ClosePage() {
       {answer.data?.ID === id ? (
         <CloseOut transaction={answer.data} />
       ) : answer.error ? (
-        <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
+        <>
+          <PageHeader title={name('closeDonation')} back={paths.statusGrid(prefix)} />
+          <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
+        </>
       ) : (
         <FormSkeleton fields={4} />
       )}
