@@ -13,9 +13,9 @@ import { paths } from '../paths.ts'
 import { menuOf } from '../routes.tsx'
 import { AppLink } from './AppLink.tsx'
 import { useText } from './language.tsx'
+import { localSetting } from './localSetting.ts'
 import { Mark } from './Mark.tsx'
 import { menuIcons } from './menuIcons.ts'
-import { remembered } from './remembered.ts'
 
 /** What a menu over the page does when one of its links is followed. */
 export type Follow = (event: MouseEvent<HTMLElement>, to: string) => void
@@ -103,7 +103,7 @@ export function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; is
   )
 }
 
-const isRailNarrow = remembered('gleanery.rail', 'wide')
+const isRailNarrow = localSetting('gleanery.rail', 'wide')
 
 export function Brand({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: Follow }) {
   const text = useText(app)
@@ -121,7 +121,7 @@ export function Brand({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNa
   )
 }
 
-/** The navigation beside the page on anything wider than a phone; its width is remembered. */
+/** The navigation beside the page on anything wider than a phone; its width is a local setting. */
 export function Rail({ prefix }: { prefix: RolePrefix }) {
   const text = useText(app)
   const [isNarrow, setNarrow] = useState(() => isRailNarrow.get() === 'narrow')

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import * as messages from '../../../shared/api/messages.ts'
 import { isToBeShown, withSeen } from '../../../shared/message/systemMessage.ts'
 import { useApi } from '../data/useApi.ts'
-import { remembered } from './remembered.ts'
+import { localSetting } from './localSetting.ts'
 
 const SystemMessageDialog = lazy(() => import('./SystemMessageDialog.tsx'))
 
-const seen = remembered('gleanery.systemMessages', '')
+const seen = localSetting('gleanery.systemMessages', '')
 /** Whoever keeps a page open all day hears of it, too. */
 const poll = 5 * 60_000
 

@@ -1,12 +1,12 @@
 import { isLanguage, type Language } from '../../../shared/text/text.ts'
-import { remembered } from './remembered.ts'
+import { localSetting } from './localSetting.ts'
 
 /** The language somebody chose on this device. */
-export const chosenLanguage = remembered('gleanery.language', '')
+export const chosenLanguage = localSetting('gleanery.language', '')
 
 /** Of a first visit: the one chosen here, else the first of the browser's that the app speaks. */
 export function firstLanguage(): Language {
-  const kept = chosenLanguage.get()
-  if (isLanguage(kept)) return kept
+  const chosen = chosenLanguage.get()
+  if (isLanguage(chosen)) return chosen
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onlyToken, storedToken } from './storedToken.ts'
+import { storedToken } from './storedToken.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const tokenUntil = (seconds: number) =>
@@ -29,26 +29,4 @@ describe('storedToken', () => {
     expect(storedToken(storage({}), 'client-1', now)).toBe('none')
     expect(storedToken(held(tokenUntil(600)), 'client-2', now)).toBe('none')
   })
-})
-
-describe('onlyToken', () => {
-  const device = (items: Record<string, string>) => ({
-    ...storage(items),
-    length: Object.keys(items).length,
-    key: (place: number) => Object.keys(items)[place] ?? null,
-  })
-  const signedIn = (client: string, token: string) => ({
-    [`CognitoIdentityServiceProvider.${client}.LastAuthUser`]: 'u1',
-    [`CognitoIdentityServiceProvider.${client}.u1.accessToken`]: token,
-  })
-
-  it('is that of the client somebody is signed in to, among all else that is kept', () => {
-    const token = tokenUntil(600)
-    expect(onlyToken(device({ 'gleanery.language': 'es', ...signedIn('abc', token) }), now)).toBe(token)
-  })
-  it.each([
-    ['nobody is signed in', device({ 'gleanery.language': 'es' })],
-    ['it is about to end', device(signedIn('abc', tokenUntil(30)))],
-    ['there are two clients', device({ ...signedIn('abc', tokenUntil(600)), ...signedIn('def', tokenUntil(600)) })],
-  ])('is nobody’s when %s', (_, kept) => expect(onlyToken(kept, now)).toBeUndefined())
 })

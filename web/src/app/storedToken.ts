@@ -1,8 +1,8 @@
 /**
  * Reads the access token where aws-amplify keeps it, so that a page shows without loading that library. Whatever does not
- * look as expected is `stale`, which leaves the question to the library.
+ * look as expected is `stale`, which leaves the decision to the library.
  */
-const early = 60_000
+const renewBefore = 60_000
 
 export function storedToken(
   storage: Pick<Storage, 'getItem'>,
@@ -15,17 +15,7 @@ export function storedToken(
   const token = storage.getItem(`${root}.${user}.accessToken`)
   if (token === null) return 'stale'
   const expires = expiryOf(token)
-  return expires === undefined || expires - early <= now ? 'stale' : { token }
-}
-
-const holder = /^CognitoIdentityServiceProvider\.(\w+)\.LastAuthUser$/
-
-/** The token of the one client that anybody signed in to on this device; undefined when that is not plain. */
-export function onlyToken(storage: Pick<Storage, 'getItem' | 'key' | 'length'>, now: number): string | undefined {
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
-  const [client, ...others] = keys.flatMap((key) => holder.exec(key)?.[1] ?? [])
-  const stored = client === undefined || others.length > 0 ? 'none' : storedToken(storage, client, now)
-  return typeof stored === 'string' ? undefined : stored.token
+  return expires === undefined || expires - renewBefore <= now ? 'stale' : { token }
 }
 
 function expiryOf(token: string): number | undefined {

@@ -1,10 +1,10 @@
 const storageKey = 'gleanery.reloaded'
 const atMostEvery = 60_000
 
-/** The place inside the document that the person was on the way to. */
-let onTheWayTo: () => string | undefined = () => undefined
-export const reloadTowards = (place: () => string | undefined) => {
-  onTheWayTo = place
+/** The path that the router is navigating to. */
+let pendingPath: () => string | undefined = () => undefined
+export const reloadTowards = (path: () => string | undefined) => {
+  pendingPath = path
 }
 
 let isInBackground = false
@@ -25,8 +25,8 @@ export function reloadOnNewVersion() {
     if (Date.now() - last < atMostEvery) return
     event.preventDefault()
     sessionStorage.setItem(storageKey, String(Date.now()))
-    const place = onTheWayTo()
-    if (place !== undefined) history.pushState(null, '', `#${place}`)
+    const path = pendingPath()
+    if (path !== undefined) history.pushState(null, '', `#${path}`)
     location.reload()
   })
 }

@@ -1,7 +1,10 @@
 import { preload as preloadKey, SWRConfig } from 'swr'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { call } from './client.ts'
-import { keyOf } from './useApi.ts'
+import { keyOf } from './keyOf.ts'
+
+/** Preloaded since the last change. */
+export const preloadedKeys = new Set<string>()
 
 /**
  * Starts a request before the page that shows its answer is rendered. Route loaders call this; the page's `useApi` takes
@@ -14,6 +17,7 @@ export function preload<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I>): Prom
   const key = keyOf(endpoint, input)
   const cached = SWRConfig.defaultValue.cache.get(key)?.data as V | undefined
   if (cached !== undefined) return Promise.resolve(cached)
+  preloadedKeys.add(key)
   const answer: Promise<V> = preloadKey(key, () => call(endpoint, input))
   answer.catch(() => undefined)
   return answer

@@ -1,11 +1,9 @@
 import { useCallback } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
-import { ApiError, addressOf, call, Refused } from './client.ts'
-
-/** The cache's name of an answer: equal inputs share one, and `useRefresh` finds all of an endpoint. */
-export const keyOf = <I>(endpoint: Endpoint<I, never> | Endpoint<I, unknown>, input: I) =>
-  `${endpoint.area}.${endpoint.id} ${addressOf(endpoint as Endpoint<never, unknown>, input as object)}`
+import { ApiError, call, Refused } from './client.ts'
+import { keyOf } from './keyOf.ts'
+import { preloadedKeys } from './preload.ts'
 
 export interface ApiOptions<V> extends Omit<SWRConfiguration<V, Error>, 'refreshInterval' | 'fetcher'> {
   /** Ask again every so many ms, 0 for never; a function decides from the latest value. */
@@ -44,15 +42,18 @@ export function useApi<I, V>(
  * and stay until the new ones arrive, all others are dropped. What the change answered is stored by `useStoreAnswer`.
  */
 export function useDropAnswers() {
-  const { mutate } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   return useCallback(
-    async (kept?: string) => {
-      const others = (key: unknown) => typeof key === 'string' && key !== kept
+    async (stored?: string) => {
+      const others = (key: unknown) => typeof key === 'string' && key !== stored
       // Within this event: a page that opens next must not find the old answer.
       void mutate(others, undefined, { revalidate: false })
+      // A preloaded answer that no page has taken yet is in no cache: `mutate` drops it by its key.
+      for (const key of preloadedKeys) if (cache.get(key) === undefined) void mutate(key)
+      preloadedKeys.clear()
       await mutate(others)
     },
-    [mutate],
+    [cache, mutate],
   )
 }
 

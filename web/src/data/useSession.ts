@@ -4,7 +4,8 @@ import type { RolePrefix } from '../../../shared/access.ts'
 import { rolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import * as session from '../../../shared/api/session.ts'
-import { keyOf, useApi } from './useApi.ts'
+import { keyOf } from './keyOf.ts'
+import { useApi } from './useApi.ts'
 
 /** Badges follow within half a minute; an unchanged answer costs a 304. */
 const sessionPoll = 30_000

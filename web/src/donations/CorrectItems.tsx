@@ -7,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useForm } from 'react-hook-form'
-import { useSWRConfig } from 'swr'
 import * as z from 'zod/mini'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
@@ -16,7 +15,7 @@ import { donorTexts } from '../../../shared/text/donor.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { keyOf, useRefresh } from '../data/useApi.ts'
+import { useRefresh, useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { RootError } from '../ui/form/RootError.tsx'
@@ -32,14 +31,14 @@ export default function CorrectItems({ transaction, onClose }: { transaction: Tr
   const shell = useText(app)
   const toast = useToast()
   const refresh = useRefresh()
-  const { mutate } = useSWRConfig()
+  const storeAnswer = useStoreAnswer()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const items = itemsOf(transaction.AdHocTransactionDonationCategories)
   const form = useForm({ resolver: zodResolver(itemsForm), defaultValues: { items } })
   const submit = useSubmit(form, donations.updateDonationItems, {
     toInput: (values) => ({ id, categories: sentItems(values.items) }),
     onSuccess: (corrected) => {
-      void mutate(keyOf(donations.getTransaction, { id }), corrected, { revalidate: false })
+      storeAnswer(donations.getTransaction, { id }, corrected)
       toast(text('corrected'))
       onClose()
     },

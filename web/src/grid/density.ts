@@ -1,9 +1,9 @@
 import type { GridDensity } from '@mui/x-data-grid'
 import { useState } from 'react'
-import { remembered } from '../app/remembered.ts'
+import { localSetting } from '../app/localSetting.ts'
 
 export const densities = ['compact', 'standard', 'comfortable'] as const satisfies readonly GridDensity[]
-const kept = remembered('gleanery.density', 'standard')
+const kept = localSetting('gleanery.density', 'standard')
 const isDensity = (value: string): value is GridDensity => (densities as readonly string[]).includes(value)
 
 /** By how much the grid scales the height of lines. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { remembered } from '../../app/remembered.ts'
+import { localSetting } from '../../app/localSetting.ts'
 import { PostForm } from './postForm.ts'
 
 /**
@@ -37,7 +37,7 @@ export const attemptFor = (content: string, before: StoredDraft['attempt'], newK
 
 /** One draft per person and entity: several people share the tablet at the back door. */
 export function formDraft(userId: number, entityId: number) {
-  const stored = remembered(`gleanery.donation.${userId}.${entityId}`, '')
+  const stored = localSetting(`gleanery.donation.${userId}.${entityId}`, '')
   return {
     read: (now: number) => readDraft(stored.get(), now),
     keep: (kept: StoredDraft) => stored.set(JSON.stringify(kept)),
@@ -47,6 +47,6 @@ export function formDraft(userId: number, entityId: number) {
 
 /** Where the person posted from last, to start the next post there. */
 export function lastLocation(userId: number, entityId: number) {
-  const stored = remembered(`gleanery.location.${userId}.${entityId}`, '')
+  const stored = localSetting(`gleanery.location.${userId}.${entityId}`, '')
   return { read: () => Number(stored.get()), keep: (id: number) => stored.set(String(id)) }
 }

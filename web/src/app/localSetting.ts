@@ -1,5 +1,5 @@
-/** A choice kept on this device; where the browser keeps nothing (private window) it lasts until the page closes. */
-export function remembered<T extends string>(key: string, otherwise: T) {
+/** A setting stored on this device; where the browser stores nothing (private window) it lasts until the page closes. */
+export function localSetting<T extends string>(key: string, otherwise: T) {
   let inMemory: string | null = null
   return {
     get: (): T | string => {
