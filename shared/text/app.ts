@@ -17,6 +17,7 @@ export const app = texts(
     pendingReceipts: 'Pending Receipts',
     newReceipt: 'Create New Receipt',
     receipts: 'View Receipts',
+    storageLocations: 'Storage Locations',
     messages: 'Messages',
     message: 'Message',
     compose: 'Send New Message',
@@ -24,6 +25,7 @@ export const app = texts(
 
     groupWork: 'Food',
     groupReceipts: 'Receipts',
+    groupPantry: 'Pantry',
     groupMessages: 'People',
 
     skipToContent: 'Skip to content',
@@ -173,6 +175,7 @@ export const app = texts(
     pendingReceipts: 'Recibos pendientes',
     newReceipt: 'Crear un recibo',
     receipts: 'Ver recibos',
+    storageLocations: 'Ubicaciones de almacenamiento',
     messages: 'Mensajes',
     message: 'Mensaje',
     compose: 'Enviar un mensaje',
@@ -180,6 +183,7 @@ export const app = texts(
 
     groupWork: 'Alimentos',
     groupReceipts: 'Recibos',
+    groupPantry: 'Despensa',
     groupMessages: 'Personas',
 
     skipToContent: 'Ir al contenido',

@@ -31,6 +31,7 @@ const pages: ServerPages<Row> = {
   isTurning: false,
   error: undefined,
   refetch: () => undefined,
+  change: () => undefined,
 }
 const shown = (more: Partial<Parameters<typeof AppDataGrid<Row>>[0]> = {}) =>
   show(

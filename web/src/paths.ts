@@ -40,6 +40,8 @@ export const paths = {
   receipts: (prefix: RolePrefix, id?: number) => pagePath(prefix, 'receipts/previous-submissions', { id }),
   loadReceipt: receiptLoadPath,
 
+  storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
+
   messages: (prefix: RolePrefix, tab?: 'received' | 'sent') =>
     pagePath(prefix, 'message-summary', { tab: tab === 'sent' ? tab : undefined }),
   message: (prefix: RolePrefix, id: number, sent: boolean) =>

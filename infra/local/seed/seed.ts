@@ -13,6 +13,7 @@ import { Lanes } from './lanes.ts'
 import { writeLetters } from './letters.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { play } from './play.ts'
+import { writeStorageLocations } from './storageLocations.ts'
 
 export type { Account } from './accounts.ts'
 
@@ -95,6 +96,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
     writeDonations(plan, filling),
   ])
   await writeLetters(users, plan.now)
+  await writeStorageLocations(plan.parties)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
 }

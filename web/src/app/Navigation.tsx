@@ -23,6 +23,7 @@ type Entry = ReturnType<typeof menuOf>[number]
 const groups = [
   ['work', 'groupWork'],
   ['receipts', 'groupReceipts'],
+  ['pantry', 'groupPantry'],
   ['messages', 'groupMessages'],
 ] as const
 

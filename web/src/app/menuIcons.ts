@@ -8,6 +8,7 @@ import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 
 /** The pictures of the navigation. The rows of `routes.tsx` only name them: those are read before anything can be drawn. */
 export const menuIcons = {
@@ -21,5 +22,6 @@ export const menuIcons = {
   notifications: NotificationsOutlined,
   receiptLong: ReceiptLongOutlined,
   tune: TuneOutlined,
+  warehouse: WarehouseOutlined,
 } as const
 export type MenuIcon = keyof typeof menuIcons

@@ -32,7 +32,7 @@ export interface Screen {
     to: (prefix: RolePrefix) => string
     icon: MenuIcon
     /** Screens about the person are in the account menu, not in the rail. */
-    group: 'work' | 'receipts' | 'messages' | 'account'
+    group: 'work' | 'receipts' | 'pantry' | 'messages' | 'account'
     badge?: 'MessageCount' | 'PendingRealTimeReceipts'
     /** One of the at most four entries in the bar at the bottom of a phone. */
     onPhone?: boolean

@@ -1,13 +1,14 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** The row whose details are open beside the list, in the URL, so that Back closes them. Page and filters stay. */
+/** The row that is open beside the list, or a new one, in the URL, so that Back closes them. Page and filters stay. */
 export function useOpenRow() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const id = Number(new URLSearchParams(search).get('id')) || 0
+  const opened = new URLSearchParams(search).get('id')
+  const id = Number(opened) || 0
   const open = useCallback(
-    (row: number) => {
+    (row: number | 'new') => {
       const query = new URLSearchParams(search)
       query.set('id', String(row))
       void navigate({ search: String(query) }, { state: { ...state, isOpened: true }, preventScrollReset: true })
@@ -20,5 +21,5 @@ export function useOpenRow() {
     query.delete('id')
     void navigate({ search: String(query) }, { state, replace: true, preventScrollReset: true })
   }, [navigate, search, state])
-  return { id, open, close }
+  return { id, isNew: opened === 'new', open, close }
 }

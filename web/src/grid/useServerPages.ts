@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { type ApiOptions, useApi } from '../data/useApi.ts'
@@ -19,6 +20,8 @@ export interface ServerPages<R> {
   isTurning: boolean
   error: Error | undefined
   refetch: () => unknown
+  /** Changes the rows by what an endpoint answered, without a request: the list's index may still lack the change. */
+  change: (apply: (rows: readonly R[]) => R[]) => void
 }
 
 /**
@@ -35,6 +38,11 @@ export function useServerPages<I extends { cursor?: string | undefined }, R>(
   const query = new URLSearchParams(search)
   const cursor = query.get('cursor') ?? undefined
   const answer = useApi(endpoint, { ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>, options)
+  const { mutate } = answer
+  const change: ServerPages<R>['change'] = useCallback(
+    (apply) => void mutate((data) => data && { ...data, rows: apply(data.rows) }, { revalidate: false }),
+    [mutate],
+  )
   const cursors: readonly string[] = state?.cursors ?? (cursor ? [cursor] : [])
   const page = cursor ? Math.max(2, Number(query.get('page')) || 2) : 1
   const goTo = (to: number, way: readonly string[]) => () => {
@@ -56,7 +64,8 @@ export function useServerPages<I extends { cursor?: string | undefined }, R>(
     isLoading: answer.data === undefined && answer.isLoading,
     isTurning: answer.data !== undefined && answer.isLoading,
     error: answer.data === undefined ? answer.error : undefined,
-    refetch: () => answer.mutate(),
+    refetch: () => mutate(),
+    change,
   }
 }
 

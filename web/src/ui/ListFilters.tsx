@@ -18,7 +18,7 @@ interface ListFiltersProps {
     isNarrowed: boolean
   }
   searchLabel: string
-  children: ReactNode
+  children?: ReactNode
   /** What acts on the list, such as an export. */
   end?: ReactNode
 }
@@ -36,10 +36,14 @@ export function ListFilters({ list, searchLabel, children, end }: ListFiltersPro
   if (isPhone) {
     return (
       <Box className="no-print" role="search" sx={{ mb: 2 }}>
-        <Collapsed search={search} isNarrowed={list.isNarrowed}>
-          {children}
-          {end}
-        </Collapsed>
+        {children || end ? (
+          <Collapsed search={search} isNarrowed={list.isNarrowed}>
+            {children}
+            {end}
+          </Collapsed>
+        ) : (
+          search
+        )}
       </Box>
     )
   }

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import * as storage from '../../../shared/api/storage.ts'
+import { labelOrder, type StorageLocation } from '../../../shared/storageLocation/storageLocation.ts'
+import { storageTexts } from '../../../shared/text/storage.ts'
+import { useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useOpenRow } from '../grid/useOpenRow.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { StorageCard, storageColumns } from './storageColumns.tsx'
+
+const StorageLocationDialog = lazy(() => import('./StorageLocationDialog.tsx'))
+
+/** Where a pantry's products are stored; one of them, or a new one, is edited in a dialog over the list. */
+export default function StorageLocationsPage() {
+  const text = useText(storageTexts)
+  const list = useListState({ search: '' })
+  const pages = useServerPages(storage.getStorageLocationsGrid, { searchFilter: list.filters.search || undefined })
+  const { id, isNew, open, close } = useOpenRow()
+  const { change } = pages
+  const edited = pages.rows.find((row) => row.ID === id)
+  const onSaved = (saved: StorageLocation) => {
+    change((rows) => inOrder([...rows.filter((row) => row.ID !== saved.ID), saved]))
+    close()
+  }
+  const onDeleted = useCallback((gone: number) => change((rows) => rows.filter((row) => row.ID !== gone)), [change])
+  const columns = useMemo(() => storageColumns(text, open, onDeleted), [text, open, onDeleted])
+  const add = { label: text('add'), onClick: () => open('new') }
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        subtitle={text('lead')}
+        actions={
+          <Button variant="contained" onClick={add.onClick}>
+            {add.label}
+          </Button>
+        }
+      />
+      <ListFilters list={list} searchLabel={text('search')} />
+      <DataList
+        label={text('title')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Label }) => Label}
+        renderCard={(row) => <StorageCard row={row} open={open} onDeleted={onDeleted} />}
+        empty={{ title: text('none'), text: text('noneText'), action: add }}
+        onClearFilters={list.clear}
+      />
+      <Suspense fallback={null}>
+        {isNew || edited ? <StorageLocationDialog edited={edited} onSaved={onSaved} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+const inOrder = (rows: readonly StorageLocation[]) => rows.toSorted((a, b) => (labelOrder(a) < labelOrder(b) ? -1 : 1))
