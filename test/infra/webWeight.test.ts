@@ -76,6 +76,7 @@ const pages = [
   'receipts/PendingReceiptsPage.tsx',
   'receipts/ReceiptsPage.tsx',
   'receipts/NewReceiptPage.tsx',
+  'storage/StorageLocationsPage.tsx',
   'messages/MessagesPage.tsx',
   'messages/MessagePage.tsx',
   'messages/ComposePage.tsx',

@@ -62,6 +62,7 @@ const screens: readonly Shown[] = [
   { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/historical' },
   { user: accounts.agency, path: '/Agency#/app/receipts/new' },
   { user: accounts.agency, path: '/Agency#/app/receipts/previous-submissions' },
+  { user: accounts.agency, path: '/Agency#/app/orderahead-storage-locations?id=new' },
   { user: accounts.agency, path: '/Agency#/app/notifications' },
   { user: accounts.agency, path: '/Agency#/app/message-summary' },
   { user: accounts.store, path: '/Donor#/app/foodbank-donor-post/getting-started' },
@@ -72,6 +73,7 @@ const screens: readonly Shown[] = [
     path: async () => `/FoodBank#/app/realtime/transaction/${await donationIn('pendingApproval')}`,
   },
   { user: accounts.admin, path: '/FoodBank#/app/realtime-settings' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-storage-locations' },
   { user: accounts.network, path: '/FeedingAmerica#/app/realtime' },
 ]
 

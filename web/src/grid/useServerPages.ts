@@ -1,6 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { SWRResponse } from 'swr'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { useHeld } from '../data/held.ts'
 import { type ApiOptions, useApi } from '../data/useApi.ts'
 
 interface Page<R> {
@@ -20,7 +22,7 @@ export interface ServerPages<R> {
   isTurning: boolean
   error: Error | undefined
   refetch: () => unknown
-  /** Changes the rows by what an endpoint answered, without a request: the list's index may still lack the change. */
+  /** Shows rows with a change that an endpoint answered, until the list's index has it as well. */
   change: (apply: (rows: readonly R[]) => R[]) => void
 }
 
@@ -38,11 +40,7 @@ export function useServerPages<I extends { cursor?: string | undefined }, R>(
   const query = new URLSearchParams(search)
   const cursor = query.get('cursor') ?? undefined
   const answer = useApi(endpoint, { ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>, options)
-  const { mutate } = answer
-  const change: ServerPages<R>['change'] = useCallback(
-    (apply) => void mutate((data) => data && { ...data, rows: apply(data.rows) }, { revalidate: false }),
-    [mutate],
-  )
+  const { rows, change } = useChangedRows(answer, JSON.stringify([input, cursor]))
   const cursors: readonly string[] = state?.cursors ?? (cursor ? [cursor] : [])
   const page = cursor ? Math.max(2, Number(query.get('page')) || 2) : 1
   const goTo = (to: number, way: readonly string[]) => () => {
@@ -57,16 +55,30 @@ export function useServerPages<I extends { cursor?: string | undefined }, R>(
   }
   const following = answer.data?.cursor
   return {
-    rows: answer.data?.rows ?? none,
+    rows,
     page,
     next: following === undefined ? undefined : goTo(page + 1, [...cursors, following]),
     previous: cursors.length === 0 ? undefined : goTo(page - 1, cursors.slice(0, -1)),
     isLoading: answer.data === undefined && answer.isLoading,
     isTurning: answer.data !== undefined && answer.isLoading,
     error: answer.data === undefined ? answer.error : undefined,
-    refetch: () => mutate(),
+    refetch: () => answer.mutate(),
     change,
   }
+}
+
+/** The rows of a page, for five seconds with the person's own changes: an index that is read at once may still lack them. */
+function useChangedRows<R>({ data, mutate }: Pick<SWRResponse<Page<R>>, 'data' | 'mutate'>, page: string) {
+  const [held, hold] = useHeld<{ page: string; rows: readonly R[] } | undefined>(undefined)
+  const rows: readonly R[] = held?.page === page ? held.rows : (data?.rows ?? none)
+  const change: ServerPages<R>['change'] = useCallback((apply) => hold({ page, rows: apply(rows) }), [hold, page, rows])
+  const isHeld = held !== undefined
+  const wasHeld = useRef(false)
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) void mutate()
+    wasHeld.current = isHeld
+  }, [isHeld, mutate])
+  return { rows, change }
 }
 
 /** One value, so that grids which memoize their rows don't render again. */
