@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
+import * as offers from '../../../shared/api/offers.ts'
 import { liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
+import { Refused } from '../data/client.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -14,7 +16,7 @@ import { LiveOffer } from './LiveOffer.tsx'
 import { useMoment } from './moment.ts'
 import { StatusIcon, StatusProgress } from './StatusSummaryView.tsx'
 import { shows } from './standing.ts'
-import { useMatchActions } from './useMatchActions.ts'
+import { useSendChange } from './useSendChange.ts'
 
 /** Where the donation stands, the running offer, and the one thing that this reader should do next. */
 export function StatusPanel({ transaction }: { transaction: Transaction }) {
@@ -79,7 +81,13 @@ function NextStep({ transaction }: { transaction: Transaction }) {
 function Approve({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const moment = useMoment(transaction.TimeZone)
-  const { approve, busy } = useMatchActions(transaction)
+  const { send, busy } = useSendChange(transaction.ID)
+  const approve = () => {
+    const failed = (reason: string, error: unknown) =>
+      error instanceof Refused ? text('unableToAccept', { reason }) : text('processFailed')
+    return send(offers.acceptMatches, { txId: transaction.ID }, { done: text('approved'), failed })
+  }
+  // The list cannot be approved without an agency.
   if (rankedMatches(transaction).length === 0) return null
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -1,27 +1,23 @@
-import { useState } from 'react'
 import type { Refusal } from '../../../shared/answer.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
-import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import * as offers from '../../../shared/api/offers.ts'
-import { type AgencyMatch, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+import { type AgencyMatch, liveOffers } from '../../../shared/donation/donation.ts'
 import { moveRefusal, removeRefusal } from '../../../shared/donation/lifecycle.ts'
 import { moveRanks } from '../../../shared/donation/moveRanks.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
-import { refusals } from '../../../shared/text/refusals.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { Refused } from '../data/client.ts'
 import { matchState } from './matchState.ts'
-import { useAlert, useDonationChange } from './useTransaction.ts'
+import { useSendChange } from './useSendChange.ts'
 
 /** What the food bank does with its match list. What cannot be is said at once, in the words the server would use. */
 export function useMatchActions(transaction: Transaction) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
   const toast = useToast()
-  const { send, busy } = useSend(transaction.ID)
+  const { send, busy } = useSendChange(transaction.ID)
   const mayTakeAway = useMayTakeAway(transaction)
   const refuse = (refusal: Refusal) => toast(refusalText(refusal, language), { tone: 'warning' })
 
@@ -58,50 +54,7 @@ export function useMatchActions(transaction: Transaction) {
     return send(offers.addAgency, { txId: transaction.ID, agencyId }, words)
   }
 
-  const approve = async () => {
-    if (rankedMatches(transaction).length === 0) {
-      toast(refusals[language].addAgencyFirst, { tone: 'warning' })
-      return
-    }
-    const failed = (reason: string, error: unknown) =>
-      error instanceof Refused ? text('unableToAccept', { reason }) : text('processFailed')
-    await send(offers.acceptMatches, { txId: transaction.ID }, { done: text('approved'), failed })
-  }
-
-  return { move, remove, add, approve, busy }
-}
-
-interface Words {
-  done: string
-  failed: (reason: string, error: unknown) => string
-  undo?: (() => void) | undefined
-}
-
-/** Sends one change of the list and says how it went. */
-function useSend(id: number) {
-  const toast = useToast()
-  const alert = useAlert()
-  const change = useDonationChange(id)
-  const [busy, setBusy] = useState(false)
-  const send = async <I>(
-    write: Endpoint<I, Transaction>,
-    input: NoInfer<I>,
-    words: Words,
-    expected?: (old: Transaction) => Transaction,
-  ) => {
-    setBusy(true)
-    try {
-      await change(write, input, expected)
-      toast(words.done, words.undo ? { undo: words.undo } : {})
-      return true
-    } catch (error) {
-      alert(error, (reason) => words.failed(reason, error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { send, busy }
+  return { move, remove, add, busy }
 }
 
 /** A move at rank 1 withdraws the running offer, unless all agencies are asked at once. */

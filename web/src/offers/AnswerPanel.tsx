@@ -1,28 +1,32 @@
 import Box from '@mui/material/Box'
-import type { UseFormReturn } from 'react-hook-form'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { AnswerButtons, type AnswerProps } from './AnswerButtons.tsx'
-import { ProposalForm } from './ProposalForm.tsx'
-import type { Choice } from './proposal.ts'
+import type { ProposalFormProps } from './ProposalForm.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
-interface AnswerPanelProps extends AnswerProps {
+/** The first possible pickup is proposed as it stands; the fields that change it load behind the first paint. */
+const ProposalForm = lazy(() => import('./ProposalForm.tsx'))
+
+interface AnswerPanelProps extends AnswerProps, Pick<ProposalFormProps, 'choice' | 'onChoose'> {
   match: Offer['Match']
-  form: UseFormReturn<Choice>
   /** On a phone the clock and the buttons stand in the bar under the thumb instead. */
   hasButtons: boolean
 }
 
 /** How long there is to answer, and the pickup to propose with it. */
-export function AnswerPanel({ match, form, hasButtons, ...answer }: AnswerPanelProps) {
+export function AnswerPanel({ match, choice, onChoose, hasButtons, ...answer }: AnswerPanelProps) {
   const text = useText(offerTexts)
   const { proposal, now, zone } = answer
   return (
     <Panel title={text('pickupOf')}>
-      <ProposalForm proposal={proposal} form={form} now={now} zone={zone} />
+      <Suspense fallback={<Skeleton variant="rounded" height={formHeight} />}>
+        <ProposalForm proposal={proposal} choice={choice} onChoose={onChoose} now={now} zone={zone} />
+      </Suspense>
       {hasButtons ? (
         <>
           <Box sx={{ mt: 2.5, mb: 2 }}>
@@ -36,3 +40,6 @@ export function AnswerPanel({ match, form, hasButtons, ...answer }: AnswerPanelP
     </Panel>
   )
 }
+
+/** Of the form with two rows of days and windows. */
+const formHeight = 320

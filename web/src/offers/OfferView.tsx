@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { agencyLabelTones } from '../../../shared/status/agencyLabel.ts'
@@ -36,14 +35,15 @@ export function OfferView({ offer }: { offer: Offer }) {
   const role = useSession().ActiveRole
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const answering = useAnswer(offer)
-  const form = useForm<Choice>({ defaultValues: { slotId: 0, driverId: 0 } })
-  const choice = useWatch({ control: form.control })
+  const [choice, setChoice] = useState<Choice>({ slotId: 0, driverId: 0 })
   const { clearFailure } = answering
-  const { subscribe } = form
-  // Another choice makes the failure of the one before outdated.
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name }) => name && clearFailure() }),
-    [subscribe, clearFailure],
+  const choose = useCallback(
+    (next: Choice) => {
+      setChoice(next)
+      // Another choice makes the failure of the one before outdated.
+      clearFailure()
+    },
+    [clearFailure],
   )
   const state = offerState(offer, now)
   const wasOpen = useRef(false)
@@ -62,7 +62,9 @@ export function OfferView({ offer }: { offer: Offer }) {
       <AnswerFailed failure={stillTrue(answering.failure, state)} />
       {state === 'open' ? null : <OfferNotice offer={offer} state={state} now={now} wasOpen={wasOpen.current} />}
       <Columns offer={offer}>
-        {answer ? <AnswerPanel {...answer} match={match} form={form} hasButtons={!isNarrow} /> : null}
+        {answer ? (
+          <AnswerPanel {...answer} match={match} choice={choice} onChoose={choose} hasButtons={!isNarrow} />
+        ) : null}
       </Columns>
       {answer && isNarrow ? <AnswerBar {...answer} match={match} /> : null}
     </>

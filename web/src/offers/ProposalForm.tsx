@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import type { Control, UseFormReturn } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type Control, useForm } from 'react-hook-form'
 import * as agencies from '../../../shared/api/agencies.ts'
 import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
@@ -13,19 +14,26 @@ import { SelectField } from '../ui/form/fields.tsx'
 import { ChoiceChips } from './ChoiceChips.tsx'
 import { type Choice, dayName, type Proposal, twoLines } from './proposal.ts'
 
-interface ProposalFormProps {
+export interface ProposalFormProps {
   proposal: Proposal
-  form: UseFormReturn<Choice>
+  choice: Choice
+  onChoose: (choice: Choice) => void
   now: Date
   zone: string
 }
 
 /** When the agency would come: a day, a window, a half hour within it if it likes, and who drives. */
-export function ProposalForm({ proposal, form, now, zone }: ProposalFormProps) {
+export default function ProposalForm({ proposal, choice, onChoose, now, zone }: ProposalFormProps) {
   const text = useText(offerTexts)
   const hint = useText(pickupTimeTexts)
   const { language } = useLanguage()
   const { days, day, windows, window } = proposal
+  const form = useForm({ defaultValues: choice })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ name, values }) => name && onChoose(values) }),
+    [subscribe, onChoose],
+  )
   const chooseWindow = (windowId: number) => {
     form.setValue('windowId', windowId)
     form.setValue('slotId', 0)
