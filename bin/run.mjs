@@ -105,6 +105,7 @@ function test(args, tier = {}) {
   }
   must(bin('tsc'), ['-p', '.'])
   must(bin('biome'), ['check', '--error-on-warnings', '.'])
+  must(bin('knip'), ['--no-progress'])
   buildWeb()
   const report = ['--reporter=default', '--reporter=json', '--outputFile.json=.local/test-report.json']
   must(bin('vitest'), ['run', ...report], { env })

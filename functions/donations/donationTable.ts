@@ -88,17 +88,6 @@ export const byId: Loader<'donation', { id: number }, Donation> = {
   load: ({ input }) => donationById(input.id),
   owner: ownerOfDonation,
 }
-export const byTxId: Loader<'donation', { txId: number }, Donation> = {
-  kind: 'donation',
-  load: ({ input }) => donationById(input.txId),
-  owner: ownerOfDonation,
-}
-/** By one of its matches; a match that was removed still finds its donation. */
-export const byMatch: Loader<'donation', { id: number }, Donation> = {
-  kind: 'donation',
-  load: ({ input }) => donationById(donationOfMatch(input.id)),
-  owner: ownerOfDonation,
-}
 
 type TimelineLoader<I> = Loader<'donation', I, DonationTimeline>
 const ownerOfTimeline = ({ state }: DonationTimeline) => ownerOfDonation(state)

@@ -39,7 +39,6 @@ export const statusTypes = [
   { ID: 10, Type: 'StatusNotMatched', Stage: 'notMatched', Title: 'typeNotMatched', Tone: 'warning' },
   { ID: 11, Type: 'StatusCancelled', Stage: 'cancelled', Title: 'typeCancelled', Tone: 'warning' },
 ] as const satisfies readonly StatusType[]
-export type StatusTypeCode = (typeof statusTypes)[number]['Type']
 
 /** Between a deadline and the sweep that acts on it. */
 export const pendingProcessing = statusTypes[2]

@@ -197,9 +197,6 @@ const named = (id: string): AnyEndpoint => {
 }
 const removeMatch = named('removeMatch')
 
-/** Endpoints whose call can be made only once of the same thing. */
-export const isOnce = (endpoint: AnyEndpoint) => endpoint.mutates
-
 /** The roles' own word: whoever sets an active role names one of their own. */
 export const inputOf = (endpoint: AnyEndpoint, { by: caller, input }: Call): object =>
   endpoint.id === 'setActiveRole' ? { Role: caller.Role, EntityID: caller.EntityID } : input

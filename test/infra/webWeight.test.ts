@@ -1,39 +1,22 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { createBuilder, type Rolldown } from 'vite'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltFiles, buildDocuments } from './builtWeb.ts'
 
 /** What a browser loads for a screen's first visit: the sum over the static imports of its document and its page, compressed. */
 
 const root = join(import.meta.dirname, '../..')
-type Output = Rolldown.RolldownOutput['output']
-let app: Output
-let open: Output
+let app: BuiltFiles
+let open: BuiltFiles
 
 beforeAll(async () => {
-  // The test runner's own environment would be built into the app.
-  vi.stubEnv('NODE_ENV', 'production')
-  const builder = await createBuilder({
-    root: join(root, 'web'),
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { write: false },
-  })
-  const build = async (name: string) => {
-    const environment = builder.environments[name]
-    const built = environment && (await builder.build(environment))
-    if (!built || Array.isArray(built) || !('output' in built)) throw new Error(`${name} is not built once`)
-    return built.output
-  }
-  app = await build('client')
-  open = await build('public')
+  ;({ app, open } = await buildDocuments())
 })
-afterAll(() => void vi.unstubAllEnvs())
 
-const chunksOf = (files: Output) => files.filter((file) => file.type === 'chunk')
+const chunksOf = (files: BuiltFiles) => files.filter((file) => file.type === 'chunk')
 
 /** The files that hold a module, with all that they import statically. */
-function loadedWith(files: Output, module: string): Set<string> {
+function loadedWith(files: BuiltFiles, module: string): Set<string> {
   const found = new Set<string>()
   const waiting = chunksOf(files).filter(({ moduleIds }) => moduleIds.includes(join(root, 'web/src', module)))
   if (waiting.length === 0) throw new Error(`${module} is in no file`)
@@ -46,10 +29,10 @@ function loadedWith(files: Output, module: string): Set<string> {
   return found
 }
 
-const loadedWithAll = (files: Output, modules: readonly string[]) =>
+const loadedWithAll = (files: BuiltFiles, modules: readonly string[]) =>
   new Set(modules.flatMap((module) => [...loadedWith(files, module)]))
 
-function kilobytesOf(files: Output, modules: readonly string[]): number {
+function kilobytesOf(files: BuiltFiles, modules: readonly string[]): number {
   const names = loadedWithAll(files, modules)
   const sizes = files
     .filter(({ fileName }) => names.has(fileName) || fileName.endsWith('.html'))

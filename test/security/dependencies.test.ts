@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { build as esbuild } from 'esbuild'
-import { build as vite } from 'vite'
+import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { entries, sourceOf } from '../../infra/entries.ts'
 import { sdkStubs } from '../../infra/sdkStubs.ts'
+import { buildDocuments } from '../infra/builtWeb.ts'
 
 /** What others wrote and we ship: named, pinned, and in need of no script; and that nothing secret is kept with the source. */
 
@@ -26,9 +26,9 @@ const register = readFileSync('docs/security.md', 'utf8')
 const packagesOf = (files: readonly string[]) =>
   [...new Set(files.flatMap((file) => file.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)\//)?.[1] ?? []))].sort()
 
-/** Of what something ends up in the functions' bundles. */
+/** Packages with code in the functions' bundles. */
 async function inTheFunctions(): Promise<string[]> {
-  const { metafile } = await esbuild({
+  const { metafile } = await build({
     entryPoints: entries().map(sourceOf),
     platform: 'node',
     target: 'node24',
@@ -46,11 +46,10 @@ async function inTheFunctions(): Promise<string[]> {
   return packagesOf(files)
 }
 
-/** Of what something ends up in the app's files. */
+/** Packages with code in the files of either document. */
 async function inTheBrowser(): Promise<string[]> {
-  const built = await vite({ configFile: 'vite.config.ts', logLevel: 'error', build: { write: false } })
-  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+  const { app, open } = await buildDocuments()
+  const modules = [...app, ...open].flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
   return packagesOf(modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])))
 }
 

@@ -1,6 +1,6 @@
 import { draft } from '../../engine/world.ts'
 import type { Examples } from '../example.ts'
-import { donors, donorsAndFoodBanks, foodBanks, withGrid } from './roles.ts'
+import { donors, donorsAndFoodBanks, foodBanks, staff } from './roles.ts'
 
 const nothing = () => ({})
 const ofDonation = ({ donationId }: { donationId: number }) => ({ id: donationId })
@@ -13,11 +13,11 @@ export const donations: Examples = {
   getCoopsGrid: { roles: ['foodcoordcoops'], input: nothing },
   getDonorGrid: { roles: donors, input: nothing },
   exportGrid: {
-    roles: withGrid,
+    roles: staff,
     input: () => ({ dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-30' }),
   },
-  listStatusTypes: { roles: withGrid, input: nothing },
-  getTransaction: { roles: withGrid, input: ofDonation },
+  listStatusTypes: { roles: staff, input: nothing },
+  getTransaction: { roles: staff, input: ofDonation },
   postDonation: { roles: donorsAndFoodBanks, input: ({ placeId }) => draft({ DonorLocationID: placeId }) },
   preparePhoto: { roles: donorsAndFoodBanks, input: () => ({ ContentType: 'image/jpeg', Size: 1000 }) },
   getDonationCopy: { roles: donorsAndFoodBanks, input: ofDonation },

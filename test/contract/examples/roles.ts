@@ -12,12 +12,5 @@ export const foodBanks: readonly Role[] = [
 export const donors: readonly Role[] = ['donor', 'donorlocation', 'bulkofferdonor']
 export const agencyAndFoodBanks: readonly Role[] = ['agency', ...foodBanks]
 export const donorsAndFoodBanks: readonly Role[] = [...donors, ...foodBanks]
-export const withGrid: readonly Role[] = [
-  'fano',
-  'foodcoordstateasso',
-  'foodcoordcoops',
-  ...donorsAndFoodBanks,
-  'agency',
-]
 /** Any signed-in role but `customer`. */
-export const staff: readonly Role[] = withGrid
+export const staff: readonly Role[] = ['fano', 'foodcoordstateasso', 'foodcoordcoops', ...donorsAndFoodBanks, 'agency']

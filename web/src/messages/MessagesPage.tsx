@@ -3,14 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { ReceivedList } from './ReceivedList.tsx'
-import { SentList } from './SentList.tsx'
+
+const SentList = lazy(() => import('./SentList.tsx'))
 
 /** What was written to the person and what they wrote themselves (state app.message-summary). */
 export default function MessagesPage() {
@@ -41,7 +44,7 @@ export default function MessagesPage() {
         <Tab {...tabProps('sent')} />
       </Tabs>
       <Box role="tabpanel" id="messages-list" aria-labelledby={`messages-${tab}`}>
-        {tab === 'sent' ? <SentList /> : <ReceivedList />}
+        <Suspense fallback={<RowsSkeleton rows={8} />}>{tab === 'sent' ? <SentList /> : <ReceivedList />}</Suspense>
       </Box>
     </>
   )

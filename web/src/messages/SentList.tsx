@@ -14,7 +14,7 @@ import { useMessageFilters } from './useMessageFilters.ts'
 /** The counts of readers change while the list is open. */
 const poll = 30_000
 
-export function SentList() {
+export default function SentList() {
   const text = useText(messageTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
