@@ -16,7 +16,7 @@ export interface CardListProps<R> {
 }
 
 /** A grid's rows on a phone: one card each, its detail behind a toggle. */
-export function CardList<R>({ rows, rowId, rowLabel, renderCard, renderDetail }: CardListProps<R>) {
+export default function CardList<R>({ rows, rowId, rowLabel, renderCard, renderDetail }: CardListProps<R>) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {rows.map((row) => (

@@ -9,12 +9,12 @@ import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import type { AppDataGridProps, Row } from './AppDataGrid.tsx'
-import { CardList } from './CardList.tsx'
 import { densityFactors, useDensity } from './density.ts'
 import { GridFooter } from './GridFooter.tsx'
-import { loadGrid } from './preloadGrid.ts'
+import { loadCards, loadGrid } from './preloadGrid.ts'
 
 const AppDataGrid = lazy(loadGrid) as typeof import('./AppDataGrid.tsx').default
+const CardList = lazy(loadCards) as typeof import('./CardList.tsx').default
 
 export interface DataListProps<R extends Row> extends Omit<AppDataGridProps<R>, 'density'> {
   /** The row on a phone, where columns do not fit. */
@@ -28,6 +28,7 @@ export interface DataListProps<R extends Row> extends Omit<AppDataGridProps<R>, 
 /** The grid's own measures, reserved while its code loads. */
 const headerHeight = 56
 const estimatedRowHeight = 52
+const cardHeight = 130
 
 /** A list as a data grid, on a phone as cards, with its loading, empty and failed states and its way through the pages. */
 export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...grid }: DataListProps<R>) {
@@ -46,7 +47,9 @@ export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...
     return (
       <Box sx={{ position: 'relative' }}>
         {turning}
-        <CardList rows={pages.rows} {...{ rowId, rowLabel, renderCard, renderDetail }} />
+        <Suspense fallback={<RowsSkeleton rows={pages.rows.length} height={cardHeight} />}>
+          <CardList rows={pages.rows} {...{ rowId, rowLabel, renderCard, renderDetail }} />
+        </Suspense>
         <GridFooter count={pages.rows.length} paging={pages} />
       </Box>
     )

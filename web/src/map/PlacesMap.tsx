@@ -10,7 +10,7 @@ import { directionsTo, markerSvg, type Place } from './places.ts'
 const LeafletMap = lazy(() => import('./LeafletMap.tsx'))
 
 /** Section 9: the offer map starts at this zoom. */
-export const offerZoom = 11
+const offerZoom = 11
 
 export interface PlacesMapProps {
   label: string

@@ -10,6 +10,7 @@ export const messageScreens: readonly Screen[] = [
   {
     paths: ['/app/message-summary'],
     page: pageWithGrid(() => import('./MessagesPage.tsx')),
+    parts: [() => import('./SentList.tsx')],
     prefixes: everyPrefix,
     title: 'messages',
     preload: ({ preload, query }) => {

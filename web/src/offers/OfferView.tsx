@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { agencyLabelTones } from '../../../shared/status/agencyLabel.ts'
@@ -9,7 +10,6 @@ import { offerTexts } from '../../../shared/text/offer.ts'
 import { statusTexts } from '../../../shared/text/status.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
-import { offerZoom, PlacesMap } from '../map/PlacesMap.tsx'
 import { paths } from '../paths.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -27,6 +27,10 @@ import { type Choice, proposalOf } from './proposal.ts'
 import { TimeAnnouncement } from './TimeLeft.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useOfferNow } from './useOfferNow.ts'
+
+const PlacesMap = lazy(() => import('../map/PlacesMap.tsx').then((parts) => ({ default: parts.PlacesMap })))
+/** Of the map and the list of its two places. */
+const mapHeight = 450
 
 /** The offer as it stands at this moment, with the answer while one can be given. */
 export function OfferView({ offer }: { offer: Offer }) {
@@ -80,7 +84,9 @@ function Columns({ offer, children }: { offer: Offer; children: ReactNode }) {
       <Box sx={beside}>{children ?? contacts}</Box>
       <Stack spacing={2.5}>
         <OfferContents donation={offer.Transaction} />
-        <PlacesMap label={text('map')} places={offerPlaces(offer)} zoom={offerZoom} />
+        <Suspense fallback={<Skeleton variant="rounded" height={mapHeight} />}>
+          <PlacesMap label={text('map')} places={offerPlaces(offer)} />
+        </Suspense>
         {children ? contacts : null}
       </Stack>
     </Box>

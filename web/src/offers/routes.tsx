@@ -29,6 +29,7 @@ export const offerScreens: readonly Screen[] = [
   {
     paths: ['/app/current/agency/realtime/:id'],
     page: () => import('./OfferPage.tsx'),
+    parts: [() => import('./ProposalForm.tsx'), () => import('../map/PlacesMap.tsx')],
     prefixes: ['Agency', 'FoodBank'],
     title: 'offer',
     preload: ({ preload, params }) => preload(offers.getMatch, { id: Number(params.id) }),

@@ -1,9 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import type { Ref } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { useErrorText } from './formTexts.ts'
 
@@ -104,41 +99,5 @@ export function SelectField<V extends FieldValues>({ options, emptyLabel, ariaLa
         </option>
       ))}
     </MuiTextField>
-  )
-}
-
-export function CheckboxField<V extends FieldValues>(props: FieldProps<V>) {
-  const { bound, inputRef } = useField(props)
-  const box = (
-    <Checkbox checked={bound.value === true} onChange={bound.onChange} slotProps={{ input: { ref: inputRef } }} />
-  )
-  return <FormControlLabel control={box} label={props.label} />
-}
-
-/** On or off, with what it means below its name. */
-export function SwitchField<V extends FieldValues>(
-  props: FieldProps<V> & { explanation: string; inputRef?: Ref<HTMLInputElement> },
-) {
-  const { bound, inputRef } = useField(props)
-  return (
-    <FormControlLabel
-      labelPlacement="start"
-      sx={{ m: 0, width: '100%', justifyContent: 'space-between', gap: 2 }}
-      control={
-        <Switch
-          checked={bound.value === true}
-          onChange={bound.onChange}
-          slotProps={{ input: { ref: props.inputRef ?? inputRef } }}
-        />
-      }
-      label={
-        <>
-          <Typography sx={{ fontWeight: 600 }}>{props.label}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {props.explanation}
-          </Typography>
-        </>
-      }
-    />
   )
 }
