@@ -1,6 +1,5 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Box from '@mui/material/Box'
-import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -78,9 +77,9 @@ function Collapsed({ search, isNarrowed, children }: CollapsedProps) {
           </IconButton>
         </Tooltip>
       </Box>
-      <Collapse id={id} in={isOpen}>
-        <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', pt: 2 }}>{children}</Box>
-      </Collapse>
+      <Box id={id} sx={{ display: isOpen ? 'grid' : 'none', gap: 1.5, justifyItems: 'start', pt: 2 }}>
+        {children}
+      </Box>
     </>
   )
 }
