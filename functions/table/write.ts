@@ -50,6 +50,7 @@ export class TransactionConflict extends Error {
 export const isConflict = (error: unknown) => error instanceof ConditionFailed || error instanceof TransactionConflict
 
 export const absent: Condition = { expression: 'attribute_not_exists(pk)' }
+export const present: Condition = { expression: 'attribute_exists(pk)' }
 export const atVersion = (version: number): Condition => ({
   expression: '#version = :version',
   names: { '#version': 'Version' },
