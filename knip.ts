@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip'
 import { entries, sourceOf } from './infra/entries.ts'
 
-/** Files, exports and packages that nothing reaches from these entries are unused. Handlers come from the catalogues. */
+/** Files, exports and packages that these entries don't reach are unused. Handlers come from the catalogues. */
 export default {
   entry: [
     'bin/*.{ts,mjs}',

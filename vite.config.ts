@@ -14,7 +14,7 @@ const publicDocument: Plugin = {
   },
 }
 
-/** A document is a build of its own, so that the public one shares no file with the app and stays small. */
+/** One build per document, so that the public one shares no file with the app and stays small. */
 const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): EnvironmentOptions => ({
   consumer: 'client',
   build: { ...build, rolldownOptions: { input: `web/${name}.html` } },

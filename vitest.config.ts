@@ -57,7 +57,7 @@ export default defineConfig({
         },
       },
       {
-        // Named here, because Vite would find them late and reload the page in the middle of a test.
+        // Listed here; Vite would discover them during a test and reload the page.
         optimizeDeps: { include: ['axe-core', '@mui/material/**/*', '@mui/x-data-grid/locales', 'react-dom/client'] },
         test: {
           name: 'components',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What Stryker runs for each mutant: the fast tests of the rules, without those that walk through years and time zones. */
+/** Tests that Stryker runs for each mutant: the fast ones of the rules, without those over many years and time zones. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -6,7 +6,7 @@ import { bundleDirectory } from '../infra/entries.ts'
 import { CannotDeploy, loadTenant } from '../infra/tenant.ts'
 import { TenantStack } from '../infra/tenantStack.ts'
 
-/** `cdk synth -c tenant=<id>`: the tenant's file and what was built become its stacks. */
+/** `cdk synth -c tenant=<id>`: makes the tenant's stacks from its file and the build output. */
 function synthesize(): void {
   const app = new App()
   const tenant = loadTenant(app.node.tryGetContext('tenant'))

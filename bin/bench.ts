@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { type BenchOptions, keepSection, pageOf, reportIn, type Section, tableOf } from '../test/bench/report.ts'
 
 /**
- * Measures the product and prints each figure beside its floor; everything is kept in `.local/bench.json`. Nothing of it
- * runs by itself, and no test depends on how fast a machine is.
+ * Measures the product and prints each value beside the lowest possible one; results are stored in `.local/bench.json`. It is
+ * run by hand only, and no test depends on the speed of a machine.
  */
 
 type Measure = (options: BenchOptions) => Promise<Section>
 
-/** Each is loaded only when it is asked for: what one imports would weigh on another's figures. */
+/** Loaded on demand, because the imports of one part would change the measurements of another. */
 const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   imports: async () => (await import('../test/bench/imports.ts')).measureImports,
   api: async () => (await import('../test/bench/api.ts')).measureApi,
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
       if (options.only.length === 0) keepSection(options.file, machine, name, section)
       console.log(tableOf(section))
     } catch (fault) {
-      // The others are worth having all the same.
+      // A failed part does not stop the others.
       fail(`${name}: ${fault instanceof Error ? fault.message : fault}`)
     }
   }

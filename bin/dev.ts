@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The product for working on it: functions start anew when a source changes, the web app is replaced in the running page. */
+/** The product for development: functions restart when a source changes, the web app reloads hot. */
 const bin = (name: string) => join('node_modules', '.bin', name)
 const watched = ['functions', 'shared', 'events', 'infra/local', 'bin'].flatMap((folder) => ['--watch-path', folder])
 

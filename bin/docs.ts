@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '../infra/docs/pages.ts'
 
-/** Writes the generated pages; with --check says which are not current instead. */
+/** Writes the generated pages; with --check names the outdated ones instead. */
 const isCheck = process.argv.includes('--check')
 mkdirSync('docs', { recursive: true })
 const stale: string[] = []

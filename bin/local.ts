@@ -12,7 +12,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.GLEANERY_PORT ?? '4000' },
     data: { type: 'string', default: process.env.GLEANERY_DATA ?? '.local' },
     scale: { type: 'string', default: '1' },
-    /** Folder of the built web app, when it is not the usual one. */
+    /** Folder of the built web app, when it is not the default. */
     web: { type: 'string' },
     reset: { type: 'boolean', default: false },
   },
@@ -27,7 +27,7 @@ const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`--port ${values.port} is not a port.`)
 if (Number(process.versions.node.split('.')[0]) < 24) fail(`Gleanery needs Node 24; this is ${process.version}.`)
 
-/** The cause in one sentence, with the way out where there is one. */
+/** The cause in one sentence, with the remedy where there is one. */
 function sentenceOf(fault: unknown): string {
   const { code, message } = fault as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
@@ -36,13 +36,13 @@ function sentenceOf(fault: unknown): string {
 }
 
 async function main() {
-  // A taken port is told before anything is built up.
+  // Check the port before starting any engine.
   await (await serve(() => undefined, port)).stop()
   const directory = join(resolve(values.data), 'product')
   const claim = claimDataDirectory(resolve(values.data))
   if (values.reset) rmSync(directory, { recursive: true, force: true })
   const clock = shiftClock(directory)
-  // Everything that tells the time is loaded after the clock was set.
+  // Modules that read the time are imported after the clock is set.
   const { builtWeb, startProduct } = await import('../infra/local/product.ts')
   const product = await startProduct({
     directory,

@@ -8,8 +8,8 @@ import { type Mutant, staleMutants } from '../test/mutants/mutant.ts'
 import { endTrials, type Trial, tryTests } from '../test/mutants/trial.ts'
 
 /**
- * Plants each bug of the list by itself in a throwaway copy and runs the tests that have to notice it. Prints a line for
- * each and how many were caught; a bug that nobody notices is a test that is missing.
+ * Plants each bug of the list alone in a temporary copy and runs the tests that have to detect it. Prints a line per bug and
+ * the number of detected ones; an undetected bug is a missing test.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, 'at-once': { type: 'string', default: '2' } },
@@ -18,10 +18,10 @@ const root = process.cwd()
 const chosen = values.only ? mutants.filter(({ id }) => values.only?.includes(id)) : mutants
 const limitMs = 300_000
 
-const place = mkdtempSync(join(tmpdir(), 'gleanery-mutants-'))
+const directory = mkdtempSync(join(tmpdir(), 'gleanery-mutants-'))
 process.on('exit', () => {
   endTrials()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(directory, { recursive: true, force: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
@@ -30,7 +30,7 @@ function fail(sentences: readonly string[]): never {
   process.exit(1)
 }
 
-/** A test that fails without any bug says nothing about bugs. */
+/** A test that fails without a bug detects none. */
 async function mustPass(copy: string): Promise<void> {
   const files = [...new Set(chosen.flatMap(({ tests }) => tests))]
   const sound = await tryTests(copy, { files, limitMs: 3 * limitMs, bail: false })
@@ -60,10 +60,10 @@ const unknown = (values.only ?? []).filter((id) => !mutants.some((mutant) => mut
 if (unknown.length > 0) fail([`No such mutant: ${unknown.join(', ')}. They stand in test/mutants/.`])
 const stale = staleMutants(root, chosen)
 if (stale.length > 0) fail(['test/mutants/list.ts no longer fits the sources:', ...stale.map((one) => `  ${one}`)])
-const first = copyTo(join(place, '1'), root)
+const first = copyTo(join(directory, '1'), root)
 await mustPass(first)
 const more = Array.from({ length: Math.min(Number(values['at-once']), chosen.length) - 1 }, (_, i) =>
-  copyTo(join(place, String(i + 2)), root),
+  copyTo(join(directory, String(i + 2)), root),
 )
 await Promise.all([first, ...more].map(work))
 console.log(`${caught} / ${chosen.length} caught in ${((performance.now() - started) / 1000).toFixed(0)} s`)

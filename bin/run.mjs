@@ -27,7 +27,7 @@ function must(command, args, options) {
   if (status !== 0) process.exit(status ?? (signal ? 130 : 1))
 }
 
-/** The installed packages belong to another lock file, or there are none. */
+/** The installed packages are missing or belong to another lock file. */
 function isInstallMissing() {
   const stamp = join(root, 'node_modules', '.gleanery-lock')
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash()
@@ -83,7 +83,7 @@ function webState() {
   return hash.digest('hex')
 }
 
-/** Builds the web app unless it was built from these very files. */
+/** Builds the web app unless its sources are unchanged since the last build. */
 function buildWeb() {
   const stamp = join(root, 'dist', 'web.stamp')
   const state = webState()

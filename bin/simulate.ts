@@ -1,12 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { type Counters, groups } from '../test/simulation/counters.ts'
 import { commandsOf } from '../test/simulation/episode.ts'
-import { episodesOf, type Failure, partOf, type Result, shrink, simulate, tell } from '../test/simulation/simulate.ts'
-import { groups, type Tally } from '../test/simulation/tally.ts'
+import {
+  episodesOf,
+  type Failure,
+  partOf,
+  type Result,
+  runEpisode,
+  shrink,
+  simulate,
+} from '../test/simulation/simulate.ts'
 
 /**
- * Runs simulated commands by the seed given, or by a new one. A failure is replayed, and told with as few commands as
- * still show it; `--episode` runs that episode of a seed alone.
+ * Runs simulated commands with the given seed or a new one. A failure is replayed and reported with the fewest commands that
+ * still cause it; `--episode` runs that episode of a seed alone.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +39,7 @@ const started = performance.now()
 const seconds = () => Math.round((performance.now() - started) / 1000)
 const figure = (count: number) => count.toLocaleString('en-US')
 
-function tellTally(tally: Tally): void {
+function printCounters(tally: Counters): void {
   for (const group of groups) {
     console.log(`${group}s`)
     for (const [name, count] of tally.of(group)) console.log(`${figure(count).padStart(12)}  ${name}`)
@@ -39,10 +47,10 @@ function tellTally(tally: Tally): void {
 }
 
 /** Replays it twice, shrinks it, and ends. */
-async function explain(failure: Failure, episode: number): Promise<never> {
+async function reportFailure(failure: Failure, episode: number): Promise<never> {
   console.log(`Broken in episode ${episode}: ${failure.message}`)
   console.log(`Again: npm run simulate -- --seed ${seed} --commands ${commands} --episode ${episode}`)
-  const replays = [await tell(failure.seed, failure.commands), await tell(failure.seed, failure.commands)]
+  const replays = [await runEpisode(failure.seed, failure.commands), await runEpisode(failure.seed, failure.commands)]
   const isSame = replays.every((one) => one.failure?.message === failure.message && one.history === replays[0]?.history)
   console.log(isSame ? 'Replayed twice with the same history' : 'REPLAYED DIFFERENTLY: something is not of the seed')
   const smallest = await shrink(failure)
@@ -55,8 +63,8 @@ async function explain(failure: Failure, episode: number): Promise<never> {
 if (values.episode !== undefined) {
   const episode = wholeNumber('episode', 0)
   const part = partOf(seed, commands, episode)
-  const told = await tell(part.seed, commandsOf(part.seed, part.length))
-  if (told.failure) await explain(told.failure, episode)
+  const told = await runEpisode(part.seed, commandsOf(part.seed, part.length))
+  if (told.failure) await reportFailure(told.failure, episode)
   console.log(`Episode ${episode} of seed ${seed}: every invariant held, history ${told.history}`)
   process.exit(0)
 }
@@ -69,9 +77,9 @@ const progress = ({ episodes, commands: done, megabytes }: Result) => {
     )
 }
 const result = await simulate({ seed, commands, workers, progress })
-tellTally(result.tally)
+printCounters(result.tally)
 console.log(`history ${result.history}, at most ${result.megabytes} MB a process, ${workers} workers`)
-if (result.failure) await explain(result.failure, result.failure.episode)
+if (result.failure) await reportFailure(result.failure, result.failure.episode)
 const checks = result.tally.of('invariant').reduce((sum, [, count]) => sum + count, 0)
 console.log(
   `PASSED: ${figure(result.commands)} commands in ${figure(result.episodes)} episodes by seed ${seed}, ${figure(checks)} checks of ${result.tally.of('invariant').length} invariants, ${seconds()} s`,

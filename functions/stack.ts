@@ -19,11 +19,11 @@ function mapOf(file: string): SourceMap | undefined {
   return map
 }
 
-const place = /(?:file:\/\/)?(\/[^\s:()]+):(\d+):(\d+)/
+const sourceLocation = /(?:file:\/\/)?(\/[^\s:()]+):(\d+):(\d+)/
 
-/** The stack with every place that a map knows; places in packages stay as they are. */
+/** The stack with the source location of every line that a map knows; lines of packages are unchanged. */
 export function readableStack(error: Error): string | undefined {
-  return error.stack?.replace(new RegExp(place, 'g'), (found, file: string, line: string, column: string) => {
+  return error.stack?.replace(new RegExp(sourceLocation, 'g'), (found, file: string, line: string, column: string) => {
     const origin = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (!origin || !('originalSource' in origin) || !origin.originalSource) return found
     return `${origin.originalSource.replace(/^(\.\.\/)+/, '')}:${origin.originalLine + 1}:${origin.originalColumn + 1}`

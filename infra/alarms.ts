@@ -16,14 +16,14 @@ import { Construct } from 'constructs'
 import type { Tenant } from './tenant.ts'
 
 /**
- * Alarms wake a person, so each says what people lose while it stands, not which number is high. They go to one topic of
- * the tenant, and from there to the e-mail address of its file.
+ * Each alarm's text names what people lose, not which metric is high. Alarms go to one topic of the tenant, and from there to
+ * the e-mail address in its file.
  */
 
 export interface AlarmSpec {
   /** Unique in the tenant; the subject of the mail. */
   readonly name: string
-  /** What was seen. */
+  /** What happens. */
   readonly what: string
   /** What people lose. */
   readonly impact: string
@@ -31,9 +31,9 @@ export interface AlarmSpec {
   readonly threshold: number
   /** Raised when below the threshold instead of at or above it. */
   readonly below?: boolean
-  /** Raised as well when no figure comes at all. */
+  /** Also raised when data is missing. */
   readonly silenceIsBad?: boolean
-  /** Periods in a row that have to be bad. */
+  /** Consecutive periods over the threshold. */
   readonly periods?: number
 }
 
@@ -51,7 +51,7 @@ export class Alarms extends Construct {
       // CloudWatch can't publish to a topic under AWS's own key, so it is the tenant's key or SNS's plain storage.
       ...(key ? { masterKey: key } : {}),
     })
-    // A topic with a policy of its own, as `enforceSSL` gives it, lets nobody in by default.
+    // A topic with a policy of its own, as `enforceSSL` adds it, allows no publisher by default.
     this.topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
@@ -79,7 +79,7 @@ export class Alarms extends Construct {
     return alarm
   }
 
-  /** All of them on the dashboard, those that stand first. */
+  /** All alarms on the dashboard, raised ones first. */
   widget(): AlarmStatusWidget {
     return new AlarmStatusWidget({ title: 'Alarms', alarms: this.#raised, width: 24, height: 4 })
   }

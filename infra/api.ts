@@ -23,10 +23,10 @@ import type { Users } from './users.ts'
 
 /** Calls a second of each HTTP API: 30,000 screens that ask every minute. The account's limit is 10,000. */
 const throttle = { rateLimit: 500, burstLimit: 1000 }
-/** Of each call that needs no token: enough for people at a form, too few for guessing codes. */
+/** Calls a second of each endpoint without a token: enough for a form, too few for guessing codes. */
 const anonymousThrottle = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 }
 
-/** Enough to count calls and to find a call's own log lines; no address, no query, no person. */
+/** Enough to count calls and to find a call's log lines; no IP address, query string or user. */
 const logLine = {
   request: '$context.requestId',
   time: '$context.requestTimeEpoch',
@@ -40,7 +40,7 @@ const logLine = {
   authorizer: '$context.authorizer.error',
   integration: '$context.integration.error',
 }
-/** A log line of a call that Lambda refused because too many functions ran. */
+/** Log lines of calls that Lambda throttled. */
 export const throttledCall = { field: '$.lambdaStatus', value: '429' } as const
 
 const isAnonymous = (route: Pick<Route, 'roles'>) => route.roles === 'anonymous'
@@ -102,7 +102,7 @@ export interface ApiProps {
 
 /** A route for every endpoint of the catalogue, behind the user pool's tokens unless it is for anyone. */
 export class Api extends Construct {
-  /** What the endpoints' functions compare CloudFront's header with. */
+  /** The endpoints' functions compare CloudFront's header with it. */
   readonly originSecret: string
   readonly logs: LogGroup
   readonly #apis: ReadonlyMap<string, AuthorizedApi>

@@ -27,12 +27,12 @@ export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Ca
   ]),
 ]
 
-/** An answer that takes longer than this is a failure to whoever waits for it; the API itself gives up at 30. */
+/** Longer answers are failures to the user; API Gateway's own limit is 30. */
 const endpointSeconds = 10
 
 /**
- * Everything of one business area that runs: its calls with their functions, its reactions, its clockwork. Three
- * resources a call and one role a kind of access, so that the largest area stays far below CloudFormation's 500.
+ * The nested stack of one area: endpoints, reactions, workers and schedules. Three resources per endpoint and one role per set
+ * of permissions keep the largest area far below CloudFormation's limit of 500.
  */
 export class AreaStack extends NestedStack {
   readonly area: string

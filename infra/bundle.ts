@@ -31,10 +31,10 @@ export async function bundle(
     minify: true,
     platform: 'node',
     target: 'node24',
-    // An import of one of Node's modules in an ES module runs all of its getters, which load what nobody asked for.
+    // Importing one of Node's modules into an ES module runs all of its getters, which load further modules.
     format: 'cjs',
     mainFields: ['module', 'main'],
-    // Read by functions/stack.ts when something failed, and never before.
+    // Read by functions/stack.ts after a failure only.
     sourcemap: 'linked',
     sourcesContent: false,
     plugins: [sdkStubs],

@@ -19,7 +19,7 @@ const projection = (project: readonly string[] | 'KEYS_ONLY') =>
     ? { projectionType: ProjectionType.KEYS_ONLY }
     : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...project] }
 
-/** All that a tenant knows lies in this one table. Any second of its last 35 days can be restored. */
+/** All data of a tenant is in this table. Point-in-time recovery covers the last 35 days. */
 export class Table extends Construct {
   readonly table: DynamoTable
   readonly arn: string

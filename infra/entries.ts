@@ -2,7 +2,7 @@ import { type Run, runs } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../shared/api/endpoint.ts'
 
-/** What infra needs to know of an endpoint; the catalogue's entries have it, and a test can make a hundred of them. */
+/** The part of an endpoint that the stacks read; tests generate hundreds of them. */
 export type Route = Pick<AnyEndpoint, 'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions'>
 
 /** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.cjs`. */

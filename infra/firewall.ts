@@ -2,12 +2,12 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Tenant } from './tenant.ts'
 
-/** A whole office of a food bank shares one address, and its open screens ask every few seconds. */
+/** A food bank's office shares one IP address, and its open screens poll every few seconds. */
 const requestsPerAddress = 10_000
 
 const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName })
 
-/** Keeps known attacks and floods away from the app; possible in us-east-1 only, where CloudFront looks for it. */
+/** Blocks known attacks and floods; CloudFront takes web ACLs of us-east-1 only. */
 export const firewall = (scope: Construct, tenant: Tenant) =>
   new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
@@ -29,7 +29,7 @@ export const firewall = (scope: Construct, tenant: Tenant) =>
           managedRuleGroupStatement: {
             vendorName: 'AWS',
             name: 'AWSManagedRulesCommonRuleSet',
-            // Orders and imports are longer than its 8 KB; the functions have their own limit.
+            // Orders and imports exceed its limit of 8 KB; the functions have their own limit.
             ruleActionOverrides: [{ name: 'SizeRestrictions_BODY', actionToUse: { count: {} } }],
           },
         },

@@ -16,7 +16,7 @@ export function functionName(tenant: Tenant, entry: string): string {
   return name
 }
 
-/** One log group an area: a person's steps through it stand together. */
+/** One log group per area, so that a user's calls of one area are in one log. */
 export const areaLogs = (scope: Construct, tenant: Tenant, area: string) =>
   new LogGroup(scope, 'Logs', {
     logGroupName: `/gleanery/${tenant.id}/${area}`,
@@ -63,7 +63,7 @@ export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec,
     architecture: Architecture.ARM_64,
     handler: 'index.handler',
     code: foundation.codeOf(spec.entry),
-    // A third of a processor: reading the SDK's code takes 55 ms on a whole one, and memory itself is hardly used.
+    // A third of a processor. Importing the SDK takes 55 ms on a whole one; little of the memory is used.
     memorySize: 512,
     timeout: Duration.seconds(spec.timeoutSeconds),
     role: spec.role,

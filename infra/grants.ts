@@ -17,7 +17,7 @@ export interface Grant {
 }
 
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
-/** What a transaction needs for its puts, updates, deletes and checks; never a batch, whose writes have no conditions. */
+/** The actions of a transaction; no batch writes, which have no conditions. */
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
 
 const userActions = [
@@ -50,7 +50,7 @@ const present = <T>(resource: T | undefined, permission: Permission): T => {
 const sendTo = (foundation: Foundation, queue: string, permission: Permission) =>
   allow(['sqs:SendMessage'], [present(foundation.queues.get(queue), permission).queue.queueArn])
 
-/** Only ever as the tenant's sender. A trial runs in SES's sandbox, which asks for the recipient's identity as well. */
+/** Sends as the tenant's sender only. SES's sandbox checks the recipient's identity as well. */
 function sendMail({ tenant }: Foundation, scope: Construct): Grant {
   const resourceName = tenant.production ? mailIdentityName(tenant) : '*'
   const arnOf = (resource: string, name: string) =>
@@ -70,7 +70,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'mail:send': sendMail,
   'due:send': (foundation) => sendTo(foundation, 'due', 'due:send'),
   'exports:send': (foundation) => sendTo(foundation, 'exports', 'exports:send'),
-  // Whoever puts an export there signs the address it is fetched from.
+  // The function that stores an export also signs its download URL.
   'exports:put': ({ tenant }) => onObjects(['s3:PutObject', 's3:GetObject'], objectsOf(tenant, 'exports')),
 }
 

@@ -33,7 +33,7 @@ function identityOf(scope: Construct, tenant: Tenant): Identity {
   return Identity.publicHostedZone(imported)
 }
 
-/** The sender that agencies know. Its DNS records are written into the tenant's zone where there is one. */
+/** The sender's identity. Its DNS records are written into the tenant's zone where there is one. */
 export function mailIdentity(scope: Construct, tenant: Tenant): EmailIdentity | undefined {
   if (tenant.mail.identity === 'existing') return undefined
   return new EmailIdentity(scope, 'Mail', { identity: identityOf(scope, tenant) })
@@ -67,7 +67,7 @@ export function configurationSet(scope: Construct, tenant: Tenant, { queue, dead
   })
 }
 
-/** SES watches these two and stops the account's mail when they stay high; here they are counted for the tenant. */
+/** SES suspends the account's mail when these two rates stay high; here they are counted for the tenant. */
 export function mailAlarms(scope: Construct, tenant: Tenant, alarms: Alarms): void {
   const dimensionsMap = { 'ses:configuration-set': configurationSetName(tenant) }
   const reputation = (name: string) =>

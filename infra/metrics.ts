@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib'
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 
 /**
- * One metric from several. Arithmetic leaves out every moment at which one of them has no value, and throttles have none
- * until the first: missing values count as 0. Ids must be unique in a graph.
+ * The sum of several metrics. Missing values count as 0: metric math skips each period in which one metric has no value, and a
+ * throttle metric has none before the first throttle. Ids must be unique in a graph.
  */
 export const combine = (how: 'SUM' | 'MAX', metrics: Readonly<Record<string, IMetric>>, label: string) =>
   new MathExpression({

@@ -11,8 +11,8 @@ import { combine } from './metrics.ts'
 import { physicalName } from './tenant.ts'
 
 /**
- * Metrics, alarms and dashboard of the tenant as a whole: whether calls are answered in time and timers are settled. Each
- * queue and background function adds its own alarms.
+ * Metrics, alarms and dashboard of the whole tenant: latency and failures of calls, delay of timers. Each queue and background
+ * function adds its own alarms.
  */
 
 const minutes = Duration.minutes

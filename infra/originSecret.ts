@@ -9,7 +9,7 @@ import type { Tenant } from './tenant.ts'
 
 /**
  * Answers CloudFormation with this deployment's secret and the previous deployment's, both derived from a generated key
- * that stands in no template. A rollback swaps the two, because CloudFormation then swaps the deployments.
+ * that is in no template. A rollback swaps the two, because CloudFormation then swaps the deployments.
  */
 export const derivationCode = `
 const { createHmac } = require('node:crypto')
@@ -33,13 +33,13 @@ exports.handler = async (event) => {
 `
 
 /**
- * The header by which functions know that a call came through CloudFront. It changes with every deployment. CloudFront is
+ * The header that shows functions that a call came through CloudFront. It changes with every deployment. CloudFront is
  * updated before the functions and sends the previous value as well, so that functions of both deployments accept it.
  */
 export class OriginSecret extends Construct {
-  /** What functions compare with. */
+  /** Value that functions accept. */
   readonly current: string
-  /** What CloudFront sends. */
+  /** Values that CloudFront sends. */
   readonly headerValue: string
 
   constructor(scope: Construct, id: string, tenant: Tenant, deployment: string) {

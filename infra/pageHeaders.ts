@@ -1,6 +1,6 @@
-/** What browsers are told with every answer, in the cloud and on one machine alike. */
+/** Security headers of every answer, in the cloud and on one machine. */
 
-/** Where the app finds what is not its own files. */
+/** Origins that the app loads from besides its own. */
 export interface Elsewhere {
   /** Servers it talks to: the API has the app's own address. */
   readonly servers: readonly string[]
@@ -10,7 +10,7 @@ export interface Elsewhere {
 
 const list = (...sources: readonly string[]) => sources.join(' ')
 
-/** What the app's document may load. No script but its own files: nothing inline, nothing made from text. */
+/** The content security policy of the app's document: scripts from its own files only, no inline scripts, no eval. */
 export const contentPolicy = ({ servers, pictures = [] }: Elsewhere): readonly string[] => [
   "default-src 'self'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ export const contentPolicy = ({ servers, pictures = [] }: Elsewhere): readonly s
   "frame-ancestors 'none'",
 ]
 
-/** Map tile servers are told the site, never the page. CloudFront has settings of its own for these. */
+/** Map tile servers receive the origin, never the URL. CloudFront has settings of its own for these. */
 export const plainHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,9 +1,8 @@
 import { rolePrefixes } from '../shared/access.ts'
 
 /**
- * The app is two documents with many addresses (decision 6): one for the screens behind the sign-in, one for what anybody may
- * open. At the edge those addresses are answered with their document; a file's own address is left alone, and every other
- * address is a real 404.
+ * The app is two documents with many URLs (decision 6): one for the screens behind the sign-in, one for public screens. An edge
+ * function answers each URL with its document; a file's own URL is unchanged, and every other URL is a 404.
  */
 
 const prefixes = `(${[...new Set(Object.values(rolePrefixes))].join('|')})`
@@ -11,7 +10,7 @@ const prefixes = `(${[...new Set(Object.values(rolePrefixes))].join('|')})`
 const authenticatedAddresses = [prefixes, `${prefixes}/ViewSentMessage/\\d+`, 'Agency/ComposeMessage']
 const publicAddresses = ['', 'sign-in', 'referral/[^/]+', 'pickup', 'donor-sign-up']
 
-/** In both languages, light and dark: an edge function knows neither. */
+/** In both languages, light and dark: an edge function knows neither preference. */
 const notFound = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

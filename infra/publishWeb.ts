@@ -8,7 +8,7 @@ import { suppressPattern } from './nagSuppressions.ts'
 const forGood = CacheControl.fromString('public, max-age=31536000, immutable')
 const askEachTime = CacheControl.fromString('no-cache')
 
-/** Puts the built app and its settings into place: new files first, then the document that names them. */
+/** Uploads the built app and its settings: new files first, then the document that names them. */
 export function publishWeb(
   scope: Construct,
   bucket: Bucket,

@@ -5,7 +5,7 @@ import { maxReceives } from '../events/subscriptions.ts'
 import type { Alarms } from './alarms.ts'
 
 export interface QueueOwner {
-  /** What waits in it, for the alarm's name. */
+  /** Its content, for the alarm's name. */
   readonly name: string
   readonly impact: string
 }
@@ -35,7 +35,7 @@ export class DeadLetters extends Construct {
   }
 }
 
-/** Oldest message's age that means work is not keeping up: several failed deliveries, or far too much at once. */
+/** Maximum age of the oldest message; more means several failed deliveries or a backlog. */
 const lateMinutes = 15
 
 /** A queue with one function behind it, and a dead-letter queue behind that. */

@@ -3,8 +3,8 @@ import type { Plugin } from 'esbuild'
 
 /**
  * Parts of the AWS SDK that a function never uses in Lambda are replaced by stubs when it is bundled, because a cold start
- * would read and compile them. The figures are those of `acceptMatch`; `npm run bench -- imports` measures it anew. The
- * local product and most tests run the sources as they are.
+ * would read and compile them. The times are those of `acceptMatch`, measured by `npm run bench -- imports`. The local product
+ * and most tests run the sources without stubs.
  */
 
 interface Stub {

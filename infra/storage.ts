@@ -24,25 +24,25 @@ const closed = (tenant: Tenant, key?: IKey) =>
     autoDeleteObjects: !tenant.production,
   }) satisfies BucketProps
 
-/** Who read or wrote which object; kept as long as the tenant keeps its logs. */
+/** Access log of objects, with the tenant's log retention. */
 export const accessLogBucket = (scope: Construct, tenant: Tenant) =>
   new Bucket(scope, 'AccessLogs', {
     ...closed(tenant),
     lifecycleRules: [{ expiration: Duration.days(tenant.logRetentionDays) }],
   })
 
-/** The web app's files. They are made from the source again at every deployment. */
+/** The web app's files, rebuilt at every deployment. */
 export const webBucket = (scope: Construct, tenant: Tenant, logs: Bucket) =>
   new Bucket(scope, 'WebFiles', { ...closed(tenant), serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' })
 
-/** Named ahead: the content security policy names the bucket, and the bucket's CORS the address that policy is sent from. */
+/** A fixed name, because the content security policy names the bucket, and the bucket's CORS names the origin of that policy. */
 export const bucketName = (tenant: Tenant, holds: 'photos' | 'exports') =>
   `gleanery-${tenant.id}-${holds}-${tenant.account ?? Aws.ACCOUNT_ID}-${tenant.region}`
 export const objectsOf = (tenant: Tenant, holds: 'photos' | 'exports') => `arn:aws:s3:::${bucketName(tenant, holds)}/*`
 export const photosAddress = (tenant: Tenant) =>
   `https://${bucketName(tenant, 'photos')}.s3.${tenant.region}.amazonaws.com`
 
-/** Photos of donations. Browsers put them here themselves, to addresses that are signed for a few minutes. */
+/** Photos of donations. Browsers upload them to URLs that are signed for a few minutes. */
 export const photosBucket = (scope: Construct, tenant: Tenant, logs: Bucket, webUrl: string, key: IKey | undefined) =>
   new Bucket(scope, 'Photos', {
     ...closed(tenant, key),
@@ -53,7 +53,7 @@ export const photosBucket = (scope: Construct, tenant: Tenant, logs: Bucket, web
     lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   })
 
-/** Files that were too large to answer at once; the mailed link to one works for days, so it is kept no longer. */
+/** Exports that are too large for an answer; they expire with the mailed links to them. */
 export const exportsBucket = (scope: Construct, tenant: Tenant, logs: Bucket, key: IKey | undefined) =>
   new Bucket(scope, 'Exports', {
     ...closed(tenant, key),

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 /**
- * A tenant is one network of food banks with its own cloud stack, users and data; nothing is shared between two tenants.
- * `tenants/<id>.json` says where it runs and under which name; everything people can change themselves is a setting in
- * the product instead.
+ * A tenant is one network of food banks with its own stack, users and data; tenants share nothing. `tenants/<id>.json` names
+ * its region and domain; what users can change is a setting in the product instead.
  */
 
 const text = (pattern: RegExp, say: string) => z.string({ error: say }).check(z.regex(pattern, say))
@@ -69,7 +68,7 @@ export const physicalName = (tenant: Tenant, what?: string) =>
 
 export const isProtected = (tenant: Tenant) => tenant.production && !tenant.isFirstDeployment
 
-/** The tenant can't be deployed as it is described; `message` is one sentence for the person at the console. */
+/** The tenant's file is invalid; `message` is one sentence for the console. */
 export class CannotDeploy extends Error {}
 
 const directory = join(import.meta.dirname, '../tenants')

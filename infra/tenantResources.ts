@@ -14,7 +14,7 @@ import { WorkQueue } from './queues.ts'
 import { exportsBucket, photosBucket } from './storage.ts'
 import type { Tenant } from './tenant.ts'
 
-/** The tenant's own key. Whoever may use it is said here and in the functions' roles; taking it away locks all data. */
+/** The tenant's own key. Its policy and the functions' roles grant its use; disabling it locks all data. */
 function tenantKey(scope: Construct, tenant: Tenant): Key | undefined {
   if (!tenant.customerKey) return undefined
   const key = new Key(scope, 'Key', {

@@ -13,10 +13,10 @@ import { tenantResources, withPeople } from './tenantResources.ts'
 import { tokenFunction, Users } from './users.ts'
 import { Web } from './web.ts'
 
-/** What the stacks of the product are made from; a test makes its own to see how they grow. */
+/** Input of the stacks; tests pass larger catalogues. */
 export const catalogues: Catalogues = { routes: catalogue, reactions, workers, schedules, publisher, tokenTrigger }
 
-/** Code and files that were built before. */
+/** Build output. */
 export interface Built {
   readonly codeOf: CodeOf
   /** Directory of the built web app. */
@@ -26,8 +26,8 @@ export interface Built {
 }
 
 /**
- * One tenant's whole cloud: its data, its people, its web address and, in one nested stack an area, everything that
- * runs. A tenant shares nothing with another, so it can be moved, restored or removed by itself.
+ * One tenant: table, user pool, distribution and, in one nested stack per area, its functions. Tenants share nothing, so each
+ * can be moved, restored or removed alone.
  */
 export class TenantStack extends Stack {
   readonly areas: readonly AreaStack[]
@@ -67,7 +67,7 @@ export class TenantStack extends Stack {
   }
 }
 
-/** `/config.json`, the only thing the built app learns about its tenant. */
+/** `/config.json`: everything the built app knows of its tenant. */
 const settingsOf = (tenant: Tenant, users: Users) => ({
   userPoolId: users.pool.userPoolId,
   userPoolClientId: users.client.userPoolClientId,

@@ -19,7 +19,7 @@ import { mailDomain } from './mail.ts'
 import { combine } from './metrics.ts'
 import { isProtected, type Tenant } from './tenant.ts'
 
-/** Puts the active role and its entity into the tokens. Its alarm is the one that says nobody can sign in. */
+/** Puts the active role and its entity into the tokens. Without it nobody can sign in. */
 export function tokenFunction(scope: Construct, run: Run, resources: Foundation): IFunction {
   const inside = new Construct(scope, 'Tokens')
   const logs = areaLogs(inside, resources.tenant, 'tokens')
@@ -46,8 +46,8 @@ export function tokenFunction(scope: Construct, run: Run, resources: Foundation)
 }
 
 /**
- * The people of a tenant. They are invited, never sign up by themselves, and sign in with their e-mail address or phone
- * number; who they are to the product lies in the table and is put into their tokens when they sign in.
+ * The user pool. People are invited, never sign up, and sign in with their e-mail address or phone number; their roles are in
+ * the table and are put into their tokens at sign-in.
  */
 export class Users extends Construct {
   readonly pool: UserPool
@@ -74,12 +74,12 @@ export class Users extends Construct {
         tempPasswordValidity: Duration.days(7),
       },
       userInvitation: invitation(webUrl),
-      // Sent to who forgot a password; nobody signs up.
+      // Sent for a forgotten password only; nobody signs up.
       userVerification: {
         emailSubject: 'Your Gleanery code / Su código de Gleanery',
         emailBody: '<p>Your code: {####}</p><p>Su código: {####}</p>',
       },
-      // Lite, the plan below, can't put anything into access tokens.
+      // The Lite plan can't add claims to access tokens.
       featurePlan: FeaturePlan.ESSENTIALS,
       ...(tenant.mail.usersToo ? { email: sesOf(tenant) } : {}),
       deletionProtection: isProtected(tenant),
@@ -93,7 +93,7 @@ export class Users extends Construct {
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      // An own change of address would be one that the table does not know of.
+      // A change made in the pool alone would leave the old address in the table.
       writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
     })
     suppressFindings(this.pool)

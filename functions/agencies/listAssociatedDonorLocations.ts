@@ -1,6 +1,6 @@
 import { isDonorRole } from '../../shared/access.ts'
 import * as agencies from '../../shared/api/agencies.ts'
-import { entityOf, placesOfDonor, placesOfFoodBank, shownPlace } from '../entities/entityTable.ts'
+import { entityOf, placesOfDonor, placesOfFoodBank, shownLocation } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
 
 /** Active locations: a donor's own, the one location of its staff, or all of the food bank's. */
@@ -10,5 +10,5 @@ export const handler = endpoint(agencies.listAssociatedDonorLocations, async ({ 
     if (caller.Role === 'donorlocation') return [await entityOf('donorLocation', caller.EntityID)]
     return isDonorRole(caller.Role) ? placesOfDonor(caller.EntityID) : placesOfFoodBank(foodBank)
   }
-  return (await own()).flatMap((place) => (place?.IsActive ? [shownPlace(place)] : []))
+  return (await own()).flatMap((location) => (location?.IsActive ? [shownLocation(location)] : []))
 })

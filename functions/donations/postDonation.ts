@@ -2,8 +2,8 @@ import { isRefusal, refuse } from '../../shared/answer.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
 import { draftPickupTime, draftRefusal, newDonation } from '../../shared/donation/post.ts'
-import type { DonorPlace } from '../../shared/entity/entity.ts'
-import { entityOf, knownEntity, ownerOfPlace } from '../entities/entityTable.ts'
+import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { entityOf, knownEntity, ownerOfDonorLocation } from '../entities/entityTable.ts'
 import { endpointOn, type Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { ConditionFailed } from '../table/write.ts'
@@ -11,16 +11,16 @@ import { itemsOf } from './categories.ts'
 import { donationStore } from './donationTable.ts'
 import { isPhotoKey, takePhotoKey } from './photo.ts'
 
-const place: Loader<'donorLocation', DonationDraft, DonorPlace> = {
+const location: Loader<'donorLocation', DonationDraft, DonorLocationEntity> = {
   kind: 'donorLocation',
   load: ({ input }) => entityOf('donorLocation', input.DonorLocationID),
-  owner: ownerOfPlace,
+  owner: ownerOfDonorLocation,
 }
 
 /** A store posts what it can give; the table's stream has it matched a moment later. */
 export const handler = endpointOn(
   donations.postDonation,
-  place,
+  location,
   async ({ input, caller, now, idempotencyKey, resource }) => {
     if (!resource.IsActive) return refuse('inactiveLocation')
     const type = draftPickupTime(input)
@@ -35,7 +35,7 @@ export const handler = endpointOn(
     if (isRefusal(items)) return items
     const transition = newDonation(
       await nextId('donation'),
-      { draft: input, place: resource, foodBank, type, items },
+      { draft: input, location: resource, foodBank, type, items },
       caller,
       now,
     )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { match } from '../../shared/status/donation.fixture.ts'
-import { people } from '../../test/engine/world.ts'
+import { people } from '../../test/engine/smallTenant.ts'
 import { visibleMatch } from './transactionView.ts'
 
 it('reads the same in whatever order the table keeps the figures of a score', () => {

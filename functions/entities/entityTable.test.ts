@@ -17,7 +17,7 @@ const person = (ID: number, ...entities: number[]): User => ({
 })
 
 it('finds everyone who acts for one of several entities, each once, however many they are', async () => {
-  const everyone = Array.from({ length: 230 }, (_, place) => person(place + 1, 10, ...(place % 2 ? [20] : [])))
+  const everyone = Array.from({ length: 230 }, (_, index) => person(index + 1, 10, ...(index % 2 ? [20] : [])))
   const writes = [...everyone, person(999, 30)].flatMap(putUser)
   for (let start = 0; start < writes.length; start += 100) await table.commit(writes.slice(start, start + 100))
   const found = await peopleOf([10, 20, 10])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Caller, Ownership } from '../../shared/access.ts'
-import { Agency, AgencyRecord, DonorPlace, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
+import { Agency, AgencyRecord, DonorLocationEntity, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
 import { HttpFault, type Loader } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { entityKeys, entityLists } from '../table/keys/entities.ts'
@@ -37,7 +37,7 @@ function listsOf(entity: Entity): readonly List[] {
   return []
 }
 
-/** Writes an entity with its places in the lists. */
+/** Writes an entity with its list attributes. */
 export const putEntity = (entity: Entity, when?: typeof absent): Write => {
   const lists = listsOf(entity)
   return {
@@ -52,16 +52,17 @@ export const putEntity = (entity: Entity, when?: typeof absent): Write => {
 }
 
 export const agenciesOfFoodBank = (foodBankId: number) => table.all(entityLists.foodBankAgencies(foodBankId), Agency)
-export const placesOfFoodBank = (foodBankId: number) => table.all(entityLists.foodBankLocations(foodBankId), DonorPlace)
-export const placesOfDonor = (donorId: number) => table.all(entityLists.donorLocations(donorId), DonorPlace)
+export const placesOfFoodBank = (foodBankId: number) =>
+  table.all(entityLists.foodBankLocations(foodBankId), DonorLocationEntity)
+export const placesOfDonor = (donorId: number) => table.all(entityLists.donorLocations(donorId), DonorLocationEntity)
 
 export const recordsOfFoodBank = (foodBankId: number) =>
   table.all({ pk: agencyKeys.record(foodBankId, 0).pk }, AgencyRecord)
 
-export const ownerOfPlace = (place: DonorPlace): Ownership => ({
-  FoodBankID: place.FoodBankID,
-  DonorID: place.DonorID,
-  DonorLocationID: place.ID,
+export const ownerOfDonorLocation = (location: DonorLocationEntity): Ownership => ({
+  FoodBankID: location.FoodBankID,
+  DonorID: location.DonorID,
+  DonorLocationID: location.ID,
 })
 export const ownerOfAgency = (agency: Agency): Ownership => ({ FoodBankID: agency.FoodBankID, AgencyIDs: [agency.ID] })
 
@@ -78,7 +79,7 @@ export const agencyNamed = <I>(
   owner: ownerOfAgency,
 })
 
-/** A person and their place among the people of each entity they act for. */
+/** A user, and an item in each entity that they act for. */
 export const putUser = (user: User): Write[] => [
   { put: { ...entityKeys.user(user.Subject), ...user } },
   ...[...new Set(user.Roles.map((role) => role.EntityID))].map((id) => ({
@@ -115,9 +116,9 @@ export async function peopleOf(entityIds: readonly number[]): Promise<User[]> {
 }
 
 /** A donor location as donations and lists name it. */
-export const shownPlace = (place: DonorPlace) => ({
-  ID: place.ID,
-  Code: place.Code,
-  Address: place.Address,
-  Donor: { ID: place.DonorID, Name: place.DonorName },
+export const shownLocation = (location: DonorLocationEntity) => ({
+  ID: location.ID,
+  Code: location.Code,
+  Address: location.Address,
+  Donor: { ID: location.DonorID, Name: location.DonorName },
 })

@@ -59,9 +59,9 @@ export function messageWrites(message: StoredMessage, recipients: readonly Corre
     TotalRecipients: recipients.length,
     TotalRecipientsRead: 0,
   })
-  const copies = recipients.map((recipient, place) => ({
+  const copies = recipients.map((recipient, index) => ({
     ...Correspondent.parse(recipient),
-    ID: copyId(message.ID, place + 1),
+    ID: copyId(message.ID, index + 1),
     MessageViewedTime: null,
     IsRemoved: false,
     Version: 1,

@@ -11,7 +11,7 @@ import { tick } from '../../shared/donation/lifecycle.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../../test/engine/call.ts'
 import { posted, stored } from '../../test/engine/donations.ts'
-import { changeEntity, ids, makeWorld, masterAgencyId, people } from '../../test/engine/world.ts'
+import { changeEntity, ids, makeSmallTenant, masterAgencyId, people } from '../../test/engine/smallTenant.ts'
 import { change, donationWithTimeline } from '../donations/donationTable.ts'
 import { putUser, userBySubject } from '../entities/entityTable.ts'
 import { log } from '../log.ts'
@@ -41,7 +41,7 @@ afterAll(() => ses.stop())
 
 const logged = (['info', 'warn', 'error'] as const).map((level) => vi.spyOn(log, level))
 beforeEach(async () => {
-  await makeWorld()
+  await makeSmallTenant()
   ses.answer = () => 'taken'
 })
 afterEach(() => {
@@ -245,10 +245,10 @@ describe('what happens to a donation', () => {
     await accept(id)
     await deliver(await eventOf(id, 'OfferAccepted'))
     expect(addresses()).toEqual(
-      [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
+      [first, people.foodBank, people.store, people.donor].map((caller) => caller.UserName).sort(),
     )
     expect(mailTo(first)?.text).toContain('Ask for: Front desk, 555-0100')
-    expect(mailTo(people.place)?.text).toContain(`/Donor#/app/realtime/transaction/${id}`)
+    expect(mailTo(people.store)?.text).toContain(`/Donor#/app/realtime/transaction/${id}`)
     expect(mailTo(people.foodBank)).toMatchObject({ replyTo: undefined })
   })
 
@@ -269,7 +269,7 @@ describe('what happens to a donation', () => {
   })
 
   it('taken: whoever was asked at the same time is told that it is gone', async () => {
-    await makeWorld({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
+    await makeSmallTenant({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
     const { id } = await offered()
     await accept(id)
     await deliver(...(await eventsOf(id, 'OfferWithdrawn')))
@@ -279,7 +279,7 @@ describe('what happens to a donation', () => {
 
   it('cancelled by the store: the asked agency and the food bank are told, the store is not', async () => {
     const { id } = await offered()
-    expect((await call(donations.cancelTransaction, people.place, { id })).answer).toMatchObject({ Successful: true })
+    expect((await call(donations.cancelTransaction, people.store, { id })).answer).toMatchObject({ Successful: true })
     const events = [...(await eventsOf(id, 'DonationCancelled')), ...(await eventsOf(id, 'OfferWithdrawn'))]
     await deliver(...events)
     expect(events).toHaveLength(2)
@@ -291,12 +291,12 @@ describe('what happens to a donation', () => {
     await accept(id)
     await call(donations.cancelTransaction, people.foodBank, { id })
     await deliver(await eventOf(id, 'DonationCancelled'), await eventOf(id, 'OfferAccepted'))
-    expect(addresses()).toEqual([first, people.place, people.donor].map((caller) => caller.UserName).sort())
+    expect(addresses()).toEqual([first, people.store, people.donor].map((caller) => caller.UserName).sort())
     expect(mailTo(first)?.subject).toContain('please do not pick up')
   })
 
   it('to be approved, started, not matched: the food bank is told', async () => {
-    await makeWorld({ IsAutomaticallyApproved: false })
+    await makeSmallTenant({ IsAutomaticallyApproved: false })
     const id = await posted({ StartAfter: later(30).toISOString() })
     await deliver(await eventOf(id, 'DonationMatched'))
     expect(mailTo(people.foodBank)?.text).toContain('1. Agency 11, ')
@@ -305,7 +305,7 @@ describe('what happens to a donation', () => {
     await deliver(await eventOf(id, 'StartBegun'))
     for (const caller of people.agencies) await decline(id, caller)
     await deliver(await eventOf(id, 'DonationNotMatched'))
-    expect(addresses()).toEqual([...Array(3).fill(people.foodBank.UserName), people.place.UserName].sort())
+    expect(addresses()).toEqual([...Array(3).fill(people.foodBank.UserName), people.store.UserName].sort())
   })
 
   it('that nobody needs to hear of is told to nobody', async () => {
@@ -329,7 +329,7 @@ describe('a person', () => {
   it('who acts for several gets one mail', async () => {
     const all = await addUser(6000, [
       ['donor', ids.donor],
-      ['donorlocation', ids.place],
+      ['donorlocation', ids.donorLocation],
       ['foodbankuser', ids.foodBank],
       ['agency', 11],
     ])
@@ -356,7 +356,7 @@ describe('never twice', () => {
     const event = await eventOf(id, 'OfferAccepted')
     ses.answer = (to) => (to === first.UserName ? { status: 400, type: 'MessageRejected' } : 'taken')
     expect(await deliver(event)).toEqual([])
-    expect(addresses()).toEqual([people.foodBank, people.place, people.donor].map((one) => one.UserName).sort())
+    expect(addresses()).toEqual([people.foodBank, people.store, people.donor].map((one) => one.UserName).sort())
     ses.answer = () => 'taken'
     expect(await deliver(event)).toEqual([])
     expect(ses.asked).toHaveLength(4)
@@ -386,14 +386,14 @@ describe('never twice', () => {
     const { id } = await offered()
     await accept(id)
     const event = await eventOf(id, 'OfferAccepted')
-    ses.answer = (to) => (to === people.place.UserName ? no : 'taken')
+    ses.answer = (to) => (to === people.store.UserName ? no : 'taken')
     expect(await deliver(event)).toEqual([event.ID])
-    expect(await markOf(event, people.place)).toBeUndefined()
+    expect(await markOf(event, people.store)).toBeUndefined()
     expect(JSON.stringify(vi.mocked(log.error).mock.calls)).toContain(event.ID)
     ses.answer = () => 'taken'
     expect(await deliver(event)).toEqual([])
     expect(addresses()).toEqual(
-      [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
+      [first, people.foodBank, people.store, people.donor].map((caller) => caller.UserName).sort(),
     )
   })
 
@@ -423,7 +423,7 @@ describe('never twice', () => {
     ses.answer = () => 'taken'
     await deliver(event)
     expect(addresses()).toEqual(
-      [first, people.foodBank, people.place, people.donor].map((caller) => caller.UserName).sort(),
+      [first, people.foodBank, people.store, people.donor].map((caller) => caller.UserName).sort(),
     )
   })
 

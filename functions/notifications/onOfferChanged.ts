@@ -34,11 +34,11 @@ const webUrl = () => {
 }
 
 async function contextOf(donation: Donation): Promise<EmailContext> {
-  const [place, foodBank] = await Promise.all([
+  const [location, foodBank] = await Promise.all([
     entityOf('donorLocation', donation.DonorLocation.ID),
     entityOf('foodBank', donation.FoodBank.ID),
   ])
-  return { donation, place, foodBank, webUrl: webUrl() }
+  return { donation, location, foodBank, webUrl: webUrl() }
 }
 
 /** A malformed address would make SES refuse the mail for everyone. */

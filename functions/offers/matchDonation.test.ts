@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { weekOf } from '../../shared/matching/weeks.ts'
 import { posted, stored } from '../../test/engine/donations.ts'
+import { agencyIds, changeEntity, ids, makeSmallTenant } from '../../test/engine/smallTenant.ts'
 import { morning, setClock } from '../../test/engine/targets.ts'
-import { agencyIds, changeEntity, ids, makeWorld } from '../../test/engine/world.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { table } from '../table/table.ts'
 
@@ -26,7 +26,7 @@ const part = async (agencyId: number, name: string) =>
 
 beforeEach(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
   for (const id of agencyIds) await remember(id, { OffersAnswered: 0, OffersAccepted: 0 })
 })
 
@@ -37,7 +37,7 @@ it('lists the agencies of the donation’s own food bank, the nearest first wher
 })
 
 it('puts the partners of the store first, in their order', async () => {
-  await changeEntity('donorLocation', ids.place, { PresetAgencyIDs: [far, middle] })
+  await changeEntity('donorLocation', ids.donorLocation, { PresetAgencyIDs: [far, middle] })
   expect(await ranking()).toEqual([far, middle, near])
   expect((await matches()).map((match) => match.IsFromPresetMatch)).toEqual([true, true, false])
 })

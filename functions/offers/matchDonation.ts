@@ -6,7 +6,7 @@ import { weeksBack } from '../../shared/matching/weeks.ts'
 import { change } from '../donations/donationTable.ts'
 import { agenciesOfFoodBank, knownEntity, recordsOfFoodBank } from '../entities/entityTable.ts'
 
-/** What matching weighs about an agency: its profile, its past 90 days, its place among the location's presets. */
+/** What matching weighs about an agency: its profile, its past 90 days, its index among the location's presets. */
 export function factsOf(
   agency: Agency,
   record: AgencyRecord | undefined,
@@ -25,7 +25,7 @@ export function factsOf(
 }
 
 async function marketOf(donation: Donation, now: Date): Promise<{ agencies: AgencyFacts[]; weights: MatchWeights }> {
-  const [foodBank, place, agencies, records] = await Promise.all([
+  const [foodBank, location, agencies, records] = await Promise.all([
     knownEntity('foodBank', donation.FoodBank.ID),
     knownEntity('donorLocation', donation.DonorLocation.ID),
     agenciesOfFoodBank(donation.FoodBank.ID),
@@ -34,15 +34,15 @@ async function marketOf(donation: Donation, now: Date): Promise<{ agencies: Agen
   const byAgency = new Map(records.map((record) => [record.AgencyID, record]))
   const weeks = weeksBack(now)
   return {
-    agencies: agencies.map((agency) => factsOf(agency, byAgency.get(agency.ID), place.PresetAgencyIDs, weeks)),
+    agencies: agencies.map((agency) => factsOf(agency, byAgency.get(agency.ID), location.PresetAgencyIDs, weeks)),
     weights: foodBank.Settings.MatchWeights,
   }
 }
 
 /** The ranked agencies as matches that nobody was asked about yet. */
 export const matchList = (donation: Donation, agencies: readonly AgencyFacts[], weights: MatchWeights) =>
-  matchAgencies({ donation, agencies, weights }).candidates.map((found, place) =>
-    newMatch(donation.ID, place + 1, place + 1, found),
+  matchAgencies({ donation, agencies, weights }).candidates.map((found, index) =>
+    newMatch(donation.ID, index + 1, index + 1, found),
   )
 
 /** Finds and ranks the agencies of a posted donation; done before, it changes nothing. */

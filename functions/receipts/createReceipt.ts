@@ -30,16 +30,16 @@ export const handler = endpointOn(
   receipts.createReceipt,
   receiving,
   async ({ resource: agency, input, caller, now, table, idempotencyKey }) => {
-    const [place, donation, items] = await Promise.all([
+    const [location, donation, items] = await Promise.all([
       entityOf('donorLocation', input.donorLocationId),
       donationOf(input, caller),
       itemsOf(input.categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds }))),
     ])
-    if (!place || place.FoodBankID !== agency.FoodBankID) throw new HttpFault(404, 'Not found.')
+    if (!location || location.FoodBankID !== agency.FoodBankID) throw new HttpFault(404, 'Not found.')
     if (isRefusal(items)) return items
     const refusal = receiptRefusal(input, donation, localDay(now, agency.TimeZone))
     if (refusal) return refusal
-    const receipt = newReceipt(await nextId('receipt'), { draft: input, agency, place, items, now })
+    const receipt = newReceipt(await nextId('receipt'), { draft: input, agency, location, items, now })
     const answer = { PickupID: receipt.ID, Pickup: { Code: receipt.Code } }
     const writes = [...receiptWrites(receipt), ...idempotencyKey.writes(answer, now)]
     if (!donation) {

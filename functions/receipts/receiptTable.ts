@@ -5,8 +5,8 @@ import { Receipt, type ReceiptDraft, ReceiptRow } from '../../shared/api/receipt
 import { codeOf } from '../../shared/donation/code.ts'
 import { itemPounds, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { storageRequirements } from '../../shared/donation/reference.ts'
-import type { Agency, DonorPlace } from '../../shared/entity/entity.ts'
-import { shownPlace } from '../entities/entityTable.ts'
+import type { Agency, DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { shownLocation } from '../entities/entityTable.ts'
 import type { Loader } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { receiptKeys, receiptLists } from '../table/keys/receipts.ts'
@@ -35,12 +35,12 @@ export const receiptById: Loader<'receipt', { id: number }, StoredReceipt> = {
 export interface Written {
   draft: ReceiptDraft
   agency: Agency
-  place: DonorPlace
+  location: DonorLocationEntity
   items: TransactionCategory[]
   now: Date
 }
 
-export function newReceipt(ID: number, { draft, agency: by, place, items, now }: Written): StoredReceipt {
+export function newReceipt(ID: number, { draft, agency: by, location, items, now }: Written): StoredReceipt {
   const storage = storageRequirements.find((known) => known.ID === draft.storageRequirementId)
   return {
     ID,
@@ -48,7 +48,7 @@ export function newReceipt(ID: number, { draft, agency: by, place, items, now }:
     Date: draft.date,
     Created: now.toISOString(),
     Agency: { ID: by.ID, Name: by.Name },
-    DonorLocation: shownPlace(place),
+    DonorLocation: shownLocation(location),
     Pounds: itemPounds(items),
     AdHocTransactionID: draft.adHocTransactionId ?? null,
     categories: items.map((item) => ({
@@ -60,7 +60,7 @@ export function newReceipt(ID: number, { draft, agency: by, place, items, now }:
     IsVolunteer: draft.volunteer ?? false,
     Notes: draft.Notes ?? '',
     FoodBankID: by.FoodBankID,
-    DonorID: place.DonorID,
+    DonorID: location.DonorID,
   }
 }
 

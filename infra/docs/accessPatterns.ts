@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tableShape } from '../../functions/table/shape.ts'
 
-/** The table's layout, and what each function asks of it as the budget tests recorded it. */
+/** The table's layout, and the requests of each function as the budget tests recorded them. */
 
 /** A line is `getSession get table USER#{} / USER`: function, kind of request, index, key. */
 const recorded = () =>
@@ -15,7 +15,7 @@ interface Pattern {
   readonly by: Set<string>
 }
 
-/** Reads or writes by what they ask for, with the functions that ask. */
+/** Reads or writes by request, with the functions that make it. */
 function patterns(isWanted: (does: string) => boolean): Pattern[] {
   const found = new Map<string, Pattern>()
   for (const line of recorded()) {

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import { named, nameSchemas } from './named.ts'
 import { inWords, type JsonSchema, jsonSchema, resolved } from './schema.ts'
 
-/** The endpoint catalogue to be read by people. */
+/** The endpoint catalogue as Markdown. */
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
@@ -21,7 +21,7 @@ function fields(title: string, given: JsonSchema): string[] {
   ]
 }
 
-/** Who may call it, on what, and what is special about it. */
+/** Roles, resource and properties of an endpoint. */
 export const callNote = (endpoint: AnyEndpoint) =>
   `Who: ${who(endpoint)}. On: ${endpoint.resource}.${endpoint.mutates && endpoint.method === 'GET' ? ' Changes state; harmless when repeated.' : ''}${endpoint.idempotent ? ' Takes an `Idempotency-Key`.' : ''}`
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A JSON Schema as far as the pages look into it. */
+/** The part of JSON Schema that the pages read. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, JsonSchema>>
@@ -34,7 +34,7 @@ function defineKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }
   delete jsonSchema.propertyNames
 }
 
-/** What a schema lets through, as JSON Schema without the dialect's mark. */
+/** A zod schema as JSON Schema, without `$schema`. */
 export function jsonSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'output',

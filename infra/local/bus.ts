@@ -71,7 +71,7 @@ const sizeOf = (entries: readonly Entry[]) =>
     0,
   )
 
-/** Acknowledges an event only when it stands in every queue that wants it; the publisher repeats what is not. */
+/** Acknowledges an event only when it is in every queue whose rule matches; the publisher retries the others. */
 async function put(entry: Entry, rules: readonly BusRule[], send: Send) {
   const { Source, DetailType, Detail, Resources = [], Time } = entry
   const detail = jsonOf(Detail ?? '')

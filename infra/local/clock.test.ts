@@ -22,7 +22,7 @@ afterEach(() => {
 const ahead = (now: number) => Math.round((now - RealDate.now()) / hour)
 
 describe('the demo clock', () => {
-  it('moves every way of asking for the time', () => {
+  it('shifts Date.now(), new Date() and Date()', () => {
     expect(clock.advance(26 * hour)).toBe(26 * hour)
     expect(ahead(Date.now())).toBe(26)
     expect(ahead(RealDate.parse(new Date().toISOString()))).toBe(26)
@@ -55,7 +55,7 @@ describe('the demo clock', () => {
     expect(clock.offset()).toBe(hour)
   })
 
-  it('is where it was after a restart', () => {
+  it('keeps its offset after a restart', () => {
     clock.advance(hour)
     clock.advance(hour)
     clock.restore()

@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The demo's clock: days pass at the push of a button, so that offers expire and reminders go out while one watches.
- * It shifts `Date` of this process, and with it every deadline, token and queue of the engines that run in it.
+ * The demo clock. It shifts `Date` of this process, and with it every deadline, token and queue of the engines in it, so that
+ * offers expire and reminders are sent without waiting.
  */
 export interface DemoClock {
-  /** Moves the clock forward and answers the new offset. Never back: what happened would lie in the future. */
+  /** Moves the clock forward and returns the new offset. It never goes back: events would be in the future. */
   advance(milliseconds: number): number
   offset(): number
   /** Puts the real clock back. */
   restore(): void
 }
 
-/** To be called before anything else is imported: whoever took hold of `Date` earlier keeps the real one. */
+/** Call it before any other import: modules that captured `Date` before keep the real one. */
 export function shiftClock(directory?: string): DemoClock {
   const file = directory === undefined ? undefined : join(directory, 'clock.json')
   const RealDate = globalThis.Date

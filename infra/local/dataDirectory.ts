@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes the data directory for this process, and for no other at the same time. The lock is one of the operating system
- * on an open file, so that it falls with the process even when that is killed; a file with a process id would not.
+ * Locks the data directory for this process. The lock is one of the operating system on an open file, so that it is released
+ * even when the process is killed; a file with a process id would stay.
  */
 export function claimDataDirectory(directory: string): { release(): void } {
   mkdirSync(directory, { recursive: true })
@@ -26,7 +26,7 @@ export function claimDataDirectory(directory: string): { release(): void } {
 /** Opens a SQLite file of this process; a kill of the process loses nothing that was written. Without a file: in memory. */
 export function openDatabase(file: string | undefined, schema: string): DatabaseSync {
   const database = new DatabaseSync(file ?? ':memory:')
-  // NORMAL with a write-ahead log is safe against a kill; only a power cut may take the last moments.
+  // NORMAL with a write-ahead log is safe against a kill; a power cut may lose the last writes.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000')
   database.exec(schema)
   return database

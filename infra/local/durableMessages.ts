@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-// fauxqs itself can be durable only where it listens to the whole network; its parts are not exported by name.
+// fauxqs is durable only when it listens on all network interfaces; its parts are not exported by name.
 import { PersistenceManager } from '../../node_modules/fauxqs/dist/persistence.js'
 import { S3Store } from '../../node_modules/fauxqs/dist/s3/s3Store.js'
 import { SnsStore } from '../../node_modules/fauxqs/dist/sns/snsStore.js'
@@ -20,7 +20,7 @@ export function newStores(): Stores {
   return stores
 }
 
-/** Where fauxqs keeps messages and objects, without three faults of its version 2.4.1 that lose or hide messages. */
+/** The storage of fauxqs, without three defects of its version 2.4.1 that lose or hide messages. */
 export class DurableMessages extends PersistenceManager {
   readonly #leaving = new Set<string>()
 
@@ -29,7 +29,7 @@ export class DurableMessages extends PersistenceManager {
     // NORMAL with a write-ahead log is safe against a kill, and each message costs no disk flush.
     this.#database.exec('PRAGMA synchronous = NORMAL')
     this.#database.prepare('UPDATE sqs_queues SET url = ? || name').run(`${endpoint}/${localAccount}/`)
-    // Whoever held a message was in the process that ended: nobody has to wait for its time to run out.
+    // Consumers were in the process that ended, so received messages are visible again at once.
     this.#database.exec('UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL')
     this.load(stores.sqsStore, stores.snsStore, stores.s3Store)
     stores.sqsStore.persistence = this
@@ -51,8 +51,8 @@ export class DurableMessages extends PersistenceManager {
   }
 
   /**
-   * A message on its way to the dead letters is deleted and then inserted: a kill in between would lose it. So a delete
-   * waits for the end of the running step, and an insert under the same id replaces the message instead.
+   * A message that moves to the dead letters is deleted and then inserted: a kill in between would lose it. So a delete waits for
+   * the end of the current tick, and an insert under the same id replaces the message instead.
    */
   override deleteMessage(messageId: string): void {
     if (this.#leaving.size === 0) queueMicrotask(() => this.#deleteLeaving())
@@ -69,7 +69,7 @@ export class DurableMessages extends PersistenceManager {
       try {
         super.deleteMessage(messageId)
       } catch (fault) {
-        // It was worked off already; kept on disk it only comes a second time after a restart.
+        // It was processed already; left on disk it is delivered once more after a restart.
         console.error('A message that was worked off could not be deleted.', fault)
       }
     }

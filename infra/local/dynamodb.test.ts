@@ -116,7 +116,7 @@ describe('the embedded DynamoDB', () => {
     expect(found.ConsumedCapacity?.GlobalSecondaryIndexes?.index19?.CapacityUnits).toBe(0.5)
   })
 
-  it('writes a transaction wholly or not at all and hands back the item that stood in the way', async () => {
+  it('writes a transaction wholly or not at all and returns the item whose condition failed', async () => {
     const { client, items } = await start()
     await createTable(client)
     await put(items, 'offer', { Version: 7 })
@@ -158,7 +158,7 @@ describe('the embedded DynamoDB', () => {
     expect(later.map(({ sk, what }) => `${what} ${sk}`)).toEqual(['INSERT b', 'INSERT c', 'INSERT d'])
   })
 
-  it('forgets what the stream’s reader is done with, and numbers on', async () => {
+  it('drops acknowledged stream records, and continues their numbers', async () => {
     const { engine, client, items, streams } = await start({ directory: newDirectory() })
     const stream = await createTable(client)
     for (const sk of ['a', 'b', 'c']) await put(items, sk)
@@ -207,7 +207,7 @@ describe('the embedded DynamoDB', () => {
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 5000 })
   })
 
-  it('says so when it dies by itself', async () => {
+  it('reports when it ends by itself', async () => {
     const died = vi.fn()
     const { engine } = await start({ onDeath: died })
     process.kill(engine.pid as number, 'SIGKILL')
@@ -219,7 +219,7 @@ describe('the embedded DynamoDB', () => {
     await expect(start({ port: Number(new URL(engine.endpoint).port) })).rejects.toThrow('already in use')
   })
 
-  it('starts nothing when another DynamoDB is named', async () => {
+  it('starts no engine when another DynamoDB is named', async () => {
     vi.stubEnv('GLEANERY_DYNAMODB_ENDPOINT', 'http://127.0.0.1:8000')
     const { engine } = await start()
     expect(engine).toMatchObject({ endpoint: 'http://127.0.0.1:8000' })

@@ -11,13 +11,13 @@ import { freePort } from './loopback.ts'
 
 /**
  * The tables of the local product: DynamoDB as the dynoxide engine speaks it, one process over one SQLite file.
- * Any other DynamoDB can take its place by `GLEANERY_DYNAMODB_ENDPOINT`.
+ * `GLEANERY_DYNAMODB_ENDPOINT` names another DynamoDB to use instead.
  */
 export interface LocalDynamoDb {
   readonly endpoint: string
   /** Absent when the endpoint was given and no engine was started. */
   readonly pid?: number
-  /** Drops records that were read for good: the engine itself keeps a table's stream for ever. */
+  /** Drops records that the reader has acknowledged: the engine keeps a table's stream for ever. */
   forgetStream(tableName: string, upToSequenceNumber: string): void
   stop(): Promise<void>
 }
@@ -73,24 +73,24 @@ const attempts = 5
 
 async function startEngine(binary: string, directory: string | undefined, port: number | undefined): Promise<Engine> {
   for (let attempt = 1; ; attempt++) {
-    const engine = launch(binary, placeFor(directory), port ?? (await freePort()))
+    const engine = launch(binary, dataFileIn(directory), port ?? (await freePort()))
     if (await isReady(engine)) return engine
     const reason = engine.said()
     await end(engine.process)
-    // A port that was free a moment ago may be taken; one that was asked for is not exchanged.
+    // A free port may have been taken since; a port that was named is not replaced.
     if (port !== undefined || attempt === attempts || !reason.includes('already in use'))
       throw new Error(`The DynamoDB engine did not start. ${reason}`)
   }
 }
 
-interface Place {
+interface DataFile {
   readonly file: string
   /** Removed with the engine. */
   readonly scratch: string
 }
 
-/** Never the engine's own memory: there nobody could put an index on the stream. */
-function placeFor(directory: string | undefined): Place {
+/** Always a file: in the engine's memory no index can be added to the stream. */
+function dataFileIn(directory: string | undefined): DataFile {
   const scratch = directory === undefined ? mkdtempSync(join(tmpdir(), 'gleanery-table-')) : ''
   const folder = directory ?? scratch
   mkdirSync(folder, { recursive: true })
@@ -98,14 +98,14 @@ function placeFor(directory: string | undefined): Place {
 }
 
 /**
- * The shell becomes the engine, so that its pid is the engine's; the part that it leaves behind waits for the end of
- * the lifeline, which comes when this process ends in whatever way, and then ends the engine. A group of its own keeps
- * Ctrl-C away from it: requests that are still under way find their table.
+ * The shell execs the engine, so its pid is the engine's. A background subshell waits for the end of the lifeline pipe, which
+ * closes when this process ends in any way, and then ends the engine. A process group of its own keeps Ctrl-C away from the
+ * engine, so that requests in progress finish.
  */
 const afterwards = '(cat >/dev/null; kill -KILL $$; test -z "$SCRATCH" || rm -rf "$SCRATCH")'
 const launcher = `${afterwards} <&3 >/dev/null 2>&1 & exec "$0" "$@" 3<&-`
 
-function launch(binary: string, { file, scratch }: Place, port: number): Engine {
+function launch(binary: string, { file, scratch }: DataFile, port: number): Engine {
   const options = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]
   const child = spawn('/bin/sh', ['-c', launcher, binary, ...options], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
@@ -129,7 +129,7 @@ const patience = 10_000
 async function isReady({ process: child, port, said }: Engine): Promise<boolean> {
   const until = performance.now() + patience
   while (performance.now() < until && isAlive(child)) {
-    // Whoever else held the port would answer as well: the engine's own word comes first.
+    // Another process on the port would answer as well, so wait for the engine's own output first.
     if (said().includes('listening on') && (await answers(port))) return true
     await pause(5)
   }
@@ -145,7 +145,7 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Asks it to close its file tidily, and does not wait longer than two seconds: a kill loses no committed write. */
+/** Asks it to close its file, and kills it after two seconds: a kill loses no committed write. */
 async function end(child: ChildProcess): Promise<void> {
   if (!isAlive(child)) return
   const ended = new Promise((settle) => child.once('exit', settle))
@@ -173,7 +173,7 @@ function indexStream(database: DatabaseSync): void {
   )
 }
 
-/** Keeps the last one, from which the engine numbers on; goes in small steps, as the engine waits for each. */
+/** Keeps the last record, from which the engine continues numbering; deletes in small batches, because the engine waits for each. */
 function dropRecords(database: DatabaseSync, tableName: string, upTo: string): void {
   const step = database.prepare(
     `DELETE FROM _stream_records WHERE id IN (

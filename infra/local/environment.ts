@@ -1,4 +1,4 @@
-/** Where the engines listen. */
+/** Ports and URLs of the engines. */
 export interface Endpoints {
   readonly dynamodb: string
   readonly sqs: string
@@ -8,15 +8,15 @@ export interface Endpoints {
   readonly pool: string
 }
 
-/** Engines take any, except that presigned addresses of S3 are checked against this secret. */
+/** Engines take any credentials; presigned S3 URLs are checked against this secret. */
 export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' } as const
 export const localRegion = 'us-east-1'
 export const localAccount = '000000000000'
 
-/** Nothing listens here: a client without an engine of its own is refused at once, instead of reaching a real cloud. */
+/** A refusing port: a client without an engine fails at once instead of reaching a real cloud. */
 const refusing = 'http://127.0.0.1:1'
 
-/** Variables by which an ordinary AWS client finds the engines; `undefined` ones must be taken out of the environment. */
+/** Variables that point AWS clients to the engines; `undefined` ones must be removed from the environment. */
 export function engineEnvironment(endpoints: Endpoints): Record<string, string | undefined> {
   return {
     AWS_ENDPOINT_URL: refusing,
@@ -30,7 +30,7 @@ export function engineEnvironment(endpoints: Endpoints): Record<string, string |
     AWS_REGION: localRegion,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-    // The developer's own cloud: profiles, sessions, files and the metadata address must not be asked.
+    // No credentials of the developer: profiles, sessions, files and the metadata address are not read.
     AWS_SESSION_TOKEN: undefined,
     AWS_PROFILE: undefined,
     AWS_DEFAULT_PROFILE: undefined,
@@ -41,7 +41,7 @@ export function engineEnvironment(endpoints: Endpoints): Record<string, string |
   }
 }
 
-/** Sets them for this process and answers how to put the former ones back. */
+/** Sets them for this process and returns a function that restores the former ones. */
 export function pointAt(endpoints: Endpoints): () => void {
   const set = (variables: Record<string, string | undefined>) => {
     for (const [name, value] of Object.entries(variables)) {

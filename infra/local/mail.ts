@@ -7,8 +7,8 @@ import { addressesIn, parseMail } from './mail/mime.ts'
 
 /**
  * The mail of the local product: takes what functions send by SES, delivers nothing, and keeps it to be read on a page.
- * As at SES's mailbox simulator, mail to `bounce@…` is taken and comes back, and `complaint@…` calls it spam: the notice goes
- * where SES's would. Addresses at `bounce.example` are refused at once, as those that SES already knows.
+ * As in SES's mailbox simulator, mail to `bounce@…` bounces and `complaint@…` reports spam; the notices go where SES's would.
+ * Addresses at `bounce.example` are refused at once, like those on SES's suppression list.
  */
 export interface LocalMail extends Pick<MailStore, 'keep' | 'list' | 'get'> {
   readonly endpoint: string

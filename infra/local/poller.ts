@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DeleteMessageBatchCommand, type Message, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse } from 'aws-lambda'
 
-/** Brings a queue's messages to a function as Lambda's poller does: in batches, and away only those that succeeded. */
+/** Delivers a queue's messages to a function as Lambda's poller does: in batches, deleting only those that succeeded. */
 export interface PollerOptions {
   readonly client: SQSClient
   readonly queueUrl: string

@@ -38,7 +38,7 @@ export interface LocalPool {
 }
 
 export interface PoolOptions extends Post {
-  /** Where the SQLite file lies; without one, all is kept in memory. */
+  /** Directory of the SQLite file; without one, all is in memory. */
   readonly directory?: string | undefined
   readonly port?: number | undefined
   readonly poolId?: string | undefined

@@ -41,17 +41,17 @@ import { localWeb, withPageHeaders } from './web.ts'
 
 /**
  * The whole product on one machine: the catalogues served over embedded engines, one address for everything. The
- * functions are the cloud's, to the letter; they find the engines by the environment alone.
+ * functions are those of the cloud, unchanged; only the environment names the engines.
  */
 export interface ProductOptions {
-  /** Where all data lies. */
+  /** Data directory. */
   readonly directory: string
   readonly port: number
   readonly clock: DemoClock
   readonly say: (line: string) => void
   /** Size of the tenant that a first start seeds. */
   readonly scale?: number
-  /** Where the built web app lies. */
+  /** Directory of the built web app. */
   readonly web: string
 }
 export interface Product {
@@ -61,7 +61,7 @@ export interface Product {
 }
 
 export const tableName = 'gleanery'
-/** The engine keeps its stream for ever; what was read is dropped now and then. */
+/** The engine keeps its stream for ever; records that were read are dropped regularly. */
 const savesBetweenTrims = 200
 const photosBucket = 'photos'
 
@@ -90,7 +90,7 @@ function record(recording: Recording, event: unknown): void {
 
 const dueTimers = async () => (await timersUntil()).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
 
-/** Reads what was queued, and what a stream brings, until the product stops. */
+/** Polls the queues and the stream until the product stops. */
 export async function startProduct({ directory, port, clock, say, scale = 1, web }: ProductOptions): Promise<Product> {
   const functions = new LocalFunctions(new Map(runs.map((run) => [run.run, run.timeoutSeconds])))
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })

@@ -35,7 +35,7 @@ export interface WantedBucket {
   readonly name: string
 }
 export interface QueuesOptions {
-  /** Where the SQLite file lies; without one, all is kept in memory. */
+  /** Directory of the SQLite file; without one, all is in memory. */
   readonly directory?: string
   readonly port?: number
 }

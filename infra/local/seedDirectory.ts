@@ -41,7 +41,7 @@ export async function seedDirectory({ data, scale, reset = false, say }: SeedDir
   Object.assign(process.env, { TABLE_NAME: tableName, USER_POOL_ID: pool.poolId })
   try {
     await createTable(new DynamoDBClient({}), tableName)
-    return await seed({ scale, progress: say, forgetStream: () => dynamo.forgetStream(tableName, everything) })
+    return await seed({ scale, progress: say, dropStream: () => dynamo.forgetStream(tableName, everything) })
   } finally {
     putBack()
     await pool.stop()

@@ -12,7 +12,7 @@ import { eventPrefix } from '../../functions/table/shape.ts'
 
 /**
  * Reads the table's stream in order and hands new events to the publisher, as the event source mapping does in the cloud.
- * How far it came is kept outside; after a kill it goes on from there, and what was handed over just before comes again.
+ * The caller stores its position; after a kill it continues there, and the last events may be published again.
  */
 export interface StreamReaderOptions {
   readonly client: DynamoDBStreamsClient

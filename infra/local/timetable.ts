@@ -35,7 +35,7 @@ export class Timetable {
     }
   }
 
-  /** Runs everything on the next look: the clock was moved. */
+  /** Runs every schedule at the next check, after the clock was moved. */
   clockMoved(): void {
     this.#next.clear()
     this.look()

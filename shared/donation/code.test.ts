@@ -9,5 +9,5 @@ it('gives every ID a code of its own', () => {
 it('gives neighbours codes that look different', () => {
   expect(codeOf('D', 4711)).toMatch(/^D[B-DF-HJ-NP-TV-XZ2-9]{5}$/)
   const [a, b] = [codeOf('D', 4711), codeOf('D', 4712)]
-  expect([...a].filter((letter, place) => letter !== b[place]).length).toBeGreaterThan(2)
+  expect([...a].filter((letter, index) => letter !== b[index]).length).toBeGreaterThan(2)
 })

@@ -9,7 +9,7 @@ const stride = 7_654_321
 export function codeOf(prefix: string, id: number): string {
   let rest = Number((BigInt(id) * BigInt(stride)) % BigInt(space))
   let code = ''
-  for (let place = 0; place < size; place++) {
+  for (let index = 0; index < size; index++) {
     code = letters.charAt(rest % letters.length) + code
     rest = Math.floor(rest / letters.length)
   }

@@ -96,7 +96,7 @@ export const postedDonation = (more: Partial<Donation> = {}): Donation => ({
 })
 
 export const matchesOf = (donation: Donation, agencyIds: readonly number[]): AgencyMatch[] =>
-  agencyIds.map((id, place) => newMatch(donation.ID, place + 1, place + 1, candidateOf(id)))
+  agencyIds.map((id, index) => newMatch(donation.ID, index + 1, index + 1, candidateOf(id)))
 
 /** What every agency of these tests proposes: the last day it may, at the first time of it. */
 export function proposalFor(donation: Donation, now: Date): PickupProposal {

@@ -176,7 +176,7 @@ describe('at every moment of any donation’s life', () => {
   it('[active-match-rank-1] ranks are gapless from 1, and the first of a running donation is being asked', () =>
     always(({ after: donation }) => {
       const ranked = rankedMatches(donation)
-      expect(ranked.map((match) => match.Rank)).toEqual(ranked.map((_, place) => place + 1))
+      expect(ranked.map((match) => match.Rank)).toEqual(ranked.map((_, index) => index + 1))
       if (donation.Stage === 'offering') expect(isLive(donation, ranked[0]?.ID ?? 0)).toBe(true)
       if (donation.Stage === 'notMatched') expect(ranked).toHaveLength(0)
     }))

@@ -569,10 +569,10 @@ describe('the ranking', () => {
   })
 
   it('ranks and lists only so many agencies', () => {
-    const many = (count: number) => ordered(Array.from({ length: count }, (_, place) => place + 1))
+    const many = (count: number) => ordered(Array.from({ length: count }, (_, index) => index + 1))
     expect(outcomeOf(addAgency(many(maxRanked), candidateOf(99), now))).toBe('tooManyMatches')
     expect(outcomeOf(addAgency(many(maxRanked - 1), candidateOf(99), now))).toBe('done')
-    const answered = Array.from({ length: maxListed - maxRanked }, (_, place) => place + 1)
+    const answered = Array.from({ length: maxListed - maxRanked }, (_, index) => index + 1)
     const long = declines(ordered([...answered, ...answered.map((id) => id + 40)]), ...answered)
     expect(rankedMatches(long).length).toBeLessThanOrEqual(maxRanked)
     expect(outcomeOf(addAgency(done(removeMatch(long, idOf(long, 60), now)), candidateOf(99), now))).toBe('done')

@@ -501,8 +501,8 @@ export const isOpen = (donation: Pick<Donation, 'Stage' | 'Receipt'>) =>
 const isSame = (items: readonly TransactionCategory[], others: readonly TransactionCategory[]) =>
   items.length === others.length &&
   items.every(
-    ({ Pounds, DonationCategory }, place) =>
-      Pounds === others[place]?.Pounds && DonationCategory.ID === others[place].DonationCategory.ID,
+    ({ Pounds, DonationCategory }, index) =>
+      Pounds === others[index]?.Pounds && DonationCategory.ID === others[index].DonationCategory.ID,
   )
 
 export function correctItems(donation: Donation, items: TransactionCategory[]): DonationTransition | Refusal {

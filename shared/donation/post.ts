@@ -1,7 +1,7 @@
 import type { Caller } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
 import type { DonationDraft } from '../api/donations.ts'
-import type { DonorPlace, FoodBank } from '../entity/entity.ts'
+import type { DonorLocationEntity, FoodBank } from '../entity/entity.ts'
 import { customChoice, customPickupTimeType, pickupTimeTypeById } from '../pickup/pickupTime.ts'
 import { recordedPickupRefusal } from '../pickup/proposal.ts'
 import { addDays, instantOf, localDay } from '../time/zone.ts'
@@ -42,7 +42,7 @@ export function draftRefusal(draft: DonationDraft, type: PickupTimeType, now: Da
 
 export interface PostInput {
   draft: DonationDraft
-  place: DonorPlace
+  location: DonorLocationEntity
   foodBank: FoodBank
   type: PickupTimeType
   items: TransactionCategory[]
@@ -63,7 +63,7 @@ const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings 
 /** A new donation as it waits for its match list; the food bank's settings and contact of this moment go with it. */
 export function newDonation(
   ID: number,
-  { draft, place, foodBank, type, items }: PostInput,
+  { draft, location, foodBank, type, items }: PostInput,
   by: Pick<Caller, 'UserID'>,
   now: Date,
 ): DonationTransition {
@@ -74,12 +74,12 @@ export function newDonation(
     Created: now.toISOString(),
     Stage: 'matching',
     ...foodBankPart(foodBank),
-    TimeZone: place.TimeZone,
+    TimeZone: location.TimeZone,
     DonorLocation: {
-      ID: place.ID,
-      Code: place.Code,
-      Address: place.Address,
-      Donor: { ID: place.DonorID, Name: place.DonorName },
+      ID: location.ID,
+      Code: location.Code,
+      Address: location.Address,
+      Donor: { ID: location.DonorID, Name: location.DonorName },
     },
     AdHocTransactionDonationCategories: items,
     AdHocTransactionStorageRequirements: storageRequirements
@@ -97,6 +97,6 @@ export function newDonation(
     Receipt: null,
     PostedBy: by.UserID,
   }
-  const told = donationEvent('DonationPosted', { Pounds: donationPounds(donation), DonorLocationID: place.ID })
+  const told = donationEvent('DonationPosted', { Pounds: donationPounds(donation), DonorLocationID: location.ID })
   return { state: donation, events: [told] }
 }

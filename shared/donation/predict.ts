@@ -10,8 +10,8 @@ interface Prediction {
 export function predictOffers({ entities, mode, startAfter, offerMinutes, now }: Prediction) {
   const start = Math.max(now.getTime(), startAfter?.getTime() ?? 0)
   const period = offerMinutes * 60_000
-  return entities.map(({ ID, Name }, place) => {
-    const from = start + (mode === 'ordered' ? place * period : 0)
+  return entities.map(({ ID, Name }, index) => {
+    const from = start + (mode === 'ordered' ? index * period : 0)
     return { ID, Name, NotifyAt: new Date(from).toISOString(), AnswerUntil: new Date(from + period).toISOString() }
   })
 }

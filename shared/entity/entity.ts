@@ -84,7 +84,7 @@ export type Agency = z.infer<typeof Agency>
 export const Donor = z.object({ ...party, Kind: z.literal('donor'), FoodBankIDs: z.array(ID) })
 export type Donor = z.infer<typeof Donor>
 
-export const DonorPlace = z.object({
+export const DonorLocationEntity = z.object({
   ...party,
   Kind: z.literal('donorLocation'),
   Code: z.string(),
@@ -97,7 +97,7 @@ export const DonorPlace = z.object({
   /** Agencies that always come first for this location, in this order. */
   PresetAgencyIDs: z.array(ID),
 })
-export type DonorPlace = z.infer<typeof DonorPlace>
+export type DonorLocationEntity = z.infer<typeof DonorLocationEntity>
 
 export const Entity = z.discriminatedUnion('Kind', [
   Network,
@@ -106,7 +106,7 @@ export const Entity = z.discriminatedUnion('Kind', [
   FoodBank,
   Agency,
   Donor,
-  DonorPlace,
+  DonorLocationEntity,
 ])
 export type Entity = z.infer<typeof Entity>
 export type EntityKind = Entity['Kind']

@@ -21,7 +21,7 @@ describe('a copy', () => {
   const read = { MessageViewedTime: '2026-11-19T08:00:00.000Z', IsRemoved: false }
 
   it('names its message', () => {
-    for (const place of [1, 7, 50]) expect(messageOfCopy(copyId(4711, place))).toBe(4711)
+    for (const index of [1, 7, 50]) expect(messageOfCopy(copyId(4711, index))).toBe(4711)
     expect(copyId(4711, 3)).toBe(4711003)
   })
 

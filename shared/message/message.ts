@@ -11,7 +11,7 @@ export const longestBody = 10_000
 
 /** A recipient's copy is a short number that names its message: the 3rd copy of message 12 is 12003. */
 const copiesPerMessage = 1000
-export const copyId = (messageId: number, place: number) => messageId * copiesPerMessage + place
+export const copyId = (messageId: number, index: number) => messageId * copiesPerMessage + index
 export const messageOfCopy = (id: number) => Math.floor(id / copiesPerMessage)
 
 /** `Re: …`, once, however often an answer is answered. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Agency, type DonorPlace, defaultFoodBankSettings, type Entity, type FoodBank } from '../entity/entity.ts'
+import {
+  type Agency,
+  type DonorLocationEntity,
+  defaultFoodBankSettings,
+  type Entity,
+  type FoodBank,
+} from '../entity/entity.ts'
 import { mayWrite } from './recipientGroup.ts'
 
 const TimeZone = 'America/New_York'
@@ -15,7 +21,7 @@ const agency = (ID: number, FoodBankID: number): Agency => ({
   ...{ ID, Name: '', TimeZone, FoodBankID, Address, Contact, IsMasterAgency: false, IsActive: true, MaxMiles: 50 },
   ...{ AcceptedCategoryIDs: [], StorageCapabilityIDs: [], CapacityPounds: 0, NeedPounds90: 0, Drivers: [] },
 })
-const store = (ID: number, DonorID: number, FoodBankID: number): DonorPlace => ({
+const store = (ID: number, DonorID: number, FoodBankID: number): DonorLocationEntity => ({
   Kind: 'donorLocation',
   ...{ ID, Name: '', TimeZone, Code: '', DonorID, DonorName: '', FoodBankID, Address, Contact, IsActive: true },
   PresetAgencyIDs: [],

@@ -11,7 +11,7 @@ import { emailHtml, emailText } from './layout.ts'
 
 const webUrl = 'https://gleanery.example'
 const Contact = { ContactName: 'Maria', PhoneNumber: '413-555-0134', EMailAddress: 'desk@example.org' }
-const place = { Name: 'Corner Market North', Contact }
+const location = { Name: 'Corner Market North', Contact }
 const foodBank = { Name: 'County Food Bank', Contact }
 
 const reader = (change: Partial<Reader> = {}, Role: Role = 'agency'): Reader => ({
@@ -23,7 +23,7 @@ const reader = (change: Partial<Reader> = {}, Role: Role = 'agency'): Reader => 
 const driver = { AgencyDriver: { ID: 1, Name: 'Sam' } }
 const matterOf = (change: Partial<Donation> = {}): EmailContext => {
   const about = donation({ Notes: 'Ring twice.\n\nDock 3.', ...change })
-  return { donation: about, match: about.Matches[0], place, foodBank, webUrl }
+  return { donation: about, match: about.Matches[0], location, foodBank, webUrl }
 }
 const taken = { Stage: 'accepted', Matches: [match(1, 1, { ...accepted, ...driver })] } satisfies Partial<Donation>
 /** A donation in which the template may be told. */
@@ -165,7 +165,7 @@ describe('the pickup', () => {
     ],
   ] as const)('with %s', (_, change, lines) => expect(window(change)).toEqual(lines))
 
-  it('is told in the place’s hours, which a reader elsewhere is told', () => {
+  it('is told in the location’s hours, which a reader elsewhere is told', () => {
     expect(window({}, 'America/Chicago')).toEqual([
       'Fri, Nov 20, 2026',
       'Afternoon (12 PM to 5 PM)',
@@ -207,9 +207,11 @@ describe('the facts', () => {
     expect(email.footer.questions).toBe('Questions? County Food Bank, 413-555-0134, desk@example.org')
   })
 
-  it('name donor and place when the place’s name does not', () => {
-    expect(linesOf(offer({}, { place: { Name: 'Store 12', Contact } }), 'Where')?.[0]).toBe('Corner Market, Store 12')
-    expect(linesOf(offer({}, { place: undefined, foodBank: undefined }), 'Where')?.[0]).toBe('Corner Market')
+  it('name donor and location when the location’s name does not', () => {
+    expect(linesOf(offer({}, { location: { Name: 'Store 12', Contact } }), 'Where')?.[0]).toBe(
+      'Corner Market, Store 12',
+    )
+    expect(linesOf(offer({}, { location: undefined, foodBank: undefined }), 'Where')?.[0]).toBe('Corner Market')
   })
 
   it('leave out what is not known', () => {
@@ -278,7 +280,7 @@ function typed(text: string): EmailContext {
       Agency: { ...match(1, 1).Agency, Name: text },
       AgencyDriver: { ID: 1, Name: text },
     },
-    place: { Name: text, Contact: { ...Contact, ContactName: text, PhoneNumber: text } },
+    location: { Name: text, Contact: { ...Contact, ContactName: text, PhoneNumber: text } },
     foodBank: { Name: text, Contact: { ...Contact, PhoneNumber: text } },
   }
 }
@@ -325,7 +327,7 @@ describe('what people typed', () => {
     expect(`${email.preheader}${email.title}${email.lead}`).not.toMatch(/[\p{Cc}\u200b\u2028\u202e]/u)
   })
 
-  it('is no place to be filled', () => {
+  it('is no template placeholder', () => {
     expect(writeEmail('offerAccepted.foodBank', reader(), typed('{deadline}{code}')).title).toBe(
       '{deadline}{code} accepted',
     )

@@ -25,7 +25,7 @@ import { cut, oneLine } from './plainText.ts'
 
 /**
  * An e-mail's words before they are laid out: one template, the rows a reader needs to act on it, and one link. Days
- * and hours of a pickup are the place's own; deadlines are in the reader's zone.
+ * and hours of a pickup are the location's own; deadlines are in the reader's zone.
  */
 export interface Email {
   readonly language: Language

@@ -7,7 +7,7 @@ import {
   rankedMatches,
 } from '../donation/donation.ts'
 import { categoryName, storageName } from '../donation/names.ts'
-import type { DonorPlace, FoodBank } from '../entity/entity.ts'
+import type { DonorLocationEntity, FoodBank } from '../entity/entity.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
 import { mailParts } from '../text/mail.ts'
@@ -27,11 +27,11 @@ export interface EmailRow {
   readonly lines: readonly string[]
 }
 
-/** The donation and its parties. `place` and `foodBank` are missing when they are no longer there. */
+/** The donation and its parties. `location` and `foodBank` are missing when they are no longer there. */
 export interface EmailContext {
   readonly donation: Donation
   readonly match?: AgencyMatch | undefined
-  readonly place?: Pick<DonorPlace, 'Name' | 'Contact'> | undefined
+  readonly location?: Pick<DonorLocationEntity, 'Name' | 'Contact'> | undefined
   readonly foodBank?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
   /** The web app's address. */
   readonly webUrl: string
@@ -70,7 +70,7 @@ function milesText(context: RenderContext, miles: number): string {
   return rounded === '1' ? part(context, 'mile') : part(context, 'miles', { miles: rounded })
 }
 
-/** Day and hours of the pickup as the place's clocks show them; says so to a reader whose clocks differ. */
+/** Day and hours of the pickup as the location's clocks show them; says so to a reader whose clocks differ. */
 function pickupLines(context: RenderContext, { day, type }: ReturnType<typeof agreedPickup>): string[] {
   const { donation, language, zone } = context
   const dayText = day === null ? (type.IsASAP ? [] : [part(context, 'anyDay')]) : [capital(formatDay(day, language))]
@@ -86,8 +86,8 @@ function pickupLines(context: RenderContext, { day, type }: ReturnType<typeof ag
 
 function whereLines(context: RenderContext): string[] {
   const { Address } = context.donation.DonorLocation
-  const place = oneLine(context.place?.Name ?? '')
-  const names = place.startsWith(donorName(context)) ? [place] : [donorName(context), place]
+  const location = oneLine(context.location?.Name ?? '')
+  const names = location.startsWith(donorName(context)) ? [location] : [donorName(context), location]
   return [
     names.filter((name) => name !== '').join(', '),
     oneLine(Address.AddressLine1),
@@ -130,7 +130,7 @@ const rankedLines = (context: RenderContext) =>
   )
 
 const recorded = ({ DonorRecordedPickupDate: day, PickupTimeType: type }: Donation) => ({ day, type })
-const contactLine = ({ Contact }: { readonly Contact: DonorPlace['Contact'] }) =>
+const contactLine = ({ Contact }: { readonly Contact: DonorLocationEntity['Contact'] }) =>
   [Contact.ContactName, Contact.PhoneNumber].map(oneLine).filter(Boolean).join(', ')
 
 const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly string[]>> = {
@@ -138,7 +138,7 @@ const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly st
   pickup: (context) => pickupLines(context, agreedPickup(context.donation)),
   window: (context) => pickupLines(context, recorded(context.donation)),
   where: whereLines,
-  contact: ({ place }) => (place ? [contactLine(place)] : []),
+  contact: ({ location }) => (location ? [contactLine(location)] : []),
   distance: (context) => (context.match ? [milesText(context, context.match.DistanceMiles)] : []),
   contents: contentLines,
   storage: ({ donation, language }) =>

@@ -125,9 +125,9 @@ export function parseReceiptQuery(search: string): ReceiptPrefill {
   const query = new URLSearchParams(search)
   const pounds = (query.get('pounds') ?? '').split(',')
   const categories = new Map<number, number | null>()
-  for (const [place, text] of (query.get('categoryId') ?? '').split(',').entries()) {
+  for (const [index, text] of (query.get('categoryId') ?? '').split(',').entries()) {
     const categoryId = idOf(text)
-    if (categoryId && !categories.has(categoryId)) categories.set(categoryId, poundsOf(pounds[place]))
+    if (categoryId && !categories.has(categoryId)) categories.set(categoryId, poundsOf(pounds[index]))
   }
   const date = query.get('date') ?? ''
   return {

@@ -24,7 +24,7 @@ const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMet
 // What speaks to the table is loaded only now, so that it speaks through the meter.
 const { call, handlerOf } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
-const { changeEntity, draft, ids, makeWorld, people } = await import('../engine/world.ts')
+const { changeEntity, draft, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
 const { donationById, donationStore } = await import('../../functions/donations/donationTable.ts')
 const { donationKeys, donationLists } = await import('../../functions/table/keys/donations.ts')
 const { inState, listAttributes } = await import('../../functions/table/lists.ts')
@@ -40,10 +40,10 @@ const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
 
 beforeAll(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
   // The names of real places: rows of a grid are charged by their size.
   await changeEntity('foodBank', ids.foodBank, { Name: 'Food Bank of Western Massachusetts' })
-  await changeEntity('donorLocation', ids.place, { Code: 'BIGY-0142', DonorName: 'Big Y World Class Market' })
+  await changeEntity('donorLocation', ids.donorLocation, { Code: 'BIGY-0142', DonorName: 'Big Y World Class Market' })
   await changeEntity('agency', 11, { Name: 'Lorraine’s Soup Kitchen & Pantry' })
   await changeEntity('agency', 12, { Name: 'Gray House Community Food Center' })
 })
@@ -68,14 +68,14 @@ const matchOf = async (id: number, by: Caller) =>
 async function manyRows(like: Donation, count: number): Promise<void> {
   const own = like.Matches[0]
   if (!own) throw new Error('A donation without a match')
-  const itemsOf = (place: number) => {
-    const id = 100_000 + place
-    const donation = { ...like, ID: id, Created: new Date(minutes(-60 - place)).toISOString() }
+  const itemsOf = (index: number) => {
+    const id = 100_000 + index
+    const donation = { ...like, ID: id, Created: new Date(minutes(-60 - index)).toISOString() }
     const sort = `${donation.Created}#${id}`
     const all = [
       donationLists.foodBank(ids.foodBank),
       donationLists.donor(ids.donor),
-      donationLists.donorLocation(ids.place),
+      donationLists.donorLocation(ids.donorLocation),
       donationLists.stateAssociation(ids.association),
       donationLists.coop(ids.coop),
       donationLists.network(),
@@ -99,7 +99,7 @@ async function manyRows(like: Donation, count: number): Promise<void> {
       },
     ]
   }
-  const writes = Array.from({ length: count }, (_, place) => itemsOf(place)).flat()
+  const writes = Array.from({ length: count }, (_, index) => itemsOf(index)).flat()
   for (let start = 0; start < writes.length; start += maxWrites)
     await table.commit(writes.slice(start, start + maxWrites))
 }
@@ -108,7 +108,7 @@ const grids: [AnyEndpoint, Caller, object][] = [
   [donations.getFoodBankGrid, staff, {}],
   [donations.getFoodBankGrid, staff, { statusTypeId: 5 }],
   [donations.getDonorGrid, people.donor, {}],
-  [donations.getDonorGrid, people.place, {}],
+  [donations.getDonorGrid, people.store, {}],
   [donations.getStateAssociationGrid, people.association, {}],
   [donations.getCoopsGrid, people.coop, {}],
   [donations.getFeedingAmericaGrid, people.network, {}],
@@ -142,7 +142,7 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
 
   it.each<[string, AnyEndpoint, Caller, number]>([
     ['one donation with its timeline', donations.getTransaction, staff, 1],
-    ['what is to be closed', donations.getCloseOut, people.place, 1],
+    ['what is to be closed', donations.getCloseOut, people.store, 1],
   ])('%s is one query', async (_, endpoint, by, count) => {
     const shown = await cost(endpoint, by, { id: await posted() })
     expect(shown.operations).toEqual(Array(count).fill('Query'))
@@ -170,7 +170,7 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
     [offers.getMatch, 'an agency', first, 'Query', 3],
     [session.getSession, 'an agency', second, 'BatchGetItem', 4],
     [session.getSession, 'a food bank', staff, 'BatchGetItem', 3],
-    [session.getSession, 'a store', people.place, 'BatchGetItem', 3],
+    [session.getSession, 'a store', people.store, 'BatchGetItem', 3],
     [offers.listNewInProgressDonations, 'an agency', second, 'Query', 3],
     [offers.listPendingMatches, 'a food bank', staff, 'Query', 3],
     [donations.getFoodBankGrid, 'a food bank', staff, 'Query', 3],
@@ -203,7 +203,7 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
 
   it('posting is a few reads and one write; a number only now and then', async () => {
     await posted()
-    const made = await cost(donations.postDonation, people.place, draft())
+    const made = await cost(donations.postDonation, people.store, draft())
     const apart = made.operations.filter((operation) => operation !== 'UpdateItem').sort()
     expect(apart).toEqual(['GetItem', 'GetItem', 'GetItem', 'TransactWriteItems'])
   })
@@ -240,15 +240,15 @@ describe('what would be too much', () => {
     const own = like.Matches[0]
     if (!own) throw new Error('A donation without a match')
     const { FoodBankAccepted: _, Rank: __, ...agencyFacts } = own
-    const agencies = Array.from({ length: maxListed }, (_, place) => ({
-      ...newMatch(like.ID, place + 1, place + 1, { ...agencyFacts, Agency: { ...own.Agency, ID: 5000 + place } }),
+    const agencies = Array.from({ length: maxListed }, (_, index) => ({
+      ...newMatch(like.ID, index + 1, index + 1, { ...agencyFacts, Agency: { ...own.Agency, ID: 5000 + index } }),
     }))
     const fresh = { ...like, Stage: 'matching' as const, IsSimultaneousNotifyEnabled: true, Version: like.Version }
     const step = matched({ ...fresh, Matches: [] }, agencies, morning) as DonationTransition
-    const answered = step.state.Matches.map((match, place) =>
-      place < maxListed - maxRanked
+    const answered = step.state.Matches.map((match, index) =>
+      index < maxListed - maxRanked
         ? { ...match, Rank: null, Response: 'rejected' as const }
-        : { ...match, Rank: place - (maxListed - maxRanked) + 1 },
+        : { ...match, Rank: index - (maxListed - maxRanked) + 1 },
     )
     const { state: longest } = await donationStore.save(
       like,

@@ -3,16 +3,16 @@ import { handler as onDonationPosted } from '../../functions/donations/onDonatio
 import { donationKeys } from '../../functions/table/keys/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
 import { call } from '../engine/call.ts'
+import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { draft, makeWorld, people } from '../engine/world.ts'
 
-beforeAll(() => makeWorld())
+beforeAll(() => makeSmallTenant())
 
 const eventsOf = async (id: number) =>
   (await everything()).filter((item) => item.pk === donationKeys.donation(id).pk && item.Type !== undefined)
 
 it('carries the request’s id from the request to its event, and on to the event of the reaction', async () => {
-  const { answer } = await call(donations.postDonation, people.place, draft())
+  const { answer } = await call(donations.postDonation, people.store, draft())
   const id = answer.Value?.ID as number
   const [posted] = await eventsOf(id)
   expect(posted).toMatchObject({ Type: 'DonationPosted', CorrelationID: 'test' })

@@ -17,8 +17,8 @@ import { maxMatches } from '../../shared/matching/score.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import { type Called, call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { agency as agencyEntity, changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { agency as agencyEntity, changeEntity, ids, makeWorld, people, person } from '../engine/world.ts'
 
 /**
  * Five hundred clients at one donation at the same moment: exactly the right number succeed, nobody is refused what was
@@ -39,7 +39,7 @@ const used = [
 
 beforeAll(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
   await table.commit(agencyIds.slice(3).map((id) => putEntity(agencyEntity(id, ids.foodBank))))
   await Promise.all(used.map(handlerOf))
 })
@@ -214,7 +214,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     const before = await offered('ordered')
     const crowd = crowdOf(before)
     conflictAsDynamoDb()
-    const moves = before.Matches.slice(1, 9).map((match, place) => move(match.ID, place + 2, 1))
+    const moves = before.Matches.slice(1, 9).map((match, index) => move(match.ID, index + 2, 1))
     const [answers, moved] = await Promise.all([Promise.all(crowd.map(accept)), Promise.all(moves)])
     const after = await stored(before.ID)
     const won = acceptedMatch(after)
@@ -242,7 +242,7 @@ const [first] = people.agencies
 const sessionOf = async (by: Caller) => (await call(session.getSession, by, {}, patient)).answer.Value
 
 describe('of what one agency has to receipt', { timeout: 120_000 }, () => {
-  beforeAll(() => changeEntity('donorLocation', ids.place, { PresetAgencyIDs: [first.EntityID] }))
+  beforeAll(() => changeEntity('donorLocation', ids.donorLocation, { PresetAgencyIDs: [first.EntityID] }))
   const toReceipt = async () => (await sessionOf(first))?.PendingRealTimeReceipts ?? 0
 
   const receipt = ({ ID, DonorLocation }: Donation) =>
@@ -258,7 +258,7 @@ describe('of what one agency has to receipt', { timeout: 120_000 }, () => {
       patient,
     )
   const close = ({ ID: id }: Donation, IsMarkedAsSuccessfulByDonor: boolean) =>
-    call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor }, patient)
+    call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor }, patient)
   const cancel = ({ ID: id }: Donation) => call(donations.cancelTransaction, people.foodBank, { id }, patient)
 
   it.each(ways)('20 acceptances at once are all counted, and so is how each of them ends (%s)', async (_, begin) => {

@@ -14,11 +14,11 @@ import { defaultFoodBankSettings, type FoodBankSettings } from '../../shared/ent
 import { customChoice, customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { changeEntity, draft, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
 import { deliver } from './messages.ts'
 
-beforeAll(() => makeWorld())
+beforeAll(() => makeSmallTenant())
 beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
 
@@ -31,7 +31,7 @@ const acceptBy = async (id: number, by: Caller) =>
     AgencyProposedPickupDate: '2026-11-21',
     AgencyProposedPickupTimeTypeID: 6,
   })
-const post = (more: Partial<DonationDraft> = {}, by: Caller = people.place) =>
+const post = (more: Partial<DonationDraft> = {}, by: Caller = people.store) =>
   call(donations.postDonation, by, draft(more))
 const show = async (id: number, by: Caller, language = 'en') =>
   (await call(donations.getTransaction, by, { id }, { language })).answer.Value
@@ -53,13 +53,13 @@ describe('posting', () => {
       FoodBank: { ID: ids.foodBank },
       StateAssociationID: ids.association,
       CoopID: ids.coop,
-      DonorLocation: { ID: ids.place, Donor: { ID: ids.donor } },
+      DonorLocation: { ID: ids.donorLocation, Donor: { ID: ids.donor } },
       AdHocTransactionStorageRequirements: [{ StorageRequirementID: 2 }],
       AdHocTransactionDonationCategories: [
         { Pounds: 120, DonationCategory: { ID: 1 } },
         { Pounds: 30.5, DonationCategory: { ID: 2 } },
       ],
-      PostedBy: people.place.UserID,
+      PostedBy: people.store.UserID,
       Version: 1,
     })
     await settings({})
@@ -121,22 +121,22 @@ describe('posting', () => {
   })
 
   it.each<[string, Caller, number, number]>([
-    ['its store', people.place, ids.place, 200],
-    ['the store’s company', people.donor, ids.secondPlace, 200],
-    ['the food bank', people.foodBank, ids.place, 200],
-    ['another store of the company', people.secondPlace, ids.place, 404],
-    ['another food bank', people.otherFoodBank, ids.place, 404],
-    ['the food bank, for a location of another', people.foodBank, ids.otherPlace, 404],
+    ['its store', people.store, ids.donorLocation, 200],
+    ['the store’s company', people.donor, ids.secondDonorLocation, 200],
+    ['the food bank', people.foodBank, ids.donorLocation, 200],
+    ['another store of the company', people.secondStore, ids.donorLocation, 404],
+    ['another food bank', people.otherFoodBank, ids.donorLocation, 404],
+    ['the food bank, for a location of another', people.foodBank, ids.otherDonorLocation, 404],
     ['anybody, for a location that is none', people.foodBank, ids.foodBank, 404],
   ])('is open to %s', async (_, by, DonorLocationID, status) => {
     expect((await post({ DonorLocationID }, by)).status).toBe(status)
   })
 
   it('is closed to a location that is not active', async () => {
-    await changeEntity('donorLocation', ids.secondPlace, { IsActive: false })
-    const { answer } = await post({ DonorLocationID: ids.secondPlace }, people.donor)
+    await changeEntity('donorLocation', ids.secondDonorLocation, { IsActive: false })
+    const { answer } = await post({ DonorLocationID: ids.secondDonorLocation }, people.donor)
     expect(answer.FailureReason).toBe('This donor location does not post donations at the moment.')
-    await changeEntity('donorLocation', ids.secondPlace, { IsActive: true })
+    await changeEntity('donorLocation', ids.secondDonorLocation, { IsActive: true })
   })
 })
 
@@ -196,7 +196,7 @@ describe('a donation as each may see it', () => {
   it('shows staff all matches with their scores, watchers and donors without', async () => {
     const id = await posted()
     const all = [11, 12, 13]
-    for (const by of [people.foodBank, people.donor, people.place, people.network, people.association, people.coop]) {
+    for (const by of [people.foodBank, people.donor, people.store, people.network, people.association, people.coop]) {
       const shown = await show(id, by)
       expect(shown?.Matches.map((match) => match.Agency.ID)).toEqual(all)
       expect(shown?.Matches.every((match) => match.ScoreComponents.length > 0)).toBe(by === people.foodBank)
@@ -229,7 +229,7 @@ describe('a donation as each may see it', () => {
       AgencyDriverID: 121,
     })
     const receipt = await call(receipts.createReceipt, second, {
-      donorLocationId: ids.place,
+      donorLocationId: ids.donorLocation,
       categories: [{ categoryId: 1, pounds: 77.7 }],
       adHocTransactionId: id,
       date: '2026-11-20',
@@ -267,10 +267,10 @@ describe('a donation as each may see it', () => {
       { Type: 'DonationMatched', Detail: { Agencies: [], NeedsApproval: false } },
     ]
     await table.commit(
-      samples.map(({ Type, Detail }, place) => ({
+      samples.map(({ Type, Detail }, index) => ({
         put: {
-          ...eventKey(donationKeys.donation(id), 100 + place, 0),
-          ID: `${id}-${100 + place}-0`,
+          ...eventKey(donationKeys.donation(id), 100 + index, 0),
+          ID: `${id}-${100 + index}-0`,
           Type,
           At: morning.toISOString(),
           Subject: { Kind: 'donation', ID: id },
@@ -304,10 +304,10 @@ describe('correcting, cancelling, closing', () => {
 
   it('[transaction-open] corrects weight and items while the donation is open', async () => {
     const id = await posted()
-    const { answer } = await call(donations.updateDonationItems, people.place, { id, categories: items(99.5) })
+    const { answer } = await call(donations.updateDonationItems, people.store, { id, categories: items(99.5) })
     expect(answer.Value).toMatchObject({ Pounds: 99.5, IsOpen: true, DonationContentsSummary: 'Dairy and Eggs' })
     await acceptBy(id, first)
-    await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    await call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true })
     const late = await call(donations.updateDonationItems, people.foodBank, { id, categories: items(1) })
     expect(late.answer.FailureReason).toBe('The final weight and items of this donation can no longer be changed.')
   })
@@ -328,24 +328,24 @@ describe('correcting, cancelling, closing', () => {
     const id = await posted()
     await acceptBy(id, first)
     await call(receipts.createReceipt, first, {
-      donorLocationId: ids.place,
+      donorLocationId: ids.donorLocation,
       categories: [{ categoryId: 1, pounds: 10 }],
       adHocTransactionId: id,
       date: '2026-11-20',
     })
     const close = (IsMarkedAsSuccessfulByDonor: boolean) =>
-      call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor })
+      call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor })
     expect((await close(false)).answer.FailureReason).toMatch(/^The agency already created a receipt .*food bank\.$/)
-    expect((await show(id, people.place))?.Stage).toBe('accepted')
+    expect((await show(id, people.store))?.Stage).toBe('accepted')
     expect((await close(true)).answer.Value?.Stage).toBe('complete')
   })
 
   it('closes with the final items', async () => {
     const id = await posted()
-    const early = await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    const early = await call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true })
     expect(early.answer.FailureReason).toBe('This donation has not been accepted yet.')
     await acceptBy(id, first)
-    const { answer } = await call(donations.closeOut, people.place, {
+    const { answer } = await call(donations.closeOut, people.store, {
       id,
       IsMarkedAsSuccessfulByDonor: true,
       categories: items(50),
@@ -356,9 +356,9 @@ describe('correcting, cancelling, closing', () => {
       IsMarkedAsSuccessfulByDonor: true,
       IsOpen: false,
     })
-    const shown = await call(donations.getCloseOut, people.place, { id })
+    const shown = await call(donations.getCloseOut, people.store, { id })
     expect(shown.answer.Value).toMatchObject({ ID: id, IsDonorClosed: true })
-    const unknown = await call(donations.closeOut, people.place, {
+    const unknown = await call(donations.closeOut, people.store, {
       id,
       IsMarkedAsSuccessfulByDonor: true,
       categories: [{ DonationCategoryID: 99, Pounds: 1 }],
@@ -369,7 +369,7 @@ describe('correcting, cancelling, closing', () => {
 
 describe('copying', () => {
   it('gives the contents of an earlier donation as a draft that can be posted', async () => {
-    const photo = await call(donations.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })
+    const photo = await call(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: 1000 })
     const id = (
       await post({
         PickupTimeTypeID: customChoice.ID,
@@ -380,7 +380,7 @@ describe('copying', () => {
         StartAfter: '2026-11-20T20:00:00Z',
       })
     ).answer.Value?.ID as number
-    const { answer } = await call(donations.getDonationCopy, people.place, { id, source: 'grid' })
+    const { answer } = await call(donations.getDonationCopy, people.store, { id, source: 'grid' })
     expect(answer.Value).toEqual({
       ...draft(),
       PickupTimeTypeID: customChoice.ID,
@@ -390,7 +390,7 @@ describe('copying', () => {
       copyOf: id,
       source: 'grid',
     })
-    const again = await call(donations.postDonation, people.place, answer.Value as DonationDraft)
+    const again = await call(donations.postDonation, people.store, answer.Value as DonationDraft)
     expect(again.answer.Successful).toBe(true)
   })
 
@@ -404,9 +404,9 @@ describe('copying', () => {
         set: { EntrySourceCode: 'API', AdHocTransactionDonationCategories: [foreign] },
       },
     ])
-    const { answer } = await call(donations.getDonationCopy, people.place, { id })
+    const { answer } = await call(donations.getDonationCopy, people.store, { id })
     expect(answer.FailureReason).toMatch(/cannot be copied/)
-    expect((await show(id, people.place))?.IsRepostEligible).toBe(false)
+    expect((await show(id, people.store))?.IsRepostEligible).toBe(false)
   })
 })
 
@@ -414,12 +414,12 @@ describe('reference data', () => {
   it('lists categories, the tenant’s own among them, storage, windows and status types', async () => {
     const own = { ID: 501, Name: 'Pet Food', Icon: { ClassName: 'pets' }, IsSystemWide: false }
     await table.commit([{ put: { ...tenantKeys.categories(), Categories: [own] } }])
-    const categories = await call(donations.listDonationCategories, people.place, {})
+    const categories = await call(donations.listDonationCategories, people.store, {})
     expect(categories.answer.Value?.map((category) => category.ID)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 501,
     ])
     expect((await post({ categories: [{ DonationCategoryID: 501, Pounds: 5 }] })).answer.Successful).toBe(true)
-    const storage = await call(donations.listStorageRequirements, people.place, {})
+    const storage = await call(donations.listStorageRequirements, people.store, {})
     expect(storage.answer.Value?.map((one) => one.Name)).toEqual(['Dry', 'Refrigerated', 'Frozen'])
     const windows = await call(donations.listPickupTimeTypes, first, {})
     expect(windows.answer.Value?.at(-1)?.Code).toBe('CUSTOM')
@@ -434,7 +434,7 @@ describe('reference data', () => {
 
 describe('photos', () => {
   it('go to an address of the poster’s own, and come back by one', async () => {
-    const { answer } = await call(donations.preparePhoto, people.place, { ContentType: 'image/png', Size: 1000 })
+    const { answer } = await call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: 1000 })
     const { PhotoKey = '', UploadUrl = '' } = answer.Value ?? {}
     expect(PhotoKey).toMatch(/^donations\/31\/[\w-]+\.png$/)
     expect(UploadUrl).toContain('X-Amz-Expires=900')

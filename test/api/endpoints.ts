@@ -68,8 +68,8 @@ export async function startBus(): Promise<Bus> {
   const listening = await serveAction('AWS_ENDPOINT_URL_EVENTBRIDGE', ({ Entries: sent }: { Entries: Published[] }) => {
     const isRefused = (entry: Published) => bus.refuse.has(JSON.parse(entry.Detail).ID)
     bus.published.push(...sent.filter((entry) => !isRefused(entry)))
-    const Entries = sent.map((entry, place) =>
-      isRefused(entry) ? { ErrorCode: 'InternalFailure', ErrorMessage: 'try later' } : { EventId: String(place) },
+    const Entries = sent.map((entry, index) =>
+      isRefused(entry) ? { ErrorCode: 'InternalFailure', ErrorMessage: 'try later' } : { EventId: String(index) },
     )
     return { FailedEntryCount: sent.filter(isRefused).length, Entries }
   })

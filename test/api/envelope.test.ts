@@ -16,8 +16,8 @@ import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import { examples } from '../contract/examples.ts'
 import { call, eventOf, send } from '../engine/call.ts'
+import { draft, people } from '../engine/smallTenant.ts'
 import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
-import { draft, people } from '../engine/world.ts'
 
 /** What holds for every endpoint alike: the envelope, the refusal of what is malformed, caching and prefetching. */
 
@@ -194,7 +194,7 @@ describe('a request', () => {
 
   it('may bring its body encoded, as API Gateway does with types it takes for no text', async () => {
     const body = Buffer.from(JSON.stringify({ ContentType: 'image/png', Size: 10 })).toString('base64')
-    const event = eventOf({ endpoint: donations.preparePhoto, caller: people.place, body })
+    const event = eventOf({ endpoint: donations.preparePhoto, caller: people.store, body })
     expect((await send(donations.preparePhoto, { ...event, isBase64Encoded: true })).status).toBe(200)
   })
 })
@@ -257,7 +257,7 @@ describe('what is stored and not in the schema', () => {
 
 describe('a write that somebody else made first', () => {
   it('answers 409 in the caller’s language, and leaves what is there', async () => {
-    const post = () => call(donations.postDonation, people.place, draft(), { language: 'es' })
+    const post = () => call(donations.postDonation, people.store, draft(), { language: 'es' })
     const taken = donationKeys.donation(((await post()).answer.Value?.ID ?? 0) + 1)
     await table.commit([{ put: { ...taken, Code: 'first' } }])
     const { status, answer } = await post()

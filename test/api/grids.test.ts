@@ -8,8 +8,8 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { changeEntity, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { changeEntity, draft, ids, makeWorld, people } from '../engine/world.ts'
 
 const [first, second] = people.agencies
 const newYork = 'America/New_York'
@@ -46,7 +46,7 @@ let elsewhere: number
 
 beforeAll(async () => {
   at('2026-09-20T15:00:00Z')
-  await makeWorld()
+  await makeSmallTenant()
   old = await postedAt('2026-09-20T15:00:00Z')
   clocksBack = [
     await postedAt('2026-11-01T03:59:59.999Z'),
@@ -55,10 +55,10 @@ beforeAll(async () => {
     await postedAt('2026-11-02T05:00:00.000Z'),
   ]
   at('2026-11-20T12:00:00Z')
-  const made = await call(donations.postDonation, people.donor, draft({ DonorLocationID: ids.otherPlace }))
+  const made = await call(donations.postDonation, people.donor, draft({ DonorLocationID: ids.otherDonorLocation }))
   elsewhere = made.answer.Value?.ID ?? 0
   recent = await postedAt('2026-11-20T14:30:00Z', {
-    DonorLocationID: ids.place,
+    DonorLocationID: ids.donorLocation,
     categories: [{ DonationCategoryID: 5, Pounds: 10 }],
   })
 })
@@ -79,8 +79,8 @@ describe('whose donations a grid lists', () => {
     expect(await listed(donations.getStateAssociationGrid, people.association)).toEqual(atHome())
     expect(await listed(donations.getCoopsGrid, people.coop)).toEqual(atHome())
     expect(await listed(donations.getDonorGrid, people.donor)).toEqual([recent, elsewhere, ...atHome().slice(1)])
-    expect(await listed(donations.getDonorGrid, people.place)).toEqual(atHome())
-    expect(await listed(donations.getDonorGrid, people.secondPlace)).toEqual([])
+    expect(await listed(donations.getDonorGrid, people.store)).toEqual(atHome())
+    expect(await listed(donations.getDonorGrid, people.secondStore)).toEqual([])
   })
 
   it('are listed oldest first on request, over several pages', async () => {
@@ -95,7 +95,7 @@ describe('whose donations a grid lists', () => {
     const text = async (endpoint: AnyEndpoint, by: Caller) =>
       ((await page(endpoint, by)).rows[0] as unknown as { AgencyText: string }).AgencyText
     expect(await text(donations.getFoodBankGrid, people.foodBank)).toBe('Trying Agency 11')
-    expect(await text(donations.getDonorGrid, people.place)).toBe('Trying Agency 11')
+    expect(await text(donations.getDonorGrid, people.store)).toBe('Trying Agency 11')
     expect(await text(donations.getFeedingAmericaGrid, people.network)).toBe('')
   })
 })
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect(await listed(donations.getStateAssociationGrid, people.association, { statusTypeId: 11 })).toEqual([
       clocksBack[1],
     ])
-    expect(await listed(donations.getDonorGrid, people.place, { statusTypeId: 11 })).toEqual([clocksBack[1]])
+    expect(await listed(donations.getDonorGrid, people.store, { statusTypeId: 11 })).toEqual([clocksBack[1]])
   })
 
   it('by words, each of which occurs somewhere in the line', async () => {
@@ -199,7 +199,7 @@ describe('pages', () => {
       [donations.getFoodBankGrid, people.foodBank, { statusTypeId: 5 }],
       [donations.getFoodBankGrid, people.foodBank, { order: 'oldest' }],
       [donations.getFoodBankGrid, people.otherFoodBank, {}],
-      [donations.getDonorGrid, people.place, {}],
+      [donations.getDonorGrid, people.store, {}],
       [receipts.listReceipts, people.foodBank, {}],
     ]
     for (const [endpoint, by, query] of lists) {

@@ -12,8 +12,8 @@ import * as receipts from '../../shared/api/receipts.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { draft, ids, makeWorld, people } from '../engine/world.ts'
 
 /** A phone that lost the answer sends the same again, with the same key: it happens once, and the answer is the first. */
 
@@ -24,15 +24,15 @@ const text = refusals.en
 const key = (name: string) => ({ headers: { 'idempotency-key': `${name}-0123456789` } })
 beforeAll(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
 })
 beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
 
-const post = (name: string, more: Partial<DonationDraft> = {}, by: Caller = people.place) =>
+const post = (name: string, more: Partial<DonationDraft> = {}, by: Caller = people.store) =>
   call(donations.postDonation, by, draft(more), key(name))
 const receipt = (more: Partial<ReceiptDraft> = {}): ReceiptDraft => ({
-  donorLocationId: ids.place,
+  donorLocationId: ids.donorLocation,
   categories: [{ categoryId: 1, pounds: 10 }],
   date: '2026-11-20',
   ...more,
@@ -65,7 +65,7 @@ describe('a posted donation', () => {
   it('keeps its stored response for two days', async () => {
     await post('remembered')
     const response = await table.get(
-      storedResponseKey(people.place.UserID, 'postDonation', 'remembered-0123456789'),
+      storedResponseKey(people.store.UserID, 'postDonation', 'remembered-0123456789'),
       Kept,
     )
     expect(response?.expires).toBe(Math.floor(Date.now() / 1000) + 2 * 86_400)
@@ -101,7 +101,7 @@ describe('a posted donation', () => {
     const before = await countDonations()
     const made = await post('order')
     const reversed = Object.fromEntries(Object.entries(draft()).reverse()) as unknown as DonationDraft
-    const again = await call(donations.postDonation, people.place, reversed, key('order'))
+    const again = await call(donations.postDonation, people.store, reversed, key('order'))
     expect(again.answer).toEqual(made.answer)
     expect(await countDonations()).toBe(before + 1)
   })
@@ -109,8 +109,8 @@ describe('a posted donation', () => {
   it('is another one with another key, of another person, or without a key', async () => {
     const before = await countDonations()
     await Promise.all([post('one'), post('two'), post('one', {}, people.donor)])
-    await call(donations.postDonation, people.place, draft())
-    await call(donations.postDonation, people.place, draft())
+    await call(donations.postDonation, people.store, draft())
+    await call(donations.postDonation, people.store, draft())
     expect(await countDonations()).toBe(before + 5)
   })
 
@@ -124,7 +124,7 @@ describe('a posted donation', () => {
     'is not posted under a key that can’t be kept: %j',
     async (bad) => {
       const before = await countDonations()
-      const { status, answer } = await call(donations.postDonation, people.place, draft(), {
+      const { status, answer } = await call(donations.postDonation, people.store, draft(), {
         headers: { 'idempotency-key': bad },
       })
       expect([status, answer.Message]).toEqual([400, expect.stringMatching(/^Idempotency-Key: /)])
@@ -185,7 +185,7 @@ it('an endpoint without idempotency takes no notice of a key', async () => {
   const id = await posted()
   const { answer } = await call(
     donations.cancelTransaction,
-    people.place,
+    people.store,
     { id },
     { headers: { 'idempotency-key': 'x' } },
   )

@@ -5,10 +5,10 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { call } from '../engine/call.ts'
 import { posted } from '../engine/donations.ts'
-import { makeWorld, people } from '../engine/world.ts'
+import { makeSmallTenant, people } from '../engine/smallTenant.ts'
 
 describe('one donation from the store’s post to the receipt', () => {
-  beforeAll(() => makeWorld())
+  beforeAll(() => makeSmallTenant())
 
   it('is posted, offered, accepted, closed, receipted and counted', async () => {
     const id = await posted()
@@ -25,7 +25,7 @@ describe('one donation from the store’s post to the receipt', () => {
       AgencyProposedPickupTimeTypeID: 6,
     })
     expect(accepted.answer).toEqual({ Successful: true, Value: null })
-    const closed = await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    const closed = await call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true })
     expect(closed.answer.Value).toMatchObject({ Stage: 'closed', IsDonorClosed: true })
     const made = await call(receipts.createReceipt, first, {
       donorLocationId: 31,

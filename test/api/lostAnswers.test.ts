@@ -12,7 +12,7 @@ const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMet
 
 const { call } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
-const { draft, ids, makeWorld, people } = await import('../engine/world.ts')
+const { draft, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
 const { donationKeys } = await import('../../functions/table/keys/donations.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { forgetBlocks, nextId } = await import('../../functions/table/ids.ts')
@@ -21,7 +21,7 @@ const { morning, setClock } = await import('../engine/targets.ts')
 const [first] = people.agencies
 beforeAll(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
 })
 beforeEach(() => setClock(morning))
 afterAll(async () => {
@@ -62,7 +62,7 @@ describe('a write whose answer is lost', () => {
       (await call(donations.getDonorGrid, people.donor, { rows: 100 })).answer.Value?.rows.length
     const before = (await lines()) ?? 0
     meter.loseNext('TransactWriteItems')
-    const made = await call(donations.postDonation, people.place, draft())
+    const made = await call(donations.postDonation, people.store, draft())
     expect(made.answer.Successful).toBe(true)
     expect(await lines()).toBe(before + 1)
   })
@@ -70,7 +70,7 @@ describe('a write whose answer is lost', () => {
   it('counts a receipt once', async () => {
     const create = () =>
       call(receipts.createReceipt, first, {
-        donorLocationId: ids.place,
+        donorLocationId: ids.donorLocation,
         categories: [{ categoryId: 1, pounds: 10 }],
         date: '2026-11-20',
       })

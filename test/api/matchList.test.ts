@@ -7,8 +7,8 @@ import { liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { changeEntity, ids, makeSmallTenant, masterAgencyId, people } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { changeEntity, ids, makeWorld, masterAgencyId, people } from '../engine/world.ts'
 
 const staff = people.foodBank
 const [first, second, third] = people.agencies
@@ -16,7 +16,7 @@ const automatic = { ...defaultFoodBankSettings, IsAutomaticallyApproved: true }
 
 beforeAll(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
 })
 beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
@@ -280,7 +280,7 @@ describe('after the end of an offer, before any sweep', () => {
     expect((await call(donations.cancelTransaction, staff, { id: cancelled })).answer.Value?.Stage).toBe('cancelled')
     expect(await responses(cancelled)).toEqual({ 11: 'timedOut', 12: null, 13: null })
     const categories = [{ DonationCategoryID: 1, Pounds: 90 }]
-    await call(donations.updateDonationItems, people.place, { id: corrected, categories })
+    await call(donations.updateDonationItems, people.store, { id: corrected, categories })
     expect(await rankingOf(corrected)).toEqual(['12*', '13'])
   })
 

@@ -13,8 +13,8 @@ import { maxOffered, maxRecipients } from '../../shared/message/correspondent.ts
 import { copyId } from '../../shared/message/message.ts'
 import { mayWrite } from '../../shared/message/recipientGroup.ts'
 import { call } from '../engine/call.ts'
+import { agencyIds, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { morning, setClock, userOf } from '../engine/targets.ts'
-import { agencyIds, ids, makeWorld, people, person } from '../engine/world.ts'
 
 /** Messages over the real handlers and the embedded table: written once, read once, deleted by one. */
 
@@ -23,7 +23,7 @@ const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
 
 beforeAll(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
 })
 beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
@@ -163,8 +163,8 @@ describe('who may write to whom', () => {
     const found = async (of: Caller, searchFilter?: string) =>
       (await call(messages.listRecipients, of, { searchFilter })).answer.Value?.map(({ UserID }) => UserID)
     expect(await found(people.otherAgency)).toEqual([people.otherFoodBank.UserID])
-    expect(await found(people.place)).toEqual([people.foodBank.UserID, people.donor.UserID])
-    expect(await found(people.foodBank, 'market 32')).toEqual([people.secondPlace.UserID])
+    expect(await found(people.store)).toEqual([people.foodBank.UserID, people.donor.UserID])
+    expect(await found(people.foodBank, 'market 32')).toEqual([people.secondStore.UserID])
     expect(await found(people.foodBank, 'agency12@')).toEqual([second.UserID])
     expect(await found(people.foodBank, 'person 10 network')).toEqual([people.network.UserID])
     expect(await found(people.foodBank, 'nobody')).toEqual([])
@@ -228,7 +228,7 @@ describe('reading', () => {
     const readers: Caller[] = []
     for (let i = 0; i < 12; i++) readers.push(await newcomer())
     const id = await sent(people.foodBank, readers)
-    await Promise.all(readers.map((reader, place) => openCopy(reader, copyId(id, place + 1))))
+    await Promise.all(readers.map((reader, index) => openCopy(reader, copyId(id, index + 1))))
     expect((await outbox(people.foodBank)).find((row) => row.ID === id)?.TotalRecipientsRead).toBe(12)
   })
 })

@@ -4,8 +4,8 @@ type Worker = (event: SQSEvent, context: never) => Promise<SQSBatchResponse>
 
 /** Delivers bodies to a queue's function as SQS does; answers the messages that come again. */
 export async function deliver(worker: unknown, ...bodies: readonly unknown[]): Promise<string[]> {
-  const Records = bodies.map((body, place) => ({
-    messageId: `message-${place}`,
+  const Records = bodies.map((body, index) => ({
+    messageId: `message-${index}`,
     receiptHandle: '',
     body: JSON.stringify(body),
     attributes: {

@@ -12,15 +12,15 @@ import { acceptedMatch } from '../../shared/donation/donation.ts'
 import { customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import { changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
-import { changeEntity, ids, makeWorld, people, person } from '../engine/world.ts'
 
 const [first, second, third] = people.agencies
 const minutes = (count: number, ms = 0) => new Date(morning.getTime() + count * 60_000 + ms)
 
 beforeAll(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
 })
 beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
@@ -98,7 +98,7 @@ describe('an offer', () => {
     expect(asked).toEqual(Array(3).fill(['Pending Response', 'info']))
     await accepts(id, first, { AgencyProposedPickupTimeTypeID: 4 })
     expect(await states()).toEqual(Array(3).fill(['Waiting for Donor', 'neutral']))
-    await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    await call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true })
     expect(await states()).toEqual(Array(3).fill(['Closed / Ready to Receipt', 'info']))
   })
 
@@ -106,13 +106,13 @@ describe('an offer', () => {
     const id = await posted()
     await accepts(id, first)
     const others = [
-      ...[people.foodBank, people.donor, people.place, people.network, people.association, people.coop].map((by) =>
+      ...[people.foodBank, people.donor, people.store, people.network, people.association, people.coop].map((by) =>
         call(donations.getTransaction, by, { id }),
       ),
-      call(donations.getDonationCopy, people.place, { id }),
-      call(donations.getCloseOut, people.place, { id }),
+      call(donations.getDonationCopy, people.store, { id }),
+      call(donations.getCloseOut, people.store, { id }),
       call(donations.getFoodBankGrid, people.foodBank, {}),
-      call(donations.getDonorGrid, people.place, {}),
+      call(donations.getDonorGrid, people.store, {}),
       call(offers.listNewInProgressDonations, first, {}),
       call(receipts.previewReceipt, first, { id }),
     ]
@@ -241,7 +241,7 @@ describe('an agency’s own lines', () => {
   it('stay until there is a receipt, also when the donor has closed the donation', async () => {
     const id = await posted()
     await accepts(id, first)
-    await call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+    await call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true })
     const line = (await lines(offers.listNewInProgressDonations)).find((row) => row.ID === id)
     expect(line).toMatchObject({ IsDonorClosed: true, IsReceiptCreationEligible: true })
   })
@@ -262,8 +262,10 @@ describe('contacts, drivers and locations', () => {
     expect(contact.answer.Value).toMatchObject({ Name: 'Agency 11', EMailAddress: 'desk@example.org' })
     expect((await call(offers.getContactInfo, first, { agencyId: 12 })).status).toBe(404)
     const places = await call(agencies.listDonorLocations, first, { id: 11 })
-    expect(places.answer.Value?.map((place) => place.ID)).toEqual(expect.arrayContaining([ids.place, ids.secondPlace]))
-    expect(places.answer.Value?.map((place) => place.ID)).not.toContain(ids.otherPlace)
+    expect(places.answer.Value?.map((place) => place.ID)).toEqual(
+      expect.arrayContaining([ids.donorLocation, ids.secondDonorLocation]),
+    )
+    expect(places.answer.Value?.map((place) => place.ID)).not.toContain(ids.otherDonorLocation)
   })
 
   it('staff name the agency', async () => {
@@ -274,15 +276,15 @@ describe('contacts, drivers and locations', () => {
   })
 
   it('lists active locations to whoever they belong to', async () => {
-    await changeEntity('donorLocation', ids.secondPlace, { IsActive: false })
+    await changeEntity('donorLocation', ids.secondDonorLocation, { IsActive: false })
     const listed = async (by: Caller) =>
       (await call(agencies.listAssociatedDonorLocations, by, {})).answer.Value?.map((place) => place.ID)
-    expect(await listed(people.place)).toEqual([ids.place])
-    expect(await listed(people.secondPlace)).toEqual([])
-    expect(await listed(people.donor)).toEqual([ids.place, ids.otherPlace])
-    expect(await listed(first)).not.toContain(ids.secondPlace)
-    expect(await listed(people.foodBank)).not.toContain(ids.otherPlace)
-    await changeEntity('donorLocation', ids.secondPlace, { IsActive: true })
+    expect(await listed(people.store)).toEqual([ids.donorLocation])
+    expect(await listed(people.secondStore)).toEqual([])
+    expect(await listed(people.donor)).toEqual([ids.donorLocation, ids.otherDonorLocation])
+    expect(await listed(first)).not.toContain(ids.secondDonorLocation)
+    expect(await listed(people.foodBank)).not.toContain(ids.otherDonorLocation)
+    await changeEntity('donorLocation', ids.secondDonorLocation, { IsActive: true })
   })
 
   it('lists the agencies that take part to staff', async () => {
@@ -295,7 +297,7 @@ describe('contacts, drivers and locations', () => {
 
 describe('receipts', () => {
   const receipt = (more: Partial<ReceiptDraft> = {}): ReceiptDraft => ({
-    donorLocationId: ids.place,
+    donorLocationId: ids.donorLocation,
     categories: [{ categoryId: 1, pounds: 12.5 }],
     date: '2026-11-20',
     ...more,
@@ -323,7 +325,7 @@ describe('receipts', () => {
       Code: answer.Value?.Pickup.Code,
       Date: '2026-11-20',
       Agency: { ID: 12 },
-      DonorLocation: { ID: ids.place },
+      DonorLocation: { ID: ids.donorLocation },
       Pounds: 0.3,
       categories: [
         { DonationCategoryID: 1, Name: 'Produce', Pounds: 0.1 },
@@ -340,7 +342,7 @@ describe('receipts', () => {
       DonorsTotal: 1,
       PickupsTotal: 1 + (before?.PickupsTotal ?? 0),
     })
-    await create(second, { donorLocationId: ids.secondPlace })
+    await create(second, { donorLocationId: ids.secondDonorLocation })
     await create(second)
     expect((await call(dashboard.getDashboard, second, {})).answer.Value?.DonorsTotal).toBe(2)
     const days = await call(dashboard.getDashboardPickups, second, {})
@@ -405,7 +407,7 @@ describe('receipts', () => {
   })
 
   it('name a location of the agency’s food bank', async () => {
-    expect((await create(first, { donorLocationId: ids.otherPlace })).status).toBe(404)
+    expect((await create(first, { donorLocationId: ids.otherDonorLocation })).status).toBe(404)
     expect((await create(first, { donorLocationId: ids.foodBank })).status).toBe(404)
   })
 
@@ -415,7 +417,7 @@ describe('receipts', () => {
     expect(made.answer.Value?.Agency.ID).toBe(11)
     expect((await create(people.foodBank, { agencyId: 12 })).answer.Successful).toBe(true)
     expect((await create(people.foodBank, { agencyId: 21 })).status).toBe(404)
-    expect((await create(people.foodBank, { agencyId: ids.place })).status).toBe(404)
+    expect((await create(people.foodBank, { agencyId: ids.donorLocation })).status).toBe(404)
     const unnamed = await create(people.foodBank)
     expect([unnamed.status, unnamed.answer.Message]).toEqual([400, 'agencyId: needed'])
   })
@@ -425,7 +427,7 @@ describe('receipts', () => {
     const loaded = await call(receipts.loadReceipt, first, { id })
     expect(loaded.answer.Value).toMatchObject({
       agencyId: 11,
-      donorLocationId: ids.place,
+      donorLocationId: ids.donorLocation,
       categories: [{ Pounds: 80, DonationCategory: { ID: 2 } }],
       storageRequirementId: 2,
       adHocTransactionId: id,
@@ -438,7 +440,7 @@ describe('receipts', () => {
     expect((await create(first, { adHocTransactionId: id })).answer.FailureReason).toBe(
       'A receipt was already created for this donation.',
     )
-    const shown = await call(receipts.previewReceipt, people.place, { id })
+    const shown = await call(receipts.previewReceipt, people.store, { id })
     expect(shown.answer.Value).toMatchObject({
       IsRecorded: true,
       Code: made.answer.Value?.Pickup.Code,
@@ -460,7 +462,7 @@ describe('receipts', () => {
     expect((await create(second, { adHocTransactionId: id })).status).toBe(404)
     const staff = await create(people.foodBank, { adHocTransactionId: id, agencyId: 12 })
     expect(staff.answer.FailureReason).toBe('A receipt can be created once the donation was accepted.')
-    const elsewhere = await create(first, { adHocTransactionId: id, donorLocationId: ids.secondPlace })
+    const elsewhere = await create(first, { adHocTransactionId: id, donorLocationId: ids.secondDonorLocation })
     expect(elsewhere.answer.FailureReason).toBe('The receipt names another donor location than its donation.')
     expect((await create(people.foodBank, { adHocTransactionId: id, agencyId: 11 })).answer.Successful).toBe(true)
   })
@@ -518,9 +520,9 @@ describe('receipts', () => {
     setClock(minutes(1))
     await create(third)
     setClock(minutes(2))
-    await create(third, { donorLocationId: ids.secondPlace })
+    await create(third, { donorLocationId: ids.secondDonorLocation })
     const own = await rows(third)
-    expect(own.map((row) => row.DonorLocation.ID)).toEqual([ids.secondPlace, ids.place])
+    expect(own.map((row) => row.DonorLocation.ID)).toEqual([ids.secondDonorLocation, ids.donorLocation])
     expect((await rows(third, { searchFilter: 'm32 agency' })).map((row) => row.DonorLocation.ID)).toEqual([32])
     const all = await rows(people.foodBank, { rows: 100 })
     expect(all.map((row) => row.Agency.ID)).toEqual(expect.arrayContaining([11, 12, 13]))
@@ -537,10 +539,10 @@ describe('receipts', () => {
   it('are read by the donor, too, and by nobody else', async () => {
     const id = (await create(first)).answer.Value?.PickupID ?? 0
     for (const [by, status] of [
-      [people.place, 200],
+      [people.store, 200],
       [people.donor, 200],
       [people.foodBank, 200],
-      [people.secondPlace, 404],
+      [people.secondStore, 404],
       [second, 404],
       [people.otherFoodBank, 404],
       [people.network, 403],

@@ -18,8 +18,16 @@ import * as offers from '../../shared/api/offers.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
+import {
+  agency as agencyEntity,
+  changeEntity,
+  draft,
+  ids,
+  makeSmallTenant,
+  people,
+  person,
+} from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { agency as agencyEntity, changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
 import { type Bus, type Queue, startBus, startQueue } from './endpoints.ts'
 import { deliver } from './messages.ts'
 
@@ -37,7 +45,7 @@ beforeAll(async () => {
   setClock(morning)
   queue = await startQueue()
   bus = await startBus()
-  await makeWorld()
+  await makeSmallTenant()
   await table.commit(manyIds.slice(3).map((id) => putEntity(agencyEntity(id, ids.foodBank))))
 })
 beforeEach(() => {
@@ -82,7 +90,7 @@ const count = (types: readonly string[], type: string) => types.filter((one) => 
 /** What holds of a donation whatever happened. */
 function expectSound(donation: Donation): void {
   const ranked = rankedMatches(donation)
-  expect(ranked.map((match) => match.Rank)).toEqual(ranked.map((_, place) => place + 1))
+  expect(ranked.map((match) => match.Rank)).toEqual(ranked.map((_, index) => index + 1))
   const live = liveOffers(donation)
   if (!donation.IsSimultaneousNotifyEnabled) expect(live.length).toBeLessThanOrEqual(1)
   if (donation.Stage === 'offering') expect(live.length).toBeGreaterThan(0)
@@ -328,7 +336,7 @@ describe('the sweep', () => {
   })
 
   it('matches a donation whose matching was lost, once', async () => {
-    const made = await call(donations.postDonation, people.place, draft())
+    const made = await call(donations.postDonation, people.store, draft())
     const id = made.answer.Value?.ID ?? 0
     setClock(minutes(0, 1))
     await sweep()
@@ -385,9 +393,9 @@ describe('the outbox', () => {
         ExpressionAttributeValues: { ':pk': { S: donationKeys.donation(id).pk } },
       }),
     )
-    return Items.sort((a, b) => String(a.sk?.S).localeCompare(String(b.sk?.S))).map((item, place) => ({
+    return Items.sort((a, b) => String(a.sk?.S).localeCompare(String(b.sk?.S))).map((item, index) => ({
       eventName: 'INSERT',
-      dynamodb: { SequenceNumber: `seq-${place}`, NewImage: item as never },
+      dynamodb: { SequenceNumber: `seq-${index}`, NewImage: item as never },
     }))
   }
   const publish = async (Records: DynamoDBRecord[]) => {
@@ -421,15 +429,15 @@ describe('the outbox', () => {
     expect(bus.published).toEqual([])
   })
 
-  it.each([0, 4, 9, 10, 15])('goes on from the first event that the bus did not take: number %i', async (place) => {
+  it.each([0, 4, 9, 10, 15])('goes on from the first event that the bus did not take: number %i', async (index) => {
     const id = await posted()
     await call(donations.cancelTransaction, staff, { id })
     const records = await streamOf(id)
     const events = records.filter((record) => record.dynamodb?.NewImage?.sk?.S?.startsWith('EVENT#'))
     bus.published.length = 0
-    bus.refuse.add(events[place]?.dynamodb?.NewImage?.ID?.S ?? '')
+    bus.refuse.add(events[index]?.dynamodb?.NewImage?.ID?.S ?? '')
     const [failed] = await publish(records)
-    expect(failed).toBe(events[place]?.dynamodb?.SequenceNumber)
+    expect(failed).toBe(events[index]?.dynamodb?.SequenceNumber)
     bus.refuse.clear()
     const from = records.findIndex((record) => record.dynamodb?.SequenceNumber === failed)
     expect(await publish(records.slice(from))).toEqual([])

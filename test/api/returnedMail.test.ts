@@ -10,13 +10,13 @@ import * as messages from '../../shared/api/messages.ts'
 import * as session from '../../shared/api/session.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
-import { makeWorld, people } from '../engine/world.ts'
+import { makeSmallTenant, people } from '../engine/smallTenant.ts'
 
 const [agency] = people.agencies
 const address = 'bounce@agency.example'
 const at = '2026-11-20T15:04:05.678Z'
 
-beforeEach(() => makeWorld())
+beforeEach(() => makeSmallTenant())
 
 async function changeUser(more: Partial<User>): Promise<void> {
   const user = await userBySubject(agency.Subject)

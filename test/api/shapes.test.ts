@@ -11,8 +11,8 @@ import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { Donation } from '../../shared/donation/donation.ts'
 import { call } from '../engine/call.ts'
+import { makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { makeWorld, people } from '../engine/world.ts'
 
 /** Items as earlier and later versions of the code store them. */
 
@@ -37,7 +37,7 @@ const grid = async () => (await call(donations.getFoodBankGrid, people.foodBank,
 
 beforeEach(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
 })
 afterAll(() => void vi.useRealTimers())
 

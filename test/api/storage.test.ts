@@ -6,7 +6,7 @@ import type { Caller } from '../../shared/access.ts'
 import * as storage from '../../shared/api/storage.ts'
 import type { StorageLocationDraft } from '../../shared/storageLocation/storageLocation.ts'
 import { call } from '../engine/call.ts'
-import { ids, people, person } from '../engine/world.ts'
+import { ids, people, person } from '../engine/smallTenant.ts'
 
 /** Storage locations over the real handlers and the embedded table: each owner's own, kept while products use them. */
 

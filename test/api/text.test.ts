@@ -6,14 +6,14 @@ import * as messages from '../../shared/api/messages.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { hostileTexts } from '../contract/hostile.ts'
 import { call } from '../engine/call.ts'
+import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { draft, makeWorld, people } from '../engine/world.ts'
 
 /** What people type comes back as they typed it, whatever it looks like: as text, to every reader, in every place. */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
 
-beforeAll(() => makeWorld())
+beforeAll(() => makeSmallTenant())
 beforeAll(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
 
@@ -23,13 +23,13 @@ const receiptDraft = { donorLocationId: 31, categories: [{ categoryId: 1, pounds
 /** Each way a typed text goes in, and the texts that others then read. */
 const ways: Record<string, (text: string) => Promise<{ status: number; read: () => Promise<unknown[]> }>> = {
   'the notes of a donation': async (Notes) => {
-    const { status, answer } = await call(donations.postDonation, people.place, draft({ Notes }))
+    const { status, answer } = await call(donations.postDonation, people.store, draft({ Notes }))
     const id = answer.Value?.ID ?? 0
     return {
       status,
       read: async () => [
         (await call(donations.getTransaction, people.foodBank, { id })).answer.Value?.Notes,
-        (await call(donations.getCloseOut, people.place, { id })).answer.Value?.Notes,
+        (await call(donations.getCloseOut, people.store, { id })).answer.Value?.Notes,
       ],
     }
   },

@@ -2,7 +2,7 @@ import { catalogue } from '../../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import { type Asked, groupsOf, throughHttp, throughSdk } from './replay.ts'
 import { median, quantile } from './report.ts'
-import { castOfTenant, openTable } from './tenant.ts'
+import { openTable, participantsOfTenant } from './tenant.ts'
 
 /**
  * Calls every endpoint in a tenant, in a process of its own: first with a meter before the table, to count, then without,
@@ -40,10 +40,10 @@ const meter = mode === 'count' ? await (await import('../api/meter.ts')).startMe
 const { call, handlerOf } = await import('../engine/call.ts')
 const { calls, costOf, inputOf } = await import('../budgets/calls.ts')
 
-const cast = await castOfTenant(scale)
+const participants = await participantsOfTenant(scale)
 
 async function prepare(endpoint: AnyEndpoint) {
-  const prepared = await calls[endpoint.id]?.(cast)
+  const prepared = await calls[endpoint.id]?.(participants)
   if (!prepared) throw new Error(`${endpoint.id} has no call`)
   const input = inputOf(endpoint, prepared) as never
   return async (headers: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Peak } from './flow/heat.ts'
+import type { Peak } from './flow/keyLoad.ts'
 import type { MonthReport } from './flow/month.ts'
 import { keyLines, outcomeLines, speedLines } from './flow.ts'
 import { isMet } from './report.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Kind, partitionLimit } from './flow/heat.ts'
+import { type Kind, partitionLimit } from './flow/keyLoad.ts'
 import type { MonthReport } from './flow/month.ts'
 import { type BenchOptions, type Line, reportIn, type Section } from './report.ts'
 

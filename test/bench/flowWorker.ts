@@ -11,15 +11,15 @@ const [file = '', directory = '', donations = '', scale = '', days = ''] = proce
 const clock = shiftClock()
 // Everything that tells the time is loaded after the clock was set.
 const { measureMonth } = await import('./flow/month.ts')
-const place = directory === '' ? undefined : directory
-if (place) rmSync(place, { recursive: true, force: true })
+const dataDirectory = directory === '' ? undefined : directory
+if (dataDirectory) rmSync(dataDirectory, { recursive: true, force: true })
 const report = await measureMonth({
-  directory: place,
+  directory: dataDirectory,
   scale: Number(scale),
   days: Number(days),
   donations: Number(donations),
   clock,
   say: (line) => console.error(`  ${line}`),
 })
-if (place) rmSync(place, { recursive: true, force: true })
+if (dataDirectory) rmSync(dataDirectory, { recursive: true, force: true })
 writeFileSync(file, JSON.stringify(report))

@@ -100,16 +100,16 @@ const maxOverEmpty = 30
 
 export async function measureImports({ directory, runs, say }: BenchOptions): Promise<Section> {
   const root = resolve(directory, 'imports')
-  const place = (name: string) => join(root, name)
+  const pathOf = (name: string) => join(root, name)
   await mkdir(root, { recursive: true })
   say('Bundling all functions …')
-  const made = await bundle(entries(), { into: place('functions') })
-  await writeFile(place('empty.cjs'), 'exports.handler = async () => null\n')
-  await naively(place('sdk.mjs'), { stdin: { contents: sdkAlone, resolveDir: resolve('functions') } })
-  await naively(place('naive.mjs'), { entryPoints: [sourceOf(example)] })
+  const made = await bundle(entries(), { into: pathOf('functions') })
+  await writeFile(pathOf('empty.cjs'), 'exports.handler = async () => null\n')
+  await naively(pathOf('sdk.mjs'), { stdin: { contents: sdkAlone, resolveDir: resolve('functions') } })
+  await naively(pathOf('naive.mjs'), { entryPoints: [sourceOf(example)] })
 
-  const files = new Map(made.map(({ entry }) => [entry, bundleOf(entry, place('functions'))]))
-  const others = ['empty.cjs', 'sdk.mjs', 'naive.mjs'].map(place)
+  const files = new Map(made.map(({ entry }) => [entry, bundleOf(entry, pathOf('functions'))]))
+  const others = ['empty.cjs', 'sdk.mjs', 'naive.mjs'].map(pathOf)
   say(`Importing ${files.size + others.length} modules ${runs} times each …`)
   const taken = await importAll([...others, ...files.values()], runs)
   const of = (file: string): Import => {
@@ -117,7 +117,7 @@ export async function measureImports({ directory, runs, say }: BenchOptions): Pr
     if (!found) throw new Error(`${file} was not imported`)
     return found
   }
-  const empty = of(place('empty.cjs'))
+  const empty = of(pathOf('empty.cjs'))
   const functions = [...files].map(([entry, file]) => ({ entry, ...of(file) }))
   const slowest = functions.reduce((a, b) => (b.milliseconds > a.milliseconds ? b : a))
   const milliseconds = (what: string, measured: number): Line => ({
@@ -129,7 +129,7 @@ export async function measureImports({ directory, runs, say }: BenchOptions): Pr
   })
   const aim = { atMost: maxOverEmpty, of: 'over' } as const
   const exampleFile = files.get(example) ?? ''
-  const naiveBytes = (await stat(place('naive.mjs'))).size
+  const naiveBytes = (await stat(pathOf('naive.mjs'))).size
   const bytes = made.map((one) => one.bytes)
   const sizes = (what: string, measured: number): Line => ({
     what,
@@ -157,8 +157,8 @@ export async function measureImports({ directory, runs, say }: BenchOptions): Pr
       { ...milliseconds(example, of(exampleFile).milliseconds), aim },
       { ...milliseconds('median of all functions', median(functions.map((one) => one.milliseconds))), aim },
       { ...milliseconds(`slowest, ${slowest.entry}`, slowest.milliseconds), aim },
-      milliseconds('the AWS SDK alone, bundled naively', of(place('sdk.mjs')).milliseconds),
-      milliseconds(`${example}, bundled naively`, of(place('naive.mjs')).milliseconds),
+      milliseconds('the AWS SDK alone, bundled naively', of(pathOf('sdk.mjs')).milliseconds),
+      milliseconds(`${example}, bundled naively`, of(pathOf('naive.mjs')).milliseconds),
       sizes(`bytes of ${example}`, (await stat(exampleFile)).size),
       sizes('bytes, median', median(bytes)),
       sizes('bytes, largest', Math.max(...bytes)),

@@ -85,15 +85,15 @@ const eachRows = ({ heads: own, rows }: Table): string[][] => [
 ]
 
 /** Columns as wide as their longest cell; words to the left and figures to the right. */
-function aligned(rows: readonly (readonly string[])[], isWords: (place: number) => boolean): string[] {
-  const width = (place: number) => Math.max(...rows.map((row) => row[place]?.length ?? 0))
-  const widths = (rows[0] ?? []).map((_, place) => width(place))
-  const padded = (text: string, place: number) =>
-    isWords(place) ? text.padEnd(widths[place] ?? 0) : text.padStart(widths[place] ?? 0)
+function aligned(rows: readonly (readonly string[])[], isWords: (index: number) => boolean): string[] {
+  const width = (index: number) => Math.max(...rows.map((row) => row[index]?.length ?? 0))
+  const widths = (rows[0] ?? []).map((_, index) => width(index))
+  const padded = (text: string, index: number) =>
+    isWords(index) ? text.padEnd(widths[index] ?? 0) : text.padStart(widths[index] ?? 0)
   return rows.map((row) => row.map(padded).join('  ').trimEnd())
 }
-const isWordsOfLines = (place: number) => place === 0 || place >= 4
-const isName = (place: number) => place === 0
+const isWordsOfLines = (index: number) => index === 0 || index >= 4
+const isName = (index: number) => index === 0
 
 export function tableOf({ title, lines, each }: Section): string {
   const parts = [`\n${title}`, '-'.repeat(title.length), ...aligned([heads, ...lines.map(rowOf)], isWordsOfLines)]
@@ -104,9 +104,9 @@ const cell = (text: string) => text.trim().replaceAll('|', '\\|')
 
 function markdown(
   [first = [], ...rows]: readonly (readonly string[])[],
-  isWords: (place: number) => boolean,
+  isWords: (index: number) => boolean,
 ): string[] {
-  const rule = first.map((_, place) => (isWords(place) ? '---' : '--:'))
+  const rule = first.map((_, index) => (isWords(index) ? '---' : '--:'))
   return [first, rule, ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`)
 }
 

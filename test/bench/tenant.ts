@@ -7,10 +7,10 @@ import { localCredentials, localRegion } from '../../infra/local/environment.ts'
 import { makePlan } from '../../infra/local/seed/plan.ts'
 import { productDirectory } from '../../infra/local/seedDirectory.ts'
 import { type Caller, foodBankRoles, type Role } from '../../shared/access.ts'
-import type { Cast } from '../budgets/cast.ts'
-import { draft } from '../engine/world.ts'
+import type { Participants } from '../budgets/participants.ts'
+import { draft } from '../engine/smallTenant.ts'
 
-/** Seeded tenants of two sizes for the bench, and the cast in them. */
+/** Seeded tenants of two sizes for the bench and their participants. */
 
 export const tenantIn = (directory: string, scale: number) => resolve(directory, `${scale}x`)
 
@@ -54,14 +54,14 @@ async function actor(entityId: number, roles: readonly Role[], FoodBankIDs: read
   throw new Error(`Nobody acts for ${entityId} as ${roles.join(' or ')}`)
 }
 
-/** The cast at the second food bank, which stands in a co-op as well as in an association. */
-export async function castOfTenant(scale: number): Promise<Cast> {
+/** The participants at the second food bank, which is in a co-op and in an association. */
+export async function participantsOfTenant(scale: number): Promise<Participants> {
   const { parties } = makePlan({ seed: 7, scale, now: new Date() })
   const foodBank = parties.foodBanks[1]
-  const place = parties.places.find((one) => one.FoodBankID === foodBank?.ID)
-  const donor = parties.donors.find((one) => one.ID === place?.DonorID)
+  const location = parties.locations.find((one) => one.FoodBankID === foodBank?.ID)
+  const donor = parties.donors.find((one) => one.ID === location?.DonorID)
   const association = parties.associations.find((one) => one.ID === foodBank?.StateAssociationID)
-  if (!foodBank || !place || !donor || !association) throw new Error('The plan has no second food bank')
+  if (!foodBank || !location || !donor || !association) throw new Error('The plan has no second food bank')
   const own = [foodBank.ID]
   return {
     network: await actor(parties.network.ID, ['fano'], []),
@@ -70,8 +70,8 @@ export async function castOfTenant(scale: number): Promise<Cast> {
     foodBank: await actor(foodBank.ID, foodBankRoles, own),
     donor: await actor(donor.ID, ['donor'], donor.FoodBankIDs),
     // The person of the donor, at the counter of one of its stores.
-    place: { ...(await actor(donor.ID, ['donor'], own)), Role: 'donorlocation', EntityID: place.ID },
+    store: { ...(await actor(donor.ID, ['donor'], own)), Role: 'donorlocation', EntityID: location.ID },
     agency: (id) => actor(id, ['agency'], own),
-    draft: () => draft({ DonorLocationID: place.ID }),
+    draft: () => draft({ DonorLocationID: location.ID }),
   }
 }

@@ -11,17 +11,17 @@ import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
 import {
   accepted,
-  type Cast,
-  done,
   firstOffer,
   lastRanked,
   offered,
+  type Participants,
   proposal,
   receiptDraft,
   receipted,
   settingsOf,
+  succeed,
   waiting,
-} from './cast.ts'
+} from './participants.ts'
 
 /** One call of each endpoint as it is usually made: who makes it, of what, and in which state that has to be. */
 
@@ -29,26 +29,26 @@ export interface Call {
   readonly by: Caller
   readonly input: object
 }
-type Prepare = (cast: Cast) => Promise<Call> | Call
+type Prepare = (participants: Participants) => Promise<Call> | Call
 
 const by =
-  (who: Exclude<keyof Cast, 'agency' | 'draft'>, input: object = {}): Prepare =>
-  (cast) => ({ by: cast[who], input })
+  (who: Exclude<keyof Participants, 'agency' | 'draft'>, input: object = {}): Prepare =>
+  (participants) => ({ by: participants[who], input })
 
 /** A page of 25 lines out of all there are. */
-const grid = (who: Exclude<keyof Cast, 'agency' | 'draft'>) => by(who, { dateStartFilter: '2020-01-01' })
+const grid = (who: Exclude<keyof Participants, 'agency' | 'draft'>) => by(who, { dateStartFilter: '2020-01-01' })
 
 /** By the agency that is being asked. */
 const asked =
   (input: (donation: Donation, match: AgencyMatch) => object = () => ({})): Prepare =>
-  async (cast) => {
-    const donation = await offered(cast)
+  async (participants) => {
+    const donation = await offered(participants)
     const match = firstOffer(donation)
-    return { by: await cast.agency(match.Agency.ID), input: input(donation, match) }
+    return { by: await participants.agency(match.Agency.ID), input: input(donation, match) }
   }
 const ofDonation =
-  (who: 'foodBank' | 'place', make = offered): Prepare =>
-  async (cast) => ({ by: cast[who], input: { id: (await make(cast)).ID } })
+  (who: 'foodBank' | 'store', make = offered): Prepare =>
+  async (participants) => ({ by: participants[who], input: { id: (await make(participants)).ID } })
 
 const lastWeek = () => {
   const today = localDay(new Date(), 'UTC')
@@ -56,20 +56,20 @@ const lastWeek = () => {
 }
 const items = [{ DonationCategoryID: 1, Pounds: 12.5 }]
 
-async function message(cast: Cast) {
-  const donation = await offered(cast)
-  const reader = await cast.agency(firstOffer(donation).Agency.ID)
+async function message(participants: Participants) {
+  const donation = await offered(participants)
+  const reader = await participants.agency(firstOffer(donation).Agency.ID)
   const draft = { Subject: 'Crates', Body: 'Please bring your crates.', RecipientUserIDs: [reader.UserID] }
-  const made = (await done(messages.sendMessage, cast.foodBank, draft)) as { ID: number }
+  const made = (await succeed(messages.sendMessage, participants.foodBank, draft)) as { ID: number }
   return { id: made.ID, copy: copyId(made.ID, 1), reader, draft }
 }
 
 const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 const ofShelf =
   (more: object = {}): Prepare =>
-  async (cast) => {
-    const { ID: id } = (await done(storage.addStorageLocation, cast.foodBank, shelf)) as { ID: number }
-    return { by: cast.foodBank, input: { id, ...more } }
+  async (participants) => {
+    const { ID: id } = (await succeed(storage.addStorageLocation, participants.foodBank, shelf)) as { ID: number }
+    return { by: participants.foodBank, input: { id, ...more } }
   }
 
 export const calls: Readonly<Record<string, Prepare>> = {
@@ -87,22 +87,28 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getStateAssociationGrid: grid('association'),
   getCoopsGrid: grid('coop'),
   getDonorGrid: grid('donor'),
-  exportGrid: (cast) => ({ by: cast.foodBank, input: lastWeek() }),
+  exportGrid: (participants) => ({ by: participants.foodBank, input: lastWeek() }),
   listStatusTypes: by('foodBank'),
   getTransaction: ofDonation('foodBank'),
-  postDonation: (cast) => ({ by: cast.place, input: cast.draft() }),
-  preparePhoto: by('place', { ContentType: 'image/jpeg', Size: 1000 }),
-  getDonationCopy: ofDonation('place'),
+  postDonation: (participants) => ({ by: participants.store, input: participants.draft() }),
+  preparePhoto: by('store', { ContentType: 'image/jpeg', Size: 1000 }),
+  getDonationCopy: ofDonation('store'),
   cancelTransaction: ofDonation('foodBank'),
-  updateDonationItems: async (cast) => ({ by: cast.place, input: { id: (await offered(cast)).ID, categories: items } }),
-  getCloseOut: async (cast) => ({ by: cast.place, input: { id: (await accepted(cast)).donation.ID } }),
-  closeOut: async (cast) => ({
-    by: cast.place,
-    input: { id: (await accepted(cast)).donation.ID, IsMarkedAsSuccessfulByDonor: true },
+  updateDonationItems: async (participants) => ({
+    by: participants.store,
+    input: { id: (await offered(participants)).ID, categories: items },
   }),
-  listDonationCategories: by('place'),
-  listStorageRequirements: by('place'),
-  listPickupTimeTypes: by('place'),
+  getCloseOut: async (participants) => ({
+    by: participants.store,
+    input: { id: (await accepted(participants)).donation.ID },
+  }),
+  closeOut: async (participants) => ({
+    by: participants.store,
+    input: { id: (await accepted(participants)).donation.ID, IsMarkedAsSuccessfulByDonor: true },
+  }),
+  listDonationCategories: by('store'),
+  listStorageRequirements: by('store'),
+  listPickupTimeTypes: by('store'),
 
   getDashboard: asked(),
   getDashboardPickups: asked(),
@@ -119,67 +125,73 @@ export const calls: Readonly<Record<string, Prepare>> = {
   listAssociatedDonorLocations: asked(),
   listAssociatedAdhoc: by('foodBank'),
   listReceipts: asked(),
-  createReceipt: async (cast) => {
-    const taken = await accepted(cast)
+  createReceipt: async (participants) => {
+    const taken = await accepted(participants)
     return { by: taken.by, input: receiptDraft(taken) }
   },
-  getReceipt: async (cast) => {
-    const { id, by: reader } = await receipted(cast)
+  getReceipt: async (participants) => {
+    const { id, by: reader } = await receipted(participants)
     return { by: reader, input: { id } }
   },
-  loadReceipt: async (cast) => {
-    const taken = await accepted(cast)
+  loadReceipt: async (participants) => {
+    const taken = await accepted(participants)
     return { by: taken.by, input: { id: taken.donation.ID } }
   },
-  previewReceipt: async (cast) => {
-    const { of, by: reader } = await receipted(cast)
+  previewReceipt: async (participants) => {
+    const { of, by: reader } = await receipted(participants)
     return { by: reader, input: { id: of } }
   },
 
   listPendingMatches: by('foodBank'),
-  moveMatch: async (cast) => {
-    const donation = await waiting(cast)
+  moveMatch: async (participants) => {
+    const donation = await waiting(participants)
     const last = lastRanked(donation)
     const from = last.Rank ?? 0
-    return { by: cast.foodBank, input: { id: last.ID, from, to: from - 1 } }
+    return { by: participants.foodBank, input: { id: last.ID, from, to: from - 1 } }
   },
-  removeMatch: async (cast) => ({ by: cast.foodBank, input: { id: lastRanked(await waiting(cast)).ID } }),
-  addAgency: async (cast) => {
-    const donation = await waiting(cast)
+  removeMatch: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: lastRanked(await waiting(participants)).ID },
+  }),
+  addAgency: async (participants) => {
+    const donation = await waiting(participants)
     const { ID, Agency } = lastRanked(donation)
-    await done(removeMatch, cast.foodBank, { id: ID } as never)
-    return { by: cast.foodBank, input: { txId: donation.ID, agencyId: Agency.ID } }
+    await succeed(removeMatch, participants.foodBank, { id: ID } as never)
+    return { by: participants.foodBank, input: { txId: donation.ID, agencyId: Agency.ID } }
   },
-  acceptMatches: async (cast) => ({ by: cast.foodBank, input: { txId: (await waiting(cast)).ID } }),
-  updateEscalationMode: async (cast) => ({
-    by: cast.foodBank,
-    input: { id: (await waiting(cast)).ID, mode: 'simultaneous' },
+  acceptMatches: async (participants) => ({
+    by: participants.foodBank,
+    input: { txId: (await waiting(participants)).ID },
   }),
-  updateStartMode: async (cast) => ({
-    by: cast.foodBank,
-    input: { id: (await waiting(cast)).ID, mode: 'future', clientTimeSnapshot: new Date().toISOString() },
+  updateEscalationMode: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: (await waiting(participants)).ID, mode: 'simultaneous' },
   }),
-  predictNotificationActions: async (cast) => {
-    const ranked = lastRanked(await waiting(cast)).Agency
+  updateStartMode: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: (await waiting(participants)).ID, mode: 'future', clientTimeSnapshot: new Date().toISOString() },
+  }),
+  predictNotificationActions: async (participants) => {
+    const ranked = lastRanked(await waiting(participants)).Agency
     const entities = [{ ID: ranked.ID, Name: ranked.Name }]
-    return { by: cast.foodBank, input: { entities, isPendingStart: false, startAfter: null } }
+    return { by: participants.foodBank, input: { entities, isPendingStart: false, startAfter: null } }
   },
   getMasterAgency: by('foodBank'),
   getSettings: by('foodBank'),
-  updateSettings: async (cast) => ({ by: cast.foodBank, input: await settingsOf(cast) }),
+  updateSettings: async (participants) => ({ by: participants.foodBank, input: await settingsOf(participants) }),
 
   getSentGrid: by('foodBank'),
-  getReceivedGrid: async (cast) => ({ by: (await message(cast)).reader, input: {} }),
-  getMessage: async (cast) => ({ by: cast.foodBank, input: { id: (await message(cast)).id } }),
-  getMessageByRecipientId: async (cast) => {
-    const { reader, copy } = await message(cast)
+  getReceivedGrid: async (participants) => ({ by: (await message(participants)).reader, input: {} }),
+  getMessage: async (participants) => ({ by: participants.foodBank, input: { id: (await message(participants)).id } }),
+  getMessageByRecipientId: async (participants) => {
+    const { reader, copy } = await message(participants)
     return { by: reader, input: { id: copy } }
   },
-  removeMessage: async (cast) => {
-    const { reader, copy } = await message(cast)
+  removeMessage: async (participants) => {
+    const { reader, copy } = await message(participants)
     return { by: reader, input: { id: copy } }
   },
-  sendMessage: async (cast) => ({ by: cast.foodBank, input: (await message(cast)).draft }),
+  sendMessage: async (participants) => ({ by: participants.foodBank, input: (await message(participants)).draft }),
   listRecipients: by('foodBank'),
   getSystemMessage: by('foodBank'),
 

@@ -25,11 +25,11 @@ const ses = await vi.hoisted(async () => {
 
 // What speaks to the table is loaded only now, so that it speaks through the meter.
 const { call, handlerOf } = await import('../engine/call.ts')
-const { castOfWorld } = await import('./world.ts')
+const { smallTenantParticipants } = await import('./smallTenant.ts')
 const { calls, costOf, inputOf } = await import('./calls.ts')
-const { accepted, done, offered, receipted } = await import('./cast.ts')
+const { accepted, succeed, offered, receipted } = await import('./participants.ts')
 const { writePast } = await import('./history.ts')
-const { changeEntity, ids, makeWorld, people } = await import('../engine/world.ts')
+const { changeEntity, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
 const { morning, setClock } = await import('../engine/targets.ts')
 const { stored } = await import('../engine/donations.ts')
 const { deliver } = await import('../api/messages.ts')
@@ -42,10 +42,10 @@ async function tenantOf(times: number): Promise<void> {
   ses.answer = () => 'taken'
   process.env.TABLE_NAME = `${process.env.TABLE_NAME}-${times}`
   await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
-  await makeWorld()
-  await changeEntity('donorLocation', ids.place, { PresetAgencyIDs: [11] })
-  const { of, by } = await receipted(castOfWorld)
-  await done(donations.closeOut, people.place, { id: of, IsMarkedAsSuccessfulByDonor: true })
+  await makeSmallTenant()
+  await changeEntity('donorLocation', ids.donorLocation, { PresetAgencyIDs: [11] })
+  const { of, by } = await receipted(smallTenantParticipants)
+  await succeed(donations.closeOut, people.store, { id: of, IsMarkedAsSuccessfulByDonor: true })
   await writePast(await stored(of), by, times)
 }
 
@@ -57,7 +57,7 @@ afterAll(async () => {
 const cells = [30, 9, 7, 7] as const
 const line = (...values: readonly unknown[]) =>
   values
-    .map((value, place) => (place === 0 ? String(value).padEnd(cells[0]) : String(value).padStart(cells[place] ?? 0)))
+    .map((value, index) => (index === 0 ? String(value).padEnd(cells[0]) : String(value).padStart(cells[index] ?? 0)))
     .join(' ')
 
 const costs = new Map<number, Map<string, Cost>>()
@@ -84,7 +84,7 @@ async function eventOf(donationId: number, type: string): Promise<{ detail: Even
   return { detail }
 }
 const posted = async () =>
-  ((await done(donations.postDonation, people.place, castOfWorld.draft())) as { ID: number }).ID
+  ((await succeed(donations.postDonation, people.store, smallTenantParticipants.draft())) as { ID: number }).ID
 
 /** The work of each function that is none of an endpoint; the publisher does not speak to the table. */
 const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promise<unknown>>>> = {
@@ -93,15 +93,15 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     return () => deliver(handler, event)
   },
   'notifications/onOfferChanged': async (handler) => {
-    const event = await eventOf((await offered(castOfWorld)).ID, 'OfferMade')
+    const event = await eventOf((await offered(smallTenantParticipants)).ID, 'OfferMade')
     return () => deliver(handler, event)
   },
   'offers/onOfferAnswered': async (handler) => {
-    const event = await eventOf((await accepted(castOfWorld)).donation.ID, 'OfferAccepted')
+    const event = await eventOf((await accepted(smallTenantParticipants)).donation.ID, 'OfferAccepted')
     return () => deliver(handler, event)
   },
   'timers/settleDue': async (handler) => {
-    const { ID } = await offered(castOfWorld)
+    const { ID } = await offered(smallTenantParticipants)
     setClock(new Date(morning.getTime() + 61 * 60_000))
     return () => deliver(handler, { kind: 'donation', id: ID })
   },
@@ -119,7 +119,7 @@ describe.each(sizes)('with %i times a past', (times) => {
 
   it.each(catalogue.map((endpoint) => [endpoint.id, endpoint] as const))('a call of %s', async (id, endpoint) => {
     await handlerOf(endpoint)
-    const prepared = await calls[id]?.(castOfWorld)
+    const prepared = await calls[id]?.(smallTenantParticipants)
     if (!prepared) throw new Error(`${id} has no call in test/budgets/calls.ts`)
     const input = inputOf(endpoint, prepared)
     const result = await note(times, id, () => call(endpoint, prepared.by, input as never))

@@ -9,7 +9,7 @@ import { maxWrites, type Write } from '../../functions/table/write.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { agency, agencyIds, ids, people, person, place, userOf } from '../engine/world.ts'
+import { agency, agencyIds, donorLocation, ids, people, person, userOf } from '../engine/smallTenant.ts'
 
 /**
  * A tenant's past and its size, written many items at once: what a budget has to hold against. Each item is made by the
@@ -69,7 +69,7 @@ async function writeParties(agencies: number, locations: number): Promise<void> 
     ...[...agencyIds, ...more.map(({ ID }) => ID)].map((AgencyID) => ({
       put: { ...agencyKeys.record(ids.foodBank, AgencyID), AgencyID, OffersAnswered: 4, OffersAccepted: 3 },
     })),
-    ...numbers(locations).map((at) => putEntity(place(first.place + at, ids.foodBank))),
+    ...numbers(locations).map((at) => putEntity(donorLocation(first.place + at, ids.foodBank))),
   ])
 }
 
@@ -77,13 +77,13 @@ async function writeParties(agencies: number, locations: number): Promise<void> 
 async function writeReceipts(donations: readonly Donation[], by: Caller): Promise<void> {
   const [pantry, store] = await Promise.all([
     knownEntity('agency', by.EntityID),
-    knownEntity('donorLocation', ids.place),
+    knownEntity('donorLocation', ids.donorLocation),
   ])
   const receipts = donations.map((donation, at) => {
     const now = new Date(donation.Created)
     const draft = { donorLocationId: store.ID, categories: [], date: localDay(now, store.TimeZone) }
     const items = donation.AdHocTransactionDonationCategories
-    return newReceipt(first.receipt + at, { draft, agency: pantry, place: store, items, now })
+    return newReceipt(first.receipt + at, { draft, agency: pantry, location: store, items, now })
   })
   await writeAll(receipts.flatMap(receiptWrites))
 }

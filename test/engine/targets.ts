@@ -13,7 +13,17 @@ import type { User } from '../../shared/entity/entity.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from './call.ts'
 import { stored } from './donations.ts'
-import { agency, draft, foodBank, ids, makeWorld, masterAgencyId, people, person, place } from './world.ts'
+import {
+  agency,
+  donorLocation,
+  draft,
+  foodBank,
+  ids,
+  makeSmallTenant,
+  masterAgencyId,
+  people,
+  person,
+} from './smallTenant.ts'
 
 /**
  * Things of five owners for the authorization matrix: the caller's own, those of others at the same food bank, of another
@@ -35,14 +45,14 @@ const otherFoodBank = { donor: 50, place: 51 } as const
 /** The tenant of the tests with two more donors and a master agency at the second food bank. */
 export async function makeWideWorld(): Promise<void> {
   const settings = { IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true }
-  await makeWorld(settings)
+  await makeSmallTenant(settings)
   const donor = (ID: number, FoodBankIDs: number[]) =>
     putEntity({ Kind: 'donor', ID, Name: `Donor ${ID}`, TimeZone: 'America/New_York', FoodBankIDs })
   await table.commit([
     donor(sameFoodBank.donor, [ids.foodBank]),
     donor(otherFoodBank.donor, [ids.otherFoodBank]),
-    putEntity(place(sameFoodBank.place, ids.foodBank, { DonorID: sameFoodBank.donor })),
-    putEntity(place(otherFoodBank.place, ids.otherFoodBank, { DonorID: otherFoodBank.donor })),
+    putEntity(donorLocation(sameFoodBank.place, ids.foodBank, { DonorID: sameFoodBank.donor })),
+    putEntity(donorLocation(otherFoodBank.place, ids.otherFoodBank, { DonorID: otherFoodBank.donor })),
     putEntity(agency(otherMasterAgencyId, ids.otherFoodBank, { IsMasterAgency: true })),
     putEntity({ ...foodBank(ids.otherFoodBank, settings), MasterAgencyID: otherMasterAgencyId }),
     ...callers.flatMap((caller) => putUser(userOf(caller))),
@@ -74,10 +84,16 @@ interface Owner {
   readonly master: number
 }
 const owners: Record<Exclude<TargetName, 'absent'>, Owner> = {
-  own: { foodBank: ids.foodBank, donor: ids.donor, place: ids.place, agency: 11, master: masterAgencyId },
+  own: { foodBank: ids.foodBank, donor: ids.donor, place: ids.donorLocation, agency: 11, master: masterAgencyId },
   'same food bank': { foodBank: ids.foodBank, ...sameFoodBank, agency: 12, master: masterAgencyId },
   'other food bank': { foodBank: ids.otherFoodBank, ...otherFoodBank, agency: 21, master: otherMasterAgencyId },
-  'other agency': { foodBank: ids.foodBank, donor: ids.donor, place: ids.place, agency: 13, master: masterAgencyId },
+  'other agency': {
+    foodBank: ids.foodBank,
+    donor: ids.donor,
+    place: ids.donorLocation,
+    agency: 13,
+    master: masterAgencyId,
+  },
 }
 
 /** Something to call an endpoint on: a donation, two of its matches, a receipt, an agency and a location. */
@@ -203,7 +219,7 @@ const everyone: Partial<Record<Role, Caller>> = {
   foodcoordcoops: people.coop,
   donor: people.donor,
   bulkofferdonor: person('bulkofferdonor', ids.donor, [ids.foodBank]),
-  donorlocation: people.place,
+  donorlocation: people.store,
   agency: people.agencies[0],
   customer: person('customer', 900, [ids.foodBank]),
 }
@@ -220,7 +236,7 @@ export function reaches({ Role }: Caller, { owner }: Target): boolean {
   if (!owner || Role === 'customer') return false
   if (Role === 'fano') return true
   if (Role === 'agency') return owner.agency === 11
-  if (Role === 'donorlocation') return owner.place === ids.place
+  if (Role === 'donorlocation') return owner.place === ids.donorLocation
   if (isOneOf(donorRoles, Role)) return owner.donor === ids.donor
   return isOneOf([...foodBankRoles, 'foodcoordstateasso', 'foodcoordcoops'], Role) && owner.foodBank === ids.foodBank
 }

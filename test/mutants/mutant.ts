@@ -36,7 +36,7 @@ function staleness(root: string, { file, find, replace, tests }: Mutant): string
 /** What has to be mended in the list before it says anything. */
 export function staleMutants(root: string, mutants: readonly Mutant[]): string[] {
   const ids = mutants.map(({ id }) => id)
-  const repeated = ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id}: stands twice in the list`)
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands twice in the list`)
   const stale = mutants.flatMap((mutant) => {
     const why = staleness(root, mutant)
     return why ? [`${mutant.id}: ${why}`] : []

@@ -15,9 +15,9 @@ import { deliver } from '../api/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
+import { draft, people } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { callers, makeTargets, type Target } from '../engine/targets.ts'
-import { draft, people } from '../engine/world.ts'
 import { as } from './recorder.ts'
 
 /** Makes every function of the catalogues do what it is there for, each under its own name. */
@@ -72,9 +72,9 @@ const hours = (count: number) => vi.setSystemTime(Date.now() + count * 3_600_000
 /** A donation with a photo from the post to the receipt, and one that nobody took and is posted again. */
 async function live(queue: Queue): Promise<void> {
   const [first] = people.agencies
-  const photo = await ask(donations.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })
+  const photo = await ask(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: 1000 })
   const { PhotoKey } = photo.answer.Value as { PhotoKey: string }
-  const made = await ask(donations.postDonation, people.place, draft({ PhotoKey }))
+  const made = await ask(donations.postDonation, people.store, draft({ PhotoKey }))
   const { ID: id } = made.answer.Value as { ID: number }
   await react(queue)
   const list = await ask(offers.listNewInProgressDonations, first, {})
@@ -84,15 +84,15 @@ async function live(queue: Queue): Promise<void> {
   const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6, AgencyDriverID: 111 }
   await ask(offers.acceptMatch, first, { ...match, ...proposal })
   await react(queue)
-  await ask(donations.getCloseOut, people.place, { id })
-  await ask(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true })
+  await ask(donations.getCloseOut, people.store, { id })
+  await ask(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true })
   await ask(receipts.loadReceipt, first, { id })
   await ask(receipts.previewReceipt, first, { id })
   const receipt = { donorLocationId: 31, categories: [{ categoryId: 1, pounds: 120 }], date: '2026-11-20' }
   await ask(receipts.createReceipt, first, { ...receipt, adHocTransactionId: id })
   await ask(receipts.previewReceipt, first, { id })
   for (const endpoint of [donations.getTransaction, donations.getDonationCopy])
-    await ask(endpoint, people.place, { id })
+    await ask(endpoint, people.store, { id })
   await react(queue)
 }
 
@@ -110,9 +110,9 @@ async function react(queue: Queue): Promise<void> {
   const events = (await everything()).filter(
     ({ pk, sk }) => String(sk).startsWith(eventPrefix) && !published.has(`${pk}${sk}`),
   )
-  const Records = events.map((item, place) => {
+  const Records = events.map((item, index) => {
     published.add(`${item.pk}${item.sk}`)
-    return { eventName: 'INSERT', dynamodb: { NewImage: marshall(item), SequenceNumber: String(place) } }
+    return { eventName: 'INSERT', dynamodb: { NewImage: marshall(item), SequenceNumber: String(index) } }
   })
   await as(publisher.run, () => publish({ Records }, {}))
   if (Records.length > 0) count(publisher.run)

@@ -12,7 +12,7 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { paths } from '../../web/src/paths.ts'
 import { call } from '../engine/call.ts'
-import { changeEntity, draft, ids, makeWorld, people } from '../engine/world.ts'
+import { changeEntity, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { openBrowser } from '../journeys/browser.ts'
 import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
 
@@ -51,12 +51,12 @@ async function plant(): Promise<void> {
   const Contact = { ContactName: attack, PhoneNumber: attack, EMailAddress: `x${attack}@example.org` }
   await changeEntity('foodBank', ids.foodBank, { Name, Contact })
   await changeEntity('agency', 11, { Name, Contact, Drivers: [{ ID: 111, Name: attack }] })
-  await changeEntity('donorLocation', ids.place, { Name, DonorName: Name, Code: attack, Contact })
+  await changeEntity('donorLocation', ids.donorLocation, { Name, DonorName: Name, Code: attack, Contact })
   const staff = await invite('FoodBank', people.foodBank)
   const pantry = await invite('Agency', people.agencies[0])
-  await invite('Donor', people.place)
+  await invite('Donor', people.store)
   await invite('FeedingAmerica', people.network)
-  const made = await call(donations.postDonation, people.place, draft({ Notes: attack }))
+  const made = await call(donations.postDonation, people.store, draft({ Notes: attack }))
   donationId = made.answer.Value?.ID ?? 0
   await vi.waitUntil(
     async () => {
@@ -66,7 +66,7 @@ async function plant(): Promise<void> {
     },
     { timeout: 20_000 },
   )
-  const receipt = { donorLocationId: ids.place, categories: [{ categoryId: 1, pounds: 1 }], date: '2026-01-05' }
+  const receipt = { donorLocationId: ids.donorLocation, categories: [{ categoryId: 1, pounds: 1 }], date: '2026-01-05' }
   receiptId = (await call(receipts.createReceipt, pantry, { ...receipt, Notes: attack })).answer.Value?.PickupID ?? 0
   const written = { Subject: attack, Body: attack, RecipientUserIDs: [pantry.UserID] }
   messageId = (await call(messages.sendMessage, staff, written)).answer.Value?.ID ?? 0
@@ -75,7 +75,7 @@ async function plant(): Promise<void> {
 beforeAll(async () => {
   if (!existsSync(join(web, 'index.html'))) throw new Error('The web app is not built: npm run build')
   ;[product, browser] = await Promise.all([startEmptyProduct({ web }), openBrowser()])
-  await makeWorld({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
+  await makeSmallTenant({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
   await plant()
 }, 60_000)
 afterAll(async () => {

@@ -22,8 +22,8 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
 import { examples } from '../contract/examples.ts'
+import { changeEntity, draft, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { changeEntity, draft, ids, makeWorld, people, person } from '../engine/world.ts'
 import {
   canaries,
   canariesIn,
@@ -177,7 +177,7 @@ async function nameContacts(): Promise<void> {
     Contact: contact('the agency'),
     Drivers: [{ ID: 111, Name: nameCanary('name of the driver') }],
   })
-  await changeEntity('donorLocation', ids.place, { Contact: contact('the store') })
+  await changeEntity('donorLocation', ids.donorLocation, { Contact: contact('the store') })
 }
 
 const poison = (id: number, set: Record<string, unknown>) => table.commit([{ update: donationKeys.donation(id), set }])
@@ -205,7 +205,7 @@ async function liveThrough(store: Known, pantry: Known, foodBank: Known): Promis
   await ask(donations.closeOut, store, { id, IsMarkedAsSuccessfulByDonor: true })
   const draftOfReceipt = await ask(receipts.loadReceipt, pantry, { id })
   const { PickupID } = await ask(receipts.createReceipt, pantry, {
-    donorLocationId: ids.place,
+    donorLocationId: ids.donorLocation,
     categories: [{ categoryId: 1, pounds: 120 }],
     adHocTransactionId: id,
     date: draftOfReceipt.date,
@@ -307,7 +307,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           masterMatchId: donationId * 100 + 2,
           receiptId,
           agencyId: 11,
-          placeId: ids.place,
+          placeId: ids.donorLocation,
           messageId,
           copyId: messageId * 1000 + 1,
           readerId: people.agencies[0].UserID,
@@ -326,9 +326,9 @@ beforeAll(async () => {
   stopListening = listen()
   product = await startEmptyProduct({ clock })
   connectAmplify()
-  await makeWorld({ IsAutomaticallyApproved: true })
+  await makeSmallTenant({ IsAutomaticallyApproved: true })
   await nameContacts()
-  const store = await join('the store’s person', people.place)
+  const store = await join('the store’s person', people.store)
   const pantry = await join('the agency’s person', people.agencies[0])
   const foodBank = await join('the food bank’s person', people.foodBank)
   const strangers = [

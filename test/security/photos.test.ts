@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as donations from '../../shared/api/donations.ts'
 import { call } from '../engine/call.ts'
-import { draft, makeWorld, people } from '../engine/world.ts'
+import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
 
-beforeAll(() => makeWorld())
+beforeAll(() => makeSmallTenant())
 
-const post = (PhotoKey: string, by = people.place) => call(donations.postDonation, by, draft({ PhotoKey }))
+const post = (PhotoKey: string, by = people.store) => call(donations.postDonation, by, draft({ PhotoKey }))
 const prepare = async () =>
-  (await call(donations.preparePhoto, people.place, { ContentType: 'image/jpeg', Size: 1000 })).answer.Value
+  (await call(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: 1000 })).answer.Value
 const name = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 describe('the photo of a donation', () => {
@@ -34,7 +34,7 @@ describe('the photo of a donation', () => {
 
   it('is not one that a colleague was given an upload address for', async () => {
     const { PhotoKey = '' } = (await prepare()) ?? {}
-    const colleague = { ...people.place, UserID: people.place.UserID + 1 }
+    const colleague = { ...people.store, UserID: people.store.UserID + 1 }
     expect((await post(PhotoKey, colleague)).answer.FailureReason).toMatch(/^The photo did not arrive/)
     expect((await post(PhotoKey)).answer.Successful).toBe(true)
   })

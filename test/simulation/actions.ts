@@ -6,8 +6,8 @@ import * as receipts from '../../shared/api/receipts.ts'
 import { type AgencyMatch, type Donation, liveOffers } from '../../shared/donation/donation.ts'
 import { availableDates } from '../../shared/pickup/proposal.ts'
 import { localDay } from '../../shared/time/zone.ts'
-import { agencyIds, draft, ids, masterAgencyId, people, person } from '../engine/world.ts'
-import type { Chance } from './chance.ts'
+import { agencyIds, draft, ids, masterAgencyId, people, person } from '../engine/smallTenant.ts'
+import type { SeededRandom } from './seededRandom.ts'
 
 /** What simulated people do: mostly sensible, sometimes late, sometimes to the wrong offer. */
 
@@ -35,7 +35,7 @@ const minute = 60_000
 
 export interface Situation {
   readonly donation: Donation
-  readonly chance: Chance
+  readonly chance: SeededRandom
   readonly now: Date
 }
 
@@ -116,9 +116,9 @@ export function finish(donation: Donation, now: Date): Request | undefined {
 }
 
 /** A donation is posted, some with a delayed start. */
-export function post(chance: Chance, now: number): Request {
+export function post(chance: SeededRandom, now: number): Request {
   const StartAfter = chance.happens(0.2) ? new Date(now + (1 + chance.below(120)) * minute).toISOString() : null
-  const wanted = draft({ DonorLocationID: ids.place, StartAfter, PickupTimeTypeID: chance.pick([1, 6]) })
+  const wanted = draft({ DonorLocationID: ids.donorLocation, StartAfter, PickupTimeTypeID: chance.pick([1, 6]) })
   return request(donations.postDonation, people.donor, wanted, `post-${chance.below(1e9)}`)
 }
 

@@ -199,8 +199,8 @@ export class Cloud {
 
   remove(queue: string, message: Message): void {
     const messages = this.queues.get(queue) ?? []
-    const place = messages.indexOf(message)
-    if (place >= 0) messages.splice(place, 1)
+    const index = messages.indexOf(message)
+    if (index >= 0) messages.splice(index, 1)
   }
 
   /** The next events of the stream as the publisher gets them. */

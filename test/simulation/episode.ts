@@ -8,14 +8,14 @@ import { catalogue } from '../../shared/api/catalogue.ts'
 import { Donation } from '../../shared/donation/donation.ts'
 import { hasEnded } from '../../shared/donation/lifecycle.ts'
 import { call, handlerOf } from '../engine/call.ts'
-import { makeWorld } from '../engine/world.ts'
+import { makeSmallTenant } from '../engine/smallTenant.ts'
 import { type ActionKind, actions, finish, post, type Request } from './actions.ts'
-import { Chance } from './chance.ts'
 import { SimulatedClock } from './clock.ts'
 import { Cloud, type Fault, faults, type Message, pausing, running, type Task } from './cloud.ts'
+import { Counters } from './counters.ts'
 import type { Item } from './expression.ts'
-import { Broken, checkAll, checkBadges, checkDonation, invariants, type Must } from './invariants.ts'
-import { Tally } from './tally.ts'
+import { type Check, checkAll, checkBadges, checkDonation, InvariantViolation, invariants } from './invariants.ts'
+import { SeededRandom } from './seededRandom.ts'
 
 /** A stretch of simulated days in one tenant: users, clock, queues and faults as a list of commands says, then calm. */
 
@@ -49,7 +49,7 @@ const weights: Record<Kind, number> = {
 const lots = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind))
 
 export function commandsOf(seed: number, count: number): Command[] {
-  const chance = new Chance(seed)
+  const chance = new SeededRandom(seed)
   return Array.from({ length: count }, () => ({ kind: chance.pick(lots), seed: chance.below(2 ** 31) }))
 }
 
@@ -81,7 +81,7 @@ export class Episode {
   readonly #events = new Map<number, Item[]>()
   readonly #seen = new Map<number, Donation>()
   readonly #trace = createHash('sha256')
-  readonly tally = new Tally()
+  readonly tally = new Counters()
   #isPublishing = false
   #learned = 0
   #isCalm = true
@@ -99,10 +99,10 @@ export class Episode {
     this.cloud.install()
     forgetBlocks()
     try {
-      const chance = new Chance(seed)
+      const chance = new SeededRandom(seed)
       const automatic = chance.happens(0.6)
       const world = this.#start('world', () =>
-        makeWorld({ IsAutomaticallyApproved: automatic, IsSimultaneousNotifyEnabled: chance.happens(0.3) }),
+        makeSmallTenant({ IsAutomaticallyApproved: automatic, IsSimultaneousNotifyEnabled: chance.happens(0.3) }),
       )
       await this.#calm()
       await world
@@ -120,7 +120,7 @@ export class Episode {
   }
 
   async #step(command: Command): Promise<void> {
-    const chance = new Chance(command.seed)
+    const chance = new SeededRandom(command.seed)
     const hasRoom = this.#tasks.size < maxTasks
     this.tally.add('command', hasRoom ? command.kind : `${command.kind}, when too much was under way`)
     if (hasRoom) this.#begin(command.kind, chance)
@@ -129,13 +129,13 @@ export class Episode {
     for (let calls = chance.below(8); calls > 0 && this.cloud.pending.length > 0; calls--) await this.#perform(chance)
   }
 
-  async #perform(chance: Chance): Promise<void> {
+  async #perform(chance: SeededRandom): Promise<void> {
     const operation = chance.pick(this.cloud.pending)
     const fault = !this.#isCalm && chance.happens(faultRate) ? this.#faultFor(operation.name, chance) : undefined
     if (fault) this.tally.add('fault', fault)
     if (operation !== this.cloud.pending[0]) this.tally.add('drive', 'calls: one overtakes another')
-    const place = this.cloud.pending.indexOf(operation)
-    this.#trace.update(`${operation.name} ${place} ${operation.task?.name} ${fault} ${this.clock.now()}\n`)
+    const index = this.cloud.pending.indexOf(operation)
+    this.#trace.update(`${operation.name} ${index} ${operation.task?.name} ${fault} ${this.clock.now()}\n`)
     this.cloud.perform(operation, fault)
     if (operation.task?.crashed) this.#bury(operation.task)
     this.#check(operation.at)
@@ -143,16 +143,16 @@ export class Episode {
   }
 
   /** A conflict is what only a transaction meets; a throttled mail waits by a real clock, which a simulation has not. */
-  #faultFor(name: string, chance: Chance): Fault | undefined {
+  #faultFor(name: string, chance: SeededRandom): Fault | undefined {
     if (name === pausing) return undefined
     const impossible: readonly Fault[] =
       name === 'TransactWriteCommand' ? [] : name === 'SendEmailCommand' ? ['conflict', 'throttled'] : ['conflict']
     return chance.pick(faults.filter((fault) => !impossible.includes(fault)))
   }
 
-  readonly #must: Must = (invariant, holds, what) => {
+  readonly #must: Check = (invariant, holds, what) => {
     this.tally.add('invariant', invariants[invariant])
-    if (!holds) throw new Broken(invariant, what())
+    if (!holds) throw new InvariantViolation(invariant, what())
   }
 
   /** Holds the invariants of the donations that changed. */
@@ -203,7 +203,7 @@ export class Episode {
     forgetBlocks()
   }
 
-  #begin(kind: Kind, chance: Chance): void {
+  #begin(kind: Kind, chance: SeededRandom): void {
     if (kind === 'advance')
       this.clock.advance(chance.pick([1000, 20_000, minute, 5 * minute, 30 * minute, 61 * minute]))
     else if (kind === 'sweep') this.#sweep(chance.happens(0.2) ? 2 : 1)
@@ -244,7 +244,7 @@ export class Episode {
     )
   }
 
-  #deliver(chance: Chance): void {
+  #deliver(chance: SeededRandom): void {
     const queues = [...reactions, ...workers].map(({ run }) => run).filter((run) => this.cloud.visible(run).length > 0)
     if (queues.length === 0) return
     const run = chance.pick(queues)
@@ -321,7 +321,7 @@ export class Episode {
     this.tally.add('answer', outcome)
   }
 
-  #act(kind: ActionKind, chance: Chance): void {
+  #act(kind: ActionKind, chance: SeededRandom): void {
     if (this.#donations.length === 0) return
     const item = this.#donation(chance.pick(this.#donations.slice(-6)))
     if (!item) return
@@ -333,7 +333,7 @@ export class Episode {
   async #calm(): Promise<void> {
     this.#isCalm = true
     await settle()
-    const chance = new Chance(1)
+    const chance = new SeededRandom(1)
     while (this.cloud.pending.length > 0) await this.#perform(chance)
     await settle()
     if (this.cloud.pending.length > 0) await this.#calm()

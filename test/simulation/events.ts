@@ -3,17 +3,17 @@ import type { Item } from './expression.ts'
 
 /** Events as queues and streams bring them to a function. */
 
-export const factEvent = (events: readonly Item[]) => ({
-  Records: events.map((event, place) => ({
-    messageId: String(place),
+export const queueEvent = (events: readonly Item[]) => ({
+  Records: events.map((event, index) => ({
+    messageId: String(index),
     body: JSON.stringify({ 'detail-type': event.Type, detail: event }),
     attributes: {},
   })),
 })
 
 export const streamEvent = (events: readonly Item[], position = 0) => ({
-  Records: events.map((event, place) => ({
+  Records: events.map((event, index) => ({
     eventName: 'INSERT',
-    dynamodb: { SequenceNumber: String(position + place), NewImage: marshall(event, { removeUndefinedValues: true }) },
+    dynamodb: { SequenceNumber: String(position + index), NewImage: marshall(event, { removeUndefinedValues: true }) },
   })),
 })

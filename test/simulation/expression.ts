@@ -95,16 +95,16 @@ export function holds(expression: string, item: Item | undefined, { names, value
 export function updated(expression: string, item: Item, { names, values }: Names): Item {
   const result = { ...item }
   const parts = expression.split(/\b(SET|ADD|REMOVE)\b/).slice(1)
-  for (let place = 0; place < parts.length; place += 2) {
-    for (const clause of (parts[place + 1] ?? '').split(',')) {
-      const [name = '', value = ''] = clause.trim().split(parts[place] === 'SET' ? /\s*=\s*/ : /\s+/)
+  for (let index = 0; index < parts.length; index += 2) {
+    for (const clause of (parts[index + 1] ?? '').split(',')) {
+      const [name = '', value = ''] = clause.trim().split(parts[index] === 'SET' ? /\s*=\s*/ : /\s+/)
       const [attribute = '', inside] = name.split('.').map((part) => names[part] ?? part)
-      if (parts[place] === 'REMOVE') delete result[attribute]
+      if (parts[index] === 'REMOVE') delete result[attribute]
       else if (inside !== undefined) {
         const map = result[attribute] as Item
         const [sum] = value.split(' + ').slice(1)
         result[attribute] = { ...map, [inside]: sum ? Number(map[inside]) + Number(values[sum]) : values[value] }
-      } else if (parts[place] === 'SET') result[attribute] = values[value]
+      } else if (parts[index] === 'SET') result[attribute] = values[value]
       else result[attribute] = Number(result[attribute] ?? 0) + Number(values[value])
     }
   }

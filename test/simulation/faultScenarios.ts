@@ -14,9 +14,9 @@ import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { examples } from '../contract/examples.ts'
 import { call } from '../engine/call.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
+import { agencyIds, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import type { Target } from '../engine/targets.ts'
-import { agencyIds, draft, ids, makeWorld, people } from '../engine/world.ts'
-import { factEvent, streamEvent } from './events.ts'
+import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
 import { counterAt, type Work } from './faultRun.ts'
 
@@ -28,16 +28,16 @@ export type PreparedStage = (typeof stages)[number]
 
 /** Brings an empty table to a stage by the product's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
-  await makeWorld({ IsAutomaticallyApproved: false })
+  await makeSmallTenant({ IsAutomaticallyApproved: false })
   await table.commit([{ put: { ...counterKey('donation'), Last: 70 } }])
   const reached = stages.indexOf(stage)
   const steps: Work[] = [
     async () => undefined,
-    () => call(donations.postDonation, people.place, draft()),
+    () => call(donations.postDonation, people.store, draft()),
     () => runEvent('timers/settleDue', message({ kind: 'donation', id: donationId })),
     () => call(offers.acceptMatches, people.foodBank, { txId: donationId }),
     () => call(offers.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal }),
-    () => call(donations.closeOut, people.place, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
+    () => call(donations.closeOut, people.store, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
   ]
   for (const step of steps.slice(0, reached + 1)) await step()
   await call(messages.sendMessage, people.foodBank, {
@@ -46,7 +46,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     RecipientUserIDs: [people.agencies[0].UserID],
   })
   await call(receipts.createReceipt, first, {
-    donorLocationId: ids.place,
+    donorLocationId: ids.donorLocation,
     categories: [{ categoryId: 2, pounds: 5 }],
     date: '2026-11-19',
   })
@@ -99,16 +99,16 @@ const changing: Scenario[] = [
       TimeZone: 'America/Chicago',
     }),
   ),
-  asks(donations.postDonation, 'empty', () => call(donations.postDonation, people.place, draft(), idempotent)),
+  asks(donations.postDonation, 'empty', () => call(donations.postDonation, people.store, draft(), idempotent)),
   asks(donations.preparePhoto, 'empty', () =>
-    call(donations.preparePhoto, people.place, { ContentType: 'image/png', Size: 10 }),
+    call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: 10 }),
   ),
   asks(donations.cancelTransaction, 'offering', () => call(donations.cancelTransaction, people.donor, { id })),
   asks(donations.updateDonationItems, 'accepted', () =>
-    call(donations.updateDonationItems, people.place, { id, categories: [{ DonationCategoryID: 1, Pounds: 99 }] }),
+    call(donations.updateDonationItems, people.store, { id, categories: [{ DonationCategoryID: 1, Pounds: 99 }] }),
   ),
   asks(donations.closeOut, 'accepted', () =>
-    call(donations.closeOut, people.place, { id, IsMarkedAsSuccessfulByDonor: true }),
+    call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true }),
   ),
   asks(offers.acceptMatch, 'offering', () => call(offers.acceptMatch, first, { id: firstMatch, ...proposal })),
   asks(offers.declineMatch, 'offering', () => call(offers.declineMatch, first, { id: firstMatch })),
@@ -117,7 +117,7 @@ const changing: Scenario[] = [
       receipts.createReceipt,
       first,
       {
-        donorLocationId: ids.place,
+        donorLocationId: ids.donorLocation,
         categories: [{ categoryId: 1, pounds: 90 }],
         adHocTransactionId: id,
         date: '2026-11-20',
@@ -175,12 +175,12 @@ const target: Target = {
   matchId: firstMatch,
   masterMatchId: firstMatch,
   agencyId: agencyIds[0],
-  placeId: ids.place,
+  placeId: ids.donorLocation,
   receiptId: 1,
   messageId: 1,
   copyId: 1001,
   readerId: first.UserID,
-  owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, place: ids.place },
+  owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, place: ids.donorLocation },
 } as never
 
 const callers = [people.foodBank, first, people.donor, people.network, people.association, people.coop]
@@ -203,7 +203,7 @@ const ofType = (events: readonly Item[], type: string) => events.filter((event) 
 const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
   name: run,
   on,
-  work: (events) => runEvent(run, factEvent(ofType(events, type))),
+  work: (events) => runEvent(run, queueEvent(ofType(events, type))),
 })
 
 /** Functions that nobody calls. */

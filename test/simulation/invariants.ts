@@ -25,7 +25,7 @@ export const invariants = {
 } as const
 export type Invariant = keyof typeof invariants
 
-export class Broken extends Error {
+export class InvariantViolation extends Error {
   readonly invariant: string
   constructor(invariant: Invariant, what: string) {
     super(`${invariants[invariant]}: ${what}`)
@@ -34,7 +34,7 @@ export class Broken extends Error {
   }
 }
 /** Holds an invariant, and counts that it was held. */
-export type Must = (invariant: Invariant, holds: boolean, what: () => string) => void
+export type Check = (invariant: Invariant, holds: boolean, what: () => string) => void
 
 const acceptedStages: readonly string[] = ['accepted', 'closed', 'complete']
 
@@ -49,7 +49,7 @@ export interface Change {
 }
 
 /** One donation after a change. Answers it as it is now. */
-export function checkDonation(change: Change, must: Must): Donation {
+export function checkDonation(change: Change, must: Check): Donation {
   const donation = Donation.parse(change.item)
   checkOffers(donation, must)
   checkDeadlines(donation, change, must)
@@ -60,7 +60,7 @@ export function checkDonation(change: Change, must: Must): Donation {
 
 const name = (donation: Donation, text: string) => `donation ${donation.ID} v${donation.Version}: ${text}`
 
-function checkOffers(donation: Donation, must: Must): void {
+function checkOffers(donation: Donation, must: Check): void {
   const accepted = donation.Matches.filter((match) => match.Response === 'accepted')
   must('acceptances', accepted.length <= 1, () => name(donation, `${accepted.length} acceptances`))
   must('acceptances', !acceptedStages.includes(donation.Stage) || accepted.length === 1, () =>
@@ -73,7 +73,7 @@ function checkOffers(donation: Donation, must: Must): void {
   must('ends', donation.Stage !== 'offering' || live.length > 0, () => name(donation, 'offering to nobody'))
   must(
     'rows',
-    rankedMatches(donation).every((match, place) => match.Rank === place + 1),
+    rankedMatches(donation).every((match, index) => match.Rank === index + 1),
     () => name(donation, 'ranks with gaps'),
   )
 }
@@ -81,7 +81,7 @@ function checkOffers(donation: Donation, must: Must): void {
 const answers: readonly unknown[] = ['accepted', 'rejected']
 
 /** By the moment that the agency answered, and by the one at which the answer was written. */
-function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must: Must): void {
+function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must: Check): void {
   for (const match of donation.Matches.filter(({ Response }) => answers.includes(Response))) {
     const earlier = before?.Matches.find(({ ID }) => ID === match.ID)
     if (earlier?.Response === match.Response) continue
@@ -96,7 +96,7 @@ function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must:
   }
 }
 
-function checkRows(donation: Donation, { item, find }: Change, must: Must): void {
+function checkRows(donation: Donation, { item, find }: Change, must: Check): void {
   must('rows', isDeepStrictEqual(item.row, donationRow(donation)), () => name(donation, 'its line differs'))
   const due = nextDue(donation)
   must('rows', (due === null ? undefined : `${due}#donation#${donation.ID}`) === item.dueAt, () =>
@@ -125,7 +125,7 @@ function checkRows(donation: Donation, { item, find }: Change, must: Must): void
 const awaitsReceipt = ({ Stage, Receipt }: Donation) => (Stage === 'accepted' || Stage === 'closed') && Receipt === null
 
 /** Every agency's badge, by all donations as they are now. */
-export function checkBadges(donations: readonly Donation[], find: Change['find'], must: Must): void {
+export function checkBadges(donations: readonly Donation[], find: Change['find'], must: Check): void {
   const agencies = new Set(donations.flatMap(({ Matches }) => Matches.map((match) => match.Agency.ID)))
   for (const agency of agencies) {
     const waiting = donations.filter(
@@ -153,7 +153,7 @@ function beganSimultaneous(donation: Donation, events: readonly Item[]): boolean
 }
 
 /** Replaying the events gives the offers, the mode, the acceptance and the end that the donation has. */
-function checkHistory(donation: Donation, events: readonly Item[], must: Must): void {
+function checkHistory(donation: Donation, events: readonly Item[], must: Check): void {
   const live = new Set<number | undefined>()
   let isSimultaneous = beganSimultaneous(donation, events)
   let acceptances = 0
@@ -186,7 +186,7 @@ function checkHistory(donation: Donation, events: readonly Item[], must: Must): 
 }
 
 /** When nothing is under way any more: every event told, applied once, summed up; nobody mailed twice; nothing stands still. */
-export function checkAll(cloud: Cloud, must: Must): void {
+export function checkAll(cloud: Cloud, must: Check): void {
   const items = cloud.table.items()
   const events = items.filter((item) => String(item.sk).startsWith('EVENT#'))
   const published = new Set(cloud.published)
@@ -218,7 +218,7 @@ export function checkAll(cloud: Cloud, must: Must): void {
 }
 
 /** The reaction that learns leaves one mark for each event that it reacts to, and no other. */
-function checkMarks(items: readonly Item[], events: readonly Item[], must: Must): void {
+function checkMarks(items: readonly Item[], events: readonly Item[], must: Check): void {
   const run = 'offers/onOfferAnswered'
   const types = reactions.flatMap((reaction) =>
     reaction.run === run ? reaction.to.map(({ type }) => String(type)) : [],
@@ -234,7 +234,7 @@ function checkMarks(items: readonly Item[], events: readonly Item[], must: Must)
   )
 }
 
-function checkRecords(items: readonly Item[], events: readonly Item[], must: Must): void {
+function checkRecords(items: readonly Item[], events: readonly Item[], must: Check): void {
   const records = items.filter((item) => String(item.pk).endsWith('#RECORDS'))
   const agencies = new Set([...events.map(agencyOf), ...records.map((record) => record.AgencyID as number)])
   agencies.delete(undefined)
@@ -266,7 +266,7 @@ function checkRecords(items: readonly Item[], events: readonly Item[], must: Mus
   }
 }
 
-function checkSums(items: readonly Item[], must: Must): void {
+function checkSums(items: readonly Item[], must: Check): void {
   const receipts = items.filter((item) => item.sk === 'RECEIPT')
   for (const totals of items.filter((item) => item.sk === 'TOTALS')) {
     const own = receipts.filter(
@@ -287,7 +287,7 @@ function checkSums(items: readonly Item[], must: Must): void {
 }
 
 /** One mail for each mark that says so, and none without a mark: nobody is written to twice about one event. */
-function checkMails(items: readonly Item[], mails: readonly string[], must: Must): void {
+function checkMails(items: readonly Item[], mails: readonly string[], must: Check): void {
   for (const user of items.filter((item) => item.sk === 'USER')) {
     const marks = items.filter((item) => item.sk === `MAIL#${user.Subject}`)
     const sent = marks.filter((mark) => mark.State === 'sent').length

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { Counters } from './counters.ts'
 import { type Command, commandsOf, Episode } from './episode.ts'
-import { Broken } from './invariants.ts'
-import { Tally } from './tally.ts'
+import { InvariantViolation } from './invariants.ts'
 import { startWorkers } from './workers.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface Failure {
   readonly message: string
 }
 /** One episode as it travels between processes. */
-export interface Told {
+export interface EpisodeResult {
   readonly counts: readonly (readonly [string, number])[]
   /** Fingerprint of everything that happened, in its order. */
   readonly history: string
@@ -26,7 +26,7 @@ export interface Told {
 export interface Result {
   readonly commands: number
   readonly episodes: number
-  readonly tally: Tally
+  readonly tally: Counters
   readonly history: string
   /** Most memory that one process took. */
   readonly megabytes: number
@@ -43,14 +43,14 @@ export const partOf = (seed: number, commands: number, episode: number) => ({
 })
 export type Part = ReturnType<typeof partOf>
 
-export async function tell(seed: number, commands: readonly Command[]): Promise<Told> {
+export async function runEpisode(seed: number, commands: readonly Command[]): Promise<EpisodeResult> {
   const episode = new Episode()
   const failure = await episode.run(seed, commands).then(
     () => undefined,
     (error: Error): Failure => ({
       seed,
       commands,
-      invariant: error instanceof Broken ? error.invariant : error.name,
+      invariant: error instanceof InvariantViolation ? error.invariant : error.name,
       message: error.message,
     }),
   )
@@ -62,7 +62,7 @@ export async function tell(seed: number, commands: readonly Command[]): Promise<
   }
 }
 
-const tellPart = ({ seed, length }: Part) => tell(seed, commandsOf(seed, length))
+const tellPart = ({ seed, length }: Part) => runEpisode(seed, commandsOf(seed, length))
 
 export interface Options {
   readonly seed: number
@@ -75,10 +75,10 @@ export interface Options {
 export async function simulate({ seed, commands, workers = 0, progress }: Options): Promise<Result> {
   const total = episodesOf(commands)
   const pool = workers > 0 ? startWorkers(Math.min(workers, total)) : undefined
-  const tally = new Tally()
+  const tally = new Counters()
   const history = createHash('sha256')
   let result: Result = { commands: 0, episodes: 0, tally, history: '', megabytes: 0 }
-  const told = new Map<number, Promise<Told>>()
+  const told = new Map<number, Promise<EpisodeResult>>()
   const begin = (episode: number) => {
     if (episode < total) told.set(episode, (pool?.tell ?? tellPart)(partOf(seed, commands, episode)))
   }
@@ -87,7 +87,7 @@ export async function simulate({ seed, commands, workers = 0, progress }: Option
   for (let episode = 0; episode < ahead; episode++) begin(episode)
   try {
     for (let episode = 0; episode < total; episode++) {
-      const one = await (told.get(episode) as Promise<Told>)
+      const one = await (told.get(episode) as Promise<EpisodeResult>)
       told.delete(episode)
       tally.take(one.counts)
       history.update(one.history)
@@ -110,13 +110,13 @@ export async function simulate({ seed, commands, workers = 0, progress }: Option
 }
 
 /** The same failure with as few commands as still show it: left out is whatever can be, until nothing can any more. */
-export async function shrink(failure: Failure, find: typeof tell = tell): Promise<Failure> {
+export async function shrink(failure: Failure, find: typeof runEpisode = runEpisode): Promise<Failure> {
   const smaller = await shrinkOnce(failure, find)
   return smaller.commands.length < failure.commands.length ? shrink(smaller, find) : smaller
 }
 
 /** Ever smaller parts are left out. */
-async function shrinkOnce(failure: Failure, find: typeof tell): Promise<Failure> {
+async function shrinkOnce(failure: Failure, find: typeof runEpisode): Promise<Failure> {
   let smallest = failure
   for (let part = Math.ceil(failure.commands.length / 2); part >= 1; part = part === 1 ? 0 : Math.ceil(part / 2)) {
     for (let start = 0; start < smallest.commands.length; ) {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isFull } from '../engine/tier.ts'
 import { faults } from './cloud.ts'
+import { Counters } from './counters.ts'
 import { commandsOf } from './episode.ts'
 import { invariants } from './invariants.ts'
-import { type Failure, shrink, simulate, type Told, tell } from './simulate.ts'
-import { Tally } from './tally.ts'
+import { type EpisodeResult, type Failure, runEpisode, shrink, simulate } from './simulate.ts'
 
 /** What has to have happened at least once, or the run shows nothing. */
 const drives = [
@@ -62,10 +62,10 @@ describe('a failure', () => {
     async (at) => {
       const failing = async () => {
         let checks = 0
-        const count = vi.spyOn(Tally.prototype, 'add').mockImplementation((group) => {
+        const count = vi.spyOn(Counters.prototype, 'add').mockImplementation((group) => {
           if (group === 'invariant' && ++checks === at) throw new Error('made up')
         })
-        const told = await tell(2, commandsOf(2, 250))
+        const told = await runEpisode(2, commandsOf(2, 250))
         count.mockRestore()
         return told
       }
@@ -79,7 +79,7 @@ describe('a failure', () => {
     const commands = commandsOf(5, 60)
     const failing: Failure = { seed: 5, commands, invariant: 'made up', message: '' }
     const needed = commands.filter((command) => command.kind === 'post').slice(0, 2)
-    const smallest = await shrink(failing, async (seed, list): Promise<Told> => {
+    const smallest = await shrink(failing, async (seed, list): Promise<EpisodeResult> => {
       const invariant = needed.every((command) => list.includes(command)) ? 'made up' : 'another'
       return { counts: [], history: '', megabytes: 0, failure: { seed, commands: list, invariant, message: '' } }
     })

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Part, Told } from './simulate.ts'
+import type { EpisodeResult, Part } from './simulate.ts'
 
 /** Processes that run episodes: the simulated clock and cloud stand in for those of a whole process. */
 
 interface Waiting {
   readonly part: Part
-  readonly resolve: (told: Told) => void
+  readonly resolve: (told: EpisodeResult) => void
   readonly reject: (error: Error) => void
 }
 
-export function startWorkers(count: number): { tell(part: Part): Promise<Told>; stop(): Promise<void> } {
+export function startWorkers(count: number): { tell(part: Part): Promise<EpisodeResult>; stop(): Promise<void> } {
   const file = join(import.meta.dirname, 'worker.ts')
   const waiting: Waiting[] = []
   const idle: ChildProcess[] = []
@@ -27,7 +27,7 @@ export function startWorkers(count: number): { tell(part: Part): Promise<Told>; 
   const workers = Array.from({ length: count }, () => {
     const worker = fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] })
     worker.on('message', (told) => {
-      atWork.get(worker)?.resolve(told as Told)
+      atWork.get(worker)?.resolve(told as EpisodeResult)
       atWork.delete(worker)
       idle.push(worker)
       give()
@@ -41,7 +41,7 @@ export function startWorkers(count: number): { tell(part: Part): Promise<Told>; 
   })
   return {
     tell: (part) =>
-      new Promise<Told>((resolve, reject) => {
+      new Promise<EpisodeResult>((resolve, reject) => {
         waiting.push({ part, resolve, reject })
         give()
       }),

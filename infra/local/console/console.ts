@@ -6,7 +6,7 @@ import { type Handler, readBody, sendJson } from '../loopback.ts'
 import type { Account } from '../seed/seed.ts'
 import { type ConsoleSources, consoleState } from './state.ts'
 
-/** `/local`: what the product is doing, its mail, its demo accounts, and the hand on its clock. Only ever on this machine. */
+/** `/local`: state of the product, mail, demo accounts and clock. Local product only. */
 export interface LocalConsoleOptions {
   readonly sources: ConsoleSources
   readonly accounts: readonly Account[]

@@ -1,7 +1,7 @@
 const freeAttempts = 5
 const longestLock = 15 * 60_000
 
-/** Cognito's brake: five wrong tries are free, then each locks for twice as long as the one before, up to 15 minutes. */
+/** Cognito's lockout: after five wrong attempts each further one locks twice as long as the one before, up to 15 minutes. */
 export class Attempts {
   readonly #failed = new Map<string, { count: number; lockedUntil: number }>()
 

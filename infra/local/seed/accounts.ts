@@ -9,8 +9,8 @@ import {
 import * as z from 'zod/mini'
 import { roles } from '../../../shared/access.ts'
 import type { User } from '../../../shared/entity/entity.ts'
-import { at } from './ground.ts'
-import { atMost } from './lanes.ts'
+import { forEachConcurrently } from './concurrency.ts'
+import { at } from './context.ts'
 import { demoPassword, type Person } from './people.ts'
 
 /** How people of the demonstration sign in: through the user pool, as the product's own invitations would have it. */
@@ -36,7 +36,7 @@ export const accountsOf = (people: readonly Person[]): Account[] =>
       : []
   })
 
-/** Who gets an account of the pool; the others of a large tenant are known, and get no mail and no password. */
+/** Who gets an account of the pool; the others of a large tenant get no mail and no password. */
 export type WithAccount = 'everyone' | 'listed' | 'nobody'
 
 const maxAtOnce = 4
@@ -46,14 +46,14 @@ export async function withSubjects(people: readonly Person[], who: WithAccount):
   const signsIn = (person: Person) => who === 'everyone' || (who === 'listed' && person.hint !== undefined)
   const pool = who === 'nobody' ? undefined : new Pool(process.env.USER_POOL_ID)
   const users: User[] = []
-  await atMost(maxAtOnce, people.entries(), async ([place, person]) => {
+  await forEachConcurrently(maxAtOnce, people.entries(), async ([index, person]) => {
     const Subject = pool && signsIn(person) ? await pool.invite(person) : ownSubject(person)
-    users[place] = { ...person.user, Subject }
+    users[index] = { ...person.user, Subject }
   })
   return users
 }
 
-/** Of someone the pool does not know; shaped like the pool's. */
+/** For a person without an account; shaped like the pool's. */
 function ownSubject({ user }: Person): string {
   const hash = createHash('sha256').update(user.UserName).digest('hex')
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')

@@ -1,6 +1,6 @@
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
 import type { Random } from './random.ts'
-import { type Answer, after, type Course, minutes } from './story.ts'
+import { type Answer, after, type Course, minutes } from './scenario.ts'
 
 /** An agency's answer to its offer, and when it comes. */
 export interface Reply {
@@ -13,10 +13,10 @@ interface Decided {
   readonly at: Date
 }
 
-/** Asked so often, whoever is asked next finds it is up to them. */
+/** After so many asked agencies the next one accepts. */
 const maxAsked = 4
 
-/** What the agencies of one donation make of their offers: each decides when it is asked, and stays with it. */
+/** The answers of one donation's agencies: each is decided once, when the agency is asked. */
 export class Answers {
   readonly #course: Pick<Course, 'answers' | 'mood'>
   readonly #random: Random
@@ -49,7 +49,7 @@ export class Answers {
     const period = Date.parse(match.AgencyExpirationTime ?? '') - asked
     const planned = this.#course.answers[this.#decided.size]
     const say = planned?.say ?? (this.#isLastHope(donation) ? 'accept' : this.#inclination(match))
-    // Most answers come soon, none in the last moments: seconds decide nothing in a demonstration.
+    // Most answers come soon, none in the last 5 % of the period.
     const wait =
       planned?.minutes === undefined ? period * (0.03 + 0.87 * this.#random.next() ** 2) : minutes(planned.minutes)
     return { say, at: after(new Date(asked), Math.min(wait, period * 0.95)) }

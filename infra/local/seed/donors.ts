@@ -1,13 +1,13 @@
 import { codeOf } from '../../../shared/donation/code.ts'
-import type { Agency, Donor, DonorPlace, FoodBank } from '../../../shared/entity/entity.ts'
+import type { Agency, Donor, DonorLocationEntity, FoodBank } from '../../../shared/entity/entity.ts'
+import { addressIn, at, contactAt, counts, type SeedContext, spread } from './context.ts'
 import { habits } from './goods.ts'
-import { addressIn, at, contactAt, counts, type Ground, spread } from './ground.ts'
 import { type DonorKind, donorNames, moreDonorName } from './names.ts'
 import type { Random } from './random.ts'
 
 export interface Donors {
   readonly donors: readonly Donor[]
-  readonly places: readonly DonorPlace[]
+  readonly locations: readonly DonorLocationEntity[]
   readonly kindOfDonor: ReadonlyMap<number, DonorKind>
 }
 
@@ -18,18 +18,20 @@ interface Named {
   readonly kind: DonorKind
 }
 
-/** Stores, bakeries, farms and kitchens with something to give, each location near one food bank. */
-export function makeDonors(ground: Ground, foodBanks: readonly FoodBank[], agencies: readonly Agency[]): Donors {
-  const count = Math.round(donorNames.length * Math.sqrt(ground.scale))
-  const named = Array.from({ length: count }, (_, place): Named => {
-    const { name, code, kind } = donorNames[place] ?? moreDonorName(place - donorNames.length)
-    return { ID: ground.nextId(), name, code, kind }
+/** Donors of several kinds, each location near one food bank. */
+export function makeDonors(context: SeedContext, foodBanks: readonly FoodBank[], agencies: readonly Agency[]): Donors {
+  const count = Math.round(donorNames.length * Math.sqrt(context.scale))
+  const named = Array.from({ length: count }, (_, index): Named => {
+    const { name, code, kind } = donorNames[index] ?? moreDonorName(index - donorNames.length)
+    return { ID: context.nextId(), name, code, kind }
   })
-  const makePlace = placeMaker(ground, foodBanks, agencies, at(named, 0))
-  const places = sites(ground, named, foodBanks.length).map(([donor, foodBankPlace]) => makePlace(donor, foodBankPlace))
-  const byDonor = Map.groupBy(places, (place) => place.DonorID)
+  const makeLocation = locationMaker(context, foodBanks, agencies, at(named, 0))
+  const locations = sites(context, named, foodBanks.length).map(([donor, foodBankIndex]) =>
+    makeLocation(donor, foodBankIndex),
+  )
+  const byDonor = Map.groupBy(locations, (location) => location.DonorID)
   return {
-    places,
+    locations,
     kindOfDonor: new Map(named.map((donor) => [donor.ID, donor.kind])),
     donors: named.map(({ ID, name }) => {
       const own = byDonor.get(ID) ?? []
@@ -39,38 +41,43 @@ export function makeDonors(ground: Ground, foodBanks: readonly FoodBank[], agenc
         ID,
         Name: name,
         TimeZone,
-        FoodBankIDs: [...new Set(own.map((place) => place.FoodBankID))],
+        FoodBankIDs: [...new Set(own.map((location) => location.FoodBankID))],
       }
     }),
   }
 }
 
-type Site = readonly [donor: Named, foodBankPlace: number]
+type Site = readonly [donor: Named, foodBankIndex: number]
 
 /** The demonstration's own locations first; then one for each further donor, and the rest to chains more than to others. */
-function sites({ scale, chanceOf }: Ground, named: readonly Named[], foodBanks: number): Site[] {
-  const own = donorNames.flatMap(({ locations }, place) =>
-    locations.flatMap((many, foodBankPlace) =>
-      Array.from({ length: many }, (): Site => [at(named, place), foodBankPlace]),
+function sites({ scale, randomOf }: SeedContext, named: readonly Named[], foodBanks: number): Site[] {
+  const own = donorNames.flatMap(({ locations }, index) =>
+    locations.flatMap((many, foodBankIndex) =>
+      Array.from({ length: many }, (): Site => [at(named, index), foodBankIndex]),
     ),
   )
   const further = named.slice(donorNames.length)
   const weights = named.map((donor) => [donor, donor.kind === 'grocer' ? 6 : 1] as const)
-  const more = spread(counts.places * (scale - 1), foodBanks).map(
-    (foodBankPlace, place): Site => [further[place] ?? chanceOf(1_000_000 + place).weighed(weights), foodBankPlace],
+  const more = spread(counts.locations * (scale - 1), foodBanks).map(
+    (foodBankIndex, index): Site => [further[index] ?? randomOf(1_000_000 + index).weighed(weights), foodBankIndex],
   )
   return [...own, ...more]
 }
 
-function placeMaker(ground: Ground, foodBanks: readonly FoodBank[], agencies: readonly Agency[], leading: Named) {
+function locationMaker(
+  context: SeedContext,
+  foodBanks: readonly FoodBank[],
+  agencies: readonly Agency[],
+  leading: Named,
+) {
   const agenciesOf = Map.groupBy(agencies, (agency) => agency.FoodBankID)
   const present = new Set<string>()
-  return (donor: Named, foodBankPlace: number): DonorPlace => {
-    const [foodBank, region] = [at(foodBanks, foodBankPlace), at(ground.regions, foodBankPlace)]
-    const ID = ground.nextId()
-    const random = ground.chanceOf(ID)
-    const isFirst = !present.has(`${donor.ID} ${foodBankPlace}`)
-    present.add(`${donor.ID} ${foodBankPlace}`)
+  return (donor: Named, foodBankIndex: number): DonorLocationEntity => {
+    const [foodBank, region] = [at(foodBanks, foodBankIndex), at(context.regions, foodBankIndex)]
+    const ID = context.nextId()
+    const random = context.randomOf(ID)
+    const isFirst = !present.has(`${donor.ID} ${foodBankIndex}`)
+    present.add(`${donor.ID} ${foodBankIndex}`)
     const Address = addressIn(region, isFirst ? at(region.towns, 0) : random.pick(region.towns), random)
     return {
       Kind: 'donorLocation',
@@ -95,6 +102,7 @@ function presetsOf(agencies: readonly Agency[], isLeading: boolean, random: Rand
   return random.chance(0.3) ? [random.pick(agencies).ID] : []
 }
 
-export const weightOf = (place: DonorPlace, kind: DonorKind) => habits[kind].weight * (isBusy(place) ? 5 : 1)
+export const weightOf = (location: DonorLocationEntity, kind: DonorKind) =>
+  habits[kind].weight * (isBusy(location) ? 5 : 1)
 /** A location with several favorites is one that gives nearly every day. */
-const isBusy = (place: DonorPlace) => place.PresetAgencyIDs.length > 1
+const isBusy = (location: DonorLocationEntity) => location.PresetAgencyIDs.length > 1

@@ -1,19 +1,19 @@
 import type { DonationDraft } from '../../../shared/api/donations.ts'
-import type { DonorPlace } from '../../../shared/entity/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
 import { customChoice, customPickupTimeType, pickupTimeTypeById } from '../../../shared/pickup/pickupTime.ts'
 import { addDays, localDay, localHour } from '../../../shared/time/zone.ts'
 import { donorNotes, type Habits, storageFor } from './goods.ts'
 import type { Random } from './random.ts'
-import { after, hours } from './story.ts'
+import { after, hours } from './scenario.ts'
 
-/** What a donor fills in: its usual goods, a pickup window that still lies ahead, now and then a note. */
-export function draftOf(place: DonorPlace, habit: Habits, at: Date, random: Random): DonationDraft {
+/** A donor's draft: its usual goods, a pickup window that has not ended, sometimes a note. */
+export function draftOf(location: DonorLocationEntity, habit: Habits, at: Date, random: Random): DonationDraft {
   const categories = goodsOf(habit, random)
-  const window = windowOf(habit, place.TimeZone, at, random)
-  const isLater = window.DonorRecordedPickupDate !== localDay(at, place.TimeZone)
+  const window = windowOf(habit, location.TimeZone, at, random)
+  const isLater = window.DonorRecordedPickupDate !== localDay(at, location.TimeZone)
   const delays = isLater && !window.isAsap && random.chance(0.06)
   return {
-    DonorLocationID: place.ID,
+    DonorLocationID: location.ID,
     categories,
     StorageRequirementIDs: storageFor(categories.map((item) => item.DonationCategoryID)),
     DonorRecordedPickupDate: window.DonorRecordedPickupDate,
@@ -38,7 +38,7 @@ interface Window extends Pick<DonationDraft, 'DonorRecordedPickupDate' | 'Pickup
   readonly isAsap: boolean
 }
 
-/** Hours that an agency needs at least from the posting to the end of the window; with less the donor says tomorrow. */
+/** Minimum hours from the posting to the end of the window; with less the pickup is tomorrow. */
 const leastHours = 3
 
 function windowOf({ windows, anyDay }: Habits, zone: string, at: Date, random: Random): Window {

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { tableShape } from '../../../functions/table/shape.ts'
-import { Lanes } from './lanes.ts'
+import { ConcurrencyLimit } from './concurrency.ts'
 
-/** Looks whether a table holds anything, and takes everything out: only what a seeding needs, the product never does. */
+/** Checks whether a table is empty, and empties it. Only the seed does this. */
 
 const client = () => DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const keyNames = { '#pk': tableShape.partitionKey, '#sk': tableShape.sortKey }
@@ -16,10 +16,10 @@ export async function isEmpty(TableName: string): Promise<boolean> {
   return Items.length === 0
 }
 
-/** Item by item: the table, its stream and whoever reads it stay. */
+/** Item by item, so that the table, its stream and the stream's readers stay. */
 export async function emptyTable(TableName: string): Promise<void> {
   const documents = client()
-  const lanes = new Lanes(maxAtOnce)
+  const lanes = new ConcurrencyLimit(maxAtOnce)
   let from: Record<string, unknown> | undefined
   do {
     const page = await documents.send(

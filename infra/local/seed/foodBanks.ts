@@ -4,13 +4,13 @@ import {
   type FoodBank,
   type FoodBankSettings,
 } from '../../../shared/entity/entity.ts'
-import { addressIn, at, contactAt, type Ground } from './ground.ts'
+import { addressIn, at, contactAt, type SeedContext } from './context.ts'
 import { foodBankNames } from './names.ts'
 import type { Region } from './regions.ts'
 
 export type EntityOf<K extends Entity['Kind']> = Extract<Entity, { Kind: K }>
 
-/** One approves by hand, one is automatic, one asks everybody at once; the others of a larger tenant follow suit. */
+/** One approves by hand, one automatically, one asks all agencies at once; the others of a larger tenant repeat these. */
 const settings: readonly Partial<FoodBankSettings>[] = [
   { OfferMinutes: 60, ReminderMinutes: 15 },
   { OfferMinutes: 45, ReminderMinutes: 10, IsAutomaticallyApproved: true },
@@ -31,17 +31,17 @@ export interface FoodBanks {
 }
 
 /** The network with an association for each state; a co-op of the second and the third food bank, across states. */
-export function makeFoodBanks(ground: Ground): FoodBanks {
-  const { regions, nextId } = ground
+export function makeFoodBanks(context: SeedContext): FoodBanks {
+  const { regions, nextId } = context
   const first = at(regions, 0)
   const network = { Kind: 'network' as const, ID: nextId(), Name: 'National Table Network', TimeZone: first.zone }
   const states = [...new Map(regions.map((region) => [region.state, region])).values()]
   const associationIds = new Map(states.map((region) => [region.state, nextId()]))
   const coopId = nextId()
-  const foodBanks = regions.map((region, place) => ({
-    ...foodBankIn(region, place, ground),
+  const foodBanks = regions.map((region, index) => ({
+    ...foodBankIn(region, index, context),
     StateAssociationID: associationIds.get(region.state) ?? null,
-    CoopID: place === 1 || place === 2 ? coopId : null,
+    CoopID: index === 1 || index === 2 ? coopId : null,
   }))
   const idsWhere = (isMember: (foodBank: FoodBank) => boolean) => foodBanks.filter(isMember).map(({ ID }) => ID)
   return {
@@ -64,11 +64,11 @@ export function makeFoodBanks(ground: Ground): FoodBanks {
   }
 }
 
-function foodBankIn(region: Region, place: number, { nextId, chanceOf }: Ground): FoodBank {
+function foodBankIn(region: Region, index: number, { nextId, randomOf }: SeedContext): FoodBank {
   const ID = nextId()
-  const random = chanceOf(ID)
+  const random = randomOf(ID)
   const city = at(region.towns, 0)
-  const Name = foodBankNames[place] ?? `${city.name} Area Food Bank`
+  const Name = foodBankNames[index] ?? `${city.name} Area Food Bank`
   return {
     Kind: 'foodBank',
     ID,
@@ -79,6 +79,6 @@ function foodBankIn(region: Region, place: number, { nextId, chanceOf }: Ground)
     StateAssociationID: null,
     CoopID: null,
     MasterAgencyID: null,
-    Settings: { ...defaultFoodBankSettings, ...at(settings, place % settings.length) },
+    Settings: { ...defaultFoodBankSettings, ...at(settings, index % settings.length) },
   }
 }

@@ -1,4 +1,4 @@
-/** Names for the demonstration tenant. Organizations are invented; whoever bears one of these names is not meant. */
+/** Invented names for the demonstration tenant. */
 
 export const firstNames = [
   'Amara',
@@ -253,14 +253,14 @@ const donorSecond: Readonly<Record<DonorKind, string>> = {
 }
 
 /** Donors that larger tenants have beside the demonstration's own. */
-export function moreDonorName(place: number): Omit<DonorName, 'locations'> {
+export function moreDonorName(index: number): Omit<DonorName, 'locations'> {
   const kind =
-    (['grocer', 'grocer', 'bakery', 'grocer', 'farm', 'grocer', 'caterer', 'wholesaler'] as const)[place % 8] ??
+    (['grocer', 'grocer', 'bakery', 'grocer', 'farm', 'grocer', 'caterer', 'wholesaler'] as const)[index % 8] ??
     'grocer'
-  const first = donorFirst[place % donorFirst.length] ?? ''
-  const round = Math.floor(place / donorFirst.length)
+  const first = donorFirst[index % donorFirst.length] ?? ''
+  const round = Math.floor(index / donorFirst.length)
   const name = `${first} ${donorSecond[kind]}${round === 0 ? '' : ` ${round + 1}`}`
-  return { name, code: `${first.charAt(0)}${place}`, kind }
+  return { name, code: `${first.charAt(0)}${index}`, kind }
 }
 
 export const foodBankNames = [

@@ -2,9 +2,9 @@ import type { Role } from '../../../shared/access.ts'
 import type { Donor, Entity, User } from '../../../shared/entity/entity.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import type { Agencies } from './agencies.ts'
+import { at, mailAddress, personName } from './context.ts'
 import type { Donors } from './donors.ts'
 import type { FoodBanks } from './foodBanks.ts'
-import { at, mailAddress, personName } from './ground.ts'
 import { randomFrom } from './random.ts'
 
 /** Whoever acts for the organizations of the tenant; a few of them are listed on the sign-in page, one for every role. */
@@ -49,11 +49,11 @@ export function makePeople(seed: number, parties: Parties): Person[] {
       return { userName: mailAddress(`${name} ${entity.ID}`, entity.Name), name, holds: [[role, entity]] as const }
     })
   return [
-    ...listed.map(({ box, name, holds, hint, language }, place) => ({
-      user: userOf({ ID: place + 1, userName: `${box}@${demoDomain}`, name, holds, language }),
+    ...listed.map(({ box, name, holds, hint, language }, index) => ({
+      user: userOf({ ID: index + 1, userName: `${box}@${demoDomain}`, name, holds, language }),
       hint,
     })),
-    ...more.map((person, place) => ({ user: userOf({ ...person, ID: listed.length + place + 1 }), hint: undefined })),
+    ...more.map((person, index) => ({ user: userOf({ ...person, ID: listed.length + index + 1 }), hint: undefined })),
   ]
 }
 
@@ -81,18 +81,18 @@ function userOf({ ID, userName, name, holds, language = 'en' }: Known): Person['
   }
 }
 
-/** The places that the visitor meets: an agency and a store of each food bank, and donors of several kinds. */
-export function cast(parties: Parties) {
-  const { foodBanks, agencies, donors, places } = parties
-  const agenciesOf = (place: number) => agencies.filter((agency) => agency.FoodBankID === at(foodBanks, place).ID)
+/** The entities of the listed accounts: an agency and a store of each food bank, and donors of several kinds. */
+export function listedParties(parties: Parties) {
+  const { foodBanks, agencies, donors, locations } = parties
+  const agenciesOf = (index: number) => agencies.filter((agency) => agency.FoodBankID === at(foodBanks, index).ID)
   const donorNamed = (name: string): Donor =>
     at(
       donors.filter((donor) => donor.Name === name),
       0,
     )
-  const firstPlaceOf = (donor: Donor, place: number) =>
+  const firstLocationOf = (donor: Donor, index: number) =>
     at(
-      places.filter((own) => own.DonorID === donor.ID && own.FoodBankID === at(foodBanks, place).ID),
+      locations.filter((own) => own.DonorID === donor.ID && own.FoodBankID === at(foodBanks, index).ID),
       0,
     )
   const market = at(donors, 0)
@@ -100,12 +100,12 @@ export function cast(parties: Parties) {
     market,
     bakery: donorNamed('Panadería Masa Dorada'),
     wholesaler: donorNamed('Ironwood Wholesale Foods'),
-    farm: firstPlaceOf(donorNamed('Three Herons Orchard'), 2),
+    farm: firstLocationOf(donorNamed('Three Herons Orchard'), 2),
     /** By food bank. */
-    agencies: [0, 1, 2].map((place) => at(agenciesOf(place), 0)),
-    seconds: [0, 1, 2].map((place) => at(agenciesOf(place), 1)),
-    stores: [0, 1, 2].map((place) => firstPlaceOf(market, place)),
-    placeOf: firstPlaceOf,
+    agencies: [0, 1, 2].map((index) => at(agenciesOf(index), 0)),
+    seconds: [0, 1, 2].map((index) => at(agenciesOf(index), 1)),
+    stores: [0, 1, 2].map((index) => firstLocationOf(market, index)),
+    locationOf: firstLocationOf,
   }
 }
 
@@ -206,7 +206,7 @@ function foodBankStaff({ foodBanks }: Parties): Listed[] {
 }
 
 function givers(parties: Parties): Listed[] {
-  const { market, bakery, wholesaler, stores, farm } = cast(parties)
+  const { market, bakery, wholesaler, stores, farm } = listedParties(parties)
   return [
     {
       box: 'donor',
@@ -259,7 +259,7 @@ function givers(parties: Parties): Listed[] {
 
 function takers(parties: Parties): Listed[] {
   const { foodBanks, coop } = parties
-  const { agencies, seconds } = cast(parties)
+  const { agencies, seconds } = listedParties(parties)
   return [
     {
       box: 'agency',

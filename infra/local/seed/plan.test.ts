@@ -5,11 +5,11 @@ import { Entity, User } from '../../../shared/entity/entity.ts'
 import { localDay } from '../../../shared/time/zone.ts'
 import { checkPassword } from '../pool/passwords.ts'
 import { accountsOf } from './accounts.ts'
-import { at } from './ground.ts'
-import type { Life } from './life.ts'
-import { cast, demoPassword } from './people.ts'
+import { at } from './context.ts'
+import type { DonationRun } from './donationRun.ts'
+import { demoPassword, listedParties } from './people.ts'
 import { makePlan, type PlanOptions } from './plan.ts'
-import { play } from './play.ts'
+import { runScenarios } from './runScenarios.ts'
 
 const usual: PlanOptions = { seed: 7, scale: 1, now: new Date('2026-11-20T15:30:00Z') }
 
@@ -17,13 +17,13 @@ const usual: PlanOptions = { seed: 7, scale: 1, now: new Date('2026-11-20T15:30:
 async function played(options: Partial<PlanOptions> = {}) {
   const plan = makePlan({ ...usual, ...options })
   const last = new Map<string, number>()
-  const lives: Life[] = []
-  const lessons = await play(plan, {
+  const lives: DonationRun[] = []
+  const lessons = await runScenarios(plan, {
     nextId: async (kind) => {
       last.set(kind, (last.get(kind) ?? 0) + 1)
       return last.get(kind) ?? 0
     },
-    keep: async (life) => void lives.push(life),
+    save: async (life) => void lives.push(life),
   })
   return { plan, lives, lessons, donations: lives.map((life) => life.donation) }
 }
@@ -31,7 +31,7 @@ const writtenBy = ({ plan, lives, lessons }: Awaited<ReturnType<typeof played>>)
   JSON.stringify([
     plan.entities,
     plan.people,
-    lives.map(({ donation, events, also }) => [donation, events, also]),
+    lives.map(({ donation, events, extraWrites }) => [donation, events, extraWrites]),
     lessons,
   ])
 
@@ -44,7 +44,7 @@ describe('the plan', () => {
     expect(new Set(parties.foodBanks.map((foodBank) => foodBank.TimeZone)).size).toBe(3)
     expect(parties.agencies).toHaveLength(40)
     expect(parties.masters).toHaveLength(3)
-    expect(parties.places).toHaveLength(60)
+    expect(parties.locations).toHaveLength(60)
     expect(new Set(parties.associations.flatMap((association) => association.FoodBankIDs)).size).toBe(3)
   })
 
@@ -62,11 +62,11 @@ describe('the plan', () => {
 
   it('keeps the schemas, with numbers, names and addresses of their own', () => {
     expect(entities.map((entity) => Entity.parse(entity))).toEqual(entities)
-    expect(entities.map((entity) => entity.ID).sort((a, b) => a - b)).toEqual(entities.map((_, place) => place + 1))
+    expect(entities.map((entity) => entity.ID).sort((a, b) => a - b)).toEqual(entities.map((_, index) => index + 1))
     for (const { user } of people) expect(User.parse({ ...user, Subject: 'x' })).toEqual({ ...user, Subject: 'x' })
     for (const names of [
       parties.agencies.map((agency) => agency.Name),
-      parties.places.map((place) => place.Code),
+      parties.locations.map((location) => location.Code),
       people.map(({ user }) => user.UserName),
       people.map(({ user }) => String(user.ID)),
     ])
@@ -82,7 +82,7 @@ describe('the plan', () => {
     expect(people.filter(({ user }) => user.Language === 'es').length).toBeGreaterThan(2)
   })
 
-  it('has somebody who acts for each agency, donor and food bank', () => {
+  it('has a person for each agency, donor and food bank', () => {
     const known = new Set(people.flatMap(({ user }) => user.Roles.map((role) => role.EntityID)))
     for (const { ID } of [...parties.agencies, ...parties.donors, ...parties.foodBanks, ...parties.associations])
       expect(known).toContain(ID)
@@ -90,14 +90,14 @@ describe('the plan', () => {
 
   it('grows by its scale', () => {
     const large = makePlan({ ...usual, scale: 9 }).parties
-    expect([large.foodBanks.length, large.agencies.length, large.places.length]).toEqual([9, 360, 540])
+    expect([large.foodBanks.length, large.agencies.length, large.locations.length]).toEqual([9, 360, 540])
     expect(large.donors.every((donor) => donor.FoodBankIDs.length > 0)).toBe(true)
     expect(() => makePlan({ ...usual, scale: 0 })).toThrow(RangeError)
     expect(() => makePlan({ ...usual, scale: 1.5 })).toThrow(RangeError)
   })
 })
 
-describe('the year behind', () => {
+describe('the past year', () => {
   let tenant: Awaited<ReturnType<typeof played>>
   beforeAll(async () => {
     tenant = await played()
@@ -109,7 +109,7 @@ describe('the year behind', () => {
     expect(writtenBy(await played({ seed: 8 }))).not.toBe(first)
   })
 
-  it('is told forwards: events in the order of time, versions and numbers without gaps', () => {
+  it('has events in order of time, and versions and numbers without gaps', () => {
     const { lives, donations } = tenant
     for (const { events, donation } of lives) {
       const moments = events.map((event) => event.At)
@@ -122,14 +122,14 @@ describe('the year behind', () => {
       })
     }
     const byNumber = [...donations].sort((a, b) => a.ID - b.ID)
-    expect(byNumber.map((donation) => donation.ID)).toEqual(donations.map((_, place) => place + 1))
+    expect(byNumber.map((donation) => donation.ID)).toEqual(donations.map((_, index) => index + 1))
     expect(byNumber.map((donation) => donation.Created)).toEqual(byNumber.map((donation) => donation.Created).sort())
   })
 
   it('has at least 400 donations with receipts, in every month and more on Fridays than on Sundays', () => {
     const { lives } = tenant
-    const days = lives.flatMap(({ also }) =>
-      also.flatMap((write) => ('put' in write && typeof write.put.Date === 'string' ? write.put.Date : [])),
+    const days = lives.flatMap(({ extraWrites }) =>
+      extraWrites.flatMap((write) => ('put' in write && typeof write.put.Date === 'string' ? write.put.Date : [])),
     )
     expect(days.length).toBeGreaterThanOrEqual(400)
     expect(new Set(days.map((day) => day.slice(5, 7))).size).toBe(12)
@@ -137,7 +137,7 @@ describe('the year behind', () => {
     expect(on(5)).toBeGreaterThan(on(0))
   })
 
-  it('knows declined, expired, moved, added and corrected: a history with all it can hold', () => {
+  it('has declined, expired, moved, added and corrected matches', () => {
     const types = new Set(tenant.lives.flatMap(({ events }) => events.map((event) => event.Type)))
     for (const type of [
       'OfferDeclined',
@@ -190,10 +190,10 @@ describe.each(moments)('the present at %s', (moment) => {
 
   it('has something to do for each agency of the sign-in page', () => {
     const { plan, donations } = tenant
-    const { agencies, stores } = cast(plan.parties)
-    for (const [place, agency] of agencies.entries()) {
+    const { agencies, stores } = listedParties(plan.parties)
+    for (const [index, agency] of agencies.entries()) {
       const own = donations.filter((donation) => acceptedMatch(donation)?.Agency.ID === agency.ID)
-      const zone = at(stores, place).TimeZone
+      const zone = at(stores, index).TimeZone
       const days = own.flatMap((donation) =>
         donation.Stage === 'accepted' ? (acceptedMatch(donation)?.AgencyProposedPickupDate ?? []) : [],
       )

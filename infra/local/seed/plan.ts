@@ -2,18 +2,18 @@ import type { DonationCategory } from '../../../shared/donation/donation.ts'
 import { systemCategories } from '../../../shared/donation/reference.ts'
 import type { Entity } from '../../../shared/entity/entity.ts'
 import { makeAgencies } from './agencies.ts'
-import { yearOf } from './calendar.ts'
+import { at, seedContext } from './context.ts'
+import { currentScenarios } from './currentScenarios.ts'
 import { makeDonors } from './donors.ts'
 import { makeFoodBanks } from './foodBanks.ts'
 import { ownCategory } from './goods.ts'
-import { at, groundOf } from './ground.ts'
+import { pastYearScenarios } from './pastYear.ts'
 import { makePeople, type Parties, type Person } from './people.ts'
-import { presentOf } from './present.ts'
-import type { Story } from './story.ts'
+import type { DonationScenario } from './scenario.ts'
 
 /**
- * A demonstration tenant, planned: who there is, what was given in the past year and what is under way now. The same
- * seed, scale and moment plan the same tenant; nothing here looks at a clock, a table or chance.
+ * The plan of a demonstration tenant: entities, people, the donations of the past year and those in progress. A pure function
+ * of seed, scale and time.
  */
 export interface PlanOptions {
   readonly seed: number
@@ -28,8 +28,8 @@ export interface Plan extends PlanOptions {
   /** The tenant's own, and all there are. */
   readonly ownCategories: readonly DonationCategory[]
   readonly categories: readonly DonationCategory[]
-  /** In the order in which they were posted. */
-  stories(): Iterable<Story>
+  /** In order of posting. */
+  scenarios(): Iterable<DonationScenario>
 }
 
 export function makePlan(options: PlanOptions): Plan {
@@ -47,33 +47,36 @@ export function makePlan(options: PlanOptions): Plan {
       ...parties.agencies,
       ...parties.masters,
       ...parties.donors,
-      ...parties.places,
+      ...parties.locations,
     ],
     people: makePeople(options.seed, parties),
     ownCategories: [ownCategory],
     categories: [...systemCategories, ownCategory],
-    stories: () => inTurn(yearOf(parties, options), presentOf(parties, options)),
+    scenarios: () => mergeByTime(pastYearScenarios(parties, options), currentScenarios(parties, options)),
   }
 }
 
 function makeParties({ seed, scale }: PlanOptions): Parties {
-  const ground = groundOf(seed, scale)
-  const network = makeFoodBanks(ground)
-  const agencies = makeAgencies(ground, network.foodBanks)
-  const donors = makeDonors(ground, network.foodBanks, agencies.agencies)
-  const foodBanks = network.foodBanks.map((foodBank, place) => ({
+  const context = seedContext(seed, scale)
+  const network = makeFoodBanks(context)
+  const agencies = makeAgencies(context, network.foodBanks)
+  const donors = makeDonors(context, network.foodBanks, agencies.agencies)
+  const foodBanks = network.foodBanks.map((foodBank, index) => ({
     ...foodBank,
-    MasterAgencyID: at(agencies.masters, place).ID,
+    MasterAgencyID: at(agencies.masters, index).ID,
   }))
   return { ...network, ...agencies, ...donors, foodBanks }
 }
 
-/** Two lists in time order as one. */
-function* inTurn(first: Iterable<Story>, second: readonly Story[]): Generator<Story> {
+/** Merges two lists that are sorted by time. */
+function* mergeByTime(
+  first: Iterable<DonationScenario>,
+  second: readonly DonationScenario[],
+): Generator<DonationScenario> {
   let next = 0
-  for (const story of first) {
-    for (let other = second[next]; other && other.at <= story.at; other = second[++next]) yield other
-    yield story
+  for (const scenario of first) {
+    for (let other = second[next]; other && other.at <= scenario.at; other = second[++next]) yield other
+    yield scenario
   }
   yield* second.slice(next)
 }

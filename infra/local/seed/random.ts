@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same numbers from the same start, so that a demonstration tenant is always the same one. */
+/** A seeded random generator: a demonstration tenant is the same on every machine. */
 export interface Random {
   /** 0 up to 1 exclusive. */
   next(): number
@@ -12,14 +12,14 @@ export interface Random {
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** Mixes any numbers to a start, so that the fourth thing of the ninth day has chances of its own. */
+/** Mixes numbers to one seed, for example day and index of a donation. */
 const mixed = (seeds: readonly number[]) =>
   seeds.reduce((mix, seed) => {
     const stirred = Math.imul(mix ^ (seed | 0), 0x9e3779b1)
     return (stirred ^ (stirred >>> 15)) | 0
   }, 0x2545f491)
 
-/** The mulberry32 generator: small, and even enough for a story. */
+/** The mulberry32 generator. */
 export function randomFrom(...seeds: number[]): Random {
   let state = mixed(seeds)
   const next = () => {

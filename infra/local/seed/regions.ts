@@ -1,4 +1,4 @@
-/** Where food banks of the demonstration tenant stand: real towns, so that maps and miles make sense. */
+/** Regions of the food banks: real towns, so that maps and distances are plausible. */
 export interface Town {
   readonly name: string
   readonly postalCode: string

@@ -31,7 +31,7 @@ import { call } from '../../../test/engine/call.ts'
 import { createTable } from '../createTable.ts'
 import { type LocalDynamoDb, startDynamoDb } from '../dynamodb.ts'
 import { type LocalPool, startPool } from '../pool.ts'
-import { at } from './ground.ts'
+import { at } from './context.ts'
 import { demoPassword } from './people.ts'
 import { type Account, type Seeded, seed } from './seed.ts'
 
@@ -54,7 +54,7 @@ const itemsLike = (pk: RegExp, sk: RegExp) =>
   items.filter((item) => pk.test(String(item.pk)) && sk.test(String(item.sk)))
 const sum = (numbers: number[]) => Math.round(numbers.reduce((left, number) => left + number, 0) * 10) / 10
 
-/** Who the token of an account says the caller is. */
+/** The caller in an account's token. */
 async function signedIn(account: Pick<Account, 'UserName'>): Promise<Caller> {
   const { AccessToken } = await pool.issueTokens(account.UserName)
   const claims = pool.verifyToken(`Bearer ${AccessToken}`)
@@ -139,7 +139,7 @@ describe('the badges of a seeded tenant', () => {
 })
 
 describe('a seeding', () => {
-  it('that was killed is started over: nothing of the half tenant stays', () => {
+  it('that was killed is repeated from the beginning, on an empty table', () => {
     expect(Number.parseInt(at(lines, 0), 10)).toBeGreaterThan(60)
     expect(lines).toContain('An earlier seeding did not come to its end: starting over …')
     expect(seeded.isNew).toBe(true)
@@ -154,7 +154,7 @@ describe('a seeding', () => {
     expect(await table.count(donationLists.network())).toBe(itemsLike(/^DONATION#/, /^DONATION$/).length)
   })
 
-  it('of another version is told, and not touched', async () => {
+  it('of another version is reported and left unchanged', async () => {
     const own = process.env.TABLE_NAME
     process.env.TABLE_NAME = `${own}-older`
     try {
@@ -185,7 +185,7 @@ describe('a seeding', () => {
 })
 
 describe('the tenant', () => {
-  it('has what the demonstration promises', () => {
+  it('has the entities, people and donations of the demonstration', () => {
     const kinds = Object.groupBy(itemsLike(/^ENTITY#/, /^ENTITY$/), (item) => String(item.Kind))
     expect(Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list?.length]))).toEqual({
       network: 1,
@@ -203,7 +203,7 @@ describe('the tenant', () => {
     expect(await table.count(inState(donationLists.network(), stage))).toBeGreaterThan(0)
   })
 
-  it('counts what the receipts say, for each agency and each day', () => {
+  it('counts the pounds of the receipts for each agency and day', () => {
     const receipts = itemsLike(/^RECEIPT#/, /^RECEIPT$/) as { Agency: { ID: number }; Date: string; Pounds: number }[]
     const totals = itemsLike(/^AGENCY#\d+#TOTALS$/, /./)
     const byAgency = Map.groupBy(receipts, (receipt) => `AGENCY#${receipt.Agency.ID}#TOTALS`)
@@ -230,7 +230,7 @@ describe('the tenant', () => {
       expect(receipts.get((Receipt as Item).ID)).toMatchObject({ AdHocTransactionID: ID, Code: (Receipt as Item).Code })
   })
 
-  it('remembers of the agencies what the events tell', () => {
+  it('records of the agencies what the events contain', () => {
     const events = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
     const of = (...types: string[]) => events.filter((event) => types.includes(String(event.Type))).length
     const records = itemsLike(/^FOODBANK#\d+#RECORDS$/, /./)
@@ -240,25 +240,25 @@ describe('the tenant', () => {
   })
 })
 
-describe('news', () => {
+describe('published events', () => {
   const eventOf = (item: Item): DynamoDBStreamEvent => ({
     Records: [
       { eventName: 'INSERT', dynamodb: { SequenceNumber: '1', NewImage: marshall(item) as Record<string, never> } },
     ],
   })
 
-  it('is only what was posted this moment: nobody is told of the past', async () => {
+  it('are only those of donations posted now: imported events are not published', async () => {
     const events = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
     const [news, ...more] = events.filter((event) => !event[unpublished])
     expect(more).toEqual([])
     expect(news).toMatchObject({ Type: 'DonationPosted' })
-    // There is no bus here: whatever is published fails.
+    // There is no bus here: publishing fails.
     const past = events.find((event) => event[unpublished] && event.Type === 'OfferMade')
     expect(await publish(eventOf(past ?? {}), {} as never)).toEqual({ batchItemFailures: [] })
     await expect(publish(eventOf(news ?? {}), {} as never)).rejects.toThrow()
   })
 
-  it('aside, a past written at once is the past as it would have been written step by step', async () => {
+  it('aside, an import in one transaction stores what single transitions would have stored', async () => {
     const caller = await callerOf('store')
     const posted = await call(donations.postDonation, caller, {
       DonorLocationID: caller.EntityID,
@@ -302,7 +302,7 @@ describe('the people', () => {
     }
   })
 
-  it('each reach their session, and whoever sees donations sees some', async () => {
+  it('each load their session, and every grid has rows', async () => {
     for (const account of seeded.accounts) {
       const caller = await signedIn(account)
       const own = await call(session.getSession, caller, {})
@@ -328,7 +328,7 @@ describe('the people', () => {
     }
   })
 
-  it('of one name hold three roles, and can act in each of them', async () => {
+  it('hold three roles in one case, and can act in each of them', async () => {
     const maria = await callerOf('maria')
     const { Roles } = (await call(session.getSession, maria, {})).answer.Value ?? { Roles: [] }
     expect(Roles.map(({ Role }) => Role)).toEqual(['foodbankuser', 'agency', 'foodcoordcoops'])
@@ -368,7 +368,7 @@ describe('the people', () => {
     },
   )
 
-  it('go on where the seeding ended: the agency accepts its open offer', async () => {
+  it('continue after the seeding: the agency accepts its open offer', async () => {
     const caller = await callerOf('agency')
     const rows = (await call(offers.listNewInProgressDonations, caller, {})).answer.Value ?? []
     const open = rows

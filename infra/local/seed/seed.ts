@@ -8,18 +8,18 @@ import { table } from '../../../functions/table/table.ts'
 import { maxWrites, type Write } from '../../../functions/table/write.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.ts'
+import { ConcurrencyLimit } from './concurrency.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
-import { Lanes } from './lanes.ts'
-import { writeLetters } from './letters.ts'
+import { writeMessages } from './messages.ts'
 import { makePlan, type Plan } from './plan.ts'
-import { play } from './play.ts'
+import { runScenarios } from './runScenarios.ts'
 import { writeStorageLocations } from './storageLocations.ts'
 
 export type { Account } from './accounts.ts'
 
 /**
- * Fills a tenant's table with the demonstration: planned by chance that repeats itself, played through the product's own
- * rules and written through its own tables. What is past is no news to anyone; what is under way goes on by itself.
+ * Fills a tenant's table with the demonstration: planned with a seeded random generator, run through the product's own rules and
+ * written through its own table code. Imported events are not published; donations in progress continue by their timers.
  */
 export interface SeedOptions {
   /** 1 for the demonstration, more for a larger tenant to measure with. */
@@ -27,28 +27,28 @@ export interface SeedOptions {
   readonly seed?: number
   readonly now?: Date
   readonly progress?: (line: string) => void
-  /** Takes everything out of the table first. */
+  /** Empties the table first. */
   readonly reset?: boolean
   /**
-   * Called now and then while the past is written: what the table's stream holds so far is no news to anyone. Whoever
-   * keeps a stream for ever, as the engine of one machine does, may drop it, or a large tenant takes twice the room.
+   * Called repeatedly while imported donations are written: the stream's records up to then are not needed. An engine that
+   * keeps its stream for ever may drop them; else a large tenant takes twice the disk space.
    */
-  readonly forgetStream?: () => void
-  /** Who can sign in; by default everyone of the demonstration, of a larger tenant those on the sign-in page. */
+  readonly dropStream?: () => void
+  /** Who gets an account; by default everyone at scale 1, in a larger tenant those on the sign-in page. */
   readonly withAccount?: WithAccount
 }
 
 export interface Seeded {
-  /** As the first seeding of this table made them; none for a table that was filled otherwise. */
+  /** Those of the first seeding of this table; none when something else filled it. */
   readonly accounts: readonly Account[]
-  /** False when there was something in the table, which stays as it is. */
+  /** False when the table was not empty and stays as it is. */
   readonly isNew: boolean
 }
 
-/** What stands in the items of a demonstration; raised when the product can't read those of an earlier one. */
+/** Version of the demonstration's items; raised when the product can't read those of an earlier one. */
 export const seedVersion = 2
 
-/** Written before anything else as unfinished, and after everything else as finished. */
+/** Written first as unfinished, and last as finished. */
 const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), Version: z._default(z.int(), 1) })
 
 export async function seed(options: SeedOptions = {}): Promise<Seeded> {
@@ -60,14 +60,14 @@ export async function seed(options: SeedOptions = {}): Promise<Seeded> {
   if (marker?.IsFinished && !reset) return { accounts: marker.Accounts, isNew: false }
   if (marker || reset) {
     progress(reset ? 'Emptying the table …' : 'An earlier seeding did not come to its end: starting over …')
-    // What a killed seeding had sent last may still arrive while the table is being emptied.
+    // Writes of a killed seeding may still arrive while the table is being emptied.
     do await emptyTable(tableName())
     while (!(await isEmpty(tableName())))
   } else if (!(await isEmpty(tableName()))) return { accounts: [], isNew: false }
   const accounts = await fill(makePlan({ seed, scale, now }), {
     withAccount,
     progress,
-    forgetStream: options.forgetStream,
+    dropStream: options.dropStream,
   })
   return { accounts, isNew: true }
 }
@@ -81,7 +81,7 @@ function tableName(): string {
 interface Filling {
   readonly withAccount: WithAccount
   readonly progress: (line: string) => void
-  readonly forgetStream: (() => void) | undefined
+  readonly dropStream: (() => void) | undefined
 }
 
 async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
@@ -95,7 +95,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
     writeEntities(plan),
     writeDonations(plan, filling),
   ])
-  await writeLetters(users, plan.now)
+  await writeMessages(users, plan.now)
   await writeStorageLocations(plan.parties)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
@@ -104,21 +104,21 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
 const mark = (marker: Omit<z.infer<typeof Marker>, 'Version'>) =>
   table.commit([{ put: { ...tenantKeys.seeded(), ...marker, Version: seedVersion } }])
 
-/** The plan numbers from 1; the counters go on behind it. */
+/** The plan numbers from 1; the counters continue after it. */
 async function takeNumbers(kind: Counted, count: number): Promise<void> {
   const first = await table.nextBlock(counterKey(kind), count)
   if (first !== 1)
     throw new Error(`Numbers of the kind ${kind} are taken already: is somebody else at work on this table?`)
 }
 
-/** Writes at the same time, so many to a transaction as it takes. */
+/** Transactions at the same time. */
 const maxAtOnce = 4
 
 async function writeAll(writes: readonly Write[]): Promise<void> {
-  const lanes = new Lanes(maxAtOnce)
+  const limit = new ConcurrencyLimit(maxAtOnce)
   for (let start = 0; start < writes.length; start += maxWrites)
-    await lanes.add(() => table.commit(writes.slice(start, start + maxWrites)))
-  await lanes.end()
+    await limit.add(() => table.commit(writes.slice(start, start + maxWrites)))
+  await limit.end()
 }
 
 async function writeEntities(plan: Plan): Promise<void> {
@@ -137,25 +137,26 @@ async function writePeople(plan: Plan, withAccount: WithAccount): Promise<User[]
   return users
 }
 
-/** How many donations lie between two lines of progress. */
-const donationsOfALine = 2000
+const donationsPerProgress = 2000
 
-async function writeDonations(plan: Plan, { progress, forgetStream }: Filling): Promise<void> {
-  const lanes = new Lanes(maxAtOnce)
-  let kept = 0
-  let hasNews = false
-  const lessons = await play(plan, {
+async function writeDonations(plan: Plan, { progress, dropStream }: Filling): Promise<void> {
+  const limit = new ConcurrencyLimit(maxAtOnce)
+  let written = 0
+  let hasPublished = false
+  const records = await runScenarios(plan, {
     nextId: (kind) => nextId(kind),
-    keep: async ({ donation, events, also, story }) => {
-      hasNews ||= story.isNews === true
-      await lanes.add(() => importDonation({ state: donation, events }, { also, isPublished: story.isNews === true }))
-      kept += 1
-      if (kept % donationsOfALine !== 0) return
-      progress(`${kept.toLocaleString('en')} donations …`)
-      if (!hasNews) forgetStream?.()
+    save: async ({ donation, events, extraWrites, scenario }) => {
+      hasPublished ||= scenario.isPublished === true
+      await limit.add(() =>
+        importDonation({ state: donation, events }, { also: extraWrites, isPublished: scenario.isPublished === true }),
+      )
+      written += 1
+      if (written % donationsPerProgress !== 0) return
+      progress(`${written.toLocaleString('en')} donations …`)
+      if (!hasPublished) dropStream?.()
     },
   })
-  await lanes.end()
-  await writeAll(lessons)
-  progress(`${kept.toLocaleString('en')} donations with their history.`)
+  await limit.end()
+  await writeAll(records)
+  progress(`${written.toLocaleString('en')} donations with their history.`)
 }

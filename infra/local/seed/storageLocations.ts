@@ -1,10 +1,10 @@
 import { addWrite } from '../../../functions/storage/storageTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
-import { at } from './ground.ts'
+import { at } from './context.ts'
 import type { Parties } from './people.ts'
 
-/** The storage locations of the demonstration's food banks, and of the agency whom the visitor meets. */
+/** The storage locations of the demonstration's food banks, and of the listed agency. */
 const warehouse = [
   ['Dry 1', 'Rice, beans, pasta and flour on pallets'],
   ['Dry 2', 'Canned vegetables, fruit and soup'],

@@ -63,5 +63,5 @@ function unitsOf(table: MemoryTable, command: object, before: (Item | undefined)
     )
   }
   const isTransaction = command instanceof TransactWriteCommand
-  return keysOf(command).reduce((sum, key, place) => sum + writeUnits(before[place], table.peek(key), isTransaction), 0)
+  return keysOf(command).reduce((sum, key, index) => sum + writeUnits(before[index], table.peek(key), isTransaction), 0)
 }

@@ -12,18 +12,18 @@ import { createTable } from '../../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
 import { pointAt } from '../../../infra/local/environment.ts'
 import { LocalFunctions } from '../../../infra/local/functions.ts'
-import { atMost } from '../../../infra/local/seed/lanes.ts'
+import { forEachConcurrently } from '../../../infra/local/seed/concurrency.ts'
 import { makePlan, type Plan } from '../../../infra/local/seed/plan.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { throughHttp } from '../replay.ts'
-import { Agenda, type Entry } from './agenda.ts'
-import { play } from './clockwork.ts'
-import type { Peak } from './heat.ts'
-import { Ledger, type Outcome } from './ledger.ts'
+import type { Peak } from './keyLoad.ts'
 import { standInForTable } from './memory.ts'
+import { type Outcome, OutcomeCounter } from './outcomes.ts'
 import { People } from './people.ts'
 import { type Depth, Queues } from './queues.ts'
-import { Recorder, type StandIns, type Usage } from './record.ts'
+import { Recorder, type ServiceStubs, type Usage } from './record.ts'
+import { runClock } from './simulatedClock.ts'
+import { type Entry, WorkSchedule } from './workSchedule.ts'
 
 /**
  * Table and functions of a month, without user pool and pages. The stream, the bus, the queues and the mail service are
@@ -65,7 +65,7 @@ interface Given {
 const minute = 60_000
 const day = 24 * 60 * minute
 const tableName = 'gleanery'
-const pace = { atOnce: 16, ahead: 2 * minute }
+const pace = { atOnce: 16, maxLead: 2 * minute }
 const messagesOfABatch = 10
 const factsOfABatch = 100
 /** Before a message that failed comes again. */
@@ -81,7 +81,7 @@ async function fill(plan: Plan): Promise<User[]> {
     ...users.flatMap((user) => putUser(user)),
   ]
   const parts = Array.from({ length: Math.ceil(writes.length / maxWrites) }, (_, part) => part * maxWrites)
-  await atMost(4, parts, (start) => table.commit(writes.slice(start, start + maxWrites)))
+  await forEachConcurrently(4, parts, (start) => table.commit(writes.slice(start, start + maxWrites)))
   return users
 }
 
@@ -130,7 +130,7 @@ async function playMonth({ scale, days, donations, clock, say }: Given, endpoint
     ? undefined
     : standInForTable(({ name, input, units }) => month.recorder.charge(name, input, units))
   if (endpoint) await makeTable()
-  say(`${plan.parties.agencies.length} agencies, ${plan.parties.places.length} donor locations …`)
+  say(`${plan.parties.agencies.length} agencies, ${plan.parties.locations.length} donor locations …`)
   const users = await fill(plan)
   clock.advance(start - Date.now())
   say(`${donations} donations of ${days} days over ${endpoint ? 'the embedded engine' : 'a table in memory'} …`)
@@ -152,9 +152,9 @@ interface Parts {
 
 class Month {
   readonly #functions = new LocalFunctions(new Map(runs.map(({ run }) => [run, 300])))
-  readonly agenda = new Agenda()
+  readonly agenda = new WorkSchedule()
   readonly recorder: Recorder
-  readonly #ledger = new Ledger()
+  readonly #ledger = new OutcomeCounter()
   readonly #queues: Queues
   #people: People | undefined
   readonly #parts: Parts
@@ -181,7 +181,7 @@ class Month {
     for (const { run, everyMinutes } of schedules) this.#repeat(run, everyMinutes * minute, start, start + days * day)
     for (let passed = 1; passed <= days; passed++)
       this.agenda.enter(start + passed * day, async () => say(`day ${passed}: ${this.#ledger.settled} offers settled`))
-    await play(
+    await runClock(
       {
         agenda: this.agenda,
         waiting: () => this.#next(),
@@ -192,7 +192,7 @@ class Month {
   }
 
   report(): Omit<MonthReport, 'agencies' | 'days' | 'donations' | 'seconds' | 'bareRequest' | 'bytes'> {
-    const { requests, heat, usage } = this.recorder
+    const { requests, heat: keyLoad, usage } = this.recorder
     return {
       ...this.#ledger.outcome(),
       requests,
@@ -200,7 +200,7 @@ class Month {
       waiting: this.#queues.waiting + this.#events.length,
       failures: this.#failures,
       deadLetters: this.#deadLetters,
-      peaks: { reads: heat.peak('reads'), writes: heat.peak('writes') },
+      peaks: { reads: keyLoad.peak('reads'), writes: keyLoad.peak('writes') },
       usage: Object.fromEntries(usage),
       outcomes: Object.fromEntries(this.#people?.outcomes ?? []),
     }
@@ -249,7 +249,7 @@ class Month {
   }
 
   async #deliver({ name, messages }: NonNullable<ReturnType<Queues['take']>>): Promise<void> {
-    const Records = messages.map(({ body }, place) => ({ messageId: String(place), body, eventSource: 'aws:sqs' }))
+    const Records = messages.map(({ body }, index) => ({ messageId: String(index), body, eventSource: 'aws:sqs' }))
     const { batchItemFailures } = (await this.#invoke(name, messages[0].at, { Records })) as Failures
     for (const { itemIdentifier } of batchItemFailures) {
       const message = messages[Number(itemIdentifier)]
@@ -271,7 +271,7 @@ interface Failures {
 }
 
 /** The bus, the queue of timers and the mail service. */
-function standIns(queues: Queues, agenda: Agenda): StandIns {
+function standIns(queues: Queues, agenda: WorkSchedule): ServiceStubs {
   return {
     PutEvents: ({ Entries }) => {
       const entries = Entries as { DetailType: string; Detail: string }[]

@@ -11,12 +11,12 @@ import type { AnyEndpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import type { Donation } from '../../../shared/donation/donation.ts'
-import type { DonorPlace, User } from '../../../shared/entity/entity.ts'
+import type { DonorLocationEntity, User } from '../../../shared/entity/entity.ts'
 import { availableDates } from '../../../shared/pickup/proposal.ts'
 import { localDay } from '../../../shared/time/zone.ts'
 import { call } from '../../engine/call.ts'
-import type { Agenda } from './agenda.ts'
 import type { Recorder } from './record.ts'
+import type { WorkSchedule } from './workSchedule.ts'
 
 /** Stores, food banks and agencies of a month: they post, approve, answer, close and receipt as they hear what happens. */
 
@@ -29,7 +29,7 @@ const allDay = 6
 
 export class People {
   readonly #plan: Plan
-  readonly #agenda: Agenda
+  readonly #agenda: WorkSchedule
   readonly #recorder: Recorder
   readonly #random: Random = randomFrom(7, 99)
   readonly #byEntity: ReadonlyMap<number, User>
@@ -38,7 +38,7 @@ export class People {
   /** Calls by what came of them. */
   readonly outcomes = new Map<string, number>()
 
-  constructor(plan: Plan, users: readonly User[], agenda: Agenda, recorder: Recorder) {
+  constructor(plan: Plan, users: readonly User[], agenda: WorkSchedule, recorder: Recorder) {
     this.#plan = plan
     this.#agenda = agenda
     this.#recorder = recorder
@@ -47,11 +47,11 @@ export class People {
 
   /** Enters so many donations of the days to come, most of them in the morning. */
   fill(from: number, days: number, donations: number): void {
-    const { places, kindOfDonor } = this.#plan.parties
-    const kindOf = (place: DonorPlace) => kindOfDonor.get(place.DonorID) ?? 'grocer'
-    const draw = lottery(places.map((place) => [place, weightOf(place, kindOf(place))] as const))
-    for (let place = 0; place < donations; place++) {
-      const day = Math.floor((place * days) / donations)
+    const { locations, kindOfDonor } = this.#plan.parties
+    const kindOf = (location: DonorLocationEntity) => kindOfDonor.get(location.DonorID) ?? 'grocer'
+    const draw = lottery(locations.map((location) => [location, weightOf(location, kindOf(location))] as const))
+    for (let index = 0; index < donations; index++) {
+      const day = Math.floor((index * days) / donations)
       const store = draw(this.#random)
       const at = from + day * 24 * hour + (7 + 13 * this.#random.next() ** 1.5) * hour
       this.#agenda.enter(at, () => this.#post(store, habits[kindOf(store)]))
@@ -121,7 +121,7 @@ export class People {
     this.outcomes.set(name, (this.outcomes.get(name) ?? 0) + 1)
   }
 
-  #post(store: DonorPlace, habit: (typeof habits)[keyof typeof habits]) {
+  #post(store: DonorLocationEntity, habit: (typeof habits)[keyof typeof habits]) {
     const { CustomPickupTimeCode: _, ...draft } = draftOf(store, habit, new Date(), this.#random)
     const open = { ...draft, DonorRecordedPickupDate: null, PickupTimeTypeID: allDay, StartAfter: null }
     return this.#call(donations.postDonation, this.#caller('donorlocation', store.ID, store.FoodBankID), open)

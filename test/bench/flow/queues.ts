@@ -47,11 +47,11 @@ export class Queues {
   }
 
   #note(now: number): void {
-    const place = Math.floor((now - this.#from) / hour)
-    for (let added = this.depths.length; added <= place; added++) this.depths.push({ hour: added, deepest: 0, all: 0 })
-    const before = this.depths[place]
+    const index = Math.floor((now - this.#from) / hour)
+    for (let added = this.depths.length; added <= index; added++) this.depths.push({ hour: added, deepest: 0, all: 0 })
+    const before = this.depths[index]
     if (!before) return
     const deepest = Math.max(before.deepest, ...[...this.#queues.values()].map((queue) => queue.length))
-    this.depths[place] = { hour: place, deepest, all: Math.max(before.all, this.waiting) }
+    this.depths[index] = { hour: index, deepest, all: Math.max(before.all, this.waiting) }
   }
 }

@@ -4,7 +4,7 @@ import { eventPrefix } from '../../../functions/table/shape.ts'
 import { randomFrom } from '../../../infra/local/seed/random.ts'
 import { sharedByCommands } from '../../security/recorder.ts'
 import { type Asked, repeatable } from '../replay.ts'
-import { Heat, type Kind } from './heat.ts'
+import { KeyLoad, type Kind } from './keyLoad.ts'
 
 /**
  * Counts what every function asks of the cloud's services while the product works, by function and by key. It sits where
@@ -31,7 +31,7 @@ interface Charged {
   readonly CapacityUnits?: number
 }
 /** What another service would answer, by command. */
-export type StandIns = Readonly<Record<string, (input: Item) => object>>
+export type ServiceStubs = Readonly<Record<string, (input: Item) => object>>
 export interface Act {
   readonly name: string
   /** When it was done, or what it follows from. */
@@ -47,13 +47,13 @@ export class Recorder {
   readonly usage = new Map<string, Usage>()
   /** Requests drawn by lot from all of them. */
   readonly samples: Asked[] = []
-  readonly heat = new Heat()
+  readonly heat = new KeyLoad()
   requests = 0
   readonly #random = randomFrom(7, 98)
   readonly #acts = new AsyncLocalStorage<Act>()
   readonly #committed: (events: readonly Item[]) => void
 
-  constructor(standIns: StandIns, committed: (events: readonly Item[]) => void) {
+  constructor(standIns: ServiceStubs, committed: (events: readonly Item[]) => void) {
     this.#committed = committed
     const commands = sharedByCommands()
     const original = commands.resolveMiddlewareWithContext
@@ -113,9 +113,9 @@ export class Recorder {
 
   #draw(command: string, input: Item): void {
     this.requests += 1
-    const place = Math.floor(this.#random.next() * this.requests)
+    const index = Math.floor(this.#random.next() * this.requests)
     if (this.samples.length < maxSamples) this.samples.push(wired(command, input))
-    else if (place < maxSamples) this.samples[place] = wired(command, input)
+    else if (index < maxSamples) this.samples[index] = wired(command, input)
   }
 }
 

@@ -1,4 +1,4 @@
-import { draft } from '../../engine/world.ts'
+import { draft } from '../../engine/smallTenant.ts'
 import type { Examples } from '../example.ts'
 import { donors, donorsAndFoodBanks, foodBanks, staff } from './roles.ts'
 

@@ -1,4 +1,4 @@
-import { ids } from '../../engine/world.ts'
+import { ids } from '../../engine/smallTenant.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, donors } from './roles.ts'
 

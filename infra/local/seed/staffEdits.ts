@@ -11,7 +11,7 @@ import {
 import type { MatchWeights } from '../../../shared/entity/entity.ts'
 import { type AgencyFacts, candidate } from '../../../shared/matching/score.ts'
 import type { Random } from './random.ts'
-import type { Touch } from './story.ts'
+import type { StaffEdit } from './scenario.ts'
 
 interface Market {
   readonly agencies: readonly AgencyFacts[]
@@ -20,9 +20,9 @@ interface Market {
   readonly now: Date
 }
 
-/** What staff do to a match list before they approve it; where there is nothing to do it stays as it is. */
-export function touch(
-  kind: Touch,
+/** Changes a match list as staff do before they approve it; without a match to change it stays as it is. */
+export function applyStaffEdit(
+  kind: StaffEdit,
   donation: Donation,
   { agencies, weights, random, now }: Market,
 ): DonationTransition | Refusal {

@@ -1,11 +1,11 @@
-import type { Agenda, Entry } from './agenda.ts'
+import type { Entry, WorkSchedule } from './workSchedule.ts'
 
 /**
  * Lets a simulated clock go on as fast as the work gets done: what waits comes first, a few things are done at once, and
  * the clock is never far ahead of the oldest of them.
  */
-export interface Course {
-  readonly agenda: Agenda
+export interface ClockedWork {
+  readonly agenda: WorkSchedule
   /** Work that what was done has left behind, if there is any to begin now. */
   waiting(): Entry | undefined
   goTo(at: number): void
@@ -13,11 +13,11 @@ export interface Course {
 export interface Pace {
   readonly atOnce: number
   /** Milliseconds that the clock may go on while something is still being done. */
-  readonly ahead: number
+  readonly maxLead: number
 }
 
 /** Until nothing is left to do. Throws the first failure. */
-export async function play(course: Course, { atOnce, ahead }: Pace): Promise<void> {
+export async function runClock(course: ClockedWork, { atOnce, maxLead }: Pace): Promise<void> {
   const running = new Set<Entry>()
   const failures: unknown[] = []
   let wake = () => {}
@@ -36,7 +36,7 @@ export async function play(course: Course, { atOnce, ahead }: Pace): Promise<voi
     const waiting = course.waiting()
     const at = course.agenda.next
     if (waiting || at === undefined) return waiting
-    for (const entry of running) if (at - entry.at > ahead) return undefined
+    for (const entry of running) if (at - entry.at > maxLead) return undefined
     course.goTo(at)
     return course.agenda.take()
   }

@@ -5,7 +5,7 @@ export interface Entry {
   readonly work: () => Promise<unknown>
 }
 
-export class Agenda {
+export class WorkSchedule {
   readonly #entries: Entry[] = []
 
   get length(): number {

@@ -15,13 +15,13 @@ import { call } from '../engine/call.ts'
  * Who takes part when calls are counted, and donations as far along as a call needs them: in the small tenant of the
  * tests as well as in a large one.
  */
-export interface Cast {
+export interface Participants {
   readonly network: Caller
   readonly association: Caller
   readonly coop: Caller
   readonly foodBank: Caller
   readonly donor: Caller
-  readonly place: Caller
+  readonly store: Caller
   /** The person who acts for an agency of the food bank. */
   agency(id: number): Promise<Caller>
   draft(): DonationDraft
@@ -34,15 +34,15 @@ async function stored(id: number): Promise<Donation> {
 }
 
 /** Calls an endpoint; a refusal is a mistake of the scene. */
-export async function done<E extends AnyEndpoint>(endpoint: E, by: Caller, input: Input<E>): Promise<unknown> {
+export async function succeed<E extends AnyEndpoint>(endpoint: E, by: Caller, input: Input<E>): Promise<unknown> {
   const { answer, body } = await call(endpoint, by, input)
   if (!answer.Successful) throw new Error(`${endpoint.id} was refused: ${body}`)
   return answer.Value
 }
 
 /** Posted and matched, and waiting for the food bank's approval. */
-export async function waiting(cast: Cast): Promise<Donation> {
-  const made = (await done(donations.postDonation, cast.place, cast.draft())) as { ID: number }
+export async function waiting(participants: Participants): Promise<Donation> {
+  const made = (await succeed(donations.postDonation, participants.store, participants.draft())) as { ID: number }
   const asks = (donation: Donation) => ({ state: { ...donation, IsAutomaticallyApproved: false }, events: [] })
   await change(await stored(made.ID), asks, { by: null, now: new Date() })
   await matchDonation(await stored(made.ID), new Date())
@@ -50,9 +50,9 @@ export async function waiting(cast: Cast): Promise<Donation> {
 }
 
 /** Offered to the first agency of its list. */
-export async function offered(cast: Cast): Promise<Donation> {
-  const { ID } = await waiting(cast)
-  await done(offers.acceptMatches, cast.foodBank, { txId: ID })
+export async function offered(participants: Participants): Promise<Donation> {
+  const { ID } = await waiting(participants)
+  await succeed(offers.acceptMatches, participants.foodBank, { txId: ID })
   return stored(ID)
 }
 
@@ -78,11 +78,11 @@ export interface Accepted {
   readonly by: Caller
 }
 
-export async function accepted(cast: Cast): Promise<Accepted> {
-  const donation = await offered(cast)
+export async function accepted(participants: Participants): Promise<Accepted> {
+  const donation = await offered(participants)
   const { ID, Agency } = firstOffer(donation)
-  const by = await cast.agency(Agency.ID)
-  await done(offers.acceptMatch, by, { id: ID, ...proposal(donation) })
+  const by = await participants.agency(Agency.ID)
+  await succeed(offers.acceptMatch, by, { id: ID, ...proposal(donation) })
   return { donation: await stored(donation.ID), by }
 }
 
@@ -98,11 +98,12 @@ export const receiptDraft = ({ donation, by }: Accepted) => ({
 })
 
 export async function receipted(
-  cast: Cast,
+  participants: Participants,
 ): Promise<{ readonly id: number; readonly by: Caller; readonly of: number }> {
-  const taken = await accepted(cast)
-  const made = (await done(receipts.createReceipt, taken.by, receiptDraft(taken))) as { PickupID: number }
+  const taken = await accepted(participants)
+  const made = (await succeed(receipts.createReceipt, taken.by, receiptDraft(taken))) as { PickupID: number }
   return { id: made.PickupID, by: taken.by, of: taken.donation.ID }
 }
 
-export const settingsOf = async (cast: Cast) => (await knownEntity('foodBank', cast.foodBank.EntityID)).Settings
+export const settingsOf = async (participants: Participants) =>
+  (await knownEntity('foodBank', participants.foodBank.EntityID)).Settings

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { familyOf, Heat } from './heat.ts'
+import { familyOf, KeyLoad } from './keyLoad.ts'
 
 it('the busiest second and the busiest minute are told apart, each with its key', () => {
-  const heat = new Heat()
+  const heat = new KeyLoad()
   heat.add('writes', 'DONATION#1', 1_000, 5)
   heat.add('writes', 'DONATION#1', 1_900, 6)
   heat.add('writes', 'DONATION#1', 2_000, 7)
@@ -14,7 +14,7 @@ it('the busiest second and the busiest minute are told apart, each with its key'
 })
 
 it('what comes late still counts for its second', () => {
-  const heat = new Heat()
+  const heat = new KeyLoad()
   heat.add('reads', 'A', 1_000, 1)
   heat.add('reads', 'A', 9_000, 1)
   heat.add('reads', 'A', 1_500, 1)
@@ -22,7 +22,7 @@ it('what comes late still counts for its second', () => {
 })
 
 it('each kind of key has its busiest second', () => {
-  const heat = new Heat()
+  const heat = new KeyLoad()
   heat.add('writes', 'FOODBANK#1#offering', 0, 2)
   heat.add('writes', 'FOODBANK#2#offering', 0, 3)
   heat.add('writes', 'FOODBANK#2#offering', 1000, 1)

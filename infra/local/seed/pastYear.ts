@@ -1,20 +1,20 @@
-import type { DonorPlace } from '../../../shared/entity/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
 import { addDays, instantOf, localDay } from '../../../shared/time/zone.ts'
+import { at, counts } from './context.ts'
 import { weightOf } from './donors.ts'
 import { draftOf } from './drafts.ts'
 import { habits } from './goods.ts'
-import { at, counts } from './ground.ts'
 import type { Parties } from './people.ts'
 import { lottery, type Random, randomFrom } from './random.ts'
-import { type Course, ordinary, type Story, type Touch } from './story.ts'
+import { type Course, type DonationScenario, ordinary, type StaffEdit } from './scenario.ts'
 
 /**
- * The year behind: donations follow the week and the seasons, most are received, some go wrong. What was posted in the
- * last days goes its ordinary way as well, but only as far as it has come by now.
+ * The donations of the past year, weighted by weekday and month; most are received, some fail. Those of the last days have
+ * only the transitions that are due by now.
  */
 
 const daysBack = 365
-/** A donation posted this many days ago has been through everything that was to come. */
+/** Donations posted this many days ago have no transition left. */
 const settledDays = 6
 
 /** Sunday first. */
@@ -22,7 +22,7 @@ const weekdays = [0.35, 1.1, 1, 0.95, 1.05, 1.3, 0.7]
 /** January first: the holidays fill the shelves, summer brings produce. */
 const months = [0.8, 0.8, 0.9, 0.95, 1, 1.05, 1.15, 1.1, 1.05, 1, 1.3, 1.35]
 
-/** How much is given on a day, against others; the network grows over the year. */
+/** Relative weight of a day; it grows over the year. */
 function rhythm(day: string, back: number): number {
   const date = new Date(`${day}T00:00:00Z`)
   const growth = 1.25 - (0.5 * back) / daysBack
@@ -53,7 +53,7 @@ interface Day {
 const otherwiseShare = 0.17
 
 function calendarOf(today: string, received: number): Day[] {
-  const days = Array.from({ length: daysBack + 1 }, (_, place) => daysBack - place).map((back) => {
+  const days = Array.from({ length: daysBack + 1 }, (_, index) => daysBack - index).map((back) => {
     const day = addDays(today, -back)
     return { day, back, weight: rhythm(day, back) }
   })
@@ -65,49 +65,49 @@ function calendarOf(today: string, received: number): Day[] {
     ...sharedOut(Math.round((received * sum(recent)) / sum(settled)), recent),
   ]
   const others = sharedOut(Math.round(received * otherwiseShare), settled)
-  return days.map(({ day, back }, place) => ({
+  return days.map(({ day, back }, index) => ({
     day,
     back,
-    received: shares[place] ?? 0,
-    otherwise: others[place] ?? 0,
+    received: shares[index] ?? 0,
+    otherwise: others[index] ?? 0,
   }))
 }
 
-/** In the order in which they were posted, made day by day: a large tenant's year does not fit into memory. */
-export function* yearOf(
+/** In order of posting, generated day by day: the year of a large tenant does not fit into memory. */
+export function* pastYearScenarios(
   parties: Parties,
   { seed, scale, now }: { seed: number; scale: number; now: Date },
-): Generator<Story> {
+): Generator<DonationScenario> {
   const zone = parties.network.TimeZone
-  const kindOf = (place: DonorPlace) => parties.kindOfDonor.get(place.DonorID) ?? 'grocer'
-  const draw = lottery(parties.places.map((place) => [place, weightOf(place, kindOf(place))] as const))
+  const kindOf = (location: DonorLocationEntity) => parties.kindOfDonor.get(location.DonorID) ?? 'grocer'
+  const draw = lottery(parties.locations.map((location) => [location, weightOf(location, kindOf(location))] as const))
   for (const { day, back, received, otherwise } of calendarOf(localDay(now, zone), counts.received * scale)) {
-    const storyOf = (place: number, isReceived: boolean): Story => {
-      const chances = [seed, 21, back, place]
-      const random = randomFrom(...chances)
+    const scenarioOf = (index: number, isReceived: boolean): DonationScenario => {
+      const randomSeed = [seed, 21, back, index]
+      const random = randomFrom(...randomSeed)
       const from = draw(random)
       const habit = habits[kindOf(from)]
       const posted = instantOf(day, random.between(...habit.posts), from.TimeZone)
       const course = isReceived ? receivedCourse(random) : otherCourse(random)
-      return { at: posted, place: from, draft: draftOf(from, habit, posted, random), course, chances }
+      return { at: posted, location: from, draft: draftOf(from, habit, posted, random), course, randomSeed }
     }
-    yield* Array.from({ length: received + otherwise }, (_, place) => storyOf(place, place < received))
-      .filter((story) => story.at < now)
+    yield* Array.from({ length: received + otherwise }, (_, index) => scenarioOf(index, index < received))
+      .filter((scenario) => scenario.at < now)
       .sort((a, b) => a.at.getTime() - b.at.getTime())
   }
 }
 
 const approvalMinutes = (random: Random) => random.between(4, 50)
 
-function touchesOf(random: Random): Touch[] {
-  const touches: readonly (readonly [Touch, number])[] = [
+function staffEditsOf(random: Random): StaffEdit[] {
+  const staffEdits: readonly (readonly [StaffEdit, number])[] = [
     ['move', 0.08],
     ['remove', 0.05],
     ['add', 0.03],
     ['simultaneous', 0.04],
     ['correct', 0.08],
   ]
-  return touches.flatMap(([touch, share]) => (random.chance(share) ? touch : []))
+  return staffEdits.flatMap(([edit, share]) => (random.chance(share) ? edit : []))
 }
 
 function receivedCourse(random: Random): Course {
@@ -115,14 +115,14 @@ function receivedCourse(random: Random): Course {
   return {
     ...ordinary,
     approval: approvalMinutes(random),
-    touches: touchesOf(random),
+    staffEdits: staffEditsOf(random),
     close: { successful: true, share },
   }
 }
 
-/** Nobody wants it, the donor changes its mind, nobody comes to fetch it, or the receipt is forgotten. */
+/** No acceptance, a cancellation, an unsuccessful close-out, or a missing receipt. */
 function otherCourse(random: Random): Course {
-  const course = { ...ordinary, approval: approvalMinutes(random), touches: touchesOf(random) }
+  const course = { ...ordinary, approval: approvalMinutes(random), touches: staffEditsOf(random) }
   const failed = { successful: false, share: 1 }
   return random.weighed<Course>([
     [{ ...course, mood: 'nobodyTakes', close: random.chance(0.6) ? failed : null, receipt: null }, 4],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Ledger } from './ledger.ts'
+import { OutcomeCounter } from './outcomes.ts'
 
 const told = (...events: [Type: string, DonationID: number][]) => {
-  const ledger = new Ledger()
+  const ledger = new OutcomeCounter()
   for (const [Type, DonationID] of events) ledger.note({ Type, Subject: { Kind: 'donation', ID: DonationID } })
   return ledger
 }

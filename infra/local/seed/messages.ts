@@ -6,23 +6,23 @@ import { isRefusal } from '../../../shared/answer.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { recipientsAmong } from '../../../shared/message/correspondent.ts'
 import { type Classification, copyId } from '../../../shared/message/message.ts'
-import { at } from './ground.ts'
+import { at } from './context.ts'
 import { demoDomain } from './people.ts'
-import { after, hours } from './story.ts'
+import { after, hours } from './scenario.ts'
 
-/** What people of the demonstration wrote to each other lately; some of it is read, some waits. */
-interface Letter {
+/** Recent messages between the people of the demonstration, some of them read. */
+interface SeedMessage {
   readonly hoursAgo: number
   readonly from: string
   readonly to: readonly string[]
   readonly about: Classification
   readonly subject: string
   readonly body: string
-  /** Those of the recipients who have opened it. */
+  /** Recipients who have opened it. */
   readonly readBy: readonly string[]
 }
 
-const letters: readonly Letter[] = [
+const seedMessages: readonly SeedMessage[] = [
   {
     hoursAgo: 101,
     from: 'network',
@@ -124,37 +124,37 @@ const letters: readonly Letter[] = [
   },
 ]
 
-/** Writes the letters as the product does: to people within the writer's reach only, and one after the other. */
-export async function writeLetters(users: readonly User[], now: Date): Promise<void> {
+/** Writes the messages by the product's rules: only to people whom the sender may write to, one after the other. */
+export async function writeMessages(users: readonly User[], now: Date): Promise<void> {
   const inBox = (box: string) =>
     at(
       users.filter((user) => user.UserName === `${box}@${demoDomain}`),
       0,
     )
-  for (const letter of letters) {
-    const sender = inBox(letter.from)
+  for (const seedMessage of seedMessages) {
+    const sender = inBox(seedMessage.from)
     const role = at(sender.Roles, 0)
     const reach = await peopleAround({ UserID: sender.ID, EntityID: role.EntityID })
     const recipients = recipientsAmong(
       reach,
-      letter.to.map((box) => inBox(box).ID),
+      seedMessage.to.map((box) => inBox(box).ID),
     )
     if (isRefusal(recipients))
-      throw new Error(`${letter.from} may not write "${letter.subject}": ${recipients.refused}`)
+      throw new Error(`${seedMessage.from} may not write "${seedMessage.subject}": ${recipients.refused}`)
     const message = {
       ID: await nextId('message'),
-      SendDate: after(now, -hours(letter.hoursAgo)).toISOString(),
-      Subject: letter.subject,
-      Body: letter.body,
-      classification: letter.about,
+      SendDate: after(now, -hours(seedMessage.hoursAgo)).toISOString(),
+      Subject: seedMessage.subject,
+      Body: seedMessage.body,
+      classification: seedMessage.about,
       Sender: { UserID: sender.ID, UserName: sender.UserName, Name: sender.Name, EntityName: role.EntityName },
     }
     await table.commit(messageWrites(message, recipients))
-    for (const [place, recipient] of recipients.entries()) {
-      if (!letter.readBy.some((box) => inBox(box).ID === recipient.UserID)) continue
+    for (const [index, recipient] of recipients.entries()) {
+      if (!seedMessage.readBy.some((box) => inBox(box).ID === recipient.UserID)) continue
       const untouched = { MessageViewedTime: null, IsRemoved: false, Version: 1 }
-      const copy = { ...recipient, ...untouched, ID: copyId(message.ID, place + 1) }
-      await openCopy({ message, copy }, after(now, -hours(letter.hoursAgo * 0.8)))
+      const copy = { ...recipient, ...untouched, ID: copyId(message.ID, index + 1) }
+      await openCopy({ message, copy }, after(now, -hours(seedMessage.hoursAgo * 0.8)))
     }
   }
 }

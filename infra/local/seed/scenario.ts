@@ -1,49 +1,49 @@
 import type { DonationDraft } from '../../../shared/api/donations.ts'
-import type { DonorPlace } from '../../../shared/entity/entity.ts'
+import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
 
-/** One donation of the plan: what is posted when, and how people will deal with it as far as time goes. */
-export interface Story {
+/** One planned donation: what is posted when, and what people do with it until now. */
+export interface DonationScenario {
   readonly at: Date
-  readonly place: DonorPlace
+  readonly location: DonorLocationEntity
   readonly draft: DonationDraft
   readonly course: Course
-  /** The beginning of its own chances. */
-  readonly chances: readonly number[]
-  /** Another system handed it in. */
+  /** Seed of its own random generator. */
+  readonly randomSeed: readonly number[]
+  /** Posted through the API by another system. */
   readonly isFromApi?: boolean
-  /** Posted this moment: the running product hears of it and goes on with it. */
-  readonly isNews?: boolean
+  /** Its events are published, so that the running product reacts to them. */
+  readonly isPublished?: boolean
 }
 
-/** What an agency says when it is asked; without minutes it takes its time. */
+/** An agency's answer to its offer; without minutes the delay is random. */
 export interface Answer {
   readonly say: 'accept' | 'decline' | 'nothing'
   readonly minutes?: number
 }
 
-/** What staff do to a match list before they approve it. */
-export type Touch = 'move' | 'remove' | 'add' | 'simultaneous' | 'correct'
+/** What staff change in a match list before they approve it. */
+export type StaffEdit = 'move' | 'remove' | 'add' | 'simultaneous' | 'correct'
 
 export interface Course {
   /** Minutes until the food bank approves the list, where it has to; null: not yet. */
   readonly approval: number | null
-  readonly touches: readonly Touch[]
-  /** What the agencies say in the order in which they are asked; those behind do as their mood is. */
+  readonly staffEdits: readonly StaffEdit[]
+  /** Answers in the order in which the agencies are asked; `mood` decides for the others. */
   readonly answers: readonly Answer[]
   readonly mood: 'someoneTakes' | 'nobodyTakes'
   /** The pickup day that the accepting agency proposes where it may; else the first that it may. */
   readonly pickupDay: string | null
   /** After so many minutes, counted from the posting or from the acceptance. */
   readonly cancel: { readonly after: 'posting' | 'acceptance'; readonly minutes: number } | null
-  /** The donor's last word; minutes count from the acceptance, without them it comes after the pickup. */
+  /** The donor's close-out; minutes count from the acceptance, without them it follows the pickup. */
   readonly close: { readonly successful: boolean; readonly share: number; readonly minutes?: number } | null
   readonly receipt: { readonly minutes?: number } | null
 }
 
-/** The ordinary way: approved, taken by one of those who are asked, fetched, closed and receipted. */
+/** Approved, accepted by one of the asked agencies, picked up, closed and receipted. */
 export const ordinary: Course = {
   approval: 12,
-  touches: [],
+  staffEdits: [],
   answers: [],
   mood: 'someoneTakes',
   pickupDay: null,

@@ -5,26 +5,26 @@ import type { Counted } from '../../../functions/table/ids.ts'
 import type { Write } from '../../../functions/table/write.ts'
 import type { Caller } from '../../../shared/access.ts'
 import type { DonationCategory } from '../../../shared/donation/donation.ts'
-import type { Agency, AgencyRecord, DonorPlace, FoodBank } from '../../../shared/entity/entity.ts'
+import type { Agency, AgencyRecord, DonorLocationEntity, FoodBank } from '../../../shared/entity/entity.ts'
 import type { Person } from './people.ts'
 import type { Plan } from './plan.ts'
 
-/** What a donation's life needs to know of the tenant around it: who is there, who acts for whom, what is remembered. */
-export interface World {
+/** The tenant's entities, who acts for each, and what matching has recorded of the agencies. */
+export interface Directory {
   foodBank(ID: number): FoodBank
   agency(ID: number): Agency
   agenciesOf(foodBankId: number): readonly Agency[]
   category(ID: number): DonationCategory
-  /** How likely an agency says yes. */
+  /** Probability that an agency accepts. */
   readiness(agencyId: number): number
   staffOf(foodBankId: number): Caller
-  agent(agencyId: number): Caller
-  giver(place: DonorPlace): Caller
-  readonly records: Records
+  agencyPerson(agencyId: number): Caller
+  donorPerson(location: DonorLocationEntity): Caller
+  readonly records: MatchingRecords
   nextId(kind: Counted): Promise<number>
 }
 
-export function worldOf(plan: Plan, nextId: World['nextId']): World {
+export function directoryOf(plan: Plan, nextId: Directory['nextId']): Directory {
   const { foodBanks, agencies, readiness } = plan.parties
   const byId = <T extends { ID: number }>(list: readonly T[]) => new Map(list.map((item) => [item.ID, item]))
   const [foodBankById, agencyById, categoryById] = [byId(foodBanks), byId(agencies), byId(plan.categories)]
@@ -37,9 +37,10 @@ export function worldOf(plan: Plan, nextId: World['nextId']): World {
     category: (ID) => known(categoryById.get(ID), 'category', ID),
     readiness: (ID) => known(readiness.get(ID), 'readiness of agency', ID),
     staffOf: (ID) => known(actors.get(ID), 'person of food bank', ID),
-    agent: (ID) => known(actors.get(ID), 'person of agency', ID),
-    giver: (place) => actors.get(place.ID) ?? known(actors.get(place.DonorID), 'person of donor', place.DonorID),
-    records: new Records(),
+    agencyPerson: (ID) => known(actors.get(ID), 'person of agency', ID),
+    donorPerson: (location) =>
+      actors.get(location.ID) ?? known(actors.get(location.DonorID), 'person of donor', location.DonorID),
+    records: new MatchingRecords(),
     nextId,
   }
 }
@@ -67,12 +68,12 @@ function actorsOf(people: readonly Person[]): Map<number, Caller> {
   return actors
 }
 
-const instructive = new Set<string>(
+const recordedTypes = new Set<string>(
   reactions.filter(({ run }) => run === 'offers/onOfferAnswered').flatMap(({ to }) => to.map((event) => event.type)),
 )
 
-/** What matching remembers of the agencies: learned from each event as the product's own reaction learns it. */
-export class Records {
+/** The agency records that matching reads, updated from each event by the product's own reaction. */
+export class MatchingRecords {
   readonly #records = new Map<number, AgencyRecord>()
   readonly #updates = new Map<string, Extract<Write, { update: unknown }>>()
 
@@ -81,19 +82,19 @@ export class Records {
   }
 
   learn(event: Event): void {
-    if (!instructive.has(event.Type)) return
-    const lesson = learned(event)
-    if (!('update' in lesson)) throw new Error('A lesson is an update of the agency’s record')
-    const key = `${lesson.update.pk} ${lesson.update.sk}`
+    if (!recordedTypes.has(event.Type)) return
+    const update = learned(event)
+    if (!('update' in update)) throw new Error('A lesson is an update of the agency’s record')
+    const key = `${update.update.pk} ${update.update.sk}`
     const before = this.#updates.get(key)?.add ?? {}
     const add = { ...before }
-    for (const [name, more] of Object.entries(lesson.add ?? {})) add[name] = (add[name] ?? 0) + more
-    this.#updates.set(key, { ...lesson, add })
-    const AgencyID = Number(lesson.set?.AgencyID)
+    for (const [name, more] of Object.entries(update.add ?? {})) add[name] = (add[name] ?? 0) + more
+    this.#updates.set(key, { ...update, add })
+    const AgencyID = Number(update.set?.AgencyID)
     this.#records.set(AgencyID, { AgencyID, OffersAnswered: 0, OffersAccepted: 0, ...add })
   }
 
-  /** All that was learned, in one write for each agency. */
+  /** One write per agency with the sum of its updates. */
   writes(): Write[] {
     return [...this.#updates.values()]
   }

@@ -9,24 +9,24 @@ import {
   pickupWindow,
 } from '../../../shared/pickup/proposal.ts'
 import { addDays, instantOf, localDay, localHour } from '../../../shared/time/zone.ts'
-import { at } from './ground.ts'
+import { at } from './context.ts'
 import type { Random } from './random.ts'
-import { after, hours, minutes } from './story.ts'
+import { after, hours, minutes } from './scenario.ts'
 
-/** When people do what there is to do: pickups within the agreed window, paperwork in the daytime. */
+/** Times of pickups (within the agreed window), close-outs and receipts (in the daytime). */
 
 const [opens, shuts] = [7, 21]
 
-/** The moment itself, or the next morning when it falls into the night. */
-function daytime(moment: Date, zone: string, random: Random): Date {
-  const hour = localHour(moment, zone)
-  if (hour >= opens && hour < shuts) return moment
-  const today = localDay(moment, zone)
+/** The time itself, or the next morning when it is at night. */
+function daytime(time: Date, zone: string, random: Random): Date {
+  const hour = localHour(time, zone)
+  if (hour >= opens && hour < shuts) return time
+  const today = localDay(time, zone)
   return instantOf(hour < opens ? today : addDays(today, 1), opens + random.next() * 2, zone)
 }
 
-/** The food is fetched within the window, and not at the very moment of the acceptance. */
-export function pickupMoment(donation: Donation, accepted: Date, random: Random): Date {
+/** Within the window, at least 20 minutes after the acceptance. */
+export function pickupTime(donation: Donation, accepted: Date, random: Random): Date {
   const window = pickupWindow(donation)
   const from = Math.max(window?.start.getTime() ?? 0, accepted.getTime() + minutes(20))
   const isAsap = agreedPickup(donation).type.IsASAP
@@ -34,13 +34,13 @@ export function pickupMoment(donation: Donation, accepted: Date, random: Random)
   return new Date(to > from ? random.between(from, to) : from)
 }
 
-export const closingMoment = (pickup: Date, zone: string, random: Random) =>
+export const closingTime = (pickup: Date, zone: string, random: Random) =>
   daytime(after(pickup, minutes(random.between(10, 200))), zone, random)
-export const receiptMoment = (pickup: Date, zone: string, random: Random) =>
+export const receiptTime = (pickup: Date, zone: string, random: Random) =>
   daytime(after(pickup, minutes(random.between(40, 1300))), zone, random)
-/** The donor gives up on a donation that nobody wanted. */
-export const resigningMoment = (moment: Date, zone: string, random: Random) =>
-  daytime(after(moment, hours(random.between(1, 14))), zone, random)
+/** The donor closes a donation that no agency accepted. */
+export const unmatchedClosingTime = (time: Date, zone: string, random: Random) =>
+  daytime(after(time, hours(random.between(1, 14))), zone, random)
 
 /** What an accepting agency proposes: a wanted day where it may, one of the times offered for it, perhaps a driver. */
 export function proposalOf(

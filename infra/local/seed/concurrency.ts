@@ -1,5 +1,9 @@
-/** Works through items, so many at a time; the first failure ends it. */
-export async function atMost<T>(count: number, items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+/** Works through items, `count` at a time; the first failure ends it. */
+export async function forEachConcurrently<T>(
+  count: number,
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   const left = items[Symbol.iterator]()
   const worker = async () => {
     for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
@@ -7,8 +11,8 @@ export async function atMost<T>(count: number, items: Iterable<T>, work: (item: 
   await Promise.all(Array.from({ length: count }, worker))
 }
 
-/** Takes work as it comes and lets so much of it be under way; who adds more waits for room. */
-export class Lanes {
+/** Runs at most `count` pieces of work at a time; `add` waits while all are busy. */
+export class ConcurrencyLimit {
   readonly #count: number
   readonly #busy = new Set<Promise<unknown>>()
 
@@ -19,7 +23,7 @@ export class Lanes {
   async add(work: () => Promise<unknown>): Promise<void> {
     const running: Promise<unknown> = work().then(() => this.#busy.delete(running))
     this.#busy.add(running)
-    // Somebody waits for it later; until then a failure must not count as one that nobody looks at.
+    // `add` or `end` awaits it later; until then a failure must not count as an unhandled rejection.
     running.catch(() => undefined)
     if (this.#busy.size >= this.#count) await Promise.race(this.#busy)
   }

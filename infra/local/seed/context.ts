@@ -3,40 +3,40 @@ import { firstNames, lastNames, streets } from './names.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Region, regions, type Town } from './regions.ts'
 
-/** Figures of the demonstration at scale 1. */
-export const counts = { foodBanks: 3, agencies: 40, places: 60, received: 400 } as const
+/** Counts at scale 1. */
+export const counts = { foodBanks: 3, agencies: 40, locations: 60, received: 400 } as const
 
-/** What the organizations of a tenant are made from. */
-export interface Ground {
+/** Input of the functions that make the organizations of a tenant. */
+export interface SeedContext {
   readonly scale: number
   /** One region for each food bank. */
   readonly regions: readonly Region[]
   /** Entities share one number space. */
   nextId(): number
-  /** An entity's own chances: it stays the same whatever is added beside it. */
-  chanceOf(ID: number): Random
+  /** A random generator per entity, so that adding entities changes no other. */
+  randomOf(ID: number): Random
 }
 
-/** Food banks grow with the root of the scale: a larger tenant has more of them, and each of them is larger. */
-export function groundOf(seed: number, scale: number): Ground {
+/** The number of food banks grows with the square root of the scale, and so does the size of each. */
+export function seedContext(seed: number, scale: number): SeedContext {
   let last = 0
   return {
     scale,
     regions: regions.slice(0, Math.round(counts.foodBanks * Math.sqrt(scale))),
     nextId: () => ++last,
-    chanceOf: (ID) => randomFrom(seed, 11, ID),
+    randomOf: (ID) => randomFrom(seed, 11, ID),
   }
 }
 
-/** The item at a place that is known to be there. */
-export function at<T>(list: readonly T[], place: number): T {
-  const found = list[place]
-  if (found === undefined) throw new RangeError(`Nothing at place ${place} of ${list.length}`)
+/** The item at an index that exists. */
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index]
+  if (found === undefined) throw new RangeError(`Nothing at index ${index} of ${list.length}`)
   return found
 }
 
-/** Spreads things over so many places as evenly as can be. */
-export const spread = (count: number, over: number) => Array.from({ length: count }, (_, place) => place % over)
+/** `count` indexes below `over`, distributed evenly. */
+export const spread = (count: number, over: number) => Array.from({ length: count }, (_, index) => index % over)
 
 const slugOf = (text: string) =>
   text

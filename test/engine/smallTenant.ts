@@ -7,7 +7,7 @@ import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { Address } from '../../shared/donation/donation.ts'
 import {
   type Agency,
-  type DonorPlace,
+  type DonorLocationEntity,
   defaultFoodBankSettings,
   type Entity,
   type FoodBank,
@@ -38,9 +38,9 @@ export const ids = {
   foodBank: 10,
   otherFoodBank: 20,
   donor: 30,
-  place: 31,
-  secondPlace: 32,
-  otherPlace: 33,
+  donorLocation: 31,
+  secondDonorLocation: 32,
+  otherDonorLocation: 33,
 } as const
 export const agencyIds = [11, 12, 13] as const
 export const masterAgencyId = 19
@@ -78,7 +78,11 @@ export const agency = (ID: number, FoodBankID: number, more: Partial<Agency> = {
   ...more,
 })
 
-export const place = (ID: number, FoodBankID: number, more: Partial<DonorPlace> = {}): DonorPlace => ({
+export const donorLocation = (
+  ID: number,
+  FoodBankID: number,
+  more: Partial<DonorLocationEntity> = {},
+): DonorLocationEntity => ({
   Kind: 'donorLocation',
   ID,
   Name: `Market ${ID}`,
@@ -111,8 +115,8 @@ export const people = {
   foodBank: person('foodbankuser', ids.foodBank, [ids.foodBank]),
   otherFoodBank: person('foodbankuser', ids.otherFoodBank, [ids.otherFoodBank]),
   donor: person('donor', ids.donor, [ids.foodBank, ids.otherFoodBank]),
-  place: person('donorlocation', ids.place, [ids.foodBank]),
-  secondPlace: person('donorlocation', ids.secondPlace, [ids.foodBank]),
+  store: person('donorlocation', ids.donorLocation, [ids.foodBank]),
+  secondStore: person('donorlocation', ids.secondDonorLocation, [ids.foodBank]),
   agencies: agencyIds.map((id) => person('agency', id, [ids.foodBank])) as [Caller, Caller, Caller],
   otherAgency: person('agency', otherAgencyIds[0], [ids.otherFoodBank]),
 }
@@ -133,9 +137,9 @@ const entities = (settings: Partial<FoodBankSettings>): Entity[] => [
     TimeZone: zone,
     FoodBankIDs: [ids.foodBank, ids.otherFoodBank],
   },
-  place(ids.place, ids.foodBank),
-  place(ids.secondPlace, ids.foodBank),
-  place(ids.otherPlace, ids.otherFoodBank),
+  donorLocation(ids.donorLocation, ids.foodBank),
+  donorLocation(ids.secondDonorLocation, ids.foodBank),
+  donorLocation(ids.otherDonorLocation, ids.otherFoodBank),
 ]
 
 /** The stored user behind a caller. */
@@ -160,7 +164,7 @@ const users = (entities: readonly Entity[]): Write[] =>
     .flatMap((user) => [...putUser(user), ...listPerson(user, (id) => entities.find(({ ID }) => ID === id))])
 
 /** Writes the tenant; by default its food banks approve match lists automatically. */
-export async function makeWorld(
+export async function makeSmallTenant(
   settings: Partial<FoodBankSettings> = { IsAutomaticallyApproved: true },
 ): Promise<void> {
   const all = entities(settings)
@@ -179,7 +183,7 @@ export async function changeEntity<K extends Entity['Kind']>(
 }
 
 export const draft = (more: Partial<DonationDraft> = {}): DonationDraft => ({
-  DonorLocationID: ids.place,
+  DonorLocationID: ids.donorLocation,
   categories: [
     { DonationCategoryID: 1, Pounds: 120 },
     { DonationCategoryID: 2, Pounds: 30.5 },

@@ -27,9 +27,9 @@ class Span {
   }
 
   add(key: string, at: number, units: number): void {
-    const place = Math.floor(at / this.#milliseconds)
-    const span = this.#spans.get(place) ?? new Map<string, number>()
-    this.#spans.set(place, span)
+    const index = Math.floor(at / this.#milliseconds)
+    const span = this.#spans.get(index) ?? new Map<string, number>()
+    this.#spans.set(index, span)
     if (this.#spans.size > maxSpans)
       for (const oldest of [...this.#spans.keys()].slice(0, 1)) this.#spans.delete(oldest)
     const sum = (span.get(key) ?? 0) + units
@@ -47,7 +47,7 @@ export interface Peak {
   readonly families: Readonly<Record<string, Busiest>>
 }
 
-export class Heat {
+export class KeyLoad {
   readonly #spans = {
     reads: { second: new Span(second), minute: new Span(minute) },
     writes: { second: new Span(second), minute: new Span(minute) },

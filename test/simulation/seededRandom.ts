@@ -1,5 +1,5 @@
 /** Everything that happens by chance in a simulation comes from one seed. */
-export class Chance {
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {

@@ -2,7 +2,7 @@
 export const groups = ['command', 'answer', 'drive', 'fault', 'invariant'] as const
 export type Group = (typeof groups)[number]
 
-export class Tally {
+export class Counters {
   readonly #counts = new Map<string, number>()
 
   add(group: Group, name: string, more = 1): void {

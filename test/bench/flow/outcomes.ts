@@ -15,7 +15,7 @@ const settlements = ['OfferAccepted', 'OfferDeclined', 'OfferExpired', 'OfferWit
 const endOf = (types: ReadonlySet<string>) =>
   types.has('DonationNotMatched') || (types.has('DonationClosed') && types.has('ReceiptCreated'))
 
-export class Ledger {
+export class OutcomeCounter {
   readonly #events = new Map<string, number>()
   readonly #donations = new Map<number, Set<string>>()
 

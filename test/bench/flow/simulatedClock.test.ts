@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { Agenda, type Entry } from './agenda.ts'
-import { play } from './clockwork.ts'
+import { runClock } from './simulatedClock.ts'
+import { type Entry, WorkSchedule } from './workSchedule.ts'
 
 it('an agenda hands out what comes first, in the order of time and of entry', async () => {
-  const agenda = new Agenda()
+  const agenda = new WorkSchedule()
   const done: string[] = []
   const note = (name: string) => async () => done.push(name)
   agenda.enter(20, note('b'))
@@ -20,7 +20,7 @@ function stage() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const waiting: Entry[] = []
-  const agenda = new Agenda()
+  const agenda = new WorkSchedule()
   const moments: number[] = []
   const work = (name: string) => () => {
     begun.push(name)
@@ -37,7 +37,7 @@ function stage() {
 it('the clock goes on while work is done, but never further ahead of it than allowed', async () => {
   const { agenda, begun, moments, work, end, course } = stage()
   for (const at of [0, 50, 120]) agenda.enter(at, work(String(at)))
-  const played = play(course, { atOnce: 9, ahead: 100 })
+  const played = runClock(course, { atOnce: 9, maxLead: 100 })
   expect(begun).toEqual(['0', '50'])
   await end('50')
   expect(begun).toEqual(['0', '50'])
@@ -52,7 +52,7 @@ it('what waits comes before what is to come, and no more is done at once than al
   const { agenda, waiting, begun, work, end, course } = stage()
   agenda.enter(0, work('act'))
   agenda.enter(1, work('next act'))
-  const played = play(course, { atOnce: 1, ahead: 100 })
+  const played = runClock(course, { atOnce: 1, maxLead: 100 })
   waiting.push({ at: 0, work: work('message') })
   await end('act')
   expect(begun).toEqual(['act', 'message'])
@@ -65,5 +65,5 @@ it('what waits comes before what is to come, and no more is done at once than al
 it('a failure ends it', async () => {
   const { agenda, course } = stage()
   agenda.enter(0, () => Promise.reject(new Error('broken')))
-  await expect(play(course, { atOnce: 2, ahead: 100 })).rejects.toThrow('broken')
+  await expect(runClock(course, { atOnce: 2, maxLead: 100 })).rejects.toThrow('broken')
 })
