@@ -68,6 +68,11 @@ describe('the first visit', () => {
   it.each(pages)('of %s keeps to its limit', (page) => {
     expect(kilobytesOf(app, ['main.tsx', page])).toBeLessThanOrEqual(limitOf(page))
   })
+  it('loads the form library only with a form', () => {
+    const loaded = loadedWithAll(app, ['main.tsx', 'dashboard/DashboardPage.tsx', 'receipts/ReceiptsPage.tsx'])
+    const modules = chunksOf(app).flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []))
+    expect(modules.filter((id) => id.includes('/react-hook-form/'))).toEqual([])
+  })
   it('loads neither a grid, a chart nor a map, nor the sign-in’s library', () => {
     const loaded = loadedWithAll(app, ['main.tsx', ...pages])
     const modules = chunksOf(app).flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []))
