@@ -12,7 +12,7 @@ const failures = (name: string): middy.MiddlewareObj => ({
   onError: ({ error }) => log.error('failed', { run: name, error: error ?? 'unknown' }),
 })
 
-/** Works through a queue's batch, one message after the other; failed ones alone come again. */
+/** Processes a queue's batch one message after the other; only failed ones are delivered again. */
 export function queueWorker(name: string, apply: (body: unknown, now: Date) => Promise<void>) {
   const one = async ({ body, messageId }: SQSRecord) => {
     log.resetKeys()

@@ -16,8 +16,8 @@ import { refusePrefetch } from './http/prefetch.ts'
 import { table } from './table/table.ts'
 
 /**
- * The one way into every endpoint: an ordered stack of middlewares that identifies and permits the caller, reads the input,
- * loads the resource and permits it, runs the endpoint and answers. A call that is not permitted never reaches the endpoint.
+ * The stack of every endpoint: ordered middlewares that identify and permit the caller, read the input,
+ * load the resource and permit it, run the endpoint and answer. A call that is not permitted never reaches the endpoint.
  */
 
 export { type Context, type FileAnswer, HttpFault, type Loader }
@@ -32,7 +32,7 @@ export function endpoint<I, V>(
   return stack(definition).handler((_event, context) => run(context))
 }
 
-/** An endpoint on a resource that may be somebody else's, of the kind that its catalogue entry names. */
+/** An endpoint on a resource whose owner is checked, of the kind that its catalogue entry names. */
 export function endpointOn<I, V, K extends OwnedKind, T>(
   definition: Endpoint<I, V, K>,
   loader: Loader<NoInfer<K>, NoInfer<I>, T>,
@@ -64,7 +64,7 @@ function stack<I>(definition: Endpoint<I, unknown>) {
   ])
 }
 
-/** What every endpoint needs and no request carries. */
+/** Arguments of every endpoint that are not from the request. */
 const requestScope = (): Middleware => ({
   before: ({ event, context }) => {
     context.language = languageOf(event)

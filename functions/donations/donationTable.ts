@@ -13,9 +13,8 @@ import type { Write } from '../table/write.ts'
 import { donationShape } from './donationShape.ts'
 
 /**
- * Donations in the table: one item with all its matches, one row for each agency that was asked, its events, and what an
- * agency's badge counts of it. A change writes all of them together, on the condition that nobody changed the donation
- * meanwhile.
+ * Donations in the table: one item with all its matches, one row for each asked agency, its events, and its part of the
+ * agencies' badges. A change writes all of them in one transaction, conditional on the donation's version.
  */
 
 /** The lists of a donation: food bank, donor, location, association, co-op, network; each whole and by stage. */
@@ -33,7 +32,7 @@ function listsOf(donation: Donation): readonly List[] {
 
 const sortOf = (donation: Donation) => `${donation.Created}#${donation.ID}`
 
-/** Whether an agency finds its part of a donation among what is under way. */
+/** Whether an agency's part of a donation is in its list of current donations. */
 function isActiveFor(donation: Donation, match: AgencyMatch): boolean {
   const isLive = liveOffers(donation).some((live) => live.ID === match.ID)
   const isUnderWay = match.Response === 'accepted' && (donation.Stage === 'accepted' || donation.Stage === 'closed')
@@ -51,7 +50,7 @@ function agencyItem(donation: Donation, match: AgencyMatch) {
   }
 }
 
-/** What the agencies that were asked see; an agency that is no longer asked loses its row. */
+/** The rows of the asked agencies; an agency that is no longer asked loses its row. */
 function agencyRowWrites(before: Donation | undefined, after: Donation): Write[] {
   const itemsOf = (donation: Donation) =>
     new Map(askedMatches(donation).map((match) => [match.Agency.ID, agencyItem(donation, match)]))
@@ -139,7 +138,7 @@ export const change = (loaded: Donation, rule: Rule, options: DonationChange) =>
 export const changeWithTimeline = (loaded: DonationTimeline, rule: Rule, options: DonationChange) =>
   donationStore.changeWithTimeline(loaded, settled(rule), optionsOf(options))
 
-/** Writes a donation that has a timeline already; nobody is told of it and nothing reacts unless `isPublished`. */
+/** Imports a donation with its timeline; its events are published only with `isPublished`. */
 export const importDonation = (
   timeline: DonationTimeline,
   { also = [], isPublished = false }: { readonly also?: readonly Write[]; readonly isPublished?: boolean } = {},

@@ -5,7 +5,7 @@ import { canRepost } from '../../shared/status/transactionFlags.ts'
 import { endpointOn } from '../http.ts'
 import { byId } from './donationTable.ts'
 
-/** The contents come again; day, delay and photo are the new donation's own. */
+/** Copies the contents; day, delay and photo are not copied. */
 export const handler = endpointOn(donations.getDonationCopy, byId, async ({ resource, input }) => {
   if (!canRepost(resource)) return refuse('repostIneligible')
   const custom = isCustom(resource.PickupTimeType)

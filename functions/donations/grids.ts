@@ -23,11 +23,11 @@ import { table } from '../table/table.ts'
 import { restoreRow } from './restoreRow.ts'
 import type { View } from './transactionView.ts'
 
-/** The status grids: each role looks at its own list of donations, newest first, one page at a time. */
+/** The status grids: each role has its own list of donations, newest first, in pages. */
 
 export type GridInput = Input<typeof donations.getFoodBankGrid>
 
-/** The list of donations that a role looks at. */
+/** The list of donations of a role. */
 function listOf(caller: Caller): WholeList {
   switch (caller.Role) {
     case 'fano':
@@ -63,7 +63,7 @@ export function createdBetween(
 
 export const defaultRows = 25
 
-/** What narrows a grid down beyond its list and days. */
+/** Filters of a grid beyond its list and days. */
 interface Filter {
   readonly search: string | undefined
   readonly stage: Stage | undefined
@@ -101,7 +101,7 @@ const searchedTexts = (row: Searched) => [
   row.DonorLocation.Donor.Name,
 ]
 
-/** A page of the rows that pass a filter; without one, simply a page. */
+/** A page of the rows that pass a filter, or of all rows without one. */
 export async function rowsPage<R extends Searched>(
   list: ListQuery,
   { search, stage }: Filter,
@@ -147,7 +147,7 @@ export function gridPage(context: Pick<Context<GridInput>, 'input' | 'caller' | 
 /** Maximum rows of one export: they have to fit into one answer. */
 export const maxExported = 10_000
 
-/** Every row of the caller's grid in the range, or why that is too much. */
+/** Every row of the caller's grid in the range, or a refusal when they exceed the maximum. */
 export async function allRows(
   context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>,
 ): Promise<GridRow[] | Refusal> {

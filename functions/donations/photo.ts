@@ -3,11 +3,11 @@ import { donationKeys } from '../table/keys/donations.ts'
 import type { Write } from '../table/write.ts'
 import { signedAddress } from './signedAddress.ts'
 
-/** Photos of donations lie in a private bucket; the browser loads and stores them by short-lived signed addresses. */
+/** Photos of donations are in a private bucket; the browser loads and stores them by short-lived signed URLs. */
 
 const bucket = () => process.env.PHOTOS_BUCKET ?? ''
 
-/** Seconds an address stays good. */
+/** Seconds until an upload or download URL expires. */
 const goodFor = 900
 
 export const photoUrl = (key: string) =>

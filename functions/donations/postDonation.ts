@@ -17,7 +17,7 @@ const location: Loader<'donorLocation', DonationDraft, DonorLocationEntity> = {
   owner: ownerOfDonorLocation,
 }
 
-/** A store posts what it can give; the table's stream has it matched a moment later. */
+/** Posts a donation; the reaction to its event matches it. */
 export const handler = endpointOn(
   donations.postDonation,
   location,

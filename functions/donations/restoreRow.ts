@@ -4,7 +4,7 @@ import { donationKeys } from '../table/keys/donations.ts'
 import type { Key } from '../table/shape.ts'
 import { donationById } from './donationTable.ts'
 
-/** The row of a donation, or of an agency that was asked, made anew from the donation: for rows that can't be read. */
+/** Rebuilds the row of a donation or of an asked agency from the donation, for rows that can't be read. */
 export async function restoreRow({ pk, sk }: Key) {
   const id = Number(pk.split('#')[1])
   const donation = await donationById(id)

@@ -2,7 +2,7 @@ import { tick } from '../../shared/donation/lifecycle.ts'
 import { matchDonation } from '../offers/matchDonation.ts'
 import { change, donationById } from './donationTable.ts'
 
-/** Settles what is due for a donation: matching that was lost, a delayed start, expired offers, reminders. */
+/** Settles the timer of a donation: failed matching, delayed start, expired offers, reminders. */
 export async function settleDonation(id: number, now: Date): Promise<void> {
   const donation = await donationById(id)
   if (!donation) return

@@ -11,7 +11,7 @@ export interface Signing {
   readonly key: string
   readonly seconds: number
   readonly now: Date
-  /** Headers, in small letters, that the request has to bring exactly so. */
+  /** Headers, in lower case, that the request has to have with these values. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,7 @@ export function signedAddress({ method, bucket, key, seconds, now, headers = {} 
   return `${address.origin}${address.pathname}?${query}&X-Amz-Signature=${hmac(signingKey, text).toString('hex')}`
 }
 
-/** A store named by the environment has its buckets in the path, Amazon's in the host. */
+/** An endpoint named by the environment has its buckets in the path, AWS's in the host. */
 function addressOf(bucket: string, key: string, region: string): URL {
   const own = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL
   const path = key.split('/').map(encoded).join('/')
@@ -49,7 +49,7 @@ function addressOf(bucket: string, key: string, region: string): URL {
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** RFC 3986 leaves fewer marks as they are than encodeURIComponent does. */
+/** RFC 3986 reserves more characters than encodeURIComponent encodes. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -25,18 +25,18 @@ import { formatInstant, formatTime, localDay } from '../../shared/time/zone.ts'
 import type { DonationTimeline } from './donationTable.ts'
 import { photoUrl } from './photo.ts'
 
-/** Who looks at a donation, in which language, when. */
+/** The reader of a donation, the language and the time. */
 export interface View {
   readonly caller: Caller
   readonly language: Language
   readonly now: Date
 }
 
-/** The table keeps no order in a map; the same answer has to read the same each time. */
+/** DynamoDB maps are unordered; equal answers need equal texts. */
 const byName = (figures: ScoreComponent['Figures']) =>
   Object.fromEntries(Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** How a score came about is the food bank's to know. */
+/** Scores are shown to food bank staff only. */
 export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch => ({
   ...match,
   ScoreComponents: isFoodBankRole(Role)
@@ -44,7 +44,7 @@ export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>)
     : [],
 })
 
-/** An agency learns of its own match only. */
+/** An agency reads its own match only. */
 function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
   const inOrder = [...rankedMatches(donation), ...donation.Matches.filter((match) => match.Rank === null)]
   return inOrder
@@ -54,7 +54,7 @@ function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
 
 const agencyIn = (event: Event) => (event.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
 
-/** An agency reads of what happened to the donation as a whole and to itself, not of the others that were asked. */
+/** An agency reads the events of the donation as a whole and of its own match, not those of other agencies. */
 function isVisible(event: Event, caller: Caller): boolean {
   if (caller.Role !== 'agency') return true
   const agency = agencyIn(event) ?? event.Detail.AgencyID

@@ -8,7 +8,7 @@ import { type List, listAttributes } from '../table/lists.ts'
 import { table } from '../table/table.ts'
 import type { absent, Write } from '../table/write.ts'
 
-/** The parties of a tenant and the people who act for them. */
+/** The entities of a tenant and the users who act for them. */
 
 export type EntityOf<K extends EntityKind> = Extract<Entity, { Kind: K }>
 
@@ -89,7 +89,7 @@ export const putUser = (user: User): Write[] => [
 
 export const userBySubject = (subject: string) => table.get(entityKeys.user(subject), User)
 
-/** The person behind a caller; a token of somebody who was removed since opens nothing. */
+/** The user of a caller; a token of a removed user permits nothing. */
 export async function signedInUser({ Subject }: Pick<Caller, 'Subject'>): Promise<User> {
   const user = await userBySubject(Subject)
   if (!user) throw new HttpFault(401, 'Please sign in.')

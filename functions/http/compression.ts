@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { HttpResult, Middleware } from './context.ts'
 
-/** Below it the compressed answer fills as many network packets. */
+/** Minimum size; below it compression saves no network packet. */
 const minBytes = 1000
 
 /**
@@ -26,7 +26,7 @@ function compressed(result: HttpResult): HttpResult {
       ...headers,
       'content-encoding': 'gzip',
       vary: vary ? `${vary}, accept-encoding` : 'accept-encoding',
-      // The tag names the uncompressed text: a weak one says that only the meaning is the same.
+      // The entity tag names the uncompressed text, so it has to be weak.
       ...(etag ? { etag: `W/${etag}` } : {}),
     },
     body: gzipSync(body).toString('base64'),

@@ -12,14 +12,14 @@ import type { Table } from '../table/table.ts'
 export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer
 export type HttpResult = APIGatewayProxyStructuredResultV2
 
-/** What an endpoint is given. Each part is set by one middleware of the stack. */
+/** The endpoint's argument. Each part is set by one middleware of the stack. */
 export interface Context<I> {
   input: I
   caller: Caller
   language: Language
   now: Date
   table: Table
-  /** Set for endpoints that take an idempotency key; its write belongs into the transaction it guards. */
+  /** Set for endpoints that take an idempotency key; its write goes into the transaction it guards. */
   idempotencyKey: IdempotencyKey
 }
 

@@ -8,24 +8,24 @@ afterEach(() => void vi.unstubAllEnvs())
 const statusWith = async (secret: string) =>
   (await send(getSession, eventOf({ endpoint: getSession, headers: { [originSecretHeader]: secret } }))).status
 
-/** Of a call that came through: it has no token. */
+/** The answer of a call that passed the check: it has no token. */
 const unknownCaller = 401
 
-it('refuses a call that did not come through CloudFront, before anything else', async () => {
+it('refuses a call that bypasses CloudFront, before any other check', async () => {
   vi.stubEnv('ORIGIN_SECRET', 'this deployment')
   for (const secret of ['', 'another deployment', 'this deploymen', 'this deployment ']) {
     expect(await statusWith(secret), secret).toBe(403)
   }
 })
 
-it('takes CloudFront’s calls while a deployment is under way, whichever of the two it is', async () => {
+it('accepts the secrets of this and of the previous deployment', async () => {
   for (const own of ['this deployment', 'the next deployment']) {
     vi.stubEnv('ORIGIN_SECRET', own)
     expect(await statusWith('the next deployment,this deployment'), own).toBe(unknownCaller)
   }
 })
 
-it('takes no call when it was not told the secret', async () => {
+it('refuses every call when no secret is configured', async () => {
   vi.stubEnv('ORIGIN_SECRET', '')
   expect(await statusWith('')).toBe(500)
 })

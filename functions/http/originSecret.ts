@@ -3,7 +3,7 @@ import { originSecretHeader } from '../../shared/api/originSecret.ts'
 import type { Middleware } from './context.ts'
 import { HttpFault } from './fault.ts'
 
-/** Refuses calls that did not come through CloudFront: around it are neither firewall nor the limits of the edge. */
+/** Refuses calls that bypass CloudFront, and with it the firewall and the edge's limits. */
 export const originSecret = (): Middleware => ({
   before: ({ event }) => {
     const secret = process.env.ORIGIN_SECRET

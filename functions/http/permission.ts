@@ -12,10 +12,10 @@ export const permission = ({ roles }: Pick<AnyEndpoint, 'roles'>): Middleware =>
   },
 })
 
-/** Kinds of resources that may be somebody else's. */
+/** Kinds of resources whose owner has to be checked. */
 export type OwnedKind = Exclude<ResourceKind, 'self' | 'tenant'>
 
-/** How an endpoint finds the resource that its catalogue entry names, and whose that is. */
+/** Loads the resource that the endpoint's catalogue entry names, and its owner. */
 export interface Loader<K extends OwnedKind, I, T> {
   readonly kind: K
   load(context: Context<I>): Promise<T | undefined>

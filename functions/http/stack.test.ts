@@ -46,7 +46,7 @@ const byShelfId: Loader<'foodBank', { id: number }, typeof shelf> = {
   owner: ({ FoodBankID }) => ({ FoodBankID }),
 }
 
-/** What API Gateway would answer. */
+/** The HTTP result for API Gateway. */
 async function answerOf(handler: unknown, request: Omit<Parameters<typeof eventOf>[0], 'endpoint'>) {
   const invoke = handler as (event: HttpEvent, context: unknown) => Promise<{ statusCode: number; body: string }>
   const { statusCode, body } = await invoke(eventOf({ endpoint: getShelf, ...request }), {})

@@ -13,7 +13,7 @@ import { table } from '../table/table.ts'
 
 type GridInput = Input<typeof messages.getSentGrid>
 
-/** What a line is searched by. */
+/** Text of a row that a search reads. */
 interface Searched {
   readonly classification: Classification
   readonly texts: readonly string[]

@@ -12,9 +12,9 @@ import { table } from '../table/table.ts'
 import { absent, atVersion, isConflict, type Write } from '../table/write.ts'
 
 /**
- * Messages in the table: the message itself, its line in the sender's list with the counts, and a copy for each recipient.
- * They are written in one transaction, and so are the first opening of a copy and its count. Each recipient's badge is
- * changed with their copy.
+ * Messages in the table: the message, its row in the sender's list with the counts, and a copy for each recipient, all written
+ * in one transaction. The first opening of a copy and its count are one transaction too. A recipient's badge changes with
+ * their copy.
  */
 
 const StoredMessage = z.omit(Message, { TotalRecipients: true, TotalRecipientsRead: true, UserMessageRecipients: true })
@@ -38,7 +38,7 @@ export interface Copy {
 export const received = ({ message, copy }: Copy): ReceivedMessage =>
   ReceivedMessage.parse({ ...copy, UserMessage: message })
 
-/** A copy that its holder deleted stands in no list any more. */
+/** A removed copy is in no list. */
 function copyWrite({ message, copy }: Copy, when: Write['when']): Write {
   const listed = {
     ...listAttributes([messageLists.inbox(copy.UserID)]),
@@ -51,7 +51,7 @@ function copyWrite({ message, copy }: Copy, when: Write['when']): Write {
 
 const sentLine = ({ Sender, SendDate, ID }: StoredMessage) => messageKeys.sent(Sender.UserID, SendDate, ID)
 
-/** The whole of a new message: two items for each recipient, and two more. */
+/** The writes of a new message: two for each recipient, and two more. */
 export function messageWrites(message: StoredMessage, recipients: readonly Correspondent[]): Write[] {
   const line: SentRow = SentRow.parse({
     ...message,

@@ -7,7 +7,7 @@ import { endpoint, HttpFault } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { maxMeetings, messageWrites } from './messageTable.ts'
 
-/** Everyone written to gets a copy of their own at the same moment, or nobody does. */
+/** One transaction writes a copy for each recipient. */
 export const handler = endpoint(messages.sendMessage, async ({ input, caller, now, table, idempotencyKey }) => {
   const [user, entity, people] = await Promise.all([
     userBySubject(caller.Subject),

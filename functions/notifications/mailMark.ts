@@ -6,8 +6,8 @@ import { table } from '../table/table.ts'
 import { absent, ConditionFailed } from '../table/write.ts'
 
 /**
- * The mark of a mail about one event to one person. It is set before the mail goes out, so that an event that is delivered
- * twice, or by two functions at once, writes to nobody twice.
+ * The mark of a mail about one event to one person. It is written before the mail is sent, so that an event that is delivered
+ * twice, or to two functions at once, sends one mail.
  */
 
 export const MailMark = z.object({
@@ -26,7 +26,7 @@ export interface MailTo {
 
 /** Days a mark is kept: longer than queues and dead letters keep a message. */
 const markDays = 30
-/** A function lives a minute; a mail that it was still sending by then has lost its answer for good. */
+/** Timeout of the function; a mail still marked as being sent after it has lost its answer. */
 const sendingMs = 60_000
 
 const isSending = {
@@ -37,7 +37,7 @@ const isSending = {
 
 const at = ({ eventId, subject }: MailTo) => reactionKeys.mail(eventId, subject)
 
-/** 'claimed' when the mail is this caller's to send, 'lost' when an earlier sender died over it, else 'done'. */
+/** 'claimed' when this caller sends the mail, 'lost' when an earlier sender ended without an outcome, else 'done'. */
 export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost' | 'done'> {
   const mark: MailMark = { State: 'sending', At: now.toISOString(), Kind: mail.kind }
   const expires = Math.floor(now.getTime() / 1000) + markDays * 86_400
@@ -52,9 +52,9 @@ export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost'
   return isLost ? 'lost' : 'done'
 }
 
-/** Writes down how it ended. */
+/** Records the outcome. */
 export const settle = (mail: MailTo, State: Exclude<MailMark['State'], 'sending'>, Reason?: string) =>
   table.commit([{ update: at(mail), set: { State, ...(Reason ? { Reason } : {}) }, when: isSending }])
 
-/** Nothing was sent: whoever comes next may try. */
+/** Not sent: the next delivery may try. */
 export const release = (mail: MailTo) => table.commit([{ remove: at(mail), when: isSending }])

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('a mail', () => {
-  it('goes to SES with text, HTML and the way to switch it off', async () => {
+  it('has text, HTML and a link to unsubscribe', async () => {
     ses.answer = () => 'taken'
     expect(await mailer()(mail)).toEqual({ state: 'sent' })
     expect(ses.mails).toEqual([
@@ -71,13 +71,13 @@ describe('a mail', () => {
     expect(waited).toEqual([])
   })
 
-  it('that gets no answer may have been sent', async () => {
+  it('without an answer counts as possibly sent', async () => {
     ses.answer = () => 'takenAndSilent'
     expect(await mailer({ answerMs: 200 })(mail)).toEqual({ state: 'uncertain', reason: 'AbortError' })
     expect(ses.asked).toHaveLength(1)
   })
 
-  it('that is throttled waits a little, three times at most', async () => {
+  it('that is throttled is retried after a delay, three times at most', async () => {
     ses.answer = (_, nth) => (nth < 3 ? { status: 429, type: 'TooManyRequestsException' } : 'taken')
     expect(await mailer()(mail)).toEqual({ state: 'sent' })
     expect(waited).toEqual([300, 1200])
@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(ses.asked).toHaveLength(4)
   })
 
-  it('that reaches nobody was not sent', async () => {
+  it('without a connection was not sent', async () => {
     const gone = await startSes()
     await gone.stop()
     process.env.AWS_ENDPOINT_URL_SESV2 = gone.endpoint
@@ -97,7 +97,7 @@ describe('a mail', () => {
     process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   })
 
-  it('that never left for want of credentials was not sent', async () => {
+  it('without credentials was not sent', async () => {
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env
     Object.assign(process.env, {
       AWS_ACCESS_KEY_ID: '',
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect(ses.asked).toEqual([])
   })
 
-  it('has a connection of its own, because a kept one may be closed at the other end', async () => {
+  it('has a connection of its own, because a reused one may be closed at the other end', async () => {
     ses.answer = () => 'taken'
     const send = mailer()
     const before = ses.connections.count

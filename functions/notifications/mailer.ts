@@ -3,8 +3,7 @@ import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-
 import { personTag } from '../../events/mail.ts'
 
 /**
- * Hands mails to SES, each at most once. What matters is not whether it failed, but whether the mail may be on its way:
- * only what surely is not may be tried again.
+ * Sends mails by SES, each at most once. A failed request is retried only when SES certainly did not accept the mail.
  */
 
 export interface Mail {
@@ -20,14 +19,14 @@ export interface Mail {
 
 export type Outcome =
   | { readonly state: 'sent' }
-  /** SES will not send this one, now or later. */
+  /** SES refuses this mail for good. */
   | { readonly state: 'refused'; readonly reason: string }
-  /** Nothing was sent, and a later try may succeed. */
+  /** Not sent; a retry may succeed. */
   | { readonly state: 'putOff'; readonly reason: string }
-  /** The mail went out to SES and no answer came back: it may be sent. */
+  /** The request reached SES and its answer was lost: the mail may have been sent. */
   | { readonly state: 'uncertain'; readonly reason: string }
 
-/** SES says no to the whole account, not to this mail: it goes out once that is mended. */
+/** SES refuses the account, not this mail: a retry succeeds once that is resolved. */
 const accountRefusals = new Set([
   'AccountSuspendedException',
   'LimitExceededException',
@@ -36,7 +35,7 @@ const accountRefusals = new Set([
   'ExpiredTokenException',
   'UnrecognizedClientException',
 ])
-/** Codes of connections that never came about. */
+/** Error codes of connections that were not established. */
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 interface Failure {
@@ -47,22 +46,22 @@ interface Failure {
   readonly $response?: { readonly statusCode?: number }
 }
 
-/** SES limits mails by the second: a throttled one waits a little rather than the whole visibility time of the queue. */
+/** SES limits mails per second: a throttled mail is retried after a short delay instead of the queue's visibility timeout. */
 const throttledPauses = [300, 1200, 2500]
 const isThrottled = ({ name }: Failure, status: number | undefined) => status === 429 || /throttl/i.test(name)
 
-/** An answer that SES gave. */
+/** An error in SES's answer. */
 function answered(failure: Failure, status: number): Outcome {
   const reason = failure.name
   if (isThrottled(failure, status)) return { state: 'putOff', reason }
-  // A gateway that lost patience does not know what SES did.
+  // After a gateway timeout the outcome at SES is unknown.
   if (status < 400 || status === 502 || status === 504) return { state: 'uncertain', reason }
   if (status >= 500 || status === 401 || status === 403 || accountRefusals.has(reason))
     return { state: 'putOff', reason }
   return { state: 'refused', reason }
 }
 
-/** A connection that failed. The SDK calls only a connection that did not come about in time a timeout without a code. */
+/** A connection error. Only a connection that was not established in time is a timeout without a code. */
 function unanswered(failure: Failure): Outcome {
   const reason = failure.code ?? failure.name
   const neverConnected =
@@ -76,7 +75,7 @@ const sender = () => {
   return `Gleanery <${from}>`
 }
 
-/** By it SES tells about bounces and complaints. */
+/** SES reports bounces and complaints by it. */
 function configurationSet(): Pick<SendEmailCommandInput, 'ConfigurationSetName'> {
   const name = process.env.MAIL_CONFIGURATION_SET
   return name ? { ConfigurationSetName: name } : {}
@@ -104,7 +103,7 @@ interface Tried {
   readonly isThrottled: boolean
 }
 
-/** What a failure says about the mail; `hasLeft` when it was on its way to SES by then. */
+/** The mail's outcome after a failure; `hasLeft` when the request was sent by then. */
 function outcomeOf(failure: Failure, hasLeft: boolean): Tried {
   const status = failure.$metadata?.httpStatusCode ?? failure.$response?.statusCode
   if (!hasLeft) return { outcome: { state: 'putOff', reason: failure.name }, isThrottled: false }
@@ -130,12 +129,12 @@ async function tryOnce(client: SESv2Client, input: SendEmailCommandInput, answer
   }
 }
 
-/** A mailer that waits so long for a connection and for an answer. */
+/** A mailer with these timeouts for connection and answer. */
 export function mailer({ connectMs = 3_000, answerMs = 10_000 } = {}) {
   const client = new SESv2Client({
-    // The SDK would repeat a request whose answer got lost.
+    // The SDK's own retries would repeat a request whose answer was lost.
     maxAttempts: 1,
-    // A connection that was kept may be closed at the other end, which looks like a lost answer.
+    // A reused connection may be closed at the other end, which is indistinguishable from a lost answer.
     requestHandler: { connectionTimeout: connectMs, httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } },
   })
   return async function send(mail: Mail): Promise<Outcome> {

@@ -7,8 +7,8 @@ import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 
 /**
- * Marks a person whose address bounced or complained: no e-mail goes there any more, and whoever writes to them is told.
- * A notice that comes twice marks twice the same; one about an address that was changed since marks nothing.
+ * Marks a person whose address bounced or complained: no further e-mail is sent there, and senders of messages see it. A repeated
+ * notice changes nothing; one about a former address marks nothing.
  */
 export const handler = queueWorker('notifications/markReturnedMail', async (body) => {
   const returned = returnedOf(MailNotice.parse(body))

@@ -49,7 +49,7 @@ afterEach(() => {
   ses.mails.length = 0
   ses.asked.length = 0
   waited.length = 0
-  // Whatever went wrong, the log names nobody.
+  // The log contains no recipient, whatever failed.
   for (const level of logged) {
     const lines = JSON.stringify(level.mock.calls, (_, value) =>
       value instanceof Error ? `${value.name} ${value.message} ${value.stack}` : value,
@@ -62,7 +62,7 @@ afterEach(() => {
 const addresses = () => ses.mails.map((mail) => mail.to).sort()
 const mailTo = (caller: Caller) => ses.mails.find((mail) => mail.to === caller.UserName)
 
-/** Brings events as the queue does, and answers which of them failed. */
+/** Delivers events as the queue does, and returns those that failed. */
 async function deliver(...events: readonly Event[]): Promise<string[]> {
   const Records = events.map((event) => ({ messageId: event.ID, body: JSON.stringify({ detail: event }) }))
   const { batchItemFailures } = await handler({ Records } as SQSEvent, {} as Context)
@@ -131,11 +131,11 @@ async function decline(id: number, by: Caller = first): Promise<void> {
 }
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const settle = async (id: number, at: Date) => change(await stored(id), (one) => tick(one, at), { by: null, now: at })
-/** The rest of the test happens then. */
+/** Moves the clock for the rest of the test. */
 const travel = (to: Date) => vi.useFakeTimers({ toFake: ['Date'], now: to })
 
 describe('an offer', () => {
-  it('leaves a mark of its mail for thirty days', async () => {
+  it('stores a mark of its mail for thirty days', async () => {
     const { offer } = await offered()
     const before = Math.floor(Date.now() / 1000)
     await deliver(offer)
@@ -239,7 +239,7 @@ describe('the address to answer to', () => {
   )
 })
 
-describe('what happens to a donation', () => {
+describe('e-mails about a donation’s events', () => {
   it('accepted: the agency, the food bank, the store and the donor are told', async () => {
     const { id } = await offered()
     await accept(id)
@@ -268,7 +268,7 @@ describe('what happens to a donation', () => {
     expect(mailTo(first)?.text).toContain('You missed this offer')
   })
 
-  it('taken: whoever was asked at the same time is told that it is gone', async () => {
+  it('accepted by another: agencies with simultaneous offers are told', async () => {
     await makeSmallTenant({ IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true })
     const { id } = await offered()
     await accept(id)
@@ -286,7 +286,7 @@ describe('what happens to a donation', () => {
     expect(addresses()).toEqual([first.UserName, people.foodBank.UserName].sort())
   })
 
-  it('cancelled by the food bank after the acceptance: everyone else who knew is told', async () => {
+  it('cancelled by the food bank after the acceptance: all other notified people are told', async () => {
     const { id } = await offered()
     await accept(id)
     await call(donations.cancelTransaction, people.foodBank, { id })
@@ -308,7 +308,7 @@ describe('what happens to a donation', () => {
     expect(addresses()).toEqual([...Array(3).fill(people.foodBank.UserName), people.store.UserName].sort())
   })
 
-  it('that nobody needs to hear of is told to nobody', async () => {
+  it('without recipients sends none', async () => {
     const { id } = await offered()
     expect(await deliver(await eventOf(id, 'DonationPosted'), await eventOf(id, 'DonationMatched'))).toEqual([])
     expect(ses.asked).toEqual([])
@@ -316,7 +316,7 @@ describe('what happens to a donation', () => {
 })
 
 describe('a person', () => {
-  it('gets no kind they switched off, and the others still', async () => {
+  it('gets all kinds but those they switched off', async () => {
     await changeUser(first, { Unsubscribed: ['offerMade'] })
     const { id, offer } = await offered()
     await deliver(offer)
@@ -326,7 +326,7 @@ describe('a person', () => {
     expect(addresses()).toContain(first.UserName)
   })
 
-  it('who acts for several gets one mail', async () => {
+  it('who acts for several entities gets one mail', async () => {
     const all = await addUser(6000, [
       ['donor', ids.donor],
       ['donorlocation', ids.donorLocation],
@@ -341,7 +341,7 @@ describe('a person', () => {
   })
 })
 
-describe('never twice', () => {
+describe('an e-mail is sent at most once', () => {
   it('when the queue brings an event again, or twice at once', async () => {
     const { offer } = await offered()
     const failed = await Promise.all([deliver(offer), deliver(offer), deliver(offer)])
@@ -350,7 +350,7 @@ describe('never twice', () => {
     expect(ses.asked).toEqual([first.UserName])
   })
 
-  it('when SES refuses one: the others get theirs, and that one is not tried again', async () => {
+  it('when SES refuses one: the others are sent, and that one is not retried', async () => {
     const { id } = await offered()
     await accept(id)
     const event = await eventOf(id, 'OfferAccepted')
@@ -370,7 +370,7 @@ describe('never twice', () => {
     })
   })
 
-  it('when SES is busy: it waits a little', async () => {
+  it('when SES throttles: it is retried after a delay', async () => {
     const { offer } = await offered()
     ses.answer = (_, nth) => (nth === 1 ? { status: 429, type: 'TooManyRequestsException' } : 'taken')
     expect(await deliver(offer)).toEqual([])
@@ -397,7 +397,7 @@ describe('never twice', () => {
     )
   })
 
-  it('when the connection to SES does not come about', async () => {
+  it('when no connection to SES is established', async () => {
     const { offer } = await offered()
     const port = Number(new URL(ses.endpoint).port)
     await ses.stop()
@@ -408,7 +408,7 @@ describe('never twice', () => {
     expect(addresses()).toEqual([first.UserName])
   })
 
-  it('when the answer gets lost: it may be sent, is marked so, and not tried again', async () => {
+  it('when the answer is lost: it is marked as possibly sent and not retried', async () => {
     const { id } = await offered()
     await accept(id)
     const event = await eventOf(id, 'OfferAccepted')
@@ -427,7 +427,7 @@ describe('never twice', () => {
     )
   })
 
-  it('when a function died while it was sending: it may be sent, and is marked so', async () => {
+  it('when a function ended while sending: it is marked as possibly sent', async () => {
     const { offer } = await offered()
     const mark = (seconds: number) => ({
       put: {
@@ -447,7 +447,7 @@ describe('never twice', () => {
     expect(ses.asked).toEqual([])
   })
 
-  it('and one event that fails keeps no other from being told', async () => {
+  it('and a failed event does not stop the others of its batch', async () => {
     const { offer } = await offered()
     const broken = { ...offer, ID: 'broken', Detail: { MatchID: 'none' } }
     expect(await deliver(broken, offer)).toEqual(['broken'])

@@ -14,8 +14,8 @@ import { type Mail, mailer } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 
 /**
- * Tells people by e-mail what happened to a donation, as it stands now: whoever is asked can answer, whoever waits knows.
- * One event writes to one person once, whatever the queue brings how often.
+ * Notifies people by e-mail of events of a donation, with its current state. Each person gets one e-mail per event, however often
+ * the queue delivers it.
  */
 
 const send = mailer()

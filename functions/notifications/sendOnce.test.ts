@@ -4,7 +4,7 @@ import { inTurn } from './sendOnce.ts'
 describe('a few at once', () => {
   const list = Array.from({ length: 20 }, (_, i) => i)
 
-  it('does all of them, never more than four together', async () => {
+  it('runs all of them, at most four at a time', async () => {
     const done: number[] = []
     let together = 0
     let most = 0
@@ -18,7 +18,7 @@ describe('a few at once', () => {
     expect(most).toBe(4)
   })
 
-  it('begins no further one after a failure, ends those begun, and tells of the failure', async () => {
+  it('starts no further one after a failure, finishes the started ones, and throws the failure', async () => {
     const ended: number[] = []
     const work = async (item: number) => {
       if (item === 0) throw new Error('throttled')

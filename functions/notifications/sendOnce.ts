@@ -2,7 +2,7 @@ import { log } from '../log.ts'
 import type { Mail, mailer } from './mailer.ts'
 import { claim, type MailTo, release, settle } from './mailMark.ts'
 
-/** Nothing was sent to somebody yet: the queue brings the event again. Says why, and never to whom. */
+/** A mail was not sent; the queue delivers the event again. The message has the reason, never the recipient. */
 export class MailPutOff extends Error {
   constructor(reason: string) {
     super(`Mail put off: ${reason}`)
@@ -12,7 +12,7 @@ export class MailPutOff extends Error {
 
 type Send = ReturnType<typeof mailer>
 
-/** Sends a mail unless it was sent before, or may have been. Throws `MailPutOff` when it has to be tried again. */
+/** Sends a mail unless it was or may have been sent before. Throws `MailPutOff` when it has to be retried. */
 export async function sendOnce(to: MailTo, mail: Mail, send: Send, now: Date): Promise<void> {
   const told = { event: to.eventId, kind: to.kind }
   const claimed = await claim(to, now)
@@ -31,10 +31,10 @@ export async function sendOnce(to: MailTo, mail: Mail, send: Send, now: Date): P
   log.warn(`mail ${outcome.state}`, { ...told, reason: outcome.reason })
 }
 
-/** As many connections to SES at once. */
+/** Maximum simultaneous connections to SES. */
 const atOnce = 4
 
-/** Does all of them, a few at once; after a failure no further one is begun. Throws the first failure. */
+/** Runs all, a few at a time; after a failure no further one starts. Throws the first failure. */
 export async function inTurn<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...list]
   const failures: unknown[] = []

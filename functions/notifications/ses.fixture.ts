@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 
-/** A small SES for tests: it records what it takes, and answers as it is told to: or not at all. */
+/** A small SES for tests: it records requests, and answers as a test sets it, or not at all. */
 
 const Content = z.object({ Data: z.string(), Charset: z.literal('UTF-8') })
 const Sent = z.object({
@@ -29,20 +29,20 @@ export interface SentMail {
 
 export type Answer =
   | 'taken'
-  /** An answer that says no. */
+  /** A refusal. */
   | { readonly status: number; readonly type?: string; readonly body?: string }
-  /** The mail is taken, but the answer gets lost. */
+  /** The mail is accepted, but the answer is lost. */
   | 'takenAndCut'
-  /** The mail is taken, and no answer ever comes. */
+  /** The mail is accepted, and no answer is sent. */
   | 'takenAndSilent'
 
 export interface Ses {
   readonly endpoint: string
-  /** What went out to people. */
+  /** Accepted mails. */
   readonly mails: SentMail[]
-  /** To whom each request was, taken or not. */
+  /** Recipient of each request, accepted or not. */
   readonly asked: string[]
-  /** Every connection there was. */
+  /** Every connection. */
   readonly connections: { readonly count: number }
   answer: (to: string, nth: number) => Answer
   stop(): Promise<void>
@@ -79,7 +79,7 @@ function give(answer: Exclude<Answer, 'takenAndSilent'>, response: ServerRespons
     'content-type': 'application/json',
     ...(type ? { 'x-amzn-errortype': type } : {}),
   })
-  // What SES says holds the address: it must not get anywhere.
+  // SES's message contains the address, which must not be logged or stored.
   response.end(body ?? '{"message":"Address secret@example.org is not verified"}')
 }
 

@@ -7,7 +7,7 @@ import { timelineByTxId } from '../donations/donationTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { scoreAgency } from './matchDonation.ts'
 
-/** The food bank knows best whom to ask; only agencies of its own that take part and can store the food safely. */
+/** Staff may add any active agency of the food bank that can store the food safely. */
 export const handler = endpointOn(offers.addAgency, timelineByTxId, async ({ resource, input, ...view }) => {
   const found = await scoreAgency(resource.state, input.agencyId, view.now)
   if (!found) throw new HttpFault(404, 'Not found.')

@@ -40,7 +40,7 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
   }
 }
 
-/** Offers to answer, donations under way and those that wait for a receipt, newest first. */
+/** Open offers, donations in progress and those without a receipt, newest first. */
 export async function activeRows(view: View): Promise<AgencyRow[]> {
   const list = donationLists.agencyActive(view.caller.EntityID)
   const rows = await table.all({ ...list, newestFirst: true, restore: restoreRow }, DonationRow)

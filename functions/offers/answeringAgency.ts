@@ -6,9 +6,9 @@ import { type DonationTimeline, donationWithTimeline } from '../donations/donati
 import { knownEntity } from '../entities/entityTable.ts'
 import { HttpFault, type Loader } from '../http.ts'
 
-/** The donation of the offer that is answered, with its timeline. */
+/** The donation of the answered offer, with its timeline. */
 interface AnsweredOffer extends DonationTimeline {
-  /** The caller's agency when staff have withdrawn its offer meanwhile: it is told so, instead of 404. */
+  /** The caller's agency when staff have withdrawn its offer: it gets that reason instead of 404. */
   readonly withdrawnFrom: number | undefined
 }
 
@@ -25,7 +25,7 @@ export const answeredOffer: Loader<'donation', { id: number }, AnsweredOffer> = 
     withdrawnFrom === undefined ? ownerOfDonation(state) : { AgencyIDs: [withdrawnFrom] },
 }
 
-/** A withdrawn match looks like one that was never asked; only the timeline still tells them apart. */
+/** A withdrawn match equals one that was never asked; only the timeline distinguishes them. */
 const wasWithdrawn = ({ events }: DonationTimeline, matchId: number, agencyId: number): boolean =>
   events.some(({ Type, Detail }) => {
     if (Type !== 'OfferWithdrawn') return false
@@ -39,7 +39,7 @@ export async function answeringAgency(caller: Caller): Promise<number | null> {
   return (await knownEntity('foodBank', caller.EntityID)).MasterAgencyID
 }
 
-/** The match is the answering agency's own; any other is as good as absent. */
+/** The match is the answering agency's own; any other counts as absent. */
 export function assertOwnMatch(
   donation: Donation,
   matchId: number,

@@ -6,7 +6,7 @@ import { endpoint } from '../http.ts'
 import { donationLists } from '../table/keys/donations.ts'
 import { inState } from '../table/lists.ts'
 
-/** Oldest first. A person looks through at most a hundred. */
+/** Oldest first, at most a hundred. */
 const maxListed = 100
 
 export const handler = endpoint(offers.listPendingMatches, async ({ table, ...view }) => {

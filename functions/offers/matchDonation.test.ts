@@ -10,7 +10,7 @@ import { table } from '../table/table.ts'
 const [near, middle, far] = agencyIds
 const weeksAgo = (weeks: number) => weekOf(new Date(morning.getTime() - weeks * 7 * 86_400_000))
 
-/** What the food bank remembers of an agency, and nothing else. */
+/** An agency's record alone. */
 async function remember(AgencyID: number, add: Record<string, number>): Promise<void> {
   const record = agencyKeys.record(ids.foodBank, AgencyID)
   await table.commit([{ remove: record }])
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterAll(() => void vi.useRealTimers())
 
-it('lists the agencies of the donation’s own food bank, the nearest first where nothing else is known', async () => {
+it('lists the agencies of the donation’s own food bank, the nearest first when they have no records', async () => {
   expect(await ranking()).toEqual([near, middle, far])
 })
 
@@ -60,7 +60,7 @@ it('weighs how an agency answered', async () => {
   expect(await part(near, 'answers')).toMatchObject({ Figures: { answered: 0, accepted: 0 } })
 })
 
-it('weighs as the food bank has chosen', async () => {
+it('uses the food bank’s weights', async () => {
   const MatchWeights = { closeness: 0, categories: 0, storage: 0, capacity: 0, fairness: 0, answers: 100 }
   await changeEntity('foodBank', ids.foodBank, {
     Settings: { ...defaultFoodBankSettings, IsAutomaticallyApproved: true, MatchWeights },

@@ -39,20 +39,20 @@ async function marketOf(donation: Donation, now: Date): Promise<{ agencies: Agen
   }
 }
 
-/** The ranked agencies as matches that nobody was asked about yet. */
+/** The ranked agencies as matches without an offer. */
 export const matchList = (donation: Donation, agencies: readonly AgencyFacts[], weights: MatchWeights) =>
   matchAgencies({ donation, agencies, weights }).candidates.map((found, index) =>
     newMatch(donation.ID, index + 1, index + 1, found),
   )
 
-/** Finds and ranks the agencies of a posted donation; done before, it changes nothing. */
+/** Finds and ranks the agencies of a posted donation; a repeat changes nothing. */
 export async function matchDonation(donation: Donation, now: Date): Promise<void> {
   const { agencies, weights } = await marketOf(donation, now)
   const matches = matchList(donation, agencies, weights)
   await change(donation, (current, at) => matched(current, matches, at), { by: null, now })
 }
 
-/** One agency scored for a donation, whoever it is; undefined when the food bank has no such agency. */
+/** One agency scored for a donation; undefined when the food bank has no such agency. */
 export async function scoreAgency(
   donation: Donation,
   agencyId: number,

@@ -27,7 +27,7 @@ const offer = { MatchID: 101, Agency: { ID: 11, Name: 'Harbor Light Pantry' } }
 const receipt = (Pounds: number, day: string) =>
   event({ type: 'ReceiptCreated', detail: { ReceiptID: 1, Code: 'R1', AgencyID: 11, Pounds, Date: day } })
 
-it('learns answers and pounds by the week, each event once however often it is delivered', async () => {
+it('records answers and pounds by week, each event once however often it is delivered', async () => {
   const accepted = event({
     type: 'OfferAccepted',
     detail: { ...offer, PickupDate: '2026-11-21', PickupTime: 'Morning' },

@@ -27,7 +27,7 @@ export function learned(event: Event): Write {
   }
 }
 
-/** Matching learns: who answers how, and who received how much lately (decision 16). */
+/** Updates the record that matching reads: answers to offers, and pounds per week (decision 16). */
 export const handler = reaction('offers/onOfferAnswered', async (event, now) => {
   await applyOnce(event, 'offers/onOfferAnswered', now, [learned(event)])
 })

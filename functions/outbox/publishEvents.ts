@@ -23,8 +23,8 @@ function eventOf(record: DynamoDBRecord): { sequence: string; event: Event } | u
 }
 
 /**
- * Publishes new events to the bus, in order, whatever they are about. After a failure the stream comes again from the first
- * one that was not taken; an event may so be published twice, and reactions apply it once.
+ * Publishes new events to the bus in order, whatever their subject. After a failure the stream continues from the first event that
+ * was not accepted; an event may be published twice, and reactions apply it once.
  */
 export const handler = background<DynamoDBStreamEvent, DynamoDBBatchResponse>('outbox/publishEvents').handler(
   async ({ Records }) => {

@@ -25,7 +25,7 @@ async function donationOf(draft: ReceiptDraft, caller: Caller) {
   return donation
 }
 
-/** The agency writes down what it picked up; its dashboard counts it from the same moment. */
+/** The agency records what it picked up; the same transaction updates its dashboard. */
 export const handler = endpointOn(
   receipts.createReceipt,
   receiving,

@@ -2,7 +2,7 @@ import { acceptedMatch, type Donation } from '../../shared/donation/donation.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import { localDay } from '../../shared/time/zone.ts'
 
-/** The day a receipt is made out for: the agreed pickup, but no day that is still to come. */
+/** The receipt's day: the agreed pickup day, but no future day. */
 export function receiptDay(donation: Donation, now: Date): string {
   const today = localDay(now, donation.TimeZone)
   const { day } = agreedPickup(donation)

@@ -3,7 +3,7 @@ import type { Entity, User } from '../../shared/entity/entity.ts'
 import { background } from '../background.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
 
-/** Food banks an entity belongs to or watches. */
+/** Food banks that an entity belongs to or observes. */
 function foodBanksOf(entity: Entity): readonly number[] {
   switch (entity.Kind) {
     case 'foodBank':
@@ -18,7 +18,7 @@ function foodBanksOf(entity: Entity): readonly number[] {
   }
 }
 
-/** What `functions/http.ts` reads of the token: who is it, in which role, for whom. */
+/** Claims that `functions/http.ts` reads: user, role and entity. */
 function claimsOf(user: User, entity: Entity): Record<string, string> {
   return {
     user_id: String(user.ID),
@@ -29,7 +29,7 @@ function claimsOf(user: User, entity: Entity): Record<string, string> {
   }
 }
 
-/** Puts the active role into the tokens at sign-in and at each refresh; someone without a role gets a token that opens nothing. */
+/** Puts the active role into the tokens at sign-in and at each refresh; without a role the token permits nothing. */
 export const handler = background<PreTokenGenerationV2TriggerEvent, PreTokenGenerationV2TriggerEvent>(
   'session/preToken',
 ).handler(async (event) => {

@@ -8,19 +8,19 @@ import { table } from '../table/table.ts'
 import { AgencyBadges, PersonBadges } from './badgeTable.ts'
 
 /**
- * Who is signed in, in which role, and what waits for them: the badges of the shell (section 3, decision 3). Every screen
- * asks for it again and again, so that it is one request to the table.
+ * The session: the user, the active role and the badges of the shell (section 3, decision 3). Every screen polls it, so it is
+ * one request to the table.
  */
 
 type ActiveRole = User['ActiveRole']
 
-/** The party a role is held for, and what waits for it: only agencies have something to receipt. */
+/** The entity of a role, and its badge: only agencies have donations to receipt. */
 const wantedFor = ({ Role, EntityID }: ActiveRole) => ({
   entity: { at: entityKeys.entity(EntityID), as: Entity },
   agency: Role === 'agency' ? { at: agencyKeys.badges(EntityID), as: AgencyBadges } : undefined,
 })
 
-/** A person, read together with what their session says in the role that they are most likely in. */
+/** A person, read together with the entity and the badges of the role in the token. */
 export async function personLikelyIn(expected: ActiveRole, { Subject, UserID }: Pick<Caller, 'Subject' | 'UserID'>) {
   const { user, badges, ...party } = await table.getEach({
     user: { at: entityKeys.user(Subject), as: User },

@@ -12,7 +12,7 @@ it('opens as the position it was made of, without the partition', () => {
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('FOODBANK')
 })
 
-it('is the same whatever order the table names the key in', () => {
+it('is the same for any order of the key’s attributes', () => {
   const reversed = Object.fromEntries(Object.entries(position).reverse())
   expect(sealCursor(names, reversed)).toBe(sealed)
 })

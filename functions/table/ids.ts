@@ -14,7 +14,7 @@ interface Block {
 }
 const blocks = new Map<Counted, Promise<Block>>()
 
-/** A block of numbers on its way; one that did not arrive is asked for again by the next caller. */
+/** A requested block of numbers; after a failure the next caller requests another. */
 function take(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<Block> {
   const taken = from.nextBlock(counterKey(kind), blockSize).then((first) => ({ next: first, left: blockSize }))
   taken.catch(() => {
@@ -31,10 +31,10 @@ export async function nextId(kind: Counted, from: Pick<Table, 'nextBlock'> = tab
     block.left -= 1
     return block.next++
   }
-  // Only the first of those that waited finds the used-up block still in its place.
+  // Only the first of the waiting callers finds the used-up block and requests the next.
   if (blocks.get(kind) === held) blocks.set(kind, take(kind, from))
   return nextId(kind, from)
 }
 
-/** Forgets the numbers taken so far; for tests that start with an empty table. */
+/** Drops the reserved numbers; for tests that start with an empty table. */
 export const forgetBlocks = () => blocks.clear()

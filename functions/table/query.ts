@@ -19,7 +19,7 @@ export interface ListQuery {
   readonly newestFirst?: boolean
   readonly limit: number
   readonly cursor?: string | undefined
-  /** Makes a row of an index anew from its item: for rows of a form that is no longer read. */
+  /** Rebuilds a row of an index from its item, for rows that can't be read. */
   readonly restore?: (at: Key) => Promise<unknown>
 }
 export interface Page<T> {
@@ -101,7 +101,7 @@ async function read<T>(
   return (await Promise.all(rows)).flat()
 }
 
-/** The answers to a query, as many as DynamoDB divides it into. */
+/** The pages of a query as DynamoDB divides it. */
 async function* answersTo(input: QueryCommandInput) {
   let start: Item | undefined
   do {
@@ -133,7 +133,7 @@ export async function count(query: Pick<ListQuery, 'index' | 'pk'>): Promise<num
   return sum
 }
 
-/** Asks again for keys that an answer leaves out because it would grow too large, or because of throttling. */
+/** Requests again the keys that an answer leaves out because of its size limit or throttling. */
 async function batch(at: readonly Key[], ConsistentRead: boolean): Promise<Item[]> {
   const found: Item[] = []
   let asked: Key[] | undefined = [...at]

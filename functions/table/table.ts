@@ -1,7 +1,7 @@
 import * as query from './query.ts'
 import { commit, nextBlock } from './write.ts'
 
-/** The one table of a tenant: reads of query.ts, conditional writes of write.ts. Nothing else speaks to DynamoDB. */
+/** The table of a tenant: reads of query.ts, conditional writes of write.ts. No other code calls DynamoDB. */
 export const table = {
   get: query.get,
   getMany: query.getMany,

@@ -1,6 +1,6 @@
 import { settleDonation } from '../donations/settleDonation.ts'
 
-/** By kind of timer: does whatever is due for a subject by now, and nothing that is not. Repeating it is harmless. */
+/** The settle function of each kind of timer: does what is due for a subject by now. Repeating it is harmless. */
 export const settlers: Readonly<Record<string, (id: number, now: Date) => Promise<void>>> = {
   donation: settleDonation,
 }

@@ -7,23 +7,23 @@ import { type Timer, timersUntil } from '../table/timers.ts'
 const queue = new SQSClient({})
 const metrics = new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Gleanery' })
 
-/** Says how late the latest timer is, in seconds; 0 too, so that silence means that nobody looks. */
+/** Metric: the longest delay of a timer in seconds. It is 0 without delays, so missing data means that no sweep runs. */
 function report(found: readonly Timer[], now: number): void {
   const oldest = Math.min(now, ...found.map((due) => Date.parse(due.dueAt)))
   metrics.addMetric(oldestDueMetric, MetricUnit.Seconds, Math.round((now - oldest) / 1000))
   metrics.publishStoredMetrics()
 }
 
-/** How far a sweep looks ahead: what falls due before the next sweep, even a missed one, waits in the queue to the second. */
+/** A sweep queues timers that are due within this time, so that one missed sweep delays none. */
 const lookAhead = 120_000
 const maxEntries = 10
 
-/** Seconds until it is due, as the queue counts delays. */
+/** The queue's delay in seconds until it is due. */
 const delayOf = (due: Timer, now: number) => Math.min(900, Math.max(0, Math.ceil((Date.parse(due.dueAt) - now) / 1000)))
 
 /**
- * Runs every minute: sends what falls due to the queue that settles it. Sent twice is harmless, and what a sweep missed
- * the next one finds, because a timer stays in the index until it is settled.
+ * Runs every minute and sends due timers to the queue that settles them. A timer stays in the index until it is settled, so the
+ * next sweep finds what one missed; settling twice is harmless.
  */
 export const handler = background<unknown, { sent: number }>('timers/sweepDue').handler(async () => {
   const now = Date.now()

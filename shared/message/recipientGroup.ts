@@ -2,7 +2,7 @@ import type { Entity } from '../entity/entity.ts'
 
 /**
  * Who may write to whom. People write to their colleagues, and across one step between a party and those it works with: a
- * food bank and its agencies, donors and watchers, a donor and its own locations, the network and its food banks. Agencies
+ * food bank and its agencies, donors and observers, a donor and its own locations, the network and its food banks. Agencies
  * and donors do not write to each other: what they agree on goes through their food bank.
  */
 
@@ -11,7 +11,7 @@ export type RecipientGroup = Entity['ID'] | 'network'
 
 export const groupOf = (entity: Entity): RecipientGroup => (entity.Kind === 'network' ? 'network' : entity.ID)
 
-/** Circles of the parties one step above. */
+/** Groups of the parties one step above. */
 export function groupsAbove(entity: Entity): readonly RecipientGroup[] {
   switch (entity.Kind) {
     case 'network':
@@ -30,6 +30,6 @@ export function groupsAbove(entity: Entity): readonly RecipientGroup[] {
   }
 }
 
-/** Whoever may write may be answered: the rule reads the same in both directions. */
+/** The rule is symmetric, so every recipient may answer. */
 export const mayWrite = (from: Entity, to: Entity): boolean =>
   groupOf(from) === groupOf(to) || groupsAbove(from).includes(groupOf(to)) || groupsAbove(to).includes(groupOf(from))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Listening, readBody, sendJson, serve } from '../../infra/local/loopback.ts'
 
-/** Tiny ends of SQS and EventBridge for tests: they keep what is sent, and refuse what a test wants refused. */
+/** Small endpoints of SQS and EventBridge for tests: they record entries, and refuse those that a test names. */
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -57,7 +57,7 @@ export interface Published {
 }
 export interface Bus {
   readonly published: Published[]
-  /** Facts that the bus refuses next time, by their ID. */
+  /** Events that the bus refuses next time, by their ID. */
   readonly refuse: Set<string>
   stop(): Promise<void>
 }

@@ -231,7 +231,7 @@ export const callers: readonly Caller[] = roles.map(
 
 const isOneOf = (list: readonly string[], role: Role) => list.includes(role)
 
-/** Whether a caller may reach a target, said once more in other words than `mayReach`. */
+/** Whether a caller may reach a target, computed independently of `canAccess`. */
 export function reaches({ Role }: Caller, { owner }: Target): boolean {
   if (!owner || Role === 'customer') return false
   if (Role === 'fano') return true

@@ -39,16 +39,16 @@ describe('docs/api.json', () => {
 describe('docs/deploying.md', () => {
   it('puts first people there that the product can read', () => {
     const block = page.match(/^\[\n[\s\S]*?^\]$/m)?.[0] ?? ''
-    const [foodBank, user, member, head, below, ...counters] = (JSON.parse(block) as Put[]).map(({ Put }) =>
+    const [foodBank, user, membership, owner, member, ...counters] = (JSON.parse(block) as Put[]).map(({ Put }) =>
       unmarshall(Put.Item),
     )
     expect(foodBank).toMatchObject(entityKeys.entity(1))
     expect(FoodBank.parse(foodBank).Settings).toEqual(defaultFoodBankSettings)
     expect(user).toMatchObject(entityKeys.user('SUBJECT'))
     expect(User.parse(user).ActiveRole).toEqual({ Role: 'foodbankadmin', EntityID: 1 })
-    expect(member).toEqual({ ...entityKeys.member(1, 'SUBJECT'), Subject: 'SUBJECT' })
-    const lines = listPerson(User.parse(user), () => FoodBank.parse(foodBank))
-    expect([head, below]).toEqual(lines.map((line) => ('put' in line ? line.put : line)))
+    expect(membership).toEqual({ ...entityKeys.member(1, 'SUBJECT'), Subject: 'SUBJECT' })
+    const listed = listPerson(User.parse(user), () => FoodBank.parse(foodBank))
+    expect([owner, member]).toEqual(listed.map((write) => ('put' in write ? write.put : write)))
     expect(counters).toEqual(['entity', 'user'].map((name) => ({ ...counterKey(name), Last: 1 })))
   })
 
