@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyTo, withMutant } from '../test/mutants/copies.ts'
-import { mutants } from '../test/mutants/list.ts'
-import { type Mutant, staleMutants } from '../test/mutants/mutant.ts'
-import { endTrials, type Trial, tryTests } from '../test/mutants/trial.ts'
+import { copyTo, withMutant } from '../test/tools/mutants/copies.ts'
+import { mutants } from '../test/tools/mutants/list.ts'
+import { type Mutant, staleMutants } from '../test/tools/mutants/mutant.ts'
+import { endTrials, type Trial, tryTests } from '../test/tools/mutants/trial.ts'
 
 /**
- * Plants each bug of the list alone in a temporary copy and runs the tests that have to detect it. Prints a line per bug and
- * the number of detected ones; an undetected bug is a missing test.
+ * Plants each bug of the list alone in a throwaway copy and runs the tests that must fail with it. Prints a line for each
+ * and how many were caught; a bug that survives is a missing test.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true }, 'at-once': { type: 'string', default: '2' } },
@@ -57,9 +57,10 @@ async function work(copy: string): Promise<void> {
 
 const started = performance.now()
 const unknown = (values.only ?? []).filter((id) => !mutants.some((mutant) => mutant.id === id))
-if (unknown.length > 0) fail([`No such mutant: ${unknown.join(', ')}. They stand in test/mutants/.`])
+if (unknown.length > 0) fail([`No such mutant: ${unknown.join(', ')}. They are in test/tools/mutants/.`])
 const stale = staleMutants(root, chosen)
-if (stale.length > 0) fail(['test/mutants/list.ts no longer fits the sources:', ...stale.map((one) => `  ${one}`)])
+if (stale.length > 0)
+  fail(['test/tools/mutants/list.ts no longer fits the sources:', ...stale.map((one) => `  ${one}`)])
 const first = copyTo(join(directory, '1'), root)
 await mustPass(first)
 const more = Array.from({ length: Math.min(Number(values['at-once']), chosen.length) - 1 }, (_, i) =>

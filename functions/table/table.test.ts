@@ -89,6 +89,18 @@ describe('a guarded counter', () => {
     await table.commit([{ ...take(1), when: atVersion(1) } as Write])
     expect(await table.get(at('stock'), Stock)).toEqual({ Quantity: 4 })
   })
+
+  it('holds for each of several attributes of one write', async () => {
+    await table.commit([{ put: { ...at('two-stocks'), Bread: 5, Milk: 0 } }])
+    const takeBoth: Write = {
+      update: at('two-stocks'),
+      add: { Bread: -1, Milk: -1 },
+      atLeast: { Bread: 1, Milk: 1 },
+    }
+    await expect(table.commit([takeBoth])).rejects.toMatchObject({ failed: [takeBoth] })
+    const Both = z.object({ Bread: z.number(), Milk: z.number() })
+    expect(await table.get(at('two-stocks'), Both)).toEqual({ Bread: 5, Milk: 0 })
+  })
 })
 
 it('reads many by their keys, leaving out what is not there', async () => {
@@ -123,12 +135,8 @@ it('reads all of a list that fills more than one answer', async () => {
 describe('what DynamoDB does and the embedded engine never', () => {
   afterEach(() => void vi.restoreAllMocks())
   const sent = () => vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
-  const conflict = () =>
-    new TransactionCanceledException({
-      message: '',
-      $metadata: {},
-      CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
-    })
+  const conflict = (Code = 'TransactionConflict') =>
+    new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons: [{ Code: 'None' }, { Code }] })
   const write = (sk: string) => table.commit([{ put: at(sk), when: absent }])
 
   it('is a conflict with another transaction: the same is tried again, four times at most', async () => {
@@ -142,6 +150,15 @@ describe('what DynamoDB does and the embedded engine never', () => {
     expect(await read('fourth-try')).toBeDefined()
     expect(await read('given-up')).toBeUndefined()
   })
+
+  it.each(['ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'is cancelling a transaction with %s: the same is tried again',
+    async (code) => {
+      sent().mockImplementationOnce(() => Promise.reject(conflict(code)))
+      await write(`after-${code}`)
+      expect(await read(`after-${code}`)).toBeDefined()
+    },
+  )
 
   it('is leaving keys of a batch for later: they are asked for again', async () => {
     await table.commit(['a', 'b'].map((name) => ({ put: at(`later-${name}`) })))

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Runs test files in a copy and says how it ended: only a test that failed by itself has noticed anything. */
+/** Runs test files in a copy: a bug is caught only by a test that fails, not by one that times out or can't be loaded. */
 
 export interface Trial {
   /** `broken`: no test said anything, for example because the file can't be loaded. `late`: the time was up first. */
@@ -24,15 +24,15 @@ const Report = z.object({
   ),
 })
 
-/** A test that only ran out of time may have met a busy machine. */
+/** A test that timed out may have run on a busy machine. */
 const isLate = (messages: readonly string[]) =>
   messages.every((message) => /timed out (in|after) \d+ ?ms/.test(message))
 
 function judge(report: z.infer<typeof Report>, status: number | null): Omit<Trial, 'seconds'> {
   const all = report.testResults.flatMap((file) => file.assertionResults)
   const failed = all.filter((test) => test.status === 'failed')
-  const noticed = failed.find((test) => !isLate(test.failureMessages))
-  if (noticed) return { outcome: 'failed', told: noticed.fullName.trim() }
+  const caught = failed.find((test) => !isLate(test.failureMessages))
+  if (caught) return { outcome: 'failed', told: caught.fullName.trim() }
   if (failed[0]) return { outcome: 'late', told: failed[0].fullName.trim() }
   if (status === 0 && all.some((test) => test.status === 'passed')) return { outcome: 'passed', told: '' }
   return { outcome: 'broken', told: report.testResults.map((file) => file.message).join('\n') }

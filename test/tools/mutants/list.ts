@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 import { storageMutants } from './storage.ts'
 
 /**
- * Bugs in write conditions, policies and access, which no mutation tool would plant. `npm run mutants` applies each alone;
+ * Bugs in write conditions, access and policies, which no mutation tool would plant. `npm run mutants` applies each alone;
  * the tests named beside it must fail.
  */
-export const mutants: readonly Mutant[] = [...access, ...storageMutants, ...cloud]
+export const mutants: readonly Mutant[] = [...storageMutants, ...access, ...cloud]

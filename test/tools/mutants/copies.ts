@@ -3,9 +3,9 @@ import { cpSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import type { Mutant } from './mutant.ts'
 
-/** Throwaway copies of the project, so that a planted bug never stands where somebody works. */
+/** Throwaway copies of the project, so that no bug is planted in the working tree. */
 
-/** Everything that git knows or would take in; what it ignores is made, not written. */
+/** Every file that git tracks or would add; ignored files are generated. */
 const filesOf = (root: string) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\0')
@@ -17,7 +17,7 @@ export function copyTo(copy: string, root: string): string {
   return copy
 }
 
-/** Works on a copy while the bug stands in it. */
+/** Runs work on a copy with the bug planted, and restores the file. */
 export async function withMutant<T>(copy: string, { file, find, replace }: Mutant, work: () => Promise<T>): Promise<T> {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')

@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A planted bug: a change to one place of one file that somebody could make by mistake, and that a test has to notice. */
+/** A planted bug: one text of one file replaced as somebody could do by mistake; a test must fail. */
 export interface Mutant {
   readonly id: string
   readonly file: string
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
-  /** What would happen to people. */
+  /** What people lose. */
   readonly why: string
-  /** The test files that notice it, so that a run stays short. */
+  /** The test files that must fail, so that a run stays short. */
   readonly tests: readonly string[]
 }
 
 type Planted = Omit<Mutant, 'file' | 'tests'> & Partial<Pick<Mutant, 'tests'>>
 
-/** Mutants of one file, noticed by the same tests unless one names its own. */
+/** Mutants of one file, caught by the same tests unless one names its own. */
 export const inFile = (
   { file, tests }: Pick<Mutant, 'file' | 'tests'>,
   planted: readonly Planted[],
@@ -29,14 +29,14 @@ function staleness(root: string, { file, find, replace, tests }: Mutant): string
   const missing = [file, ...tests].find((path) => !existsSync(join(root, path)))
   if (missing) return `${missing} does not exist`
   const count = countOf(readFileSync(join(root, file), 'utf8'), find)
-  if (count !== 1) return `its text stands ${count} times in ${file}`
+  if (count !== 1) return `its text occurs ${count} times in ${file}`
   return find === replace ? 'it changes nothing' : undefined
 }
 
-/** What has to be mended in the list before it says anything. */
+/** Mutants that no longer fit the sources, each with the reason. */
 export function staleMutants(root: string, mutants: readonly Mutant[]): string[] {
   const ids = mutants.map(({ id }) => id)
-  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: stands twice in the list`)
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: is twice in the list`)
   const stale = mutants.flatMap((mutant) => {
     const why = staleness(root, mutant)
     return why ? [`${mutant.id}: ${why}`] : []

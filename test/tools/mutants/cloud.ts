@@ -1,0 +1,278 @@
+import { inFile, type Mutant } from './mutant.ts'
+
+/** Bugs in the policies and the network of a tenant’s cloud, in what it retains and what it loses. */
+
+const policies = [
+  ...inFile({ file: 'infra/grants.ts', tests: ['test/infra/functions.test.ts'] }, [
+    {
+      id: 'any-table-action',
+      find: "'table:write': ({ table }) => allow(writeActions, [table.arn])",
+      replace: "'table:write': ({ table }) => allow(['dynamodb:*'], [table.arn])",
+      why: 'A fault in one function can delete the table.',
+    },
+    {
+      id: 'any-table',
+      find: 'allow(readActions, [table.arn, ...table.indexArns])',
+      replace: "allow(readActions, ['*'])",
+      why: 'A function of one tenant reads the people of another.',
+    },
+    {
+      id: 'readers-write',
+      find: '    allow(readActions, [table.arn, ...table.indexArns]),\n',
+      replace: '    allow([...readActions, ...writeActions], [table.arn, ...table.indexArns]),\n',
+      why: 'An endpoint that only reads could change anything.',
+    },
+    {
+      id: 'writes-without-conditions',
+      find: "'dynamodb:ConditionCheckItem']",
+      replace: "'dynamodb:ConditionCheckItem', 'dynamodb:BatchWriteItem']",
+      why: 'A function could overwrite what others have just changed.',
+    },
+    {
+      id: 'mail-as-anybody',
+      find: "  grant.statement.addCondition('StringEquals', { 'ses:FromAddress': tenant.mail.from })\n",
+      replace: '',
+      why: 'E-mails go out in any name.',
+      tests: ['test/infra/safety.test.ts'],
+    },
+    {
+      id: 'key-for-every-service',
+      find: "  grant.statement.addCondition('StringEquals', { 'kms:ViaService': services })\n",
+      replace: '',
+      why: 'A function decrypts whatever the tenant’s key protects, not only the table and the photos.',
+    },
+  ]),
+  ...inFile({ file: 'infra/api.ts', tests: ['test/infra/routes.test.ts'] }, [
+    {
+      id: 'api-calls-every-function',
+      find: `\`\${tenant.id}_\${area}_*\``,
+      replace: "'*'",
+      why: 'The API of one tenant can call the functions of another.',
+    },
+    {
+      id: 'public-route',
+      find: "route.roles === 'anonymous'\nconst keysOf",
+      replace: "route.roles === 'anonymous' || route.roles === 'anyone'\nconst keysOf",
+      why: 'Endpoints for everybody who is signed in can be called by everybody.',
+    },
+    {
+      id: 'token-of-any-app',
+      find: 'audience: [users.client.userPoolClientId]',
+      replace: "audience: ['web']",
+      why: 'Nobody can sign in, or whoever has a token of another app.',
+    },
+    {
+      id: 'anonymous-unthrottled',
+      find: '      stage.routeSettings = Object.fromEntries(its.flatMap(keysOf).map((key) => [key, anonymousThrottle]))\n',
+      replace: '      stage.routeSettings = {}\n',
+      why: 'Codes of customers can be guessed by trying all of them.',
+    },
+    {
+      id: 'calls-logged-with-numbers',
+      find: "  route: '$context.routeKey',",
+      replace: "  route: '$context.path',",
+      why: 'Numbers of donations and people stand in the access log.',
+    },
+  ]),
+  ...inFile({ file: 'infra/users.ts', tests: ['test/infra/users.test.ts'] }, [
+    {
+      id: 'anybody-signs-up',
+      find: 'selfSignUpEnabled: false',
+      replace: 'selfSignUpEnabled: true',
+      why: 'Strangers make accounts of their own.',
+    },
+    {
+      id: 'password-over-the-wire',
+      find: 'authFlows: { userSrp: true }',
+      replace: 'authFlows: { userSrp: true, userPassword: true }',
+      why: 'Passwords travel to the server.',
+    },
+    {
+      id: 'address-changed-alone',
+      find: '{ locale: true }',
+      replace: '{ locale: true, email: true }',
+      why: 'A stolen session moves an account to a stranger’s address.',
+    },
+    {
+      id: 'accounts-told',
+      find: 'preventUserExistenceErrors: true',
+      replace: 'preventUserExistenceErrors: false',
+      why: 'Strangers learn who has an account at a food bank.',
+    },
+  ]),
+  ...inFile({ file: 'infra/functions.ts', tests: ['test/infra/functions.test.ts'] }, [
+    {
+      id: 'logs-of-everything',
+      find: 'resources: [logs.logGroupArn]',
+      replace: "resources: ['*']",
+      why: 'A function writes into the logs of other tenants.',
+    },
+  ]),
+]
+
+const network = [
+  ...inFile({ file: 'infra/web.ts', tests: ['test/infra/web.test.ts'] }, [
+    {
+      id: 'answers-kept-at-the-edge',
+      find: 'cachePolicy: CachePolicy.CACHING_DISABLED',
+      replace: 'cachePolicy: CachePolicy.CACHING_OPTIMIZED',
+      why: 'One person’s donations are shown to the next.',
+    },
+    {
+      id: 'token-left-at-the-edge',
+      find: '      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,\n',
+      replace: '',
+      why: 'No call arrives with its token.',
+    },
+    {
+      id: 'calls-unencrypted',
+      find: 'ViewerProtocolPolicy.HTTPS_ONLY',
+      replace: 'ViewerProtocolPolicy.ALLOW_ALL',
+      why: 'In an open network others read people’s tokens.',
+    },
+    {
+      id: 'firewall-not-attached',
+      find: '      ...(tenant.firewall ? { webAclId: firewall(this, tenant).attrArn } : {}),\n',
+      replace: '',
+      why: 'A tenant pays for a firewall that sees no request.',
+    },
+  ]),
+  ...inFile({ file: 'infra/originSecret.ts', tests: ['test/infra/originSecret.test.ts'] }, [
+    {
+      id: 'same-secret-each-deployment',
+      find: 'OldResourceProperties ?? ResourceProperties',
+      replace: 'ResourceProperties ?? OldResourceProperties',
+      why: 'While a deployment is under way, every call is refused for minutes.',
+    },
+  ]),
+  ...inFile({ file: 'infra/firewall.ts', tests: ['test/infra/web.test.ts'] }, [
+    {
+      id: 'floods-counted-only',
+      find: 'action: { block: {} }',
+      replace: 'action: { count: {} }',
+      why: 'A flood from one address makes every screen wait.',
+    },
+  ]),
+  ...inFile({ file: 'infra/pageHeaders.ts', tests: ['test/infra/web.test.ts'] }, [
+    {
+      id: 'inline-scripts',
+      find: '"script-src \'self\'",',
+      replace: "\"script-src 'self' 'unsafe-inline'\",",
+      why: 'A script in a donation’s notes runs with the reader’s rights.',
+    },
+    {
+      id: 'app-in-a-frame',
+      find: '"frame-ancestors \'none\'",',
+      replace: '"frame-ancestors *",',
+      why: 'A foreign page lays itself over the button Accept.',
+    },
+  ]),
+  ...inFile({ file: 'infra/storage.ts', tests: ['test/infra/safety.test.ts'] }, [
+    {
+      id: 'photos-for-everybody',
+      find: 'blockPublicAccess: BlockPublicAccess.BLOCK_ALL',
+      replace: 'blockPublicAccess: BlockPublicAccess.BLOCK_ACLS_ONLY',
+      why: 'A policy can make photos of stores and people public.',
+    },
+    {
+      id: 'photos-from-any-site',
+      find: 'allowedOrigins: [webUrl]',
+      replace: "allowedOrigins: ['*']",
+      why: 'Any web site uploads photos with an address that a person was given.',
+      tests: ['test/infra/safety.test.ts'],
+    },
+  ]),
+]
+
+const retained = [
+  ...inFile({ file: 'infra/queues.ts', tests: ['test/infra/safety.test.ts'] }, [
+    {
+      id: 'queue-without-dead-letters',
+      find: '      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },\n',
+      replace: '',
+      why: 'A message that fails each time is lost after four days without an alarm.',
+    },
+    {
+      id: 'message-delivered-meanwhile',
+      find: 'Duration.seconds(6 * owner.timeoutSeconds)',
+      replace: 'Duration.seconds(owner.timeoutSeconds)',
+      why: 'A slow batch is worked off twice at the same time.',
+    },
+    {
+      id: 'dead-letters-unnoticed',
+      find: 'threshold: 1,\n',
+      replace: 'threshold: 100,\n',
+      why: 'Nobody hears of lost e-mails until a hundred of them lie there.',
+      tests: ['test/infra/alarms.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'infra/backgroundFunction.ts', tests: ['test/infra/safety.test.ts'] }, [
+    {
+      id: 'whole-batch-done',
+      find: 'maxConcurrency: 10, reportBatchItemFailures: true }',
+      replace: 'maxConcurrency: 10 }',
+      why: 'Lambda takes a message that failed for one that is done: somebody gets no e-mail.',
+    },
+    {
+      id: 'stream-from-now',
+      find: 'StartingPosition.TRIM_HORIZON',
+      replace: 'StartingPosition.LATEST',
+      why: 'Events during a deployment are never published.',
+    },
+    {
+      id: 'stopped-sweep-unnoticed',
+      find: '      silenceIsBad: true,\n',
+      replace: '',
+      why: 'The sweep stops, offers end no more, and no alarm says so.',
+      tests: ['test/infra/alarms.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'infra/bus.ts', tests: ['test/infra/safety.test.ts'] }, [
+    {
+      id: 'undelivered-event-lost',
+      find: 'new SqsQueue(queue, { deadLetterQueue: deadLetters })',
+      replace: 'new SqsQueue(queue)',
+      why: 'An event that the bus can’t put into a queue is gone.',
+    },
+  ]),
+  ...inFile({ file: 'infra/data.ts', tests: ['test/infra/safety.test.ts'] }, [
+    {
+      id: 'no-backups',
+      find: 'pointInTimeRecoveryEnabled: true',
+      replace: 'pointInTimeRecoveryEnabled: false',
+      why: 'A mistake of yesterday can’t be undone.',
+    },
+    {
+      id: 'table-can-be-deleted',
+      find: 'deletionProtection: isProtected(tenant),',
+      replace: 'deletionProtection: false,',
+      why: 'One click deletes a food bank’s data.',
+    },
+  ]),
+  ...inFile({ file: 'infra/foundation.ts', tests: ['test/infra/safety.test.ts'] }, [
+    {
+      id: 'data-deleted-with-stack',
+      find: 'tenant.production ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY',
+      replace: 'RemovalPolicy.DESTROY',
+      why: 'Removing a stack removes all that a tenant has.',
+    },
+  ]),
+  ...inFile({ file: 'infra/mail.ts', tests: ['test/infra/mail.test.ts'] }, [
+    {
+      id: 'complaints-unreported',
+      find: 'EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT',
+      replace: 'EmailSendingEvent.BOUNCE',
+      why: 'People who called an e-mail spam get more of them, until SES stops all e-mails.',
+    },
+  ]),
+  ...inFile({ file: 'infra/tenant.ts', tests: ['test/infra/tenant.test.ts'] }, [
+    {
+      id: 'misspelled-setting',
+      find: 'const Settings = z\n  .strictObject({',
+      replace: 'const Settings = z\n  .object({',
+      why: 'A tenant with `prodution: true` is deployed as a trial whose data goes with its stack.',
+    },
+  ]),
+]
+
+export const cloud: readonly Mutant[] = [...policies, ...network, ...retained]

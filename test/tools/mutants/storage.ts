@@ -1,0 +1,534 @@
+import { inFile, type Mutant } from './mutant.ts'
+
+/** Bugs in write conditions, guarded counters, aggregates, versions, idempotency keys, cursors and reads. */
+
+const conditions = inFile({ file: 'functions/table/write.ts', tests: ['functions/table/table.test.ts'] }, [
+  {
+    id: 'put-without-condition',
+    find: 'Item: write.put, ...expressionOf(write.when) }',
+    replace: 'Item: write.put }',
+    why: 'Of two people who change a donation at once, the first one’s change is lost.',
+  },
+  {
+    id: 'delete-without-condition',
+    find: 'Key: write.remove, ...expressionOf(write.when) }',
+    replace: 'Key: write.remove }',
+    why: 'A storage location that holds products is deleted, and nobody knows where they lie.',
+    tests: ['test/api/storage.test.ts'],
+  },
+  {
+    id: 'either-condition',
+    find: `(\${a.expression}) AND (\${b.expression})`,
+    replace: `(\${a.expression}) OR (\${b.expression})`,
+    why: 'An answer after the deadline counts when nobody changed the donation since it was read.',
+  },
+  {
+    id: 'either-guard',
+    find: `join(' AND ')`,
+    replace: `join(' OR ')`,
+    why: 'An order takes food that is not there when another product of it is in stock.',
+  },
+  {
+    id: 'guard-one-too-high',
+    find: `#least\${index} >= :least\${index}`,
+    replace: `#least\${index} > :least\${index}`,
+    why: 'The last box of a product can’t be handed out.',
+  },
+  {
+    id: 'guard-lost-beside-condition',
+    find: 'when && guard ? both(when, guard) : (when ?? guard)',
+    replace: 'when ?? guard',
+    why: 'A counter goes below 0 where the write has another condition as well.',
+  },
+  {
+    id: 'row-count-overwritten',
+    find: `isAdded ? \`#row.#u\${i} + \` : ''`,
+    replace: `isAdded ? '' : ''`,
+    why: 'A list shows that a storage location holds one product when it holds twenty.',
+  },
+  {
+    id: 'condition-as-fault',
+    find: '      if (failed.length > 0) throw new ConditionFailed(failed)\n',
+    replace: '',
+    why: 'Whoever is second reads of a fault instead of what happened.',
+  },
+  {
+    id: 'wrong-write-failed',
+    find: 'writes.slice(index, index + 1)',
+    replace: 'writes.slice(0, 1)',
+    why: 'A conflict with the own repeated call is taken for one with somebody else.',
+  },
+  {
+    id: 'conflict-not-repeated',
+    find: 'if (!isRetryable(reasons)) throw error',
+    replace: 'throw error',
+    why: 'When two agencies answer in the same millisecond, one of them reads of a fault.',
+  },
+  {
+    id: 'throttling-not-repeated',
+    find: "      reason.Code === 'ThrottlingError' ||\n",
+    replace: '',
+    why: 'In a busy minute a donation can’t be posted, though the next try would have succeeded.',
+  },
+  {
+    id: 'first-number-zero',
+    find: 'Number(answer.Attributes?.Last) - size + 1',
+    replace: 'Number(answer.Attributes?.Last) - size',
+    why: 'The first donation of a tenant has the number 0 and can’t be opened.',
+    tests: ['functions/table/ids.test.ts'],
+  },
+])
+
+const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/api/races.test.ts'] }, [
+  {
+    id: 'save-over-others',
+    // Each of the two conditions alone suffices: two changes of one version write the same event keys.
+    find: `      { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
+      ...(this.#definition.projections?.(before, saved) ?? []),
+      ...eventWrites(this.#definition.key(saved.ID), newEvents),`,
+    replace: `      { put: this.#itemOf(saved), ...(further ? { when: further } : {}) },
+      ...(this.#definition.projections?.(before, saved) ?? []),
+      ...eventWrites(this.#definition.key(saved.ID), newEvents).map(({ put }) => ({ put })),`,
+    why: 'Two agencies both read that the donation is theirs, and both drive.',
+  },
+  {
+    id: 'deadline-not-written',
+    find: 'when: further ? both(unchanged, further) : unchanged',
+    replace: 'when: unchanged',
+    why: 'A slow answer counts after the deadline, when the next agency is asked already.',
+  },
+  {
+    id: 'deadline-of-first-try',
+    find: 'await (further ? table.commit(writes, 1) : table.commit(writes))',
+    replace: 'await table.commit(writes)',
+    why: 'After a conflict an answer is written with the time of its first try, after the deadline.',
+  },
+  {
+    id: 'second-decision-by-old-clock',
+    find: '      at = new Date()\n',
+    replace: '',
+    why: 'After a conflict a late answer is judged by the time before it.',
+  },
+  {
+    id: 'second-decision-on-old-state',
+    find: '      current = again\n',
+    replace: '',
+    why: 'After a conflict the same decision fails again and again, until the person reads of a conflict.',
+  },
+  {
+    id: 'few-tries',
+    find: 'export const maxTries = 40',
+    replace: 'export const maxTries = 3',
+    why: 'When many agencies answer at once, some answers are lost.',
+    tests: ['test/api/crowds.test.ts'],
+  },
+  {
+    id: 'repeat-raises-version',
+    find: '    if (before && events.length === 0 && state === before && also.length === 0) return { state, events: [] }\n',
+    replace: '',
+    why: 'A repeated call, which changes nothing, makes the simultaneous answers of others fail.',
+    tests: ['test/api/envelope.test.ts'],
+  },
+  {
+    id: 'further-writes-dropped',
+    find: 'also: options.also?.(decided.state) ?? []',
+    replace: 'also: []',
+    why: 'A donation is marked as receipted and its receipt is not stored.',
+    tests: ['test/api/idempotency.test.ts'],
+  },
+  {
+    id: 'timer-not-written',
+    find: '...attributes(state), ...timer }',
+    replace: '...attributes(state) }',
+    why: 'No offer ends by itself, and food waits for an agency that never answers.',
+  },
+])
+
+const outbox = [
+  ...inFile({ file: 'functions/table/outbox.ts', tests: ['functions/notifications/onOfferChanged.test.ts'] }, [
+    {
+      id: 'nobody-did-it',
+      find: 'By: by ? { UserID: by.UserID, EntityID: by.EntityID, Role: by.Role } : null',
+      replace: 'By: null',
+      why: 'People get e-mails about what they have just done themselves.',
+    },
+    {
+      id: 'imports-published',
+      find: 'isPublished ? {} : { [unpublished]: true }',
+      replace: '{}',
+      why: 'Importing last year’s donations mails every agency about each of them.',
+      tests: ['test/api/races.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/table/timers.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'shard-never-swept',
+      find: 'Array.from({ length: shards }',
+      replace: 'Array.from({ length: shards - 1 }',
+      why: 'The offers of every fourth donation never end.',
+    },
+  ]),
+  ...inFile({ file: 'functions/outbox/publishEvents.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'refused-event-lost',
+      find: 'part[refused]?.sequence',
+      replace: 'part[refused + 1]?.sequence',
+      why: 'An event that the bus refused is never published: an agency is not told of its offer.',
+    },
+  ]),
+  ...inFile({ file: 'functions/reaction.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'applied-mark-overwritten',
+      find: '    when: absent,\n',
+      replace: '',
+      why: 'An answer that is delivered twice counts twice in an agency’s record.',
+    },
+    {
+      id: 'any-conflict-is-applied',
+      find: 'error instanceof ConditionFailed && error.failed.includes(mark)',
+      replace: 'error instanceof ConditionFailed',
+      why: 'An effect whose own condition fails is taken for done and never repeated.',
+      tests: ['functions/reaction.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/notifications/mailMark.ts', tests: ['functions/notifications/sendOnce.test.ts'] }, [
+    {
+      id: 'mail-claimed-twice',
+      find: '...mark, expires }, when: absent }',
+      replace: '...mark, expires } }',
+      why: 'People get the same e-mail several times.',
+    },
+    {
+      id: 'mail-never-lost',
+      find: 'now.getTime() - Date.parse(earlier.At) > sendingMs',
+      replace: 'now.getTime() - Date.parse(earlier.At) < 0',
+      why: 'An e-mail whose sender died stays unreported for good.',
+    },
+  ]),
+]
+
+const reads = [
+  ...inFile({ file: 'functions/table/query.ts', tests: ['functions/table/table.test.ts'] }, [
+    {
+      id: 'eventual-read',
+      find: 'Key: at, ConsistentRead: true',
+      replace: 'Key: at, ConsistentRead: false',
+      why: 'Whoever has just posted a donation reads that there is none.',
+    },
+    {
+      id: 'eventual-list',
+      find: '{ IndexName: index.name } : { ConsistentRead: true }',
+      replace: '{ IndexName: index.name } : {}',
+      why: 'The timeline lacks what the person has just done.',
+    },
+    {
+      id: 'eventual-badges',
+      find: '    asked.map(({ at }) => at),\n    true,',
+      replace: '    asked.map(({ at }) => at),\n    false,',
+      why: 'A message that was just opened still counts as unread.',
+    },
+    {
+      id: 'first-answer-only',
+      find: 'start = answer.LastEvaluatedKey',
+      replace: 'start = undefined',
+      why: 'The end of a long list is missing.',
+    },
+    {
+      id: 'unprocessed-keys-lost',
+      find: 'asked = answer.UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined',
+      replace: 'asked = undefined',
+      why: 'On a busy day some people get no e-mail.',
+    },
+    {
+      id: 'range-without-end',
+      find: "' AND #sort BETWEEN :from AND :to', values: { ':from': from, ':to': to } }",
+      replace: "' AND #sort >= :from', values: { ':from': from } }",
+      why: 'A report of one month holds all that came after it.',
+      tests: ['test/api/grids.test.ts'],
+    },
+    {
+      id: 'cursor-out-of-range',
+      find: '!position || !isWithin(query, position)',
+      replace: '!position',
+      why: 'Whoever changes the days while turning pages reads of a fault.',
+      tests: ['test/api/grids.test.ts'],
+    },
+    {
+      id: 'rows-not-restored',
+      find: 'schema.parse(await restore?.({ pk: String(pk), sk: String(sk) }))',
+      replace: 'schema.parse(item.row)',
+      why: 'After an update older donations vanish from every list.',
+      tests: ['test/api/shapes.test.ts'],
+    },
+    {
+      id: 'row-breaks-page',
+      find: "      log.error('row left out', { index, pk, sk, error })\n      return []",
+      replace: '      throw error',
+      why: 'One donation that can’t be read hides all others of a food bank.',
+      tests: ['test/api/shapes.test.ts'],
+    },
+    {
+      id: 'cursor-skips-a-row',
+      find: 'found[index]?.item',
+      replace: 'found[index + 1]?.item',
+      why: 'Between two pages of a search a donation is missing.',
+      tests: ['test/api/grids.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/table/filteredPage.ts', tests: ['test/api/grids.test.ts'] }, [
+    {
+      id: 'search-loses-rest-of-chunk',
+      find: 'isLast ? page.cursor : page.cursorAfter(index)',
+      replace: 'page.cursor',
+      why: 'A search shows the first donations of every hundred only.',
+    },
+  ]),
+  ...inFile({ file: 'functions/table/cursor.ts', tests: ['functions/table/cursor.test.ts'] }, [
+    {
+      id: 'cursor-of-any-length',
+      find: ' || values.length !== names.length',
+      replace: '',
+      why: 'A damaged link to a page answers with a fault.',
+    },
+    {
+      id: 'cursor-of-any-value',
+      find: ' || !values.every(isKeyValue)',
+      replace: '',
+      why: 'A link with a made-up position answers with a fault.',
+    },
+  ]),
+  ...inFile({ file: 'functions/table/ids.ts', tests: ['functions/table/ids.test.ts'] }, [
+    {
+      id: 'block-for-each-waiter',
+      find: 'if (blocks.get(kind) === held) blocks.set',
+      replace: 'blocks.set',
+      why: 'Numbers are wasted, and the codes that people read aloud grow long.',
+    },
+    {
+      id: 'failed-block-kept',
+      find: '    if (blocks.get(kind) === taken) blocks.delete(kind)\n',
+      replace: '',
+      why: 'After one lost call nobody can post until the function starts anew.',
+    },
+  ]),
+]
+
+const versions = inFile({ file: 'functions/table/storedShape.ts', tests: ['test/api/shapes.test.ts'] }, [
+  {
+    id: 'unknown-fields-dropped',
+    find: 'return withUnknown(schema.parse(upgraded), ownAttributes(upgraded)) as S',
+    replace: 'return schema.parse(upgraded) as S',
+    why: 'During a deployment the older functions delete what the newer ones have stored.',
+  },
+  {
+    id: 'upgrade-skipped',
+    find: 'upgrades.slice(Shape - 1)',
+    replace: 'upgrades.slice(Shape)',
+    why: 'After an update nobody can open a donation that was posted before it.',
+  },
+  {
+    id: 'old-lists-kept',
+    find: '.filter(([name]) => !tableAttributes.has(name))',
+    replace: '',
+    why: 'A donation stays in the list of offers that it has left.',
+  },
+])
+
+const idempotencyKeys = inFile({ file: 'functions/table/idempotency.ts', tests: ['test/api/idempotency.test.ts'] }, [
+  {
+    id: 'key-of-everybody',
+    find: 'storedResponseKey(caller.UserID, endpoint.id, given.key)',
+    replace: 'storedResponseKey(0, endpoint.id, given.key)',
+    why: 'Two people use the same key: the second one’s food is never posted.',
+  },
+  {
+    id: 'key-of-every-endpoint',
+    find: 'storedResponseKey(caller.UserID, endpoint.id, given.key)',
+    replace: "storedResponseKey(caller.UserID, '', given.key)",
+    why: 'A receipt with the key of a message is answered with the message and never recorded.',
+  },
+  {
+    id: 'response-overwritten',
+    find: 'InputHash: this.#inputHash, expires }, when: absent }',
+    replace: 'InputHash: this.#inputHash, expires } }',
+    why: 'Two clicks at once post the same food twice.',
+  },
+  {
+    id: 'key-of-any-input',
+    find: 'return InputHash === this.#inputHash',
+    replace: 'return InputHash !== undefined',
+    why: 'A corrected receipt is answered with the uncorrected one and never recorded.',
+  },
+  {
+    id: 'responses-kept-for-ever',
+    find: 'Math.floor(now.getTime() / 1000) + storedDays',
+    replace: 'now.getTime() + storedDays',
+    why: 'The table grows with every click: it reads the milliseconds as seconds and deletes nothing.',
+  },
+  {
+    id: 'own-repeat-not-recognized',
+    find: 'this.#write !== undefined && error.failed.includes(this.#write)',
+    replace: 'false',
+    why: 'A second click reads of a conflict although the donation was posted.',
+  },
+])
+
+const donations = [
+  ...inFile({ file: 'functions/donations/donationTable.ts', tests: ['test/api/races.test.ts'] }, [
+    {
+      id: 'deadline-included',
+      find: '.#until > :now',
+      replace: '.#until >= :now',
+      why: 'An answer counts in the millisecond in which the offer has ended.',
+    },
+    {
+      id: 'deadline-of-first-match',
+      find: 'Matches.findIndex((match) => match.Agency.ID === agencyId)',
+      replace: '0 * agencyId',
+      why: 'The second agency’s answer is refused because the first one’s time is over.',
+      tests: ['test/api/offers.test.ts'],
+    },
+    {
+      id: 'expiry-not-settled',
+      find: 'afterExpiry(donation, now, rule)',
+      replace: 'rule(donation, now)',
+      why: 'Staff move an agency whose time is over, and it counts as never asked.',
+      tests: ['test/api/matchList.test.ts'],
+    },
+    {
+      id: 'row-of-agency-stays',
+      find: 'return [...gone, ...written',
+      replace: 'return [...written',
+      why: 'An agency keeps a row of an offer that staff have withdrawn.',
+      tests: ['test/api/matchList.test.ts'],
+    },
+    {
+      id: 'closed-leaves-the-list',
+      find: "(donation.Stage === 'accepted' || donation.Stage === 'closed')",
+      replace: "donation.Stage === 'accepted'",
+      why: 'A donation that waits for its receipt vanishes from the agency’s list.',
+      tests: ['test/api/offers.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/session/badgeTable.ts', tests: ['test/api/crowds.test.ts'] }, [
+    {
+      id: 'badge-never-falls',
+      find: '...toReceipt(before, -1), ',
+      replace: '',
+      why: 'An agency that has written all of its receipts is told that some are due.',
+      tests: ['test/api/offers.test.ts'],
+    },
+    {
+      id: 'badge-set-not-added',
+      find: 'add: { PendingRealTimeReceipts },',
+      replace: 'set: { PendingRealTimeReceipts },',
+      why: 'With two donations to receipt an agency is told of one.',
+    },
+    {
+      id: 'badge-named-twice',
+      find: '[...sums].filter(([, more]) => more !== 0)',
+      replace: '[...counts].filter(([, more]) => more !== 0)',
+      why: 'A store can’t close an accepted donation: a transaction may name a badge once only.',
+      tests: ['test/api/donations.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/donations/photo.ts', tests: ['test/security/photos.test.ts'] }, [
+    {
+      id: 'photo-key-for-ever',
+      find: "'#expires > :now'",
+      replace: "'#expires <> :now'",
+      why: 'A photo’s key that was given out years ago can still be posted.',
+    },
+    {
+      id: 'photo-key-made-up',
+      find: "  when: { expression: '#expires > :now', names: { '#expires': 'expires' }, values: { ':now': seconds(now) } },\n",
+      replace: '',
+      why: 'A donation shows a photo out of the folder of another store.',
+    },
+  ]),
+  ...inFile({ file: 'functions/table/keys/donations.ts', tests: ['test/security/photos.test.ts'] }, [
+    {
+      id: 'photo-key-of-anybody',
+      find: `key(\`PERSON#\${userId}#PHOTOS\`, photoKey)`,
+      replace: `key(\`PERSON#\${userId * 0}#PHOTOS\`, photoKey)`,
+      why: 'A donation uses up the photo that a colleague has just uploaded.',
+    },
+  ]),
+]
+
+const nouns = [
+  ...inFile({ file: 'functions/storage/storageTable.ts', tests: ['test/api/storage.test.ts'] }, [
+    {
+      id: 'used-location-deleted',
+      find: "'#products = :none'",
+      replace: "'#products >= :none'",
+      why: 'A storage location that holds products is deleted.',
+    },
+    {
+      id: 'deleted-location-renamed',
+      find: "alsoInRow: ['Label', 'Description'],\n  when: present,",
+      replace: "alsoInRow: [],\n  when: { expression: 'attribute_exists(pk) OR attribute_not_exists(pk)' },",
+      why: 'Renaming a location that a colleague has just deleted leaves half of one behind.',
+    },
+    {
+      id: 'product-at-deleted-location',
+      find: ': { when: present }',
+      replace: ': {}',
+      why: 'A product names a storage location that was deleted at the same moment.',
+    },
+    {
+      id: 'products-below-zero',
+      find: 'atLeast: { PantryInventoryItemCount: 1 }',
+      replace: 'atLeast: { PantryInventoryItemCount: 0 }',
+      why: 'A location holds minus one product and can never be deleted.',
+    },
+  ]),
+  ...inFile({ file: 'functions/messages/messageTable.ts', tests: ['test/api/messages.test.ts'] }, [
+    {
+      id: 'reads-counted-twice',
+      find: 'copyWrite(next, atVersion(copy.Version))',
+      replace: 'copyWrite(next, undefined)',
+      why: 'The sender reads that more people have read than there are.',
+    },
+    {
+      id: 'deletion-counts-as-reading',
+      find: 'unreadOf(next.copy) - unreadOf(copy)',
+      replace: '-1',
+      why: 'Each message that is deleted hides another one that is unread.',
+    },
+    {
+      id: 'few-tries-at-a-badge',
+      find: ', ...also], maxMeetings)',
+      replace: ', ...also], 1)',
+      why: 'Whoever opens a message while others write to them reads of a conflict.',
+      tests: ['test/api/crowds.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/receipts/receiptTable.ts', tests: ['test/api/offers.test.ts'] }, [
+    {
+      id: 'day-not-summed',
+      find: '    { update: agencyKeys.day(Agency.ID, day), add: { Pounds, Receipts: 1 } },\n',
+      replace: '',
+      why: 'The chart of an agency’s pickups stays empty.',
+    },
+  ]),
+  ...inFile({ file: 'functions/notifications/markReturnedMail.ts', tests: ['test/api/returnedMail.test.ts'] }, [
+    {
+      id: 'new-address-marked',
+      find: 'set: { ReturnedMail }, when: isStill }',
+      replace: 'set: { ReturnedMail } }',
+      why: 'Somebody who has corrected their address meanwhile still gets no e-mail.',
+    },
+  ]),
+]
+
+export const storageMutants: readonly Mutant[] = [
+  ...conditions,
+  ...aggregates,
+  ...outbox,
+  ...reads,
+  ...versions,
+  ...idempotencyKeys,
+  ...donations,
+  ...nouns,
+]
