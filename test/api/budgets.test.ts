@@ -17,11 +17,11 @@ import { donationRow, rowForAgency } from '../../shared/donation/rows.ts'
 import { isFull } from '../engine/tier.ts'
 import type { Metered } from './meter.ts'
 
-/** What calls cost: a few requests each and a few units, the same however much is stored. */
+/** Costs of calls: requests and units, independent of the number of stored items. */
 
 const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMeter())
 
-// What speaks to the table is loaded only now, so that it speaks through the meter.
+// Modules that call the table are imported after the meter is installed.
 const { call, handlerOf } = await import('../engine/call.ts')
 const { posted, stored } = await import('../engine/donations.ts')
 const { changeEntity, draft, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
@@ -41,7 +41,7 @@ const minutes = (count: number) => new Date(morning.getTime() + count * 60_000)
 beforeAll(async () => {
   setClock(morning)
   await makeSmallTenant()
-  // The names of real places: rows of a grid are charged by their size.
+  // Names of real length: rows of a grid are charged by their size.
   await changeEntity('foodBank', ids.foodBank, { Name: 'Food Bank of Western Massachusetts' })
   await changeEntity('donorLocation', ids.donorLocation, { Code: 'BIGY-0142', DonorName: 'Big Y World Class Market' })
   await changeEntity('agency', 11, { Name: 'Lorraine’s Soup Kitchen & Pantry' })
@@ -130,7 +130,7 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
     expect(page.units).toBeLessThanOrEqual(3)
   })
 
-  it('a page far down the list is as cheap', async () => {
+  it('a late page of the list costs the same', async () => {
     let cursor: string | undefined
     for (let turn = 0; turn < 5; turn++) {
       const page = await cost(donations.getFoodBankGrid, staff, { dateStartFilter: '2020-01-01', cursor })
@@ -160,7 +160,7 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
     expect((await cost(offers.acceptMatch, first, withDriver)).operations).toHaveLength(3)
   })
 
-  it('an answer that comes again writes nothing', async () => {
+  it('a repeated answer writes nothing', async () => {
     const id = await matchOf(await posted(), first)
     await call(offers.declineMatch, first, { id })
     expect((await cost(offers.declineMatch, first, { id })).operations).toEqual(['Query'])
@@ -186,14 +186,14 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
     expect([result.status, operations(requests)]).toEqual([304, [operation]])
   })
 
-  it('the session of somebody whose token is of an earlier role is asked for twice', async () => {
+  it('the session takes a second request when the token has an earlier role', async () => {
     const earlier = { ...second, Role: 'foodbankuser', EntityID: ids.foodBank } as const
     const asked = await cost(session.getSession, earlier)
     expect(asked.operations).toEqual(['BatchGetItem', 'BatchGetItem'])
     expect(asked.value).toMatchObject({ ActiveRole: 'agency', EntityID: second.EntityID })
   })
 
-  it('steering is one read and one write, which answers what is then shown', async () => {
+  it('a change of the match list is one read and one write, and answers the changed donation', async () => {
     const id = await posted()
     const moved = await cost(offers.moveMatch, staff, { id: await matchOf(id, second), from: 2, to: 1 })
     expect(moved.operations).toEqual(['Query', 'TransactWriteItems'])
@@ -201,7 +201,7 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
     expect(changed.operations).toEqual(['Query', 'TransactWriteItems'])
   })
 
-  it('posting is a few reads and one write; a number only now and then', async () => {
+  it('posting is a few reads and one write; a block of numbers serves twenty', async () => {
     await posted()
     const made = await cost(donations.postDonation, people.store, draft())
     const apart = made.operations.filter((operation) => operation !== 'UpdateItem').sort()
@@ -218,7 +218,7 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
   })
 })
 
-describe('what would be too much', () => {
+describe('maximum sizes', () => {
   const days = (dateStartFilter: string, dateEndFilter: string) =>
     meter.during(() => call(donations.exportGrid, staff, { dateStartFilter, dateEndFilter } as never))
 

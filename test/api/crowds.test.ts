@@ -21,9 +21,8 @@ import { agency as agencyEntity, changeEntity, ids, makeSmallTenant, people, per
 import { morning, setClock } from '../engine/targets.ts'
 
 /**
- * Five hundred clients at one donation at the same moment: exactly the right number succeed, nobody is refused what was
- * still possible, and nobody is sent away because others were at it too. And one agency or person at many things at once,
- * all of which count in the same badge.
+ * Five hundred concurrent clients at one donation: exactly the right number succeed, and nobody is refused because of a conflict
+ * while an answer is still possible. Then one agency or person with many concurrent changes of the same badge.
  */
 
 const clients = 500
@@ -31,7 +30,7 @@ const agencyIds = [11, 12, 13, ...Array.from({ length: maxRanked - 3 }, (_, i) =
 const agencies = new Map(agencyIds.map((id) => [id, person('agency', id, [ids.foodBank])]))
 const text = refusals.en
 
-/** Loaded beforehand, so that everyone comes at the same moment. */
+/** Imported before, so that all calls start at the same time. */
 const used = [
   ...[offers.acceptMatch, offers.declineMatch, receipts.createReceipt, offers.moveMatch],
   ...[donations.closeOut, donations.cancelTransaction, messages.sendMessage, messages.getMessageByRecipientId],
@@ -84,7 +83,7 @@ const crowdOf = ({ Matches }: Donation, size = clients): Client[] =>
     return { by, matchId: match.ID, day: days[Math.floor(n / Matches.length) % days.length] ?? days[0] }
   })
 
-/** Five hundred Lambdas have a processor each; here they share one, and how long that takes is no fault. */
+/** Lambdas have a processor each; here they share one, so the API's time limit does not apply. */
 const patient = { hasTimeLimit: false } as const
 const accept = ({ by, matchId, day }: Client) =>
   call(
@@ -108,11 +107,11 @@ async function eventsOf(id: number): Promise<Record<string, number>> {
   return count
 }
 
-/** What somebody was told; anything but a plain answer stands out. */
+/** The answer in one word; any other status is visible. */
 const told = ({ status, answer }: Called<unknown>) =>
   status === 200 ? (answer.Successful ? 'done' : answer.FailureReason) : `${status} ${answer.Message}`
 
-/** DynamoDB takes one of two transactions at the same item and refuses the other; the embedded engine lets it wait. */
+/** DynamoDB commits one of two transactions at the same item and refuses the other; the embedded engine queues it. */
 function conflictAsDynamoDb(): { conflicts: number } {
   const seen = { conflicts: 0 }
   const underWay = new Set<string>()
@@ -161,7 +160,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     if (seen) expect(seen.conflicts).toBeGreaterThan(clients / 2)
   })
 
-  it('500 of the one agency that is asked accept: the first wish counts', async () => {
+  it('500 of the one asked agency accept: the first acceptance counts', async () => {
     const before = await offered('ordered')
     const [asked] = liveOffers(before)
     const crowd = crowdOf({ ...before, Matches: asked ? [asked] : [] })
@@ -175,7 +174,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     expect(await eventsOf(before.ID)).toMatchObject({ OfferAccepted: 1 })
   })
 
-  it('500 accept and decline: whoever is first for an agency counts, and one of those that want it gets it', async () => {
+  it('500 accept and decline: the first answer of each agency counts, and one accepting agency gets the donation', async () => {
     const before = await offered('simultaneous')
     const crowd = crowdOf(before)
     // Two of the agencies only ever decline, two only accept, of the others people want different things.
@@ -210,7 +209,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     expect(await eventsOf(before.ID)).toMatchObject({ OfferDeclined: maxRanked, DonationNotMatched: 1 })
   })
 
-  it('500 accept while staff move agencies: nobody is refused for good what can still be had', async () => {
+  it('500 accept while staff move agencies: no open offer is refused for good', async () => {
     const before = await offered('ordered')
     const crowd = crowdOf(before)
     conflictAsDynamoDb()
@@ -218,7 +217,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     const [answers, moved] = await Promise.all([Promise.all(crowd.map(accept)), Promise.all(moves)])
     const after = await stored(before.ID)
     const won = acceptedMatch(after)
-    // Not found: who was never asked.
+    // Not found: agencies that were never asked.
     const fits = ['404 Not found.', text.offerNotActive, text.offerTaken]
     for (const [n, answer] of answers.entries()) {
       const { matchId, day } = crowd[n] as Client
@@ -229,7 +228,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     const agencyThatWon = won?.Agency.Name ?? ''
     const fitsStaff = ['done', text.moveNeedsNeighbour, text.alreadyAccepted.replace('{agency}', agencyThatWon)]
     for (const answer of moved) expect(fitsStaff).toContain(told(answer))
-    // Whoever is asked last and too late for all who were refused can still have it.
+    // The agency that is asked last can still accept.
     const [last] = liveOffers(after)
     expect(rankedMatches(after)[0]?.ID).toBe(won?.ID ?? last?.ID)
     if (!last) return expect(answers.some((answer) => told(answer) === 'done')).toBe(true)

@@ -37,7 +37,7 @@ const show = async (id: number, by: Caller, language = 'en') =>
   (await call(donations.getTransaction, by, { id }, { language })).answer.Value
 
 describe('posting', () => {
-  it('stores the donation as the store described it, with the food bank’s settings of the moment', async () => {
+  it('stores the donation as posted, with the food bank’s current settings', async () => {
     await settings({ OfferMinutes: 45, ReminderMinutes: 5 })
     const { answer } = await post({ Notes: ' Back door ', DonorRecordedPickupDate: '2026-11-21', PickupTimeTypeID: 4 })
     expect(answer.Value).toEqual({ ID: expect.any(Number), Code: expect.stringMatching(/^D[A-Z2-9]{5}$/) })
@@ -132,7 +132,7 @@ describe('posting', () => {
     expect((await post({ DonorLocationID }, by)).status).toBe(status)
   })
 
-  it('is closed to a location that is not active', async () => {
+  it('is refused for an inactive location', async () => {
     await changeEntity('donorLocation', ids.secondDonorLocation, { IsActive: false })
     const { answer } = await post({ DonorLocationID: ids.secondDonorLocation }, people.donor)
     expect(answer.FailureReason).toBe('This donor location does not post donations at the moment.')
@@ -187,12 +187,12 @@ describe('the reaction to a posted donation', () => {
     expect((await stored(id)).Version).toBe(2)
   })
 
-  it('lets a message that is none come again alone', async () => {
+  it('returns only a malformed message to the queue', async () => {
     expect(await deliver(onDonationPosted, { detail: { Type: 'DonationPosted' } })).toEqual(['message-0'])
   })
 })
 
-describe('a donation as each may see it', () => {
+describe('a donation as each role reads it', () => {
   it('shows staff all matches with their scores, watchers and donors without', async () => {
     const id = await posted()
     const all = [11, 12, 13]
@@ -259,7 +259,7 @@ describe('a donation as each may see it', () => {
     expect(await show(id, second)).toMatchObject({ Pickup: { Code: code } })
   })
 
-  it('tells every event of the catalogue in both languages, with nothing left open', async () => {
+  it('has a text for every event of the catalogue in both languages', async () => {
     const id = (await post()).answer.Value?.ID ?? 0
     const samples = [
       ...events.map((event) => ({ Type: event.type, Detail: event.sample as object })),
@@ -288,7 +288,7 @@ describe('a donation as each may see it', () => {
       }
   })
 
-  it('dates the timeline on the spot, on the night the clocks go back', async () => {
+  it('dates the timeline in the location’s zone, on the night the clocks go back', async () => {
     setClock(new Date('2026-11-01T05:30:00Z'))
     const before = await posted()
     setClock(new Date('2026-11-01T06:30:00Z'))
@@ -312,7 +312,7 @@ describe('correcting, cancelling, closing', () => {
     expect(late.answer.FailureReason).toBe('The final weight and items of this donation can no longer be changed.')
   })
 
-  it('[cancel-effect] cancels for good; nobody can accept it any more', async () => {
+  it('[cancel-effect] cancels for good; it can’t be accepted any more', async () => {
     const id = await posted()
     const { answer } = await call(donations.cancelTransaction, people.foodBank, { id })
     expect(answer.Value).toMatchObject({ Stage: 'cancelled', IsCancelled: true, IsOpen: false })
@@ -427,13 +427,13 @@ describe('reference data', () => {
     expect(types.answer.Value).toHaveLength(10)
   })
 
-  it('is for those who need it', async () => {
+  it('is readable by the roles that need it', async () => {
     expect((await call(donations.listDonationCategories, person('customer', 900), {})).status).toBe(403)
   })
 })
 
 describe('photos', () => {
-  it('go to an address of the poster’s own, and come back by one', async () => {
+  it('are uploaded to a signed URL of the poster, and read by one', async () => {
     const { answer } = await call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: 1000 })
     const { PhotoKey = '', UploadUrl = '' } = answer.Value ?? {}
     expect(PhotoKey).toMatch(/^donations\/31\/[\w-]+\.png$/)

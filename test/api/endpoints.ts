@@ -30,7 +30,7 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** The due queue: keeps what sweeps send. */
+/** The due queue: records what sweeps send. */
 export async function startQueue(): Promise<Queue> {
   const queue: Omit<Queue, 'stop'> = { messages: [], refuse: 0 }
   const listening = await serveAction('AWS_ENDPOINT_URL_SQS', ({ Entries }: SendBatch) => {
@@ -62,7 +62,7 @@ export interface Bus {
   stop(): Promise<void>
 }
 
-/** The event bus: keeps what is published. */
+/** The event bus: records published events. */
 export async function startBus(): Promise<Bus> {
   const bus = { published: [] as Published[], refuse: new Set<string>() }
   const listening = await serveAction('AWS_ENDPOINT_URL_EVENTBRIDGE', ({ Entries: sent }: { Entries: Published[] }) => {

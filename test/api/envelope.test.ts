@@ -19,7 +19,7 @@ import { call, eventOf, send } from '../engine/call.ts'
 import { draft, people } from '../engine/smallTenant.ts'
 import { callers, makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
 
-/** What holds for every endpoint alike: the envelope, the refusal of what is malformed, caching and prefetching. */
+/** Rules of every endpoint: the envelope, the refusal of malformed input, caching and prefetching. */
 
 type Endpoint = (typeof catalogue)[number]
 let own: Target

@@ -15,7 +15,7 @@ import { posted, stored } from '../engine/donations.ts'
 import { draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
 
-/** A phone that lost the answer sends the same again, with the same key: it happens once, and the answer is the first. */
+/** A client that lost the answer repeats the call with the same key: one change, and the stored response. */
 
 /** Seconds since 1970, as the table's tidying reads it. */
 const Kept = z.object({ expires: z.int() })

@@ -6,7 +6,7 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { acceptedMatch } from '../../shared/donation/donation.ts'
 
-/** The table did what it was asked, and its answer was lost on the way: the repeat must not do it again. */
+/** A write succeeds and its answer is lost: the repeat must not write again. */
 
 const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMeter())
 
@@ -36,7 +36,7 @@ const eventsOf = async (id: number) =>
   )
 
 describe('a write whose answer is lost', () => {
-  it('accepts once, and the agency hears that it did', async () => {
+  it('accepts once, and the agency gets the acceptance', async () => {
     const id = await posted()
     const matchId = (await stored(id)).Matches[0]?.ID ?? 0
     meter.loseNext('TransactWriteItems')
@@ -82,7 +82,7 @@ describe('a write whose answer is lost', () => {
     })
   })
 
-  it('loses numbers, but gives none twice', async () => {
+  it('leaves gaps in the numbers, but gives none twice', async () => {
     forgetBlocks()
     const one = await nextId('receipt')
     forgetBlocks()

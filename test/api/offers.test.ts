@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(await states()).toEqual(Array(3).fill(['Closed / Ready to Receipt', 'info']))
   })
 
-  it('alone names whom to ask at the food bank: nobody else reads that, and no other page', async () => {
+  it('alone contains the food bank’s contact: no other role and no other page reads it', async () => {
     const id = await posted()
     await accepts(id, first)
     const others = [
@@ -183,7 +183,7 @@ describe('[agency-accept-role] accepting', () => {
     expect((await accepts(id, first)).answer.Successful).toBe(true)
   })
 
-  it('twice at one click is once, and another day then is too late', async () => {
+  it('twice with the same values is once, and another day is refused', async () => {
     const id = await posted()
     const clicks = await Promise.all([accepts(id, first), accepts(id, first)])
     expect(clicks.map((click) => click.answer.Successful)).toEqual([true, true])
@@ -224,11 +224,11 @@ describe('declining', () => {
   })
 })
 
-describe('an agency’s own lines', () => {
+describe('an agency’s own rows', () => {
   const lines = async (endpoint: typeof offers.listNewInProgressDonations | typeof offers.listDonationHistory) =>
     (await call(endpoint, first, {})).answer.Value ?? []
 
-  it('offer nothing that has ended, though no sweep came by', async () => {
+  it('show no ended offer, even before a sweep', async () => {
     const id = await posted()
     const isOffered = async () =>
       (await lines(offers.listNewInProgressDonations)).find((row) => row.ID === id)?.IsOffered
@@ -246,7 +246,7 @@ describe('an agency’s own lines', () => {
     expect(line).toMatchObject({ IsDonorClosed: true, IsReceiptCreationEligible: true })
   })
 
-  it('never tell when another agency comes', async () => {
+  it('never contain another agency’s pickup time', async () => {
     const id = await posted()
     await declines(id, first)
     await accepts(id, second)
@@ -309,7 +309,7 @@ describe('receipts', () => {
     return id
   }
 
-  it('are counted from the same moment', async () => {
+  it('are counted in the same transaction', async () => {
     const before = (await call(dashboard.getDashboard, second, {})).answer.Value
     const { answer } = await create(second, {
       categories: [
@@ -386,7 +386,7 @@ describe('receipts', () => {
     expect((await create(first, more)).answer).toEqual({ Successful: false, FailureReason: reason })
   })
 
-  it('take a sum of tenths as it was meant', async () => {
+  it('round a sum of tenths to a tenth', async () => {
     const made = await create(first, { categories: [{ categoryId: 1, pounds: 0.1 + 0.2 }] })
     const { answer } = await call(receipts.getReceipt, first, { id: made.answer.Value?.PickupID ?? 0 })
     expect(answer.Value?.categories).toMatchObject([{ Pounds: 0.3 }])
@@ -399,7 +399,7 @@ describe('receipts', () => {
     expect([later.status, later.answer.Value?.startDate]).toEqual([200, '2026-01-01'])
   })
 
-  it('date by the calendar on the spot', async () => {
+  it('are dated in the location’s zone', async () => {
     setClock(new Date('2026-11-21T04:59:59Z'))
     expect((await create(first, { date: '2026-11-21' })).answer.Successful).toBe(false)
     setClock(new Date('2026-11-21T05:00:00Z'))
@@ -564,12 +564,12 @@ describe('the dashboard’s range', () => {
     ['dash-range-fallback-15-years', '11-20-2011', '11-10-2026', ['2011-11-20', '2026-11-10']],
   ])('[%s] %s to %s', async (_, start, end, expected) => expect(await asked(start, end)).toEqual(expected))
 
-  it('turned around, or only ahead, is refused by name', async () => {
+  it('reversed, or only in the future, is refused with its field', async () => {
     expect(await asked('11-20-2026', '11-01-2026')).toEqual([400, 'startDate: after endDate'])
     expect(await asked('11-21-2026')).toEqual([400, 'startDate: after endDate'])
   })
 
-  it('is on the agency’s own calendar', async () => {
+  it('is in the agency’s own zone', async () => {
     setClock(new Date('2027-01-01T04:59:59Z'))
     expect(await asked()).toEqual(['2026-01-01', '2026-12-31'])
     setClock(new Date('2027-01-01T05:00:00Z'))

@@ -23,7 +23,7 @@ async function changeUser(more: Partial<User>): Promise<void> {
   if (user) await table.commit(putUser({ ...user, ...more }))
 }
 
-/** Brings notices as the queue does, and answers how many failed. */
+/** Delivers notices as the queue does, and returns the number of failures. */
 async function deliver(...notices: readonly unknown[]): Promise<number> {
   const Records = notices.map((notice, index) => ({ messageId: String(index), body: JSON.stringify(notice) }))
   const invoke = handler as unknown as (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
@@ -80,7 +80,7 @@ describe('a returned e-mail', () => {
     expect(await shown()).toEqual({ own: { Kind: 'bounce', Address: address, At: at }, marked: [agency.UserID] })
   })
 
-  it('is forgotten with the address', async () => {
+  it('does not mark a new address', async () => {
     await changeUser({ EMailAddress: address })
     await deliver(bounced(address))
     await changeUser({ EMailAddress: 'right@agency.example' })
@@ -98,7 +98,7 @@ describe('from the mailer to the mark', () => {
   })
   afterAll(() => mail.stop())
 
-  it('traces an e-mail that came back to the person it was for', async () => {
+  it('assigns a returned e-mail to its recipient', async () => {
     await changeUser({ EMailAddress: address })
     const send = mailer()
     const sent = {

@@ -101,7 +101,7 @@ describe('switching roles', () => {
   })
 })
 
-describe('what waits', () => {
+describe('the badges', () => {
   it('is said of the role that is active, also while the token is still of another', async () => {
     await table.commit([
       { update: entityKeys.personBadges(both.UserID), add: { MessageCount: 2 } },
@@ -149,7 +149,7 @@ describe('notifications', () => {
     expect((await call(session.getNotifications, people.foodBank, {})).answer.Value).toMatchObject(initial)
   })
 
-  it('need a time zone of this world', async () => {
+  it('need a known time zone', async () => {
     const { status, answer } = await call(session.updateNotifications, caller, { ...initial, TimeZone: 'Mars/Phobos' })
     expect([status, answer.Message]).toEqual([400, 'TimeZone: not a time zone'])
   })

@@ -9,7 +9,7 @@ import { call } from '../engine/call.ts'
 import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
 
-/** What people type comes back as they typed it, whatever it looks like: as text, to every reader, in every place. */
+/** Typed text is answered unchanged, as text, to every reader and in every location of an answer. */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 30)
 

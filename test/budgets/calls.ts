@@ -215,7 +215,7 @@ export const inputOf = (endpoint: AnyEndpoint, { by: caller, input }: Call): obj
 
 const counters = counterKey('').pk
 
-/** A block of numbers is taken once for twenty new things: not what a call costs. */
+/** One block of numbers serves twenty new items, so it is not counted. */
 const isBlock = ({ operation, asked }: Metered) =>
   operation === 'UpdateItem' && String((asked.Key as { pk?: { S?: string } } | undefined)?.pk?.S).startsWith(counters)
 

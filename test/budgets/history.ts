@@ -26,7 +26,7 @@ type Written = Exclude<Write, { remove: unknown } | { check: unknown }>
 function eachOnce(writes: readonly Write[]): Written[] {
   const once = new Map<string, Written>()
   for (const write of writes) {
-    if ('remove' in write || 'check' in write) throw new Error('A past removes nothing and checks nothing')
+    if ('remove' in write || 'check' in write) throw new Error('An imported history removes nothing and checks nothing')
     const { pk, sk } = 'update' in write ? write.update : write.put
     const earlier = once.get(`${pk} ${sk}`)
     once.set(`${pk} ${sk}`, earlier && 'update' in earlier && 'update' in write ? added(earlier, write) : write)

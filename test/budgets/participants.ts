@@ -12,8 +12,7 @@ import { addDays, localDay } from '../../shared/time/zone.ts'
 import { call } from '../engine/call.ts'
 
 /**
- * Who takes part when calls are counted, and donations as far along as a call needs them: in the small tenant of the
- * tests as well as in a large one.
+ * Callers and prepared donations for the calls whose costs are counted, in the small tenant of the tests and in a large one.
  */
 export interface Participants {
   readonly network: Caller
@@ -33,7 +32,7 @@ async function stored(id: number): Promise<Donation> {
   return donation
 }
 
-/** Calls an endpoint; a refusal is a mistake of the scene. */
+/** Calls an endpoint; a refusal is an error of the fixture. */
 export async function succeed<E extends AnyEndpoint>(endpoint: E, by: Caller, input: Input<E>): Promise<unknown> {
   const { answer, body } = await call(endpoint, by, input)
   if (!answer.Successful) throw new Error(`${endpoint.id} was refused: ${body}`)

@@ -97,7 +97,7 @@ describe('alarms', () => {
     })
   })
 
-  it('watch what everybody feels: failing, slow and refused calls', () => {
+  it('cover failing, slow and refused calls', () => {
     expect(metricsOf(named('calls fail'))).toEqual(Object.keys(httpApis).map(() => 'AWS/ApiGateway 5xx Sum'))
     expect(metricsOf(named('calls are slow'))).toEqual(Object.keys(httpApis).map(() => 'AWS/ApiGateway Latency p99'))
     expect(named('calls are slow')).toMatchObject({ Threshold: 3000 })
@@ -115,7 +115,7 @@ describe('alarms', () => {
         if (Expression) expect(Expression).toMatch(/^(SUM|MAX)\(\[(FILL\(\w+, 0\)(, )?)+\]\)$/)
   })
 
-  it('watch every index, whose throttles the metrics of its table leave out', () => {
+  it('cover every index, whose throttles the table’s metrics leave out', () => {
     for (const { name } of tableShape.indexes) {
       const { Metrics } = named(`index ${name} throttled`) ?? {}
       const dimensions = (Metrics as Metric[]).flatMap(({ MetricStat }) => MetricStat?.Metric.Dimensions ?? [])

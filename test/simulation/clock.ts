@@ -1,6 +1,6 @@
 const RealDate = globalThis.Date
 
-/** A clock that stands still until it is moved; `Date` tells its time while it is installed. */
+/** A clock that only moves when it is set; `Date` returns its time while it is installed. */
 export class SimulatedClock {
   #now: number
 

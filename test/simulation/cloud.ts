@@ -11,11 +11,11 @@ import type { Item } from './expression.ts'
 import { MemoryTable } from './memoryTable.ts'
 
 /**
- * The cloud around the functions, in memory and under one hand: every call of an AWS client waits until the simulation lets
- * it happen, in whatever order, once, twice, or with a fault. The functions themselves are the product's, unchanged.
+ * The AWS services of the functions, in memory: every call of an AWS client waits until the simulation runs it, in any order,
+ * once, twice, or with a fault. The functions are the product's, unchanged.
  */
 
-/** What may go wrong with a call. `lostAnswer`: it happened, and the caller is not told. `crash`: it happened, and the caller is gone. */
+/** Faults of a call. `lostAnswer`: it succeeds, and the caller gets an error. `crash`: it succeeds, and the caller ends. */
 export const faults = ['failsBefore', 'lostAnswer', 'throttled', 'conflict', 'crash'] as const
 export type Fault = (typeof faults)[number]
 
@@ -138,7 +138,7 @@ export class Cloud {
     }
   }
 
-  /** The function's instance is gone, and with it the calls it had not made yet. */
+  /** Ends the function's instance; it makes no further call. */
   #crash(task: Task | undefined): void {
     if (!task) return
     task.crashed = true

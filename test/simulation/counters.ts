@@ -1,4 +1,4 @@
-/** Counts of everything that happened, by group and name, so that a run shows what it was made of. */
+/** Counts by group and name, printed after a run. */
 export const groups = ['command', 'answer', 'drive', 'fault', 'invariant'] as const
 export type Group = (typeof groups)[number]
 

@@ -17,7 +17,7 @@ import type { Item } from './expression.ts'
 import { type Check, checkAll, checkBadges, checkDonation, InvariantViolation, invariants } from './invariants.ts'
 import { SeededRandom } from './seededRandom.ts'
 
-/** A stretch of simulated days in one tenant: users, clock, queues and faults as a list of commands says, then calm. */
+/** Simulated days in one tenant: a list of commands for users, clock, queues and faults, then a run without faults. */
 
 const kinds = ['post', ...(Object.keys(actions) as ActionKind[]), 'advance', 'sweep', 'publish', 'deliver'] as const
 export type Kind = (typeof kinds)[number]
@@ -53,7 +53,7 @@ export function commandsOf(seed: number, count: number): Command[] {
   return Array.from({ length: count }, () => ({ kind: chance.pick(lots), seed: chance.below(2 ** 31) }))
 }
 
-/** Loads every function beforehand: how long an import takes must not decide what happens. */
+/** Imports every function first, so that import times don't change the order of calls. */
 const loadFunctions = () => Promise.all([...catalogue.map(handlerOf), ...runs.map(({ run }) => runHandler(run))])
 
 /** Lets everything that can go on without a further call go on. */
@@ -329,7 +329,7 @@ export class Episode {
     if (request) this.#request(request)
   }
 
-  /** No more faults: everything that was begun ends. */
+  /** Without faults: everything in progress ends. */
   async #calm(): Promise<void> {
     this.#isCalm = true
     await settle()

@@ -9,8 +9,8 @@ import { type PreparedStage, prepare, type Scenario, scenarios } from './faultSc
 import { MemoryTable } from './memoryTable.ts'
 
 /**
- * Every call that any function makes to AWS goes wrong in every way, one at a time. After the caller has tried again there
- * is either a clean refusal or exactly what a run without fault leaves.
+ * Every AWS call of every function fails in every way, one at a time. After the caller's retry there is either a refusal or
+ * exactly the result of a run without fault.
  */
 
 const prepared = new Map<PreparedStage, Promise<MemoryTable>>()
@@ -52,7 +52,7 @@ const outside = (...runs: Run[]) => ({
   published: [...new Set(runs.flatMap(({ cloud }) => cloud.published))].sort(),
 })
 
-/** Mails go out at most once. A sender that dies over one leaves a mark that says so, rather than risk a second (DECISIONS.md). */
+/** Mails are sent at most once. A sender that ends during a request leaves a mark, and the mail is not retried (DECISIONS.md). */
 function checkMails(calm: Run, tries: readonly Run[], what: string): void {
   const mails = tries.flatMap(({ cloud }) => cloud.mails)
   expect(mails.length, what).toBeLessThanOrEqual(calm.cloud.mails.length)

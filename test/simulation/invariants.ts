@@ -10,7 +10,7 @@ import { askedMatches, donationRow, rowForAgency } from '../../shared/donation/r
 import type { Cloud } from './cloud.ts'
 import type { Item } from './expression.ts'
 
-/** What must be true of the table after every step, and of everything when all queues have run dry. */
+/** Invariants of the table after every command, and of the whole system when all queues are empty. */
 
 export const invariants = {
   acceptances: 'at most one acceptance a share',
@@ -33,7 +33,7 @@ export class InvariantViolation extends Error {
     this.invariant = invariants[invariant]
   }
 }
-/** Holds an invariant, and counts that it was held. */
+/** Checks an invariant, and counts the check. */
 export type Check = (invariant: Invariant, holds: boolean, what: () => string) => void
 
 const acceptedStages: readonly string[] = ['accepted', 'closed', 'complete']
@@ -43,7 +43,7 @@ export interface Change {
   readonly item: Item
   readonly before: Donation | undefined
   readonly writtenAt: number
-  /** All that happened to it so far, oldest first. */
+  /** Its events so far, oldest first. */
   readonly events: readonly Item[]
   readonly find: (pk: string, sk: string) => Item | undefined
 }
@@ -185,7 +185,7 @@ function checkHistory(donation: Donation, events: readonly Item[], must: Check):
   for (const [what, told, is] of agreeing) must('history', told === is, () => name(donation, `${what} differs`))
 }
 
-/** When nothing is under way any more: every event told, applied once, summed up; nobody mailed twice; nothing stands still. */
+/** After all work: every event is published and applied once, sums agree, no mail is sent twice, no timer is overdue. */
 export function checkAll(cloud: Cloud, must: Check): void {
   const items = cloud.table.items()
   const events = items.filter((item) => String(item.sk).startsWith('EVENT#'))
@@ -217,7 +217,7 @@ export function checkAll(cloud: Cloud, must: Check): void {
   checkMails(items, cloud.mails, must)
 }
 
-/** The reaction that learns leaves one mark for each event that it reacts to, and no other. */
+/** The reaction that updates agency records leaves one mark for each of its events, and no other. */
 function checkMarks(items: readonly Item[], events: readonly Item[], must: Check): void {
   const run = 'offers/onOfferAnswered'
   const types = reactions.flatMap((reaction) =>

@@ -12,8 +12,8 @@ import { tableShape } from '../../functions/table/shape.ts'
 import { holds, type Item, type Names, updated } from './expression.ts'
 
 /**
- * A tenant's table in memory, for simulations that need a million commands: what the product asks of DynamoDB, and
- * nothing else. `memoryTable.test.ts` holds it against the embedded engine.
+ * A tenant's table in memory, for simulations of a million commands: the part of DynamoDB that the product uses.
+ * `memoryTable.test.ts` compares it with the embedded engine.
  */
 
 const plain = (item: unknown): Item => JSON.parse(JSON.stringify(item)) as Item

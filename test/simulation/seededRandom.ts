@@ -1,4 +1,4 @@
-/** Everything that happens by chance in a simulation comes from one seed. */
+/** The simulation's only random source. */
 export class SeededRandom {
   #state: number
 

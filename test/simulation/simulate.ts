@@ -5,8 +5,8 @@ import { InvariantViolation } from './invariants.ts'
 import { startWorkers } from './workers.ts'
 
 /**
- * Many episodes by one seed; each is as long as a busy day of a small tenant and starts anew, so that they may run in any
- * order and in several processes. What is told of them is put together in their order.
+ * Many episodes by one seed; each starts with a new tenant, so that they may run in any order and in several processes. Results
+ * are combined in the order of the episodes.
  */
 
 export interface Failure {
@@ -109,7 +109,7 @@ export async function simulate({ seed, commands, workers = 0, progress }: Option
   }
 }
 
-/** The same failure with as few commands as still show it: left out is whatever can be, until nothing can any more. */
+/** The same failure with the fewest commands that still cause it. */
 export async function shrink(failure: Failure, find: typeof runEpisode = runEpisode): Promise<Failure> {
   const smaller = await shrinkOnce(failure, find)
   return smaller.commands.length < failure.commands.length ? shrink(smaller, find) : smaller

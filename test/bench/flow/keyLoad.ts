@@ -1,4 +1,4 @@
-/** Which key of the table is asked most within a second, and within a minute, of what a partition of the table takes. */
+/** The busiest key of the table per second and per minute, compared with a partition's limit. */
 
 export type Kind = 'reads' | 'writes'
 export const partitionLimit: Readonly<Record<Kind, number>> = { reads: 3000, writes: 1000 }

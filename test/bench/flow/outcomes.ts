@@ -1,9 +1,9 @@
 import type { Event } from '../../../events/event.ts'
 
-/** What became of offers and donations, by what was heard of them. */
+/** Outcomes of offers and donations, counted from their events. */
 
 export interface Outcome {
-  /** How often each event happened. */
+  /** Count of each type of event. */
   readonly events: Readonly<Record<string, number>>
   readonly settled: number
   readonly openOffers: number

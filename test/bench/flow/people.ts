@@ -18,7 +18,7 @@ import { call } from '../../engine/call.ts'
 import type { Recorder } from './record.ts'
 import type { WorkSchedule } from './workSchedule.ts'
 
-/** Stores, food banks and agencies of a month: they post, approve, answer, close and receipt as they hear what happens. */
+/** The users of a simulated month: they post, approve, answer, close and receipt in reaction to events. */
 
 const minute = 60_000
 const hour = 60 * minute
@@ -58,7 +58,7 @@ export class People {
     }
   }
 
-  /** Somebody heard of it: by mail, or on a screen. */
+  /** Reacts to an event as its recipients would. */
   heard(event: Event): void {
     const detail = event.Detail as {
       NeedsApproval?: boolean
@@ -157,7 +157,7 @@ export class People {
   }
 }
 
-/** The simulation's own look, in nobody's name. */
+/** Reads by the simulation itself, without a caller. */
 async function known(id: number): Promise<Donation> {
   const donation = await donationById(id)
   if (!donation) throw new Error(`Donation ${id} is not stored`)

@@ -1,8 +1,8 @@
 import type { Entry, WorkSchedule } from './workSchedule.ts'
 
 /**
- * Lets a simulated clock go on as fast as the work gets done: what waits comes first, a few things are done at once, and
- * the clock is never far ahead of the oldest of them.
+ * Advances a simulated clock as fast as the work is done: pending work first, a few pieces at a time, with a maximum lead of the
+ * clock over the oldest of them.
  */
 export interface ClockedWork {
   readonly agenda: WorkSchedule

@@ -1,4 +1,4 @@
-/** What is to be done when, by the simulated clock. */
+/** Work by due time on the simulated clock. */
 
 export interface Entry {
   readonly at: number
@@ -15,7 +15,7 @@ export class WorkSchedule {
     return this.#entries[0]?.at
   }
 
-  /** Of the same moment, what was entered first is done first. */
+  /** Equal times keep their order of entry. */
   enter(at: number, work: Entry['work']): void {
     let [low, high] = [0, this.#entries.length]
     while (low < high) {
@@ -27,7 +27,7 @@ export class WorkSchedule {
     this.#entries.splice(low, 0, { at, work })
   }
 
-  /** Takes out what comes first. */
+  /** Removes and returns the first entry. */
   take(): Entry | undefined {
     return this.#entries.shift()
   }
