@@ -39,10 +39,10 @@ const started = performance.now()
 const seconds = () => Math.round((performance.now() - started) / 1000)
 const figure = (count: number) => count.toLocaleString('en-US')
 
-function printCounters(tally: Counters): void {
+function printCounters(counters: Counters): void {
   for (const group of groups) {
     console.log(`${group}s`)
-    for (const [name, count] of tally.of(group)) console.log(`${figure(count).padStart(12)}  ${name}`)
+    for (const [name, count] of counters.of(group)) console.log(`${figure(count).padStart(12)}  ${name}`)
   }
 }
 
@@ -77,11 +77,11 @@ const progress = ({ episodes, commands: done, megabytes }: Result) => {
     )
 }
 const result = await simulate({ seed, commands, workers, progress })
-printCounters(result.tally)
+printCounters(result.counters)
 console.log(`history ${result.history}, at most ${result.megabytes} MB a process, ${workers} workers`)
 if (result.failure) await reportFailure(result.failure, result.failure.episode)
-const checks = result.tally.of('invariant').reduce((sum, [, count]) => sum + count, 0)
+const checks = result.counters.of('invariant').reduce((sum, [, count]) => sum + count, 0)
 console.log(
-  `PASSED: ${figure(result.commands)} commands in ${figure(result.episodes)} episodes by seed ${seed}, ${figure(checks)} checks of ${result.tally.of('invariant').length} invariants, ${seconds()} s`,
+  `PASSED: ${figure(result.commands)} commands in ${figure(result.episodes)} episodes by seed ${seed}, ${figure(checks)} checks of ${result.counters.of('invariant').length} invariants, ${seconds()} s`,
 )
 process.exit(0)

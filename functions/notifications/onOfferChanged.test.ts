@@ -70,8 +70,8 @@ async function deliver(...events: readonly Event[]): Promise<string[]> {
 }
 
 async function eventsOf(id: number, type: DonationEventType): Promise<Event[]> {
-  const story = await donationWithTimeline(id)
-  return (story?.events ?? []).filter((event) => event.Type === type)
+  const loaded = await donationWithTimeline(id)
+  return (loaded?.events ?? []).filter((event) => event.Type === type)
 }
 async function eventOf(id: number, type: DonationEventType): Promise<Event> {
   const event = (await eventsOf(id, type)).at(-1)

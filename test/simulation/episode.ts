@@ -81,7 +81,7 @@ export class Episode {
   readonly #events = new Map<number, Item[]>()
   readonly #seen = new Map<number, Donation>()
   readonly #trace = createHash('sha256')
-  readonly tally = new Counters()
+  readonly counters = new Counters()
   #isPublishing = false
   #learned = 0
   #isCalm = true
@@ -122,9 +122,9 @@ export class Episode {
   async #step(command: Command): Promise<void> {
     const chance = new SeededRandom(command.seed)
     const hasRoom = this.#tasks.size < maxTasks
-    this.tally.add('command', hasRoom ? command.kind : `${command.kind}, when too much was under way`)
+    this.counters.add('command', hasRoom ? command.kind : `${command.kind}, when too much was under way`)
     if (hasRoom) this.#begin(command.kind, chance)
-    if (this.#tasks.size > 1) this.tally.add('drive', 'people: several functions at once')
+    if (this.#tasks.size > 1) this.counters.add('drive', 'people: several functions at once')
     await settle()
     for (let calls = chance.below(8); calls > 0 && this.cloud.pending.length > 0; calls--) await this.#perform(chance)
   }
@@ -132,8 +132,8 @@ export class Episode {
   async #perform(chance: SeededRandom): Promise<void> {
     const operation = chance.pick(this.cloud.pending)
     const fault = !this.#isCalm && chance.happens(faultRate) ? this.#faultFor(operation.name, chance) : undefined
-    if (fault) this.tally.add('fault', fault)
-    if (operation !== this.cloud.pending[0]) this.tally.add('drive', 'calls: one overtakes another')
+    if (fault) this.counters.add('fault', fault)
+    if (operation !== this.cloud.pending[0]) this.counters.add('drive', 'calls: one overtakes another')
     const index = this.cloud.pending.indexOf(operation)
     this.#trace.update(`${operation.name} ${index} ${operation.task?.name} ${fault} ${this.clock.now()}\n`)
     this.cloud.perform(operation, fault)
@@ -151,7 +151,7 @@ export class Episode {
   }
 
   readonly #must: Check = (invariant, holds, what) => {
-    this.tally.add('invariant', invariants[invariant])
+    this.counters.add('invariant', invariants[invariant])
     if (!holds) throw new InvariantViolation(invariant, what())
   }
 
@@ -215,8 +215,8 @@ export class Episode {
 
   #sweep(times: number): void {
     const missed = Math.floor((this.clock.now() - this.#sweptAt) / minute) - 1
-    if (missed > 0) this.tally.add('drive', 'schedule: ticks missed', missed)
-    this.tally.add('drive', times > 1 ? 'schedule: ticks that come twice' : 'schedule: ticks')
+    if (missed > 0) this.counters.add('drive', 'schedule: ticks missed', missed)
+    this.counters.add('drive', times > 1 ? 'schedule: ticks that come twice' : 'schedule: ticks')
     this.#sweptAt = this.clock.now()
     for (let time = 0; time < times; time++) for (const { run } of schedules) this.#invoke(run, {})
   }
@@ -230,7 +230,7 @@ export class Episode {
   #publish(most: number, again: boolean): void {
     if (this.#isPublishing || this.cloud.position >= this.cloud.stream.length) return
     this.#isPublishing = true
-    this.tally.add('drive', again ? 'stream: batches that come again' : 'stream: batches')
+    this.counters.add('drive', again ? 'stream: batches that come again' : 'stream: batches')
     const { run, event, size } = this.cloud.batch(most)
     void this.#invoke(run, event).then(
       (answer) => {
@@ -255,7 +255,7 @@ export class Episode {
     if (chance.happens(downRate)) for (const message of taken) message.receives = maxReceives
     const received = taken.filter((message) => {
       const isReceived = this.cloud.receive(run, message)
-      if (!isReceived) this.tally.add('drive', 'queue: messages given up, to the dead letters')
+      if (!isReceived) this.counters.add('drive', 'queue: messages given up, to the dead letters')
       return isReceived
     })
     this.#hand(run, received, chance.happens(0.1))
@@ -264,7 +264,7 @@ export class Episode {
   #tellOfQueue(visible: readonly Message[], taken: readonly Message[]): void {
     const now = this.clock.now()
     const count = (what: string, messages: readonly unknown[]) =>
-      this.tally.add('drive', `queue: messages ${what}`, messages.length)
+      this.counters.add('drive', `queue: messages ${what}`, messages.length)
     count('delivered', taken)
     count(
       'delivered again',
@@ -284,7 +284,7 @@ export class Episode {
 
   /** Hands messages over; `again`: the queue forgets that it did. */
   #hand(run: string, messages: readonly Message[], again: boolean): void {
-    if (again) this.tally.add('drive', 'queue: messages done that stay', messages.length)
+    if (again) this.counters.add('drive', 'queue: messages done that stay', messages.length)
     const event = { Records: messages.map(({ id, body }) => ({ messageId: id, body, attributes: {} })) }
     void this.#invoke(run, event).then(
       (answer) => {
@@ -311,14 +311,14 @@ export class Episode {
       .then(note)
       .then((status) => {
         if (status < 500) return status
-        this.tally.add('drive', 'people: try again after a failure')
+        this.counters.add('drive', 'people: try again after a failure')
         return send().then(note)
       })
       .catch(() => this.#count(`${endpoint.id} threw`))
   }
 
   #count(outcome: string): void {
-    this.tally.add('answer', outcome)
+    this.counters.add('answer', outcome)
   }
 
   #act(kind: ActionKind, chance: SeededRandom): void {

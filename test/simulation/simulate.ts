@@ -26,7 +26,7 @@ export interface EpisodeResult {
 export interface Result {
   readonly commands: number
   readonly episodes: number
-  readonly tally: Counters
+  readonly counters: Counters
   readonly history: string
   /** Most memory that one process took. */
   readonly megabytes: number
@@ -55,7 +55,7 @@ export async function runEpisode(seed: number, commands: readonly Command[]): Pr
     }),
   )
   return {
-    counts: episode.tally.entries(),
+    counts: episode.counters.entries(),
     history: episode.history(),
     megabytes: Math.round(process.memoryUsage.rss() / 1e6),
     ...(failure ? { failure } : {}),
@@ -75,9 +75,9 @@ export interface Options {
 export async function simulate({ seed, commands, workers = 0, progress }: Options): Promise<Result> {
   const total = episodesOf(commands)
   const pool = workers > 0 ? startWorkers(Math.min(workers, total)) : undefined
-  const tally = new Counters()
+  const counters = new Counters()
   const history = createHash('sha256')
-  let result: Result = { commands: 0, episodes: 0, tally, history: '', megabytes: 0 }
+  let result: Result = { commands: 0, episodes: 0, counters, history: '', megabytes: 0 }
   const told = new Map<number, Promise<EpisodeResult>>()
   const begin = (episode: number) => {
     if (episode < total) told.set(episode, (pool?.tell ?? tellPart)(partOf(seed, commands, episode)))
@@ -89,13 +89,13 @@ export async function simulate({ seed, commands, workers = 0, progress }: Option
     for (let episode = 0; episode < total; episode++) {
       const one = await (told.get(episode) as Promise<EpisodeResult>)
       told.delete(episode)
-      tally.take(one.counts)
+      counters.take(one.counts)
       history.update(one.history)
       const { length } = partOf(seed, commands, episode)
       result = {
         commands: result.commands + length,
         episodes: episode + 1,
-        tally,
+        counters,
         history: history.copy().digest('hex').slice(0, 16),
         megabytes: Math.max(result.megabytes, one.megabytes),
       }

@@ -36,14 +36,14 @@ const many = isFull ? 100_000 : 4_000
 
 describe('thousands of commands of people, clock, queues and faults', () => {
   it('never promise food twice, lose a timer, or tell anything twice', { timeout: 900_000 }, async () => {
-    const { failure, tally, commands } = await simulate({ seed: 20_261_120, commands: many })
+    const { failure, counters, commands } = await simulate({ seed: 20_261_120, commands: many })
     expect(failure?.message).toBeUndefined()
     expect(commands).toBe(many)
-    for (const drive of drives) expect(tally.count('drive', drive), drive).toBeGreaterThan(0)
-    for (const answer of answers) expect(tally.count('answer', answer), answer).toBeGreaterThan(0)
-    for (const fault of faults) expect(tally.count('fault', fault), fault).toBeGreaterThan(0)
+    for (const drive of drives) expect(counters.count('drive', drive), drive).toBeGreaterThan(0)
+    for (const answer of answers) expect(counters.count('answer', answer), answer).toBeGreaterThan(0)
+    for (const fault of faults) expect(counters.count('fault', fault), fault).toBeGreaterThan(0)
     for (const invariant of Object.values(invariants))
-      expect(tally.count('invariant', invariant), invariant).toBeGreaterThan(0)
+      expect(counters.count('invariant', invariant), invariant).toBeGreaterThan(0)
   })
 
   it('replay identically from their seed, in one process and in two', { timeout: 120_000 }, async () => {
@@ -51,7 +51,7 @@ describe('thousands of commands of people, clock, queues and faults', () => {
     const [here, again, shared] = [await simulate(run), await simulate(run), await simulate({ ...run, workers: 2 })]
     expect(here.failure).toBeUndefined()
     expect([again.history, shared.history]).toEqual([here.history, here.history])
-    expect(shared.tally.entries().sort()).toEqual(here.tally.entries().sort())
+    expect(shared.counters.entries().sort()).toEqual(here.counters.entries().sort())
     expect((await simulate({ ...run, seed: 8 })).history).not.toBe(here.history)
   })
 })

@@ -19,7 +19,7 @@ export async function isEmpty(TableName: string): Promise<boolean> {
 /** Item by item, so that the table, its stream and the stream's readers stay. */
 export async function emptyTable(TableName: string): Promise<void> {
   const documents = client()
-  const lanes = new ConcurrencyLimit(maxAtOnce)
+  const limit = new ConcurrencyLimit(maxAtOnce)
   let from: Record<string, unknown> | undefined
   do {
     const page = await documents.send(
@@ -33,11 +33,11 @@ export async function emptyTable(TableName: string): Promise<void> {
     const found = page.Items ?? []
     for (let start = 0; start < found.length; start += deletesOfABatch) {
       const part = found.slice(start, start + deletesOfABatch)
-      await lanes.add(() => removeAll(documents, TableName, part))
+      await limit.add(() => removeAll(documents, TableName, part))
     }
     from = page.LastEvaluatedKey
   } while (from)
-  await lanes.end()
+  await limit.end()
 }
 
 type Requests = NonNullable<NonNullable<BatchWriteCommand['input']['RequestItems']>[string]>
