@@ -41,5 +41,5 @@ export function AnswerPanel({ match, choice, onChoose, hasButtons, ...answer }: 
   )
 }
 
-/** Of the form with two rows of days and windows. */
-const formHeight = 320
+/** Of the form with one row of days and one of windows. */
+const formHeight = 240
