@@ -110,7 +110,7 @@ export const publisher: Run = {
 /** Puts the active role and its entity into the tokens. */
 export const tokenTrigger: Run = {
   run: 'session/preToken',
-  permissions: [],
+  permissions: ['users:read'],
   impact: 'Nobody can sign in.',
   timeoutSeconds: 5,
 }

@@ -34,6 +34,8 @@ const allow = (actions: string[], resources: string[]): Grant => ({
   statement: new PolicyStatement({ actions, resources }),
 })
 
+export const readUsers = (userPoolArn: string): Grant => allow(['cognito-idp:AdminGetUser'], [userPoolArn])
+
 const onObjects = (actions: string[], resource: string): Grant => ({
   ...allow(actions, [resource]),
   pattern: {
@@ -66,6 +68,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'table:write': ({ table }) => allow(writeActions, [table.arn]),
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
   'photos:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'photos')),
+  'users:read': ({ userPoolArn }) => readUsers(present(userPoolArn, 'users:read')),
   'users:write': ({ userPoolArn }) => allow(userActions, [present(userPoolArn, 'users:write')]),
   'mail:send': sendMail,
   'due:send': (foundation) => sendTo(foundation, 'due', 'due:send'),

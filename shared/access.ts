@@ -11,11 +11,16 @@ export const foodBankRoles = [
   'foodbankAdministrator',
   'foodbankEpantryCoordinator',
 ] as const
+/** Those who decide how the people of their food bank sign in. */
+export const foodBankAdministratorRoles = ['foodbank', 'foodbankadmin', 'foodbankAdministrator'] as const
 export const donorRoles = ['donor', 'donorlocation', 'bulkofferdonor'] as const
 /** Roles that see the donations of several food banks and change none of them. */
 export const watcherRoles = ['fano', 'foodcoordstateasso', 'foodcoordcoops'] as const
 export const roles = [...watcherRoles, ...foodBankRoles, ...donorRoles, 'agency', 'customer'] as const
 export type Role = (typeof roles)[number]
+
+/** Roles of a food bank, its agencies and its donors: it may require a second factor of them. */
+export const secondFactorRoles = [...foodBankRoles, 'agency', ...donorRoles] as const
 
 export const agencyOrFoodBankRoles = ['agency', ...foodBankRoles] as const
 export const staffRoles = roles.filter((role) => role !== 'customer')
@@ -42,6 +47,8 @@ export const rolePrefix = (role: string): RolePrefix | undefined =>
   Object.hasOwn(rolePrefixes, role) ? rolePrefixes[role as keyof typeof rolePrefixes] : undefined
 
 export const isFoodBankRole = (role: string) => (foodBankRoles as readonly string[]).includes(role)
+export const isFoodBankAdministrator = (role: string) =>
+  (foodBankAdministratorRoles as readonly string[]).includes(role)
 export const isDonorRole = (role: string) => (donorRoles as readonly string[]).includes(role)
 
 /**
@@ -72,6 +79,8 @@ export interface Caller {
   /** Food banks the caller's entity belongs to (agency, donor: one) or watches (association, co-op: several). */
   readonly FoodBankIDs: readonly number[]
   readonly CustomerID: number | null
+  /** Set when a food bank requires a second factor of the role; without one, the person may only set it up. */
+  readonly SecondFactor?: 'enrolled' | 'missing' | undefined
 }
 
 /** Who a resource belongs to. */

@@ -31,8 +31,11 @@ function callerOf(event: HttpEvent): Caller {
     EntityID,
     FoodBankIDs,
     CustomerID: positive(claims.customer_id) ?? null,
+    SecondFactor: secondFactors.find((state) => state === claims.second_factor),
   }
 }
+
+const secondFactors = ['enrolled', 'missing'] as const
 
 function positive(value: unknown): number | undefined {
   const number = Number(value)

@@ -1,12 +1,18 @@
 import type middy from '@middy/core'
 import { canAccess, type Ownership, type ResourceKind } from '../../shared/access.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { refusals } from '../../shared/text/refusals.ts'
 import type { CallContext, Context, HttpEvent, Middleware } from './context.ts'
+import { languageOf } from './envelope.ts'
 import { HttpFault, notFound } from './fault.ts'
 
-/** Refuses roles that the catalogue does not name for the endpoint. */
-export const permission = ({ roles }: Pick<AnyEndpoint, 'roles'>): Middleware => ({
-  before: ({ context: { caller } }) => {
+type Permitted = Pick<AnyEndpoint, 'roles' | 'beforeSecondFactor'>
+
+/** Refuses roles that the catalogue does not name for the endpoint, and people who have yet to set up a second factor. */
+export const permission = ({ roles, beforeSecondFactor }: Permitted): Middleware => ({
+  before: ({ event, context: { caller } }) => {
+    if (caller.SecondFactor === 'missing' && !beforeSecondFactor)
+      throw new HttpFault(403, refusals[languageOf(event)].secondFactorMissing)
     if (roles === 'anyone' || (Array.isArray(roles) && roles.includes(caller.Role))) return
     throw new HttpFault(403, 'Your role may not do this.')
   },

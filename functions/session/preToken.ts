@@ -2,6 +2,7 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import type { Entity, User } from '../../shared/entity/entity.ts'
 import { background } from '../background.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
+import { secondFactorOf } from './secondFactor.ts'
 
 /** Food banks that an entity belongs to or observes. */
 function foodBanksOf(entity: Entity): readonly number[] {
@@ -36,7 +37,8 @@ export const handler = background<PreTokenGenerationV2TriggerEvent, PreTokenGene
   const user = await userBySubject(event.userName)
   const entity = user ? await anyEntity(user.ActiveRole.EntityID) : undefined
   if (!user || !entity) return event
-  const claimsToAddOrOverride = claimsOf(user, entity)
+  const second_factor = await secondFactorOf(event, user.ActiveRole.Role, foodBanksOf(entity))
+  const claimsToAddOrOverride = { ...claimsOf(user, entity), ...(second_factor ? { second_factor } : {}) }
   event.response = {
     claimsAndScopeOverrideDetails: {
       accessTokenGeneration: { claimsToAddOrOverride },

@@ -20,22 +20,24 @@ const wantedFor = ({ Role, EntityID }: ActiveRole) => ({
   agency: Role === 'agency' ? { at: agencyKeys.badges(EntityID), as: AgencyBadges } : undefined,
 })
 
+type Asking = Pick<Caller, 'Subject' | 'UserID' | 'SecondFactor'>
+
 /** A person, read together with the entity and the badges of the role in the token. */
-export async function personLikelyIn(expected: ActiveRole, { Subject, UserID }: Pick<Caller, 'Subject' | 'UserID'>) {
+export async function personLikelyIn(expected: ActiveRole, { Subject, UserID, SecondFactor }: Asking) {
   const { user, badges, ...party } = await table.getEach({
     user: { at: entityKeys.user(Subject), as: User },
     badges: { at: entityKeys.personBadges(UserID), as: PersonBadges },
     ...wantedFor(expected),
   })
   if (!user) throw new HttpFault(401, 'Please sign in.')
-  return { user, badges, expected, party }
+  return { user, badges, expected, party, secondFactor: SecondFactor ?? ('optional' as const) }
 }
 type Person = Awaited<ReturnType<typeof personLikelyIn>>
 
 const isSame = (role: ActiveRole, other: ActiveRole) => role.Role === other.Role && role.EntityID === other.EntityID
 
 /** The session of a person in their active role. */
-export async function sessionOf({ user, badges, expected, party }: Person): Promise<Session> {
+export async function sessionOf({ user, badges, expected, party, secondFactor }: Person): Promise<Session> {
   const { Role, EntityID } = user.ActiveRole
   const { entity, agency } = isSame(user.ActiveRole, expected) ? party : await table.getEach(wantedFor(user.ActiveRole))
   return {
@@ -52,5 +54,6 @@ export async function sessionOf({ user, badges, expected, party }: Person): Prom
     Roles: user.Roles,
     Language: user.Language,
     TimeZone: entity?.TimeZone ?? user.TimeZone,
+    SecondFactor: secondFactor,
   }
 }

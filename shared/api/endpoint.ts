@@ -6,6 +6,7 @@ export type Permission =
   | 'table:write'
   | 'photos:put'
   | 'photos:get'
+  | 'users:read'
   | 'users:write'
   | 'mail:send'
   | 'due:send'
@@ -35,6 +36,8 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly mutates: boolean
   /** Takes an `Idempotency-Key` header: a repeat with the same key answers what the first call answered. */
   readonly idempotent: boolean
+  /** Answers people of a role that requires a second factor before they have one, so that they can set it up. */
+  readonly beforeSecondFactor: boolean
   /** The answer is a file of this media type instead of the envelope. */
   readonly file: string | undefined
   readonly permissions: readonly Permission[]
@@ -56,6 +59,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R
   value: z.ZodMiniType<V>
   mutates?: boolean
   idempotent?: boolean
+  beforeSecondFactor?: boolean
   file?: string
   permissions?: readonly Permission[]
 }
@@ -99,6 +103,7 @@ const verb =
       value: d.value,
       mutates,
       idempotent: d.idempotent ?? false,
+      beforeSecondFactor: d.beforeSecondFactor ?? false,
       file: d.file,
       permissions: [...(mutates ? (['table:write'] as const) : []), ...(d.permissions ?? [])],
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { foodBankRoles } from '../access.ts'
-import { FoodBankSettings } from '../entity/entity.ts'
+import { foodBankAdministratorRoles, foodBankRoles } from '../access.ts'
+import { FoodBankSettings, SecondFactorRequirement } from '../entity/entity.ts'
 import { area } from './endpoint.ts'
 import { ID } from './fields.ts'
 
@@ -27,4 +27,19 @@ export const updateSettings = put('updateSettings', '/api/foodbanks/current/sett
   resource: 'self',
   body: FoodBankSettings,
   value: FoodBankSettings,
+})
+
+export const getSecondFactorRoles = get('getSecondFactorRoles', '/api/foodbanks/current/secondFactorRoles', {
+  summary: 'The roles in which the food bank’s people need a second factor.',
+  roles: foodBankAdministratorRoles,
+  resource: 'self',
+  value: SecondFactorRequirement,
+})
+
+export const updateSecondFactorRoles = put('updateSecondFactorRoles', '/api/foodbanks/current/secondFactorRoles', {
+  summary: 'Requires a second factor in these roles; counts from a person’s next token on, within the hour.',
+  roles: foodBankAdministratorRoles,
+  resource: 'self',
+  body: SecondFactorRequirement,
+  value: SecondFactorRequirement,
 })

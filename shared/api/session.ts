@@ -27,6 +27,8 @@ export const Session = z.object({
   Language: z.enum(languages),
   /** IANA zone of the current entity. */
   TimeZone: z.string(),
+  /** Of the role in the token: `missing` answers only this endpoint and `setActiveRole`. */
+  SecondFactor: z.enum(['optional', 'enrolled', 'missing']),
 })
 export type Session = z.infer<typeof Session>
 
@@ -50,6 +52,7 @@ export const getSession = get('getSession', '/api/session', {
   roles: 'anyone',
   resource: 'self',
   value: Session,
+  beforeSecondFactor: true,
 })
 
 export const setActiveRole = put('setActiveRole', '/api/session/activerole', {
@@ -58,6 +61,7 @@ export const setActiveRole = put('setActiveRole', '/api/session/activerole', {
   resource: 'self',
   body: z.strictObject({ Role, EntityID: z.optional(ID), ContextualFoodBankID: z.optional(ID) }),
   value: Session,
+  beforeSecondFactor: true,
 })
 
 export const getNotifications = get('getNotifications', '/api/session/notifications', {

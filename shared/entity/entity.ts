@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roles } from '../access.ts'
+import { roles, secondFactorRoles } from '../access.ts'
 import { ID, Instant } from '../api/fields.ts'
 import { Address } from '../donation/donation.ts'
 import { notificationKinds } from '../notification/kinds.ts'
@@ -42,6 +42,12 @@ export const defaultFoodBankSettings: FoodBankSettings = {
   MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
 }
 
+/** Roles in which people of a food bank, its agencies and its donors need a second factor. */
+export const SecondFactorRequirement = z.strictObject({
+  Roles: z.array(z.enum(secondFactorRoles)).check(z.maxLength(secondFactorRoles.length)),
+})
+export type SecondFactorRequirement = z.infer<typeof SecondFactorRequirement>
+
 const party = { ID: ID, Name: z.string(), TimeZone: z.string() }
 const Contact = z.object({ ContactName: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() })
 
@@ -58,6 +64,8 @@ export const FoodBank = z.object({
   CoopID: z.nullable(ID),
   MasterAgencyID: z.nullable(ID),
   Settings: FoodBankSettings,
+  /** Absent: none are required. */
+  SecondFactor: z.optional(SecondFactorRequirement),
 })
 export type FoodBank = z.infer<typeof FoodBank>
 

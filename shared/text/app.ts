@@ -22,6 +22,8 @@ export const app = texts(
     message: 'Message',
     compose: 'Send New Message',
     notifications: 'Notifications',
+    secondFactor: 'Second factor',
+    signInSecurity: 'Sign-in Security',
 
     groupWork: 'Food',
     groupReceipts: 'Receipts',
@@ -180,6 +182,8 @@ export const app = texts(
     message: 'Mensaje',
     compose: 'Enviar un mensaje',
     notifications: 'Notificaciones',
+    secondFactor: 'Segundo factor',
+    signInSecurity: 'Seguridad de acceso',
 
     groupWork: 'Alimentos',
     groupReceipts: 'Recibos',

@@ -60,6 +60,7 @@ export const refusals = texts(
     changedMeanwhile: 'This was changed by someone else at the same moment. Please look again and retry.',
     idempotencyKeyReused:
       'This was already sent once with other entries, and that was saved. Please look at what was saved before you send it again.',
+    secondFactorMissing: 'Your food bank requires a second factor in your role. Please set it up first.',
     weightsSum: 'The weights have to sum to 100.',
     storageLocationInUse: 'Products use this storage location ({count}), so it cannot be deleted.',
     recipientOutOfReach: 'You cannot write to one of these people. Please choose the recipients again.',
@@ -122,6 +123,7 @@ export const refusals = texts(
     changedMeanwhile: 'Otra persona lo cambió en el mismo momento. Mire de nuevo y vuelva a intentarlo.',
     idempotencyKeyReused:
       'Esto ya se envió una vez con otros datos y quedó guardado. Revise lo guardado antes de enviarlo de nuevo.',
+    secondFactorMissing: 'Su banco de alimentos exige un segundo factor en su rol. Configúrelo primero.',
     weightsSum: 'Los pesos tienen que sumar 100.',
     storageLocationInUse: 'Hay productos en esta ubicación ({count}), así que no se puede eliminar.',
     recipientOutOfReach: 'No puede escribir a una de estas personas. Elija de nuevo los destinatarios.',

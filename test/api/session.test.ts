@@ -60,6 +60,7 @@ describe('the session', () => {
       Roles: roles,
       Language: 'en',
       TimeZone: 'America/New_York',
+      SecondFactor: 'optional',
     })
   })
 

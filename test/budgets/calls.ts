@@ -50,6 +50,10 @@ const ofDonation =
   (who: 'foodBank' | 'store', make = offered): Prepare =>
   async (participants) => ({ by: participants[who], input: { id: (await make(participants)).ID } })
 
+const byAdministrator =
+  (input: object): Prepare =>
+  async (participants) => ({ by: { ...participants.foodBank, Role: 'foodbankadmin' }, input })
+
 const lastWeek = () => {
   const today = localDay(new Date(), 'UTC')
   return { dateStartFilter: addDays(today, -7), dateEndFilter: today }
@@ -179,6 +183,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getMasterAgency: by('foodBank'),
   getSettings: by('foodBank'),
   updateSettings: async (participants) => ({ by: participants.foodBank, input: await settingsOf(participants) }),
+  getSecondFactorRoles: byAdministrator({}),
+  updateSecondFactorRoles: byAdministrator({ Roles: [] }),
 
   getSentGrid: by('foodBank'),
   getReceivedGrid: async (participants) => ({ by: (await message(participants)).reader, input: {} }),

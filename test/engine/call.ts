@@ -34,6 +34,7 @@ export function handlerOf(endpoint: Pick<Endpoint, 'area' | 'id'>): Promise<Hand
 }
 
 export const claimsOf = (caller: Caller): Record<string, string> => ({
+  ...(caller.SecondFactor ? { second_factor: caller.SecondFactor } : {}),
   token_use: 'access',
   sub: caller.Subject,
   user_id: String(caller.UserID),

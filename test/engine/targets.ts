@@ -118,7 +118,7 @@ export interface Target {
   readonly codes: readonly string[]
 }
 
-const absent: Target = {
+export const absent: Target = {
   name: 'absent',
   owner: undefined,
   donationId: 999_999,

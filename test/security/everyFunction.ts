@@ -8,14 +8,16 @@ import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import * as donations from '../../shared/api/donations.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
+import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
+import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
-import { draft, people } from '../engine/smallTenant.ts'
+import { draft, ids, people, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { callers, makeTargets, type Target } from '../engine/targets.ts'
 import { as } from './recorder.ts'
@@ -53,12 +55,17 @@ async function ask<E extends Endpoint<never, unknown>>(
 const mayCall = (endpoint: Any, caller: Caller) =>
   endpoint.roles === 'anyone' || (endpoint.roles as readonly string[]).includes(caller.Role)
 
-/** One caller of each role, but of the food bank's roles only one: they may all do the same. */
-const different = callers.filter(({ Role }) => Role === 'foodbankuser' || !isFoodBankRole(Role))
+/** One caller of each role that may, but of the food bank's roles only one: they may all do the same. */
+function callersOf(endpoint: Any): readonly Caller[] {
+  const permitted = callers.filter((caller) => mayCall(endpoint, caller))
+  const ofFoodBank = permitted.filter(({ Role }) => isFoodBankRole(Role))
+  const staff = ofFoodBank.find(({ Role }) => Role === 'foodbankuser') ?? ofFoodBank[0]
+  return permitted.filter((caller) => !isFoodBankRole(caller.Role) || caller === staff)
+}
 
 /** Everybody asks for their own things and for others'; where a key makes a call happen once, twice with a key. */
 async function askEverybody(endpoint: Any, targets: readonly Target[]): Promise<void> {
-  for (const caller of different.filter((one) => mayCall(endpoint, one)))
+  for (const caller of callersOf(endpoint))
     for (const target of targets) {
       const input = examples[endpoint.id]?.input(target, caller) as never
       await ask(endpoint, caller, input)
@@ -155,15 +162,21 @@ async function returnMail(): Promise<void> {
   count(run)
 }
 
-async function signIn(): Promise<void> {
+/** Of everybody, and of somebody whose food bank requires a second factor. */
+async function signIn(pool: TestPool): Promise<void> {
   const trigger = await handlerOf(tokenTrigger.run)
-  for (const userName of [...callers.map((caller) => caller.Subject), 'nobody'])
-    await as(tokenTrigger.run, () => trigger({ userName, response: {} }, {}))
+  const { poolId: userPoolId } = pool
+  const sign = (userName: string) => as(tokenTrigger.run, () => trigger({ userPoolId, userName, response: {} }, {}))
+  for (const userName of [...callers.map((caller) => caller.Subject), 'nobody']) await sign(userName)
+  const administrator = person('foodbankadmin', ids.foodBank)
+  await ask(foodbanks.updateSecondFactorRoles, administrator, { Roles: ['agency'] })
+  await sign(await pool.admit(people.agencies[1]))
+  await ask(foodbanks.updateSecondFactorRoles, administrator, { Roles: [] })
   count(tokenTrigger.run)
 }
 
-export async function doEverything(queue: Queue): Promise<void> {
-  await signIn()
+export async function doEverything(queue: Queue, pool: TestPool): Promise<void> {
+  await signIn(pool)
   await live(queue)
   const kept = await makeTargets()
   for (const endpoint of catalogue) await askEverybody(endpoint, endpoint.mutates ? await makeTargets() : kept)

@@ -151,6 +151,9 @@ const changing: Scenario[] = [
   asks(foodbanks.updateSettings, 'empty', () =>
     call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings, OfferMinutes: 30 }),
   ),
+  asks(foodbanks.updateSecondFactorRoles, 'empty', () =>
+    call(foodbanks.updateSecondFactorRoles, { ...people.foodBank, Role: 'foodbankadmin' }, { Roles: ['donor'] }),
+  ),
   asks(messages.sendMessage, 'empty', () =>
     call(
       messages.sendMessage,

@@ -28,6 +28,8 @@ describe('paths', () => {
       message: paths.message('Agency', 12, false),
       compose: paths.compose('Donor'),
       notifications: paths.notifications('FoodBank'),
+      secondFactor: paths.secondFactor('FoodBank'),
+      secondFactorRoles: paths.secondFactorRoles(),
     }).toMatchInlineSnapshot(`
       {
         "agencyActiveList": "/Agency#/app/current/agency/realtime/list/active",
@@ -56,6 +58,8 @@ describe('paths', () => {
         "pendingReceipts": "/Agency#/app/agency-adhoc-newandinprogress",
         "receipts": "/Agency#/app/receipts/previous-submissions",
         "root": "/",
+        "secondFactor": "/FoodBank#/app/second-factor",
+        "secondFactorRoles": "/FoodBank#/app/sign-in-security",
         "signIn": "/sign-in",
         "signInAndReturn": "/sign-in?return=%2FAgency%23%2Fapp%2Fcurrent",
         "transaction": "/FoodBank#/app/realtime/transaction/4711",

@@ -28,6 +28,7 @@ export const paths = {
     copyOf === undefined ? pagePath(prefix, 'foodbank-donor-post/getting-started') : copyPath(prefix, copyOf),
   donorClose: closeOutPath,
   realtimeSettings: () => pagePath('FoodBank', 'realtime-settings'),
+  secondFactorRoles: () => pagePath('FoodBank', 'sign-in-security'),
 
   agencyActiveList: agencyActiveListPath,
   agencyHistory: (search?: string) => pagePath('Agency', 'current/agency/realtime/list/historical', { search }),
@@ -49,6 +50,7 @@ export const paths = {
   compose: (prefix: RolePrefix, replyTo?: number) => pagePath(prefix, 'compose-message', { replyTo }),
 
   notifications: (prefix: RolePrefix) => pagePath(prefix, 'notifications'),
+  secondFactor: (prefix: RolePrefix) => pagePath(prefix, 'second-factor'),
 } as const
 
 /** Splits an address into its document and the path in its hash, to tell a navigation of the router from a change of document. */

@@ -23,6 +23,7 @@ const sessionOf = (prefix: RolePrefix): Session => ({
   Roles: [],
   Language: 'en',
   TimeZone: 'America/Chicago',
+  SecondFactor: 'optional',
 })
 
 describe('screens', () => {

@@ -1,10 +1,12 @@
 import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
 import type { Examples } from '../example.ts'
-import { foodBanks } from './roles.ts'
+import { foodBankAdministrators, foodBanks } from './roles.ts'
 
 export const foodbanks: Examples = {
   getMasterAgency: { roles: foodBanks, input: () => ({}) },
   getSettings: { roles: foodBanks, input: () => ({}) },
+  getSecondFactorRoles: { roles: foodBankAdministrators, input: () => ({}) },
+  updateSecondFactorRoles: { roles: foodBankAdministrators, input: () => ({ Roles: [] }) },
   updateSettings: {
     roles: foodBanks,
     input: () => ({ ...defaultFoodBankSettings, IsAutomaticallyApproved: true }),

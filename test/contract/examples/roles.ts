@@ -9,6 +9,8 @@ export const foodBanks: readonly Role[] = [
   'foodbankAdministrator',
   'foodbankEpantryCoordinator',
 ]
+/** Decide how their food bank's people sign in. */
+export const foodBankAdministrators: readonly Role[] = ['foodbank', 'foodbankadmin', 'foodbankAdministrator']
 export const donors: readonly Role[] = ['donor', 'donorlocation', 'bulkofferdonor']
 export const agencyAndFoodBanks: readonly Role[] = ['agency', ...foodBanks]
 export const donorsAndFoodBanks: readonly Role[] = [...donors, ...foodBanks]

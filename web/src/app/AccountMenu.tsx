@@ -1,3 +1,4 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined'
@@ -61,6 +62,17 @@ export default function AccountMenu({ prefix, anchor, label, onClose }: AccountM
           <NotificationsOutlined fontSize="small" />
         </ListItemIcon>
         {text('notifications')}
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          go(paths.secondFactor(prefix))
+        }}
+      >
+        <ListItemIcon>
+          <KeyOutlined fontSize="small" />
+        </ListItemIcon>
+        {text('secondFactor')}
       </MenuItem>
       <MenuItem onClick={() => void signOutAndLeave()}>
         <ListItemIcon>

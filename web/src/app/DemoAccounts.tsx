@@ -7,7 +7,7 @@ import type { Role } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { signingIn } from '../../../shared/text/signingIn.ts'
 import type { Language } from '../../../shared/text/text.ts'
-import { signIn } from './auth.ts'
+import { type SignInStep, signIn } from './auth.ts'
 import { useLanguage, useText } from './language.tsx'
 import { signInErrorText } from './signInErrors.ts'
 
@@ -29,7 +29,7 @@ async function loadAccounts(): Promise<Account[]> {
 }
 
 /** On one machine there is nothing to protect: the seeded people of every role, one click each. */
-export default function DemoAccounts({ onDone }: { onDone: () => void }) {
+export default function DemoAccounts({ onStep }: { onStep: (next: SignInStep) => void }) {
   const text = useText(signingIn)
   const roleText = useText(app)
   const { language } = useLanguage()
@@ -44,8 +44,9 @@ export default function DemoAccounts({ onDone }: { onDone: () => void }) {
     setEntering(account.UserName)
     setError(undefined)
     try {
-      await signIn(account.UserName, account.Password)
-      onDone()
+      const next = await signIn(account.UserName, account.Password)
+      onStep(next)
+      if (next !== 'done') setEntering(undefined)
     } catch (failure) {
       setError(failure)
       setEntering(undefined)

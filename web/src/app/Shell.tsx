@@ -15,6 +15,7 @@ import { Starting } from './Starting.tsx'
 import { SystemMessage } from './SystemMessage.tsx'
 import { TopBar } from './TopBar.tsx'
 
+const RequiredSecondFactor = lazy(() => import('./RequiredSecondFactor.tsx'))
 const OtherRole = lazy(() => import('./OtherRole.tsx'))
 const PhoneBar = lazy(() => import('./PhoneBar.tsx'))
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'))
@@ -36,6 +37,12 @@ export function Shell({ prefix, children }: { prefix: RolePrefix; children: Reac
     return (
       <Suspense fallback={<Starting />}>
         <OtherRole session={session} prefix={prefix} />
+      </Suspense>
+    )
+  if (session?.SecondFactor === 'missing')
+    return (
+      <Suspense fallback={<Starting />}>
+        <RequiredSecondFactor session={session} />
       </Suspense>
     )
   if (session)

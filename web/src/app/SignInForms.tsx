@@ -1,39 +1,36 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
-import { type Control, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { signingIn } from '../../../shared/text/signingIn.ts'
-import { FormElement } from '../ui/form/FormElement.tsx'
 import { TextField } from '../ui/form/fields.tsx'
-import { RootError } from '../ui/form/RootError.tsx'
-import { confirmPassword, requestPasswordCode, type SignInStep, setNewPassword, signIn } from './auth.ts'
+import { answerChallenge, confirmPassword, requestPasswordCode, type SignInStep, signIn } from './auth.ts'
+import { CodeField, digitsOf } from './CodeField.tsx'
 import { useText } from './language.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { signInErrorText } from './signInErrors.ts'
+import { type StepEntries, StepForm } from './StepForm.tsx'
 
-type Step = 'signIn' | 'newPassword' | 'askCode' | 'enterCode'
-type Field = 'username' | 'password' | 'code'
-type Entered = Record<Field, string>
+type Step = 'signIn' | 'newPassword' | 'secondFactor' | 'askCode' | 'enterCode'
 
-/** Sign-in with its side paths: a first password to replace, and a forgotten one to reset by a code. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
-  const text = useText(signingIn)
+/** The step of a sign-in that is shown, and what follows from the pool's answer to the one before. */
+export function useSignInSteps(onDone: () => void) {
   const [step, setStep] = useState<Step>('signIn')
-  const [userName, setUserName] = useState('')
-  const [isChanged, setChanged] = useState(false)
   const follow = (next: SignInStep) => {
     if (next === 'done') onDone()
-    else if (next === 'newPassword') setStep('newPassword')
+    else if (next === 'newPassword' || next === 'secondFactor') setStep(next)
     else if (next === 'resetPassword') setStep('askCode')
     else
       throw Object.assign(new Error(next), {
         name: next === 'notConfirmed' ? 'UserNotConfirmedException' : 'Unsupported',
       })
   }
+  return { step, setStep, follow }
+}
+
+/** Sign-in with its side paths: a first password to replace, a second factor, and a forgotten password to reset. */
+export function SignInForm({ step, setStep, follow }: ReturnType<typeof useSignInSteps>) {
+  const text = useText(signingIn)
+  const [userName, setUserName] = useState('')
+  const [isChanged, setChanged] = useState(false)
   const backToSignIn = (
     <Button onClick={() => setStep('signIn')} color="inherit">
       {text('backToSignIn')}
@@ -82,7 +79,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           title={text('newPasswordTitle')}
           lead={text('newPasswordLead')}
           submit={text('setPassword')}
-          onSubmit={async ({ password }) => follow(await setNewPassword(password))}
+          onSubmit={async ({ password }) => follow(await answerChallenge(password))}
           below={backToSignIn}
         >
           {(control) => (
@@ -91,6 +88,21 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
               <PasswordField control={control} label={text('newPassword')} isNew autoFocus />
             </>
           )}
+        </StepForm>
+      )
+    case 'secondFactor':
+      return (
+        <StepForm
+          key={step}
+          fields={['code']}
+          userName={userName}
+          title={text('secondFactorTitle')}
+          lead={text('secondFactorLead')}
+          submit={text('signIn')}
+          onSubmit={async ({ code }) => follow(await answerChallenge(digitsOf(code)))}
+          below={backToSignIn}
+        >
+          {(control) => <CodeField control={control} label={text('code')} autoFocus />}
         </StepForm>
       )
     case 'askCode':
@@ -131,14 +143,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           {(control) => (
             <>
               <KnownUserName value={userName} />
-              <TextField
-                control={control}
-                name="code"
-                label={text('code')}
-                autoFocus
-                autoComplete="one-time-code"
-                htmlInput={{ inputMode: 'numeric' }}
-              />
+              <CodeField control={control} label={text('code')} autoFocus />
               <PasswordField control={control} label={text('newPassword')} isNew />
             </>
           )}
@@ -147,61 +152,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   }
 }
 
-interface StepFormProps {
-  title: string
-  lead?: string
-  notice?: string | undefined
-  submit: string
-  /** What has to be filled in. */
-  fields: readonly Field[]
-  userName: string
-  onSubmit: (entered: Entered) => Promise<void>
-  children: (control: Control<Entered>) => ReactNode
-  below: ReactNode
-}
-
-const filled = z.string().check(z.minLength(1, 'errorMissing'))
-const stepSchema = (fields: readonly Field[]) => {
-  const schemaOf = (field: Field) => (fields.includes(field) ? filled : z.string())
-  return z.object({ username: schemaOf('username'), password: schemaOf('password'), code: schemaOf('code') })
-}
-
-function StepForm({ title, lead, notice, submit, fields, userName, onSubmit, children, below }: StepFormProps) {
-  const form = useForm<Entered>({
-    resolver: zodResolver(stepSchema(fields)),
-    defaultValues: { username: userName, password: '', code: '' },
-  })
-  const send = form.handleSubmit(async (entered) => {
-    try {
-      await onSubmit(entered)
-    } catch (error) {
-      form.setError('root', { message: signInErrorText(error) })
-    }
-  })
-  return (
-    <FormElement form={form} onSubmit={send} texts={signingIn}>
-      <Typography variant="h1" gutterBottom>
-        {title}
-      </Typography>
-      {lead ? <Typography color="textSecondary">{lead}</Typography> : null}
-      <Box sx={{ display: 'grid', gap: 2, pt: 3 }}>
-        {notice ? (
-          <Alert severity="success" role="status">
-            {notice}
-          </Alert>
-        ) : null}
-        <RootError control={form.control} />
-        {children(form.control)}
-        <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
-          {submit}
-        </Button>
-        {below}
-      </Box>
-    </FormElement>
-  )
-}
-
-function UserNameField({ control }: { control: Control<Entered> }) {
+function UserNameField({ control }: { control: Control<StepEntries> }) {
   const text = useText(signingIn)
   return (
     <TextField

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useText } from './language.tsx'
 import { safeReturn } from './legacy.ts'
 import { Mark } from './Mark.tsx'
-import { SignInForm } from './SignInForms.tsx'
+import { SignInForm, useSignInSteps } from './SignInForms.tsx'
 import { usePageTitle } from './title.ts'
 
 const DemoAccounts = lazy(() => import('./DemoAccounts.tsx'))
@@ -25,6 +25,7 @@ export function SignInPage() {
     loadConfig().then((config) => setDemo(config.local === true), console.error)
   }, [])
   const enter = () => leaveFor(safeReturn(new URLSearchParams(location.search).get('return')) ?? paths.root(), true)
+  const steps = useSignInSteps(enter)
   return (
     <Box
       sx={{
@@ -39,11 +40,11 @@ export function SignInPage() {
         <LanguageSwitch />
         <Box sx={{ width: '100%', m: { xs: '24px auto', md: 'auto' }, py: { md: 4 } }}>
           <Box sx={{ maxWidth: 420, mx: 'auto' }}>
-            <SignInForm onDone={enter} />
+            <SignInForm {...steps} />
           </Box>
           {isDemo ? (
             <Suspense fallback={null}>
-              <DemoAccounts onDone={enter} />
+              <DemoAccounts onStep={steps.follow} />
             </Suspense>
           ) : null}
         </Box>

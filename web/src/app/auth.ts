@@ -1,3 +1,4 @@
+import { productName } from '../../../shared/text/text.ts'
 import { loadConfig } from './config.ts'
 import { storedToken } from './storedToken.ts'
 
@@ -27,7 +28,7 @@ function openPool() {
   return pool
 }
 
-export type SignInStep = 'done' | 'newPassword' | 'resetPassword' | 'notConfirmed' | 'unsupported'
+export type SignInStep = 'done' | 'newPassword' | 'secondFactor' | 'resetPassword' | 'notConfirmed' | 'unsupported'
 
 const stepOf = (step: string): SignInStep => {
   switch (step) {
@@ -35,6 +36,8 @@ const stepOf = (step: string): SignInStep => {
       return 'done'
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
       return 'newPassword'
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return 'secondFactor'
     case 'RESET_PASSWORD':
       return 'resetPassword'
     case 'CONFIRM_SIGN_UP':
@@ -52,8 +55,9 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return stepOf(nextStep.signInStep)
 }
 
-export async function setNewPassword(password: string): Promise<SignInStep> {
-  const { nextStep } = await (await openPool()).confirmSignIn({ challengeResponse: password })
+/** Goes on with a sign-in: a new password, or a code of the second factor. */
+export async function answerChallenge(challengeResponse: string): Promise<SignInStep> {
+  const { nextStep } = await (await openPool()).confirmSignIn({ challengeResponse })
   return stepOf(nextStep.signInStep)
 }
 
@@ -85,4 +89,35 @@ export async function accessToken(fresh: boolean): Promise<string | undefined> {
   if (!fresh && stored !== 'stale') return stored.token
   const { tokens } = await (await openPool()).fetchAuthSession({ forceRefresh: fresh })
   return tokens?.accessToken.toString()
+}
+
+/** Whether signing in asks this person for a code of an authenticator app. */
+export async function isSecondFactorOn(): Promise<boolean> {
+  const { enabled } = await (await openPool()).fetchMFAPreference()
+  return enabled?.includes('TOTP') ?? false
+}
+
+export interface NewSecondFactor {
+  /** In base32, for those who type it. */
+  readonly secret: string
+  /** The same as an `otpauth:` URI, for a QR code or a link. */
+  readonly uri: string
+}
+
+export async function beginSecondFactor(accountName: string): Promise<NewSecondFactor> {
+  const { sharedSecret, getSetupUri } = await (await openPool()).setUpTOTP()
+  return { secret: sharedSecret, uri: getSetupUri(productName, accountName).href }
+}
+
+/** Turns the second factor on when the code is right. The next token knows of it, so it is requested at once. */
+export async function confirmSecondFactor(code: string): Promise<void> {
+  const auth = await openPool()
+  await auth.verifyTOTPSetup({ code })
+  await auth.updateMFAPreference({ totp: 'PREFERRED' })
+  await accessToken(true)
+}
+
+export async function turnSecondFactorOff(): Promise<void> {
+  await (await openPool()).updateMFAPreference({ totp: 'DISABLED' })
+  await accessToken(true)
 }

@@ -2,6 +2,7 @@ import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
@@ -16,6 +17,7 @@ export const menuIcons = {
   dashboard: DashboardOutlined,
   factCheck: FactCheckOutlined,
   history: HistoryOutlined,
+  key: KeyOutlined,
   localShipping: LocalShippingOutlined,
   mail: MailOutlined,
   noteAdd: NoteAddOutlined,

@@ -26,10 +26,10 @@ import { reloadTowards } from './version.ts'
 
 type Preload = typeof preloadAnswer
 
-/** The session, once it is known that the prefix belongs to its active role. A failure is reported by the shell. */
+/** The session, once it is known that the prefix belongs to its active role and the API answers it. A failure is reported by the shell. */
 const sessionUnder = (prefix: RolePrefix, preload: Preload): Promise<Session | undefined> =>
   preload(session.getSession, {}).then(
-    (found) => (rolePrefix(found.ActiveRole) === prefix ? found : undefined),
+    (found) => (rolePrefix(found.ActiveRole) === prefix && found.SecondFactor !== 'missing' ? found : undefined),
     () => undefined,
   )
 

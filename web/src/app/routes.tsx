@@ -12,4 +12,11 @@ export const appScreens: readonly Screen[] = [
     preload: ({ preload }) => preload(session.getNotifications, {}),
     menu: { to: paths.notifications, icon: 'notifications', group: 'account' },
   },
+  {
+    paths: ['/app/second-factor'],
+    page: () => import('./SecondFactorPage.tsx'),
+    prefixes: everyPrefix,
+    title: 'secondFactor',
+    menu: { to: paths.secondFactor, icon: 'key', group: 'account' },
+  },
 ]

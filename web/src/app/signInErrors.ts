@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, ErrorText>> = {
   TooManyRequestsException: 'errorTooMany',
   TooManyFailedAttemptsException: 'errorTooMany',
   CodeMismatchException: 'errorCode',
+  EnableSoftwareTokenMFAException: 'errorCode',
   ExpiredCodeException: 'errorCodeExpired',
   InvalidPasswordException: 'errorWeakPassword',
   NetworkError: 'errorOffline',
@@ -23,6 +24,8 @@ export function signInErrorText(error: unknown): ErrorText {
   if (!(error instanceof Error)) return 'errorSignIn'
   if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'errorDisabled'
   if (error.name === 'NotAuthorizedException' && /attempts/i.test(error.message)) return 'errorTooMany'
+  if (error.name === 'NotAuthorizedException' && /session/i.test(error.message)) return 'errorTooSlow'
+  if (error.name === 'ExpiredCodeException' && /used/i.test(error.message)) return 'errorCodeUsed'
   // The pool says it this way when a password breaks its own rules in another call than a reset.
   if (error.name === 'InvalidParameterException' && /password/i.test(error.message)) return 'errorWeakPassword'
   if (error instanceof TypeError) return 'errorOffline'

@@ -1,3 +1,4 @@
+import { isFoodBankAdministrator } from '../../../shared/access.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import type { Screen } from '../app/screen.ts'
 import { paths } from '../paths.ts'
@@ -10,5 +11,13 @@ export const foodbankScreens: readonly Screen[] = [
     title: 'realtimeSettings',
     preload: ({ preload }) => preload(foodbanks.getSettings, {}),
     menu: { to: paths.realtimeSettings, icon: 'tune', group: 'work' },
+  },
+  {
+    paths: ['/app/sign-in-security'],
+    page: () => import('./SecondFactorRolesPage.tsx'),
+    prefixes: ['FoodBank'],
+    title: 'signInSecurity',
+    preload: ({ preload, session }) =>
+      isFoodBankAdministrator(session.ActiveRole) && preload(foodbanks.getSecondFactorRoles, {}),
   },
 ]

@@ -1,0 +1,48 @@
+import type { Caller, Role } from '../../shared/access.ts'
+import { secondFactorRoles } from '../../shared/access.ts'
+import { FoodBank } from '../../shared/entity/entity.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import { table } from '../table/table.ts'
+
+/**
+ * Whether a food bank requires a second factor of a role, and whether the person has one. Only the user pool knows the
+ * latter: people turn it on and off there with their own token, and a copy in the table could be left behind.
+ */
+
+interface PoolUser {
+  readonly userPoolId: string
+  readonly userName: string
+}
+
+/** Undefined when none is required. A donor of several food banks needs one as soon as one of them requires it. */
+export async function secondFactorOf(
+  person: PoolUser,
+  role: Role,
+  foodBankIds: readonly number[],
+): Promise<Caller['SecondFactor']> {
+  const isGoverned = (secondFactorRoles as readonly Role[]).includes(role)
+  if (!isGoverned || !(await isRequired(role, foodBankIds))) return undefined
+  return (await isEnrolled(person)) ? 'enrolled' : 'missing'
+}
+
+/** DynamoDB's limit of keys in one batch; a chain may give to more food banks than that. */
+const maxKeys = 100
+
+async function isRequired(role: Role, foodBankIds: readonly number[]): Promise<boolean> {
+  for (let start = 0; start < foodBankIds.length; start += maxKeys) {
+    const keys = foodBankIds.slice(start, start + maxKeys).map(entityKeys.entity)
+    const foodBanks = await table.getMany(keys, FoodBank)
+    if (foodBanks.some(({ SecondFactor }) => SecondFactor?.Roles.some((one) => one === role))) return true
+  }
+  return false
+}
+
+async function isEnrolled({ userPoolId, userName }: PoolUser): Promise<boolean> {
+  // Loaded here, because most tokens are made without it.
+  const { AdminGetUserCommand, CognitoIdentityProviderClient } = await import(
+    '@aws-sdk/client-cognito-identity-provider'
+  )
+  const client = new CognitoIdentityProviderClient({})
+  const user = await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userName }))
+  return user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false
+}

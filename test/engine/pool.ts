@@ -1,0 +1,52 @@
+import {
+  AdminCreateUserCommand,
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { putUser } from '../../functions/entities/entityTable.ts'
+import { table } from '../../functions/table/table.ts'
+import { codeAt } from '../../infra/local/pool/totp.ts'
+import { startPool } from '../../infra/local/pool.ts'
+import type { Caller } from '../../shared/access.ts'
+import { userOf } from './targets.ts'
+
+/** A user pool where the functions look for one, and people who are both in it and in the table. */
+export interface TestPool {
+  readonly poolId: string
+  /** Adds a person; answers their subject. */
+  admit(caller: Caller): Promise<string>
+  /** Turns the second factor on or off, as the web app does with the person's own token. */
+  setSecondFactor(subject: string, isOn: boolean): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startTestPool(): Promise<TestPool> {
+  const pool = await startPool({ sendMail: () => undefined })
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = pool.endpoint
+  const client = new CognitoIdentityProviderClient({})
+  return {
+    poolId: pool.poolId,
+    stop: () => pool.stop(),
+    async admit(caller) {
+      const Username = `${caller.Role}-${caller.EntityID}-${caller.UserID}@pool.example`
+      const created = await client.send(
+        new AdminCreateUserCommand({ UserPoolId: pool.poolId, Username, MessageAction: 'SUPPRESS' }),
+      )
+      const Subject = created.User?.Username ?? ''
+      await table.commit(putUser({ ...userOf(caller), Subject }))
+      return Subject
+    },
+    async setSecondFactor(subject, isOn) {
+      const { AccessToken } = await pool.issueTokens(subject)
+      if (isOn) {
+        const { SecretCode = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+        const UserCode = codeAt(SecretCode, Date.now())
+        await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }))
+      }
+      const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn }
+      await client.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { app } from '../../../shared/text/app.ts'
+import { secondFactorTexts } from '../../../shared/text/secondFactor.ts'
+import { signingIn } from '../../../shared/text/signingIn.ts'
+import { useSession } from '../data/useSession.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { isSecondFactorOn, turnSecondFactorOff } from './auth.ts'
+import { useConfirm } from './confirm.tsx'
+import { useText } from './language.tsx'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+import { signInErrorText } from './signInErrors.ts'
+import { useToast } from './toast.tsx'
+
+/** Whether the person's sign-in asks for a code of an authenticator app; the user pool knows, the API does not. */
+export default function SecondFactorPage() {
+  const frame = useText(app)
+  const text = useText(secondFactorTexts)
+  const answer = useSWR('second factor', isSecondFactorOn, { revalidateOnFocus: false })
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeader title={frame('secondFactor')} subtitle={text('lead')} />
+      {answer.data !== undefined ? (
+        <State isOn={answer.data} onChanged={(isOn) => void answer.mutate(isOn, { revalidate: false })} />
+      ) : answer.error ? (
+        <LoadFailed error={answer.error} onRetry={() => answer.mutate()} />
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </Box>
+  )
+}
+
+function State({ isOn, onChanged }: { isOn: boolean; onChanged: (isOn: boolean) => void }) {
+  const frame = useText(app)
+  const text = useText(secondFactorTexts)
+  const toast = useToast()
+  const { UserName, SecondFactor } = useSession()
+  const isRequired = SecondFactor !== 'optional'
+  const status = isOn ? text('on') : text('off')
+  const [setups, countSetup] = useState(0)
+  const setUp = () => {
+    onChanged(true)
+    countSetup((count) => count + 1)
+    toast(text('isOn'))
+  }
+  return (
+    <Panel
+      title={frame('secondFactor')}
+      actions={
+        <Box aria-live="polite">
+          <StatusChip tone={isOn ? 'success' : 'neutral'} label={status} />
+        </Box>
+      }
+    >
+      <Typography sx={{ mb: 2 }}>
+        {text(isOn ? 'onText' : 'offText')} {isRequired ? text('onRequired') : null}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <SecondFactorSetup
+          key={setups}
+          accountName={UserName}
+          label={text(isOn ? 'setUpAgain' : 'setUp')}
+          isMain={!isOn}
+          onDone={setUp}
+        />
+        {isOn && !isRequired ? <TurnOff onDone={() => onChanged(false)} /> : null}
+      </Box>
+    </Panel>
+  )
+}
+
+function TurnOff({ onDone }: { onDone: () => void }) {
+  const text = useText(secondFactorTexts)
+  const reason = useText(signingIn)
+  const toast = useToast()
+  const confirm = useConfirm()
+  const turnOff = async () => {
+    const question = {
+      title: text('turnOffTitle'),
+      text: text('turnOffText'),
+      confirm: text('turnOff'),
+      isDangerous: true,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await turnSecondFactorOff()
+      onDone()
+      toast(text('isOff'))
+    } catch (error) {
+      toast(reason(signInErrorText(error)), { tone: 'error' })
+    }
+  }
+  return (
+    <Button color="error" onClick={() => void turnOff()}>
+      {text('turnOff')}
+    </Button>
+  )
+}
