@@ -10,7 +10,7 @@ import type { SecondFactorRequirement } from '../../shared/entity/entity.ts'
 import { examples } from '../contract/examples.ts'
 import { call } from '../engine/call.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
-import { absent, callers, morning, setClock } from '../engine/targets.ts'
+import { absentTarget, callers, morning, setClock } from '../engine/targets.ts'
 import { ids, makeWorld, people, person } from '../engine/world.ts'
 
 /** A food bank requires a second factor of some roles: the token says who has none, and the API refuses them. */
@@ -102,7 +102,7 @@ describe('without the second factor that the role requires', () => {
     const mayCall = (one: Caller) =>
       endpoint.roles === 'anyone' || (endpoint.roles as readonly Role[]).includes(one.Role)
     const caller = { ...(callers.find(mayCall) as Caller), SecondFactor: 'missing' as const }
-    const input = examples[id]?.input(absent, caller) as never
+    const input = examples[id]?.input(absentTarget, caller) as never
     const { status, answer } = await call(endpoint, caller, input)
     expect([status, answer]).toEqual([
       403,

@@ -118,7 +118,7 @@ export interface Target {
   readonly codes: readonly string[]
 }
 
-export const absent: Target = {
+export const absentTarget: Target = {
   name: 'absent',
   owner: undefined,
   donationId: 999_999,
@@ -210,7 +210,7 @@ export const makeTargets = async (): Promise<Target[]> => [
   await target('same food bank'),
   await target('other food bank'),
   await target('other agency'),
-  absent,
+  absentTarget,
 ]
 
 const everyone: Partial<Record<Role, Caller>> = {
