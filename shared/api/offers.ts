@@ -106,6 +106,7 @@ export const acceptMatch = post('acceptMatch', '/api/agencies/current/matches/{i
     AgencyDriverID: z.optional(z.nullable(ID)),
   }),
   value: Offer,
+  permissions: ['photos:get'],
 })
 
 export const declineMatch = post('declineMatch', '/api/agencies/current/matches/{id}/decline', {
@@ -114,6 +115,7 @@ export const declineMatch = post('declineMatch', '/api/agencies/current/matches/
   resource: 'donation',
   params: { id: PathID },
   value: Offer,
+  permissions: ['photos:get'],
 })
 
 export const getContactInfo = get('getContactInfo', '/api/agencies/getContactInfo', {
