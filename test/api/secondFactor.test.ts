@@ -10,15 +10,15 @@ import type { SecondFactorRequirement } from '../../shared/entity/entity.ts'
 import { examples } from '../contract/examples.ts'
 import { call } from '../engine/call.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
+import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { absentTarget, callers, morning, setClock } from '../engine/targets.ts'
-import { ids, makeWorld, people, person } from '../engine/world.ts'
 
 /** A food bank requires a second factor of some roles: the token says who has none, and the API refuses them. */
 
 let pool: TestPool
 beforeAll(async () => {
   setClock(morning)
-  await makeWorld()
+  await makeSmallTenant()
   pool = await startTestPool()
 })
 afterAll(async () => {
@@ -72,7 +72,7 @@ describe('the token', () => {
 
   it.each<[string, Caller, Role, Caller]>([
     ['staff of the food bank', people.foodBank, 'foodbankuser', administrator],
-    ['a donor location', people.place, 'donorlocation', administrator],
+    ['a donor location', people.store, 'donorlocation', administrator],
     ['a donor, by any of their food banks', people.donor, 'donor', otherAdministrator],
   ])('asks it of %s', async (_, caller, role, by) => {
     const subject = await pool.admit(caller)
