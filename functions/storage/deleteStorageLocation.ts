@@ -1,15 +1,18 @@
 import * as storage from '../../shared/api/storage.ts'
 import { removalRefusal } from '../../shared/storageLocation/storageLocation.ts'
 import { endpointOn } from '../http.ts'
-import { deleteWrite, storageLocationById } from './storageTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { deleteWrite, locationById, storageLocationById } from './storageTable.ts'
 
+/** A product that takes the location at the same moment refuses the deletion as well. */
 export const handler = endpointOn(
   storage.deleteStorageLocation,
   storageLocationById,
-  async ({ resource, now, table, idempotencyKey }) => {
-    const refusal = removalRefusal(resource)
-    if (refusal) return refusal
-    await table.commit([deleteWrite(resource.ID), ...idempotencyKey.writes(null, now)])
-    return null
-  },
+  async ({ resource, now, table, idempotencyKey }) =>
+    retryConflicts({ loaded: resource, now, reload: () => locationById(resource.ID) }, async (location) => {
+      const refusal = removalRefusal(location)
+      if (refusal) return refusal
+      await table.commit([deleteWrite(location.ID), ...idempotencyKey.writes(null, now)])
+      return null
+    }),
 )

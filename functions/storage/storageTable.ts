@@ -15,9 +15,11 @@ const StoredStorageLocation = z.extend(StorageLocation, { EntityID: ID })
 export type StoredStorageLocation = z.infer<typeof StoredStorageLocation>
 const shape = storedShape(StoredStorageLocation)
 
+export const locationById = (id: number) => table.get(storageKeys.location(id), shape.schema)
+
 export const storageLocationById: Loader<'storageLocation', { id: number }, StoredStorageLocation> = {
   kind: 'storageLocation',
-  load: ({ input }) => table.get(storageKeys.location(input.id), shape.schema),
+  load: ({ input }) => locationById(input.id),
   owner: ({ EntityID }) => ownedByEntity(EntityID),
 }
 
