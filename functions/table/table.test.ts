@@ -86,6 +86,7 @@ describe('a guarded counter', () => {
     )
     await table.commit([{ put: { ...at('stock'), Quantity: 5, Version: 1 } }])
     await expect(table.commit([{ ...take(1), when: atVersion(2) } as Write])).rejects.toBeInstanceOf(ConditionFailed)
+    await expect(table.commit([{ ...take(6), when: atVersion(1) } as Write])).rejects.toBeInstanceOf(ConditionFailed)
     await table.commit([{ ...take(1), when: atVersion(1) } as Write])
     expect(await table.get(at('stock'), Stock)).toEqual({ Quantity: 4 })
   })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { storedResponseKey } from '../../functions/table/idempotency.ts'
+import { IdempotencyKey, storedResponseKey } from '../../functions/table/idempotency.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as dashboard from '../../shared/api/dashboard.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
+import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import type { ReceiptDraft } from '../../shared/api/receipts.ts'
 import * as receipts from '../../shared/api/receipts.ts'
@@ -179,6 +180,16 @@ describe('a receipt', () => {
       'A receipt was already created for this donation.',
     )
   })
+})
+
+it('a key of one endpoint is another one at another endpoint', async () => {
+  const before = await countReceipts()
+  await table.commit(
+    new IdempotencyKey(messages.sendMessage, first, { key: 'shared-key', inputHash: 'message' }).writes({}, morning),
+  )
+  const shared = { headers: { 'idempotency-key': 'shared-key' } }
+  expect((await call(receipts.createReceipt, first, receipt(), shared)).answer.Successful).toBe(true)
+  expect(await countReceipts()).toBe(before + 1)
 })
 
 it('an endpoint without idempotency takes no notice of a key', async () => {

@@ -5,6 +5,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { oldestDueMetric } from '../../events/subscriptions.ts'
+import { donationWithTimeline, importDonation } from '../../functions/donations/donationTable.ts'
 import { putEntity } from '../../functions/entities/entityTable.ts'
 import { agencyKeys } from '../../functions/table/keys/agencies.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
@@ -427,6 +428,18 @@ describe('the outbox', () => {
     bus.published.length = 0
     expect(await publish([...changed, ...past])).toEqual([])
     expect(bus.published).toEqual([])
+  })
+
+  it.each([false, true])('publishes an imported donation only when asked to (%s)', async (isPublished) => {
+    const id = await posted()
+    const timeline = await donationWithTimeline(id)
+    if (!timeline) throw new Error(`No donation ${id}`)
+    const items = (await streamOf(id)).map((record) => record.dynamodb?.NewImage)
+    await table.commit(items.map((item) => ({ remove: { pk: item?.pk?.S ?? '', sk: item?.sk?.S ?? '' } })))
+    await importDonation(timeline, { isPublished })
+    bus.published.length = 0
+    expect(await publish(await streamOf(id))).toEqual([])
+    expect(bus.published.map((entry) => entry.DetailType)).toEqual(isPublished ? await eventsOf(id) : [])
   })
 
   it.each([0, 4, 9, 10, 15])('goes on from the first event that the bus did not take: number %i', async (index) => {

@@ -107,6 +107,26 @@ describe('everything at rest is encrypted and everything in transit is', () => {
     expect(live.of('AWS::KMS::Key')[0]?.Properties.EnableKeyRotation).toBe(true)
     expect(cloud.of('AWS::KMS::Key')).toEqual([])
   })
+
+  it('lets functions use that key through the table and the buckets only', () => {
+    const statements = live
+      .of('AWS::IAM::Role')
+      .flatMap(({ Properties }) => Properties.Policies ?? [])
+      .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+      .filter(({ Action }) => [Action].flat().includes('kms:Decrypt'))
+    expect(statements.length).toBeGreaterThan(5)
+    for (const { Condition } of statements)
+      expect(Condition).toEqual({
+        StringEquals: { 'kms:ViaService': ['dynamodb.us-east-1.amazonaws.com', 's3.us-east-1.amazonaws.com'] },
+      })
+  })
+
+  it('photos, which browsers upload from the app’s own address only', () => {
+    const photos = live.of('AWS::S3::Bucket').find(({ path }) => path === 'Photos')
+    expect(photos?.Properties.CorsConfiguration.CorsRules).toMatchObject([
+      { AllowedMethods: ['PUT'], AllowedOrigins: ['https://app.example.org'] },
+    ])
+  })
 })
 
 describe('a production tenant', () => {

@@ -180,6 +180,15 @@ describe('the distribution', () => {
     expect(config(cloud).Aliases).toBeUndefined()
     expect(config(cloud).WebACLId).toBeUndefined()
   })
+
+  it('blocks floods and known attacks where there is a firewall', () => {
+    const [floods, attacks] = live.of('AWS::WAFv2::WebACL')[0]?.Properties.Rules ?? []
+    expect(floods).toMatchObject({
+      Action: { Block: {} },
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP' } },
+    })
+    expect(attacks).toMatchObject({ OverrideAction: { None: {} } })
+  })
 })
 
 describe('security headers', () => {

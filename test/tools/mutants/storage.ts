@@ -127,7 +127,7 @@ const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/
     find: '    if (before && events.length === 0 && state === before && also.length === 0) return { state, events: [] }\n',
     replace: '',
     why: 'A repeated call, which changes nothing, makes the simultaneous answers of others fail.',
-    tests: ['test/api/envelope.test.ts'],
+    tests: ['test/api/offers.test.ts'],
   },
   {
     id: 'further-writes-dropped',
