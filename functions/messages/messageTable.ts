@@ -5,11 +5,12 @@ import { Correspondent } from '../../shared/message/correspondent.ts'
 import { type CopyState, copyId, isUnread, messageOfCopy, opened, removed } from '../../shared/message/message.ts'
 import type { Loader } from '../http.ts'
 import { unreadWrites } from '../session/badgeTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
 import { messageKeys, messageLists } from '../table/keys/messages.ts'
 import { listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, atVersion, isConflict, type Write } from '../table/write.ts'
+import { absent, atVersion, type Write } from '../table/write.ts'
 
 /**
  * Messages in the table: the message, its row in the sender's list with the counts, and a copy for each recipient, all written
@@ -108,34 +109,28 @@ export const ownMessage: Loader<'message', { id: number }, Message> = {
   owner: ({ Sender }) => ({ UserID: Sender.UserID }),
 }
 
-const maxTries = 4
-
-/** Many may write to one person at once, and each changes the same badge; none of them stands in another's way for long. */
-export const maxMeetings = 40
+/** A badge changes with every message to its person: conflicts at it are retried as often as 40 senders at once need. */
+export const maxBadgeConflicts = 40
 
 const unreadOf = (copy: CopyState) => (isUnread(copy) ? 1 : 0)
 
-/** Changes a copy by a rule; when another window of its holder was first, the rule decides again on what that left. */
-async function change(loaded: Copy, rule: typeof removed, also: readonly Write[]): Promise<Copy> {
-  let current = loaded
-  for (let tries = 1; ; tries++) {
-    const { message, copy } = current
+/** Changes a copy by a rule; after a conflict, such as with another window of its recipient, the rule decides again. */
+async function change(loaded: Copy, now: Date, rule: typeof removed, also: readonly Write[]): Promise<Copy> {
+  const reload = () => copyById(loaded.copy.ID)
+  return retryConflicts({ loaded, now, reload }, async ({ message, copy }) => {
     const changed = rule(copy)
-    if (!changed) return current
+    if (!changed) return { message, copy }
     const next = { message, copy: { ...copy, ...changed, Version: copy.Version + 1 } }
-    try {
-      const badge = unreadWrites([[copy.UserID, unreadOf(next.copy) - unreadOf(copy)]])
-      await table.commit([copyWrite(next, atVersion(copy.Version)), ...badge, ...also], maxMeetings)
-      return next
-    } catch (error) {
-      if (!isConflict(error) || tries >= maxTries) throw error
-      current = (await copyById(copy.ID)) ?? current
-    }
-  }
+    const badge = unreadWrites([[copy.UserID, unreadOf(next.copy) - unreadOf(copy)]])
+    await table.commit([copyWrite(next, atVersion(copy.Version)), ...badge, ...also], 1)
+    return next
+  })
 }
 
 /** Remembers the first opening and counts it, together and once. */
 export const openCopy = (copy: Copy, now: Date) =>
-  change(copy, (state) => opened(state, now), [{ update: sentLine(copy.message), add: { TotalRecipientsRead: 1 } }])
+  change(copy, now, (state) => opened(state, now), [
+    { update: sentLine(copy.message), add: { TotalRecipientsRead: 1 } },
+  ])
 
-export const discard = (copy: Copy) => change(copy, removed, [])
+export const discard = (copy: Copy, now: Date) => change(copy, now, removed, [])

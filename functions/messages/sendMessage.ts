@@ -5,7 +5,7 @@ import { peopleAround } from '../entities/directoryTable.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { nextId } from '../table/ids.ts'
-import { maxMeetings, messageWrites } from './messageTable.ts'
+import { maxBadgeConflicts, messageWrites } from './messageTable.ts'
 
 /** One transaction writes a copy for each recipient. */
 export const handler = endpoint(messages.sendMessage, async ({ input, caller, now, table, idempotencyKey }) => {
@@ -21,6 +21,6 @@ export const handler = endpoint(messages.sendMessage, async ({ input, caller, no
   const answer = { ID: await nextId('message') }
   const Sender = { UserID: user.ID, UserName: user.UserName, Name: user.Name, EntityName: entity?.Name ?? '' }
   const message = { ...answer, SendDate: now.toISOString(), Subject, Body, classification, Sender }
-  await table.commit([...messageWrites(message, recipients), ...idempotencyKey.writes(answer, now)], maxMeetings)
+  await table.commit([...messageWrites(message, recipients), ...idempotencyKey.writes(answer, now)], maxBadgeConflicts)
   return answer
 })

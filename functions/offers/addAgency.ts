@@ -1,10 +1,11 @@
 import { refuse } from '../../shared/answer.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { addAgency } from '../../shared/donation/lifecycle.ts'
+import { storageNames } from '../../shared/donation/names.ts'
 import { missingStorage } from '../../shared/matching/score.ts'
-import { changeAndShow } from '../donations/changeDonation.ts'
 import { timelineByTxId } from '../donations/donationTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
+import { changeMatchList } from './changeMatchList.ts'
 import { scoreAgency } from './matchDonation.ts'
 
 /** Staff may add any active agency of the food bank that can store the food safely. */
@@ -14,7 +15,7 @@ export const handler = endpointOn(offers.addAgency, timelineByTxId, async ({ res
   const { agency, candidate } = found
   if (!agency.IsActive) return refuse('agencyNotTakingPart', { agency: agency.Name })
   const missing = missingStorage(resource.state, agency)
-  if (missing.length > 0)
-    return refuse('agencyStorageMissing', { agency: agency.Name, storage: missing.map((need) => need.Name).join(', ') })
-  return changeAndShow(resource, view, (donation, now) => addAgency(donation, candidate, now))
+  const storage = storageNames(missing, view.language)
+  if (missing.length > 0) return refuse('agencyStorageMissing', { agency: agency.Name, storage })
+  return changeMatchList(resource, view, (donation, now) => addAgency(donation, candidate, now))
 })

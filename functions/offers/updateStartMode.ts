@@ -2,11 +2,11 @@ import * as offers from '../../shared/api/offers.ts'
 import { changeStart } from '../../shared/donation/lifecycle.ts'
 import { lastPickupEnd } from '../../shared/donation/post.ts'
 import { startOfPersonsTomorrow } from '../../shared/time/zone.ts'
-import { changeAndShow } from '../donations/changeDonation.ts'
 import { timelineById } from '../donations/donationTable.ts'
 import type { View } from '../donations/transactionView.ts'
 import { userBySubject } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
+import { changeMatchList } from './changeMatchList.ts'
 
 const offsetOf = (snapshot: string) => (snapshot.endsWith('Z') ? 'Z' : snapshot.slice(-6))
 
@@ -18,7 +18,7 @@ async function tomorrowOf({ caller, now }: Pick<View, 'caller' | 'now'>, snapsho
 
 export const handler = endpointOn(offers.updateStartMode, timelineById, async ({ resource, input, ...view }) => {
   const start = input.mode === 'future' ? await tomorrowOf(view, input.clientTimeSnapshot) : null
-  return changeAndShow(resource, view, (donation, now) => {
+  return changeMatchList(resource, view, (donation, now) => {
     const recorded = {
       day: donation.DonorRecordedPickupDate,
       type: donation.PickupTimeType,

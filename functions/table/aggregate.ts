@@ -45,13 +45,12 @@ export interface WithTimeline<S> {
 export interface SaveOptions<S> extends Actor {
   /** More writes of the same transaction. */
   readonly also?: readonly Write[]
-  /**
-   * A further condition on the item, made at the moment of writing, such as a deadline. The transaction is then sent once:
-   * after a conflict the same one would name a time that has passed.
-   */
+  /** A further condition on the item, made at the moment of writing, such as a deadline. */
   readonly onlyIf?: (before: S) => Condition
 }
 export interface ChangeOptions<S> extends Omit<SaveOptions<S>, 'also'> {
+  /** After so many conflicts the change is refused as changed meanwhile. */
+  readonly maxTries?: number
   /** More writes of the same transaction, from the state that the rule decided. */
   readonly also?: (state: S) => readonly Write[]
 }
@@ -61,11 +60,14 @@ export type Decision<S, E extends NewEvent> = (state: S, now: Date) => Transitio
  * Maximum optimistic-lock retries: 30 asked agencies plus about ten writes by staff can conflict at one donation, and an
  * agency's badge with its answers to other donations.
  */
-export const maxTries = 40
+const defaultTries = 40
 
-/** Runs an attempt; after an optimistic-lock conflict loads again and repeats, with jitter from the second conflict. */
+/**
+ * Runs an attempt; after an optimistic-lock conflict loads again and repeats, with jitter from the second conflict. Throws
+ * the last conflict, which an endpoint answers as 409.
+ */
 export async function retryConflicts<L, R>(
-  { loaded, now, reload, tries: most = maxTries }: RetryOptions<L>,
+  { loaded, now, reload, maxTries = defaultTries }: RetryOptions<L>,
   attempt: (current: L, now: Date) => Promise<R>,
 ): Promise<R> {
   let current = loaded
@@ -74,7 +76,7 @@ export async function retryConflicts<L, R>(
     try {
       return await attempt(current, at)
     } catch (error) {
-      if (!isConflict(error) || tries >= most) throw error
+      if (!isConflict(error) || tries >= maxTries) throw error
       if (tries > 1) await backoff(tries)
       const again = await reload()
       if (again === undefined) throw error
@@ -88,7 +90,7 @@ export interface RetryOptions<L> {
   readonly now: Date
   /** What there is now; undefined when it is gone. */
   reload(): Promise<L | undefined>
-  readonly tries?: number
+  readonly maxTries?: number
 }
 
 /**
@@ -122,7 +124,10 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     return eventsAbout({ kind, id: state.ID, entityId: entityId(state), version: state.Version }, events, actor)
   }
 
-  /** Saves a decision; answers the state as it is then, and its new events. Throws on a conflict. */
+  /**
+   * Saves a decision; answers the state as it is then, and its new events. Throws on a conflict: a change is sent once,
+   * because after a conflict the same one would name a stale version and a time that has passed.
+   */
   async save(
     before: S | undefined,
     { state, events }: Transition<S, E>,
@@ -139,14 +144,14 @@ export class Aggregate<S extends Root, E extends NewEvent> {
       ...eventWrites(this.#definition.key(saved.ID), newEvents),
       ...also,
     ]
-    await (further ? table.commit(writes, 1) : table.commit(writes))
+    await (before ? table.commit(writes, 1) : table.commit(writes))
     return { state: saved, events: newEvents }
   }
 
   /** Decides and saves, again after each conflict. Answers the new state and its new events. */
   change(loaded: S, decide: Decision<S, E>, options: ChangeOptions<S>): Promise<WithTimeline<S> | Refusal> {
     const reload = () => this.load(loaded.ID)
-    return retryConflicts({ loaded, now: options.now, reload }, (before, now) =>
+    return retryConflicts({ ...options, loaded, reload }, (before, now) =>
       this.#attempt(before, decide, { ...options, now }),
     )
   }
@@ -158,7 +163,7 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     options: ChangeOptions<S>,
   ): Promise<WithTimeline<S> | Refusal> {
     const reload = () => this.loadWithTimeline(loaded.state.ID)
-    return retryConflicts({ loaded, now: options.now, reload }, async (before, now) => {
+    return retryConflicts({ ...options, loaded, reload }, async (before, now) => {
       const changed = await this.#attempt(before.state, decide, { ...options, now })
       return isRefusal(changed) ? changed : { state: changed.state, events: [...before.events, ...changed.events] }
     })

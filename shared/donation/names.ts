@@ -34,3 +34,7 @@ export const receiptItemName = (item: { DonationCategoryID: number; Name: string
 /** A kind of storage in the reader's language. */
 export const storageName = (storage: StorageRequirement, language: Language): string =>
   known(language)[`storage${storage.ID}`] ?? storage.Name
+
+/** Kinds of storage in a sentence that the server writes. */
+export const storageNames = (storage: readonly StorageRequirement[], language: Language): string =>
+  storage.map((one) => storageName(one, language)).join(', ')

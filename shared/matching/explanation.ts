@@ -1,4 +1,5 @@
 import type { ScoreComponent } from '../donation/donation.ts'
+import { storageNames } from '../donation/names.ts'
 import { matchingTexts } from '../text/matching.ts'
 import { fill, type Language } from '../text/text.ts'
 import type { Excluded, ExclusionReason } from './score.ts'
@@ -20,5 +21,7 @@ const reasonTexts = {
 } as const satisfies Record<ExclusionReason, keyof typeof matchingTexts.en>
 
 /** Why an agency was left out, in words. */
-export const exclusionText = ({ Reason, Figures }: Pick<Excluded, 'Reason' | 'Figures'>, language: Language) =>
-  fill(matchingTexts[language][reasonTexts[Reason]], Figures)
+export const exclusionText = (
+  { Reason, Figures, MissingStorage }: Pick<Excluded, 'Reason' | 'Figures' | 'MissingStorage'>,
+  language: Language,
+) => fill(matchingTexts[language][reasonTexts[Reason]], { ...Figures, storage: storageNames(MissingStorage, language) })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../donation/donation.ts'
+import { storageRequirements } from '../donation/reference.ts'
 import { defaultFoodBankSettings, type MatchWeights } from '../entity/entity.ts'
 import { milesBetween } from './distance.ts'
 import { componentTexts, exclusionText } from './explanation.ts'
@@ -25,7 +26,7 @@ const frozen = { ID: 3, Name: 'Frozen' }
 
 const donation = (
   items: Record<number, number> = { [bread]: 100 },
-  storage: { ID: number; Name: string }[] = [],
+  storage: readonly { ID: number; Name: string }[] = [],
 ): DonationFacts => ({
   DonorLocation: { ID: 900, Code: 'S-1', Address: addressAt(0), Donor: { ID: 90, Name: 'Corner Market' } },
   AdHocTransactionDonationCategories: Object.entries(items).map(([id, Pounds]) => ({
@@ -215,6 +216,17 @@ describe('why not that one', () => {
   it('one that is left out takes no place in the ranking', () => {
     const agencies = Array.from({ length: 12 }, (_, i) => agency(i + 1, { miles: i, IsActive: i !== 0 && i !== 1 }))
     expect(ranking(agencies)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  })
+
+  it('names missing storage in the reader’s language', () => {
+    const { excluded } = match(
+      [agency(1, { StorageCapabilityIDs: [] })],
+      donation({ [bread]: 100 }, storageRequirements),
+    )
+    expect(excluded.map((out) => exclusionText(out, 'en'))).toEqual(['Has no storage for: Dry, Refrigerated, Frozen.'])
+    expect(excluded.map((out) => exclusionText(out, 'es'))).toEqual([
+      'No tiene almacenamiento para: Seco, Refrigerado, Congelado.',
+    ])
   })
 
   it('names each storage that is missing', () => {

@@ -1,4 +1,4 @@
-import type { AgencyMatch, Donation, ScoreComponent } from '../donation/donation.ts'
+import type { AgencyMatch, Donation, ScoreComponent, StorageRequirement } from '../donation/donation.ts'
 import { donationPounds } from '../donation/donation.ts'
 import type { Agency, AgencyRecord, MatchWeights } from '../entity/entity.ts'
 import { milesBetween } from './distance.ts'
@@ -61,6 +61,8 @@ export type ExclusionReason = (typeof exclusionReasons)[number]
 export interface Excluded extends ScoreCandidate {
   readonly Reason: ExclusionReason
   readonly Figures: ScoreComponent['Figures']
+  /** Kinds of storage that the agency lacks. */
+  readonly MissingStorage: readonly StorageRequirement[]
 }
 
 interface MatchQuestion {
@@ -99,14 +101,18 @@ export const missingStorage = (
     (need) => !agency.StorageCapabilityIDs.includes(need.StorageRequirementID),
   ).map((need) => need.StorageRequirement)
 
-const because = (Reason: ExclusionReason, Figures: ScoreComponent['Figures'] = {}) => ({ Reason, Figures })
+const because = (Reason: ExclusionReason, Figures: ScoreComponent['Figures'] = {}) => ({
+  Reason,
+  Figures,
+  MissingStorage: [],
+})
 
 /** The first reason that keeps an agency out. A preset is exempt from the distance: the food bank knows where it is. */
 function exclusionOf(donation: DonationFacts, { agency, DistanceMiles }: Scored) {
   const missing = missingStorage(donation, agency)
   if (agency.IsMasterAgency) return because('master')
   if (!agency.IsActive) return because('inactive')
-  if (missing.length > 0) return because('storage', { storage: missing.map((need) => need.Name).join(', ') })
+  if (missing.length > 0) return { ...because('storage'), MissingStorage: missing }
   if (acceptedPounds(donation, agency) === 0) return because('categories')
   if (agency.CapacityPounds <= 0) return because('capacity')
   if (DistanceMiles > agency.MaxMiles && agency.PresetRank === null)

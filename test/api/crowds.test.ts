@@ -112,9 +112,10 @@ const told = ({ status, answer }: Called<unknown>) =>
   status === 200 ? (answer.Successful ? 'done' : answer.FailureReason) : `${status} ${answer.Message}`
 
 /** DynamoDB commits one of two transactions at the same item and refuses the other; the embedded engine queues it. */
-function conflictAsDynamoDb(): { conflicts: number } {
-  const seen = { conflicts: 0 }
+function conflictAsDynamoDb(isBusy = (_key: string) => false): { transactions: number; conflicts: number } {
+  const seen = { transactions: 0, conflicts: 0 }
   const underWay = new Set<string>()
+  const conflicts = (key: string) => underWay.has(key) || isBusy(key)
   const send = DynamoDBDocumentClient.prototype.send as (command: object) => Promise<unknown>
   async function sending(this: unknown, command: object): Promise<unknown> {
     if (!(command instanceof TransactWriteCommand)) return send.call(this, command)
@@ -122,9 +123,10 @@ function conflictAsDynamoDb(): { conflicts: number } {
       const { pk, sk } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {}
       return `${pk} ${sk}`
     })
-    if (touched.some((key) => underWay.has(key))) {
+    seen.transactions += 1
+    if (touched.some(conflicts)) {
       seen.conflicts += 1
-      const CancellationReasons = touched.map((key) => ({ Code: underWay.has(key) ? 'TransactionConflict' : 'None' }))
+      const CancellationReasons = touched.map((key) => ({ Code: conflicts(key) ? 'TransactionConflict' : 'None' }))
       throw new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons })
     }
     for (const key of touched) underWay.add(key)
@@ -226,7 +228,8 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
       else expect([...fits, text.offerAlreadyAccepted]).toContain(told(answer))
     }
     const agencyThatWon = won?.Agency.Name ?? ''
-    const fitsStaff = ['done', text.moveNeedsNeighbour, text.alreadyAccepted.replace('{agency}', agencyThatWon)]
+    const taken = text.alreadyAccepted.replace('{agency}', agencyThatWon)
+    const fitsStaff = ['done', text.moveNeedsNeighbour, taken, `409 ${text.changedMeanwhile}`]
     for (const answer of moved) expect(fitsStaff).toContain(told(answer))
     // The agency that is asked last can still accept.
     const [last] = liveOffers(after)
@@ -234,6 +237,54 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     if (!last) return expect(answers.some((answer) => told(answer) === 'done')).toBe(true)
     const again = crowd.find(({ matchId }) => matchId === last.ID)
     expect(again && told(await accept(again))).toBe('done')
+  })
+})
+
+describe('of staff who reorder one match list', { timeout: 120_000 }, () => {
+  const moves = 40
+  it.each([
+    [moves, 'at once'],
+    [4, 'each one move after the other'],
+  ])('[move-swaps] 40 moves by %i people %s are made or refused within five tries', async (staff, _) => {
+    const before = await offered('ordered')
+    const ranked = rankedMatches(before)
+    const seen = conflictAsDynamoDb()
+    const movesOf = async (person: number) => {
+      const answers: Called<unknown>[] = []
+      for (let n = person; n < moves; n += staff) {
+        const from = 2 + ((n * 7) % (ranked.length - 2))
+        answers.push(await move(ranked[from - 1]?.ID ?? 0, from, from + 1))
+      }
+      return answers
+    }
+    const answers = (await Promise.all(Array.from({ length: staff }, (_, person) => movesOf(person)))).flat()
+    const after = await stored(before.ID)
+    expect(rankedMatches(after).map((match) => match.Rank)).toEqual(ranked.map((_, index) => index + 1))
+    const fits = ['done', text.moveNeedsNeighbour, `409 ${text.changedMeanwhile}`]
+    for (const answer of answers) expect(fits).toContain(told(answer))
+    const made = after.Version - before.Version
+    expect((await eventsOf(before.ID)).MatchMoved).toBe(made)
+    expect(made).toBeGreaterThan(0)
+    expect(seen.conflicts).toBeGreaterThan(0)
+    expect(seen.transactions).toBeLessThanOrEqual(moves * 5)
+  })
+
+  it.each([
+    ['a move', ({ Matches: [, second] }: Donation) => move(second?.ID ?? 0, 2, 3)],
+    [
+      'a removal',
+      ({ Matches: [, second] }: Donation) => call(offers.removeMatch, people.foodBank, { id: second?.ID ?? 0 }),
+    ],
+    [
+      'another mode',
+      ({ ID: id }: Donation) => call(offers.updateEscalationMode, people.foodBank, { id, mode: 'simultaneous' }),
+    ],
+  ])('%s that conflicts each time is refused after five transactions, and changes nothing', async (_, change) => {
+    const before = await offered('ordered')
+    const seen = conflictAsDynamoDb(() => true)
+    expect(told(await change(before))).toBe(`409 ${text.changedMeanwhile}`)
+    expect(seen.transactions).toBe(5)
+    expect(await stored(before.ID)).toEqual(before)
   })
 })
 
