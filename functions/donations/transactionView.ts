@@ -21,7 +21,7 @@ import {
 } from '../../shared/status/transactionFlags.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
 import { timelineTexts } from '../../shared/text/timeline.ts'
-import { formatInstant, formatTime, localDay } from '../../shared/time/zone.ts'
+import { formatInstant, formatTime, localDay, zoneName } from '../../shared/time/zone.ts'
 import type { DonationTimeline } from './donationTable.ts'
 import { photoUrl } from './photo.ts'
 
@@ -67,6 +67,10 @@ function variantOf({ Type, Detail }: Event): unknown {
   return [Detail.Why, Detail.Mode, Detail.IsSuccessful, Detail.NeedsApproval].find((value) => value !== undefined)
 }
 
+/** With the name of the zone, as in the status texts: the reader's zone isn't known here. */
+const momentOf = (at: Date, zone: string, language: Language) =>
+  `${formatInstant(at, zone, language)} ${zoneName(at, zone, language)}`
+
 function eventText(event: Event, donation: Donation, language: Language): string {
   const detail = event.Detail
   const agency = (detail.Agency as { Name: string } | undefined)?.Name ?? ''
@@ -76,7 +80,7 @@ function eventText(event: Event, donation: Donation, language: Language): string
   return fill(template, {
     agency,
     count: Array.isArray(detail.Agencies) ? detail.Agencies.length : '',
-    time: typeof instant === 'string' ? formatInstant(new Date(instant), donation.TimeZone, language) : '',
+    time: typeof instant === 'string' ? momentOf(new Date(instant), donation.TimeZone, language) : '',
     ...Object.fromEntries(
       Object.entries(detail).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
     ),

@@ -23,12 +23,6 @@ export const shortDateTime = (at: Date, zone: string, language: Language) =>
 export const shortDay = (day: string, language: Language) =>
   write(new Date(`${day}T00:00:00Z`), 'UTC', language, { weekday: 'short', month: 'short', day: 'numeric' })
 
-/** 'EST' or 'GMT+1': what the clocks of a zone are called at that moment. */
-export function zoneName(at: Date, zone: string, language: Language): string {
-  const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
-}
-
 /** A zone that came from settings; one that does not exist (any more) gives way to the donation's. */
 export const knownZone = (zone: string, otherwise: string) => (isZone(zone) ? zone : otherwise)
 

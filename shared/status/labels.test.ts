@@ -120,32 +120,36 @@ describe('delivery text', () => {
       { ...sought, AttemptedPickups: [attempt(1, { IsCancelled: true })] },
       'Matching with Volunteer',
     ],
-    ['[delivery-text-dropped-off] dropped off', one({ ...pickup, ...dropoff }), 'Dropped off at 1:45 PM (Wheels)'],
-    ['[delivery-text-picked-up] picked up', one({ ...pickup, ...eta }), 'Picked Up at 12:15 PM, Driver is En-Route'],
+    ['[delivery-text-dropped-off] dropped off', one({ ...pickup, ...dropoff }), 'Dropped off at 1:45 PM EST (Wheels)'],
+    [
+      '[delivery-text-picked-up] picked up',
+      one({ ...pickup, ...eta }),
+      'Picked Up at 12:15 PM EST, Driver is En-Route',
+    ],
     [
       '[delivery-text-scheduled] a delivery estimate ahead',
       one({ ...eta, ...pickupEta }),
-      'Scheduled for Delivery at 4:15 PM',
+      'Scheduled for Delivery at 4:15 PM EST',
     ],
     [
       '[delivery-text-scheduled] the platform’s estimate',
       one({ PlatformEstimatedDropoffWindowStart: ahead }),
-      'Scheduled for Delivery at 4:15 PM',
+      'Scheduled for Delivery at 4:15 PM EST',
     ],
     [
       '[delivery-text-scheduled] tomorrow’s shows its date',
       one({ PlatformEstimatedDropoffWindowStart: '2026-11-21T15:00:00.000Z' }),
-      'Scheduled for Delivery at Nov 21, 2026, 10:00 AM',
+      'Scheduled for Delivery at Nov 21, 2026, 10:00 AM EST',
     ],
     [
       '[delivery-text-pending-update] the pickup estimate has passed',
       one(pickupEta),
-      'Pending Update, Originally Scheduled for Pickup at 12:15 PM',
+      'Pending Update, Originally Scheduled for Pickup at 12:15 PM EST',
     ],
     [
       '[delivery-text-pending-update] first planned earlier',
       one({ ...pickupEta, PlatformEstimatedPickupWindowStart: '2026-11-20T17:00:00.000Z' }),
-      'Pending Update, Originally Scheduled for Pickup at 12:00 PM',
+      'Pending Update, Originally Scheduled for Pickup at 12:00 PM EST',
     ],
     [
       '[delivery-text-pending-update] not while a later estimate holds',
@@ -164,7 +168,7 @@ describe('delivery text', () => {
         IsVolunteerSought: false,
         AttemptedPickups: [attempt(2, { ...dropoff, IsCancelled: true }), attempt(1, pickup)],
       },
-      'Picked Up at 12:15 PM, Driver is En-Route',
+      'Picked Up at 12:15 PM EST, Driver is En-Route',
     ],
     [
       '[delivery-text-order] the newest attempt counts',
@@ -174,7 +178,7 @@ describe('delivery text', () => {
     [
       '[delivery-text-order] dropped off before all that follows',
       one({ ...dropoff, ...eta, ...pickupEta }),
-      'Dropped off at 1:45 PM (Wheels)',
+      'Dropped off at 1:45 PM EST (Wheels)',
     ],
   ])('%s', (_, transport, text) => {
     for (const tried of transport.AttemptedPickups) expect(AttemptedPickup.parse(tried)).toEqual(tried)
@@ -204,7 +208,7 @@ describe('delivery text', () => {
   })
 
   it('in Spanish, times too', () => {
-    expect(phraseText(deliveryText(donation(taken), now, one(dropoff)), 'es')).toBe('Entregada: 1:45 p.m. (Wheels)')
+    expect(phraseText(deliveryText(donation(taken), now, one(dropoff)), 'es')).toBe('Entregada: 1:45 p.m. EST (Wheels)')
     expect(phraseText(deliveryText(donation(), now), 'es')).toContain('Tarde (12 p.m. a 5 p.m.)')
   })
 })

@@ -2,11 +2,14 @@ import type { PickupTimeType } from '../donation/donation.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
 import { statusTexts } from '../text/status.ts'
 import { fill, type Language, type TextKey } from '../text/text.ts'
-import { formatDay, formatInstant, formatTime, localDay } from '../time/zone.ts'
+import { formatDay, formatInstant, formatTime, localDay, zoneName } from '../time/zone.ts'
 
 export type StatusKey = TextKey<typeof statusTexts>
 
-/** A moment stands as a time of day when that is today's, else with its date. */
+/**
+ * A moment is written as a time of day when it is today, else with its date, and always with the name of its zone: a
+ * sentence of the server doesn't know its reader's zone.
+ */
 interface Moment {
   readonly at: string
   readonly zone: string
@@ -28,7 +31,8 @@ function valueText(value: PhraseValue, language: Language): string | number {
   if ('pickupTime' in value) return pickupTimeName(value.pickupTime, language)
   const at = new Date(value.at)
   const isToday = localDay(at, value.zone) === localDay(value.now, value.zone)
-  return (isToday ? formatTime : formatInstant)(at, value.zone, language)
+  const written = (isToday ? formatTime : formatInstant)(at, value.zone, language)
+  return `${written} ${zoneName(at, value.zone, language)}`
 }
 
 export function phraseText({ key, values = {} }: Phrase, language: Language): string {

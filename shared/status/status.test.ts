@@ -85,15 +85,15 @@ describe('primary status', () => {
     ],
     ['approval', donor, now, 'Pending Food Bank Acceptance', 'Waiting for County Food Bank.', '', 20],
     ['approval', donor, evening, 'Pending Food Bank Acceptance', 'Waiting for County Food Bank.', warning, 20],
-    ['start', foodBank, now, 'Pending Start', 'Offers start 4:00 PM.', '', 30],
-    ['offering', agency, now, 'Pending Agency Response', 'Please answer by 2:30 PM.', attention, 40],
+    ['start', foodBank, now, 'Pending Start', 'Offers start 4:00 PM EST.', '', 30],
+    ['offering', agency, now, 'Pending Agency Response', 'Please answer by 2:30 PM EST.', attention, 40],
     ['offering', otherAgency, now, 'Pending Agency Response', 'Offered to other agencies.', '', 40],
-    ['offering', donor, now, 'Pending Agency Response', 'Offered to Agency 1 until 2:30 PM.', '', 40],
-    ['offering', network, now, 'Pending Agency Response', 'Offered to Agency 1 until 2:30 PM.', '', 40],
-    ['secondTry', foodBank, now, 'Pending Agency Response', 'Offered to Agency 2 until 2:30 PM.', '', 50],
-    ['simultaneous', foodBank, now, 'Pending Agency Response', 'Offered to 3 agencies until 2:30 PM.', '', 40],
-    ['simultaneous', otherAgency, now, 'Pending Agency Response', 'Please answer by 2:30 PM.', attention, 40],
-    ['master', foodBank, now, 'Pending Agency Response', 'Please answer for Agency 8 by 2:30 PM.', attention, 40],
+    ['offering', donor, now, 'Pending Agency Response', 'Offered to Agency 1 until 2:30 PM EST.', '', 40],
+    ['offering', network, now, 'Pending Agency Response', 'Offered to Agency 1 until 2:30 PM EST.', '', 40],
+    ['secondTry', foodBank, now, 'Pending Agency Response', 'Offered to Agency 2 until 2:30 PM EST.', '', 50],
+    ['simultaneous', foodBank, now, 'Pending Agency Response', 'Offered to 3 agencies until 2:30 PM EST.', '', 40],
+    ['simultaneous', otherAgency, now, 'Pending Agency Response', 'Please answer by 2:30 PM EST.', attention, 40],
+    ['master', foodBank, now, 'Pending Agency Response', 'Please answer for Agency 8 by 2:30 PM EST.', attention, 40],
     [
       'accepted',
       foodBank,
@@ -364,8 +364,8 @@ describe('derived flags', () => {
   })
 
   it.each<[string, Partial<Donation>, string | null]>([
-    ['two hours ahead', of.start ?? {}, 'Offers start 4:00 PM.'],
-    ['tomorrow', { ...of.start, StartAfter: '2026-11-21T05:00:00.000Z' }, 'Offers start Nov 21, 2026, 12:00 AM.'],
+    ['two hours ahead', of.start ?? {}, 'Offers start 4:00 PM EST.'],
+    ['tomorrow', { ...of.start, StartAfter: '2026-11-21T05:00:00.000Z' }, 'Offers start Nov 21, 2026, 12:00 AM EST.'],
     ['within the hour', { ...of.start, StartAfter: '2026-11-20T20:00:00.000Z' }, null],
     ['no longer pending', { StartAfter: '2026-11-20T21:00:00.000Z' }, null],
   ])('a start %s', (_, change, text) => {

@@ -5,7 +5,7 @@ import { postedDonation } from '../donation/life.fixture.ts'
 import { draftRefusal, lastPickupEnd } from '../donation/post.ts'
 import { weekOf, weeksBack } from '../matching/weeks.ts'
 import { between, endOf, startOf } from '../message/moment.ts'
-import { fullDateTime, shortDateTime, zoneName } from '../notification/dateTime.ts'
+import { fullDateTime, shortDateTime } from '../notification/dateTime.ts'
 import { customWindow, isCustom, pickupTimeTypes } from '../pickup/pickupTime.ts'
 import {
   availableDates,
@@ -27,6 +27,7 @@ import {
   startOfDay,
   startOfTomorrow,
   startOfTomorrowByOffset,
+  zoneName,
 } from './zone.ts'
 
 /** Every rule that knows a day or an hour, in every zone, around each change of its clocks in the two years to come. */

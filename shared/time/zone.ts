@@ -164,6 +164,12 @@ export const formatTime = (at: Date, zone: string, language: Language) =>
 export const formatInstant = (at: Date, zone: string, language: Language) =>
   plainSpaces(dateFormat(language, { ...date, ...clock, timeZone: zone }).format(at))
 
+/** 'EST' or 'GMT+1': what the clocks of a zone are called at that moment. */
+export function zoneName(at: Date, zone: string, language: Language): string {
+  const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+}
+
 const relativeUnits = [
   ['year', 365 * dayMs],
   ['month', 30 * dayMs],

@@ -213,7 +213,7 @@ describe('a donation as each role reads it', () => {
     for (const other of ['Agency 11', 'Agency 13']) expect(told).not.toContain(other)
     expect(asked?.Timeline.Events.map((event) => event.Text)).toEqual([
       'Donation posted',
-      'Offered to Agency 12, answer until Nov 20, 2026, 11:00 AM',
+      'Offered to Agency 12, answer until Nov 20, 2026, 11:00 AM EST',
     ])
     expect((await show(id, first))?.PrimaryStatus.Subtitle).toBe('Offered to other agencies.')
   })

@@ -8,7 +8,7 @@ const status: StatusSummary = {
   Type: 'StatusPendingAgencyResponse',
   TypeID: 5,
   Title: 'Pending Agency Response',
-  Subtitle: 'Offered to Harbor Light until 3:15 PM.',
+  Subtitle: 'Offered to Harbor Light until 3:15 PM EST.',
   Tone: 'neutral',
   IsActionRequired: false,
   IsWarningOrFailure: false,
@@ -21,7 +21,7 @@ describe('the status cell', () => {
   it('[grid-status-cell] shows title, subtitle and progress, and no icon when there is nothing to do', () => {
     const html = shown({})
     expect(html).toContain('Pending Agency Response')
-    expect(html).toContain('Offered to Harbor Light until 3:15 PM.')
+    expect(html).toContain('Offered to Harbor Light until 3:15 PM EST.')
     expect(html).toContain('aria-valuenow="40"')
     expect(html).not.toContain('<title>')
   })
