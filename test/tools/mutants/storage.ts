@@ -99,7 +99,7 @@ const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/
   },
   {
     id: 'deadline-of-first-try',
-    find: 'await (further ? table.commit(writes, 1) : table.commit(writes))',
+    find: 'await (before ? table.commit(writes, 1) : table.commit(writes))',
     replace: 'await table.commit(writes)',
     why: 'After a conflict an answer is written with the time of its first try, after the deadline.',
   },
@@ -117,8 +117,8 @@ const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/
   },
   {
     id: 'few-tries',
-    find: 'export const maxTries = 40',
-    replace: 'export const maxTries = 3',
+    find: 'const defaultTries = 40',
+    replace: 'const defaultTries = 3',
     why: 'When many agencies answer at once, some answers are lost.',
     tests: ['test/api/crowds.test.ts'],
   },
@@ -498,9 +498,9 @@ const nouns = [
     },
     {
       id: 'few-tries-at-a-badge',
-      find: ', ...also], maxMeetings)',
-      replace: ', ...also], 1)',
-      why: 'Whoever opens a message while others write to them reads of a conflict.',
+      find: 'export const maxBadgeConflicts = 40',
+      replace: 'export const maxBadgeConflicts = 1',
+      why: 'A message is refused because others write to the same person at that moment.',
       tests: ['test/api/crowds.test.ts'],
     },
   ]),
