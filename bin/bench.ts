@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type BenchOptions, keepSection, pageOf, reportIn, type Section, tableOf } from '../test/bench/report.ts'
+import { type BenchOptions, keepSection, pageOf, reportIn, type Section, tableOf } from '../test/tools/bench/report.ts'
 
 /**
  * Measures the product and prints each value beside the lowest possible one; results are stored in `.local/bench.json`. It is
@@ -12,13 +12,13 @@ type Measure = (options: BenchOptions) => Promise<Section>
 
 /** Loaded on demand, because the imports of one part would change the measurements of another. */
 const sections: Readonly<Record<string, () => Promise<Measure>>> = {
-  imports: async () => (await import('../test/bench/imports.ts')).measureImports,
-  api: async () => (await import('../test/bench/api.ts')).measureApi,
-  web: async () => (await import('../test/bench/web.ts')).measureWeb,
-  cloud: async () => (await import('../test/bench/cloud.ts')).measureCloud,
-  flow: async () => (await import('../test/bench/flow.ts')).measureFlow,
-  cost: async () => (await import('../test/bench/cost.ts')).measureCost,
-  month: async () => (await import('../test/bench/flow.ts')).measureMonth,
+  imports: async () => (await import('../test/tools/bench/imports.ts')).measureImports,
+  api: async () => (await import('../test/tools/bench/api.ts')).measureApi,
+  web: async () => (await import('../test/tools/bench/web.ts')).measureWeb,
+  cloud: async () => (await import('../test/tools/bench/cloud.ts')).measureCloud,
+  flow: async () => (await import('../test/tools/bench/flow.ts')).measureFlow,
+  cost: async () => (await import('../test/tools/bench/cost.ts')).measureCost,
+  month: async () => (await import('../test/tools/bench/flow.ts')).measureMonth,
 }
 /** Takes an hour or two, and is measured only when it is asked for. */
 const onlyByName = 'month'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { type Counters, groups } from '../test/simulation/counters.ts'
-import { commandsOf } from '../test/simulation/episode.ts'
+import { type Counters, groups } from '../test/tools/simulation/counters.ts'
+import { commandsOf } from '../test/tools/simulation/episode.ts'
 import {
   episodesOf,
   type Failure,
@@ -10,7 +10,7 @@ import {
   runEpisode,
   shrink,
   simulate,
-} from '../test/simulation/simulate.ts'
+} from '../test/tools/simulation/simulate.ts'
 
 /**
  * Runs simulated commands with the given seed or a new one. A failure is replayed and reported with the fewest commands that

@@ -11,9 +11,9 @@ import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import { paths } from '../../web/src/paths.ts'
+import { openBrowser } from '../e2e/browser.ts'
 import { call } from '../engine/call.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
-import { openBrowser } from '../journeys/browser.ts'
 import { admit, type EmptyProduct, startEmptyProduct } from './localProduct.ts'
 
 /**

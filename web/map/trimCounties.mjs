@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 const atlas = (name) =>
   JSON.parse(readFileSync(new URL(`../../node_modules/us-atlas/${name}-10m.json`, import.meta.url)))
-const target = new URL('../public/outlines/', import.meta.url)
+const target = new URL('../public/outlines', import.meta.url)
 
 /** Keeps the chosen shapes and only the arcs they use, renumbered; a negative number is an arc walked backwards. */
 function trimmed(topology, shapes) {

@@ -1,5 +1,5 @@
-import { catalogue } from '../../shared/api/catalogue.ts'
-import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import { catalogue } from '../../../shared/api/catalogue.ts'
+import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
 import { type Asked, groupsOf, throughHttp, throughSdk } from './replay.ts'
 import { median, quantile } from './report.ts'
 import { openTable, participantsOfTenant } from './tenant.ts'
@@ -34,11 +34,11 @@ const [mode = '', directory = '', scaleText = '', portText = ''] = process.argv.
 const scale = Number(scaleText)
 const close = await openTable(directory, scale, Number(portText))
 const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
-const meter = mode === 'count' ? await (await import('../api/meter.ts')).startMeter() : undefined
+const meter = mode === 'count' ? await (await import('../../api/meter.ts')).startMeter() : undefined
 
 // What speaks to the table is loaded only now, so that it finds it, or the meter before it.
-const { call, handlerOf } = await import('../engine/call.ts')
-const { calls, costOf, inputOf } = await import('../budgets/calls.ts')
+const { call, handlerOf } = await import('../../engine/call.ts')
+const { calls, costOf, inputOf } = await import('../../budgets/calls.ts')
 
 const participants = await participantsOfTenant(scale)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isFull } from '../engine/tier.ts'
+import { isFull } from '../../engine/tier.ts'
 import { faults } from './cloud.ts'
 import { Counters } from './counters.ts'
 import { commandsOf } from './episode.ts'

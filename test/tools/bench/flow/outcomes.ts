@@ -1,4 +1,4 @@
-import type { Event } from '../../../events/event.ts'
+import type { Event } from '../../../../events/event.ts'
 
 /** Outcomes of offers and donations, counted from their events. */
 

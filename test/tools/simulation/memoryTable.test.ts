@@ -4,9 +4,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { table } from '../../functions/table/table.ts'
-import { absent, atVersion, both, ConditionFailed, type Write } from '../../functions/table/write.ts'
-import { createTable } from '../../infra/local/createTable.ts'
+import { table } from '../../../functions/table/table.ts'
+import { absent, atVersion, both, ConditionFailed, type Write } from '../../../functions/table/write.ts'
+import { createTable } from '../../../infra/local/createTable.ts'
 import { MemoryTable } from './memoryTable.ts'
 
 /** Random commits and reads by the table kit, at the embedded engine and in memory: the answers must be the same. */

@@ -1,6 +1,6 @@
 import { setTimeout as realTime } from 'node:timers/promises'
 import './environment.ts'
-import { counterKey, forgetBlocks } from '../../functions/table/ids.ts'
+import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { SimulatedClock } from './clock.ts'
 import { Cloud, type Fault, pausing, running, type Task } from './cloud.ts'
 import type { Item } from './expression.ts'

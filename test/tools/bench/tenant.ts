@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { peopleOf } from '../../functions/entities/entityTable.ts'
-import { startDynamoDb } from '../../infra/local/dynamodb.ts'
-import { localCredentials, localRegion } from '../../infra/local/environment.ts'
-import { makePlan } from '../../infra/local/seed/plan.ts'
-import { productDirectory } from '../../infra/local/seedDirectory.ts'
-import { type Caller, foodBankRoles, type Role } from '../../shared/access.ts'
-import type { Participants } from '../budgets/participants.ts'
-import { draft } from '../engine/smallTenant.ts'
+import { peopleOf } from '../../../functions/entities/entityTable.ts'
+import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
+import { localCredentials, localRegion } from '../../../infra/local/environment.ts'
+import { makePlan } from '../../../infra/local/seed/plan.ts'
+import { productDirectory } from '../../../infra/local/seedDirectory.ts'
+import { type Caller, foodBankRoles, type Role } from '../../../shared/access.ts'
+import type { Participants } from '../../budgets/participants.ts'
+import { draft } from '../../engine/smallTenant.ts'
 
 /** Seeded tenants of two sizes for the bench and their participants. */
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { eventPrefix } from '../../../functions/table/shape.ts'
-import { randomFrom } from '../../../infra/local/seed/random.ts'
-import { sharedByCommands } from '../../security/recorder.ts'
+import { eventPrefix } from '../../../../functions/table/shape.ts'
+import { randomFrom } from '../../../../infra/local/seed/random.ts'
+import { sharedByCommands } from '../../../security/recorder.ts'
 import { type Asked, repeatable } from '../replay.ts'
 import { KeyLoad, type Kind } from './keyLoad.ts'
 

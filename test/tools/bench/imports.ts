@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { bundle } from '../../infra/bundle.ts'
-import { bundleOf, entries, sourceOf } from '../../infra/entries.ts'
+import { bundle } from '../../../infra/bundle.ts'
+import { bundleOf, entries, sourceOf } from '../../../infra/entries.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
 
 /** How large each function is, and what a cold start pays to import it, in fresh processes that take turns. */

@@ -1,4 +1,4 @@
-import { tableShape } from '../../../functions/table/shape.ts'
+import { tableShape } from '../../../../functions/table/shape.ts'
 
 /** What DynamoDB charges for reads and writes, reckoned from the items, for a table that lies in memory. */
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { makePlan } from '../../infra/local/seed/plan.ts'
-import type { Role } from '../../shared/access.ts'
+import { makePlan } from '../../../infra/local/seed/plan.ts'
+import type { Role } from '../../../shared/access.ts'
 import { countedInDemonstration } from './api.ts'
 import { resourceTypesIn, stacksIn, synthesize } from './cloud.ts'
 import { type Amounts, bill, byService, type Item, plus, pricedAt, prices, total } from './cost/bill.ts'

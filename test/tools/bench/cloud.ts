@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { bundle } from '../../infra/bundle.ts'
-import { entries } from '../../infra/entries.ts'
+import { bundle } from '../../../infra/bundle.ts'
+import { entries } from '../../../infra/entries.ts'
 import { type BenchOptions, median, type Section } from './report.ts'
 
 /** What it takes to make a tenant's cloud: bundling all functions, synthesizing the stacks, and how large these are. */

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { shiftClock } from '../../infra/local/clock.ts'
+import { shiftClock } from '../../../infra/local/clock.ts'
 
 /**
  * Days of a tenant in as little time as they take: the product's functions over the embedded engine or a table in memory,
