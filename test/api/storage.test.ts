@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countProduct } from '../../functions/storage/storageTable.ts'
+import { countProduct, deleteWrite } from '../../functions/storage/storageTable.ts'
 import { table } from '../../functions/table/table.ts'
 import { ConditionFailed } from '../../functions/table/write.ts'
 import type { Caller } from '../../shared/access.ts'
@@ -200,6 +200,14 @@ describe('the count of products', () => {
     const id = await added(newOwner())
     await expect(count(999_999, 1)).rejects.toBeInstanceOf(ConditionFailed)
     await expect(count(id, -1)).rejects.toBeInstanceOf(ConditionFailed)
+  })
+
+  it('[storage-removable] is a condition of the deletion itself', async () => {
+    const id = await added(newOwner())
+    await count(id, 1)
+    await expect(table.commit([deleteWrite(id)])).rejects.toBeInstanceOf(ConditionFailed)
+    await count(id, -1)
+    await table.commit([deleteWrite(id)])
   })
 
   it('loses no product when the location is renamed meanwhile', async () => {

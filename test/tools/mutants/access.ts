@@ -122,7 +122,7 @@ const permissions = [
 ]
 
 const answers = [
-  ...inFile({ file: 'functions/http/prefetch.ts', tests: ['test/api/envelope.test.ts'] }, [
+  ...inFile({ file: 'functions/http/prefetch.ts', tests: ['test/contract/offers.test.ts'] }, [
     {
       id: 'prefetch-changes',
       find: '/prefetch|prerender/i',
@@ -148,24 +148,28 @@ const answers = [
       find: "'cache-control': 'private, no-cache'",
       replace: "'cache-control': 'public, max-age=60'",
       why: 'A shared cache shows one person’s donations to another.',
+      tests: ['test/contract/session.test.ts'],
     },
     {
       id: 'change-with-tag',
       find: "if (definition.mutates || definition.method !== 'GET') return full",
       replace: "if (definition.method !== 'GET') return full",
       why: 'A repeated change by GET is answered 304 instead of what it changed.',
+      tests: ['test/contract/messages.test.ts'],
     },
     {
       id: 'weak-tag-unknown',
       find: ".replace(/^W\\//, '') === etag",
       replace: ' === etag',
       why: 'Behind the CDN every poll loads everything anew, which phones pay for.',
+      tests: ['test/contract/session.test.ts'],
     },
     {
       id: 'answer-of-another-caller',
       find: "vary: 'accept-language, authorization'",
       replace: "vary: 'accept-language'",
       why: 'Whoever signs in after somebody else on one computer sees the other’s donations.',
+      tests: ['test/contract/session.test.ts'],
     },
   ]),
   ...inFile({ file: 'functions/http/fault.ts', tests: ['test/api/envelope.test.ts'] }, [
@@ -182,7 +186,7 @@ const answers = [
       why: 'Whoever was a moment too late reads of a fault instead of looking again.',
     },
   ]),
-  ...inFile({ file: 'functions/http/input.ts', tests: ['test/api/envelope.test.ts'] }, [
+  ...inFile({ file: 'functions/http/input.ts', tests: ['test/contract/session.test.ts'] }, [
     {
       id: 'body-without-limit',
       find: "  if (text.length > maxBody) throw new HttpFault(413, 'The request is too large.')\n",

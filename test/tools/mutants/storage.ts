@@ -191,20 +191,23 @@ const outbox = [
       tests: ['functions/reaction.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/notifications/mailMark.ts', tests: ['functions/notifications/sendOnce.test.ts'] }, [
-    {
-      id: 'mail-claimed-twice',
-      find: '...mark, expires }, when: absent }',
-      replace: '...mark, expires } }',
-      why: 'People get the same e-mail several times.',
-    },
-    {
-      id: 'mail-never-lost',
-      find: 'now.getTime() - Date.parse(earlier.At) > sendingMs',
-      replace: 'now.getTime() - Date.parse(earlier.At) < 0',
-      why: 'An e-mail whose sender died stays unreported for good.',
-    },
-  ]),
+  ...inFile(
+    { file: 'functions/notifications/mailMark.ts', tests: ['functions/notifications/onOfferChanged.test.ts'] },
+    [
+      {
+        id: 'mail-claimed-twice',
+        find: '...mark, expires }, when: absent }',
+        replace: '...mark, expires } }',
+        why: 'People get the same e-mail several times.',
+      },
+      {
+        id: 'mail-never-lost',
+        find: 'now.getTime() - Date.parse(earlier.At) > sendingMs',
+        replace: 'now.getTime() - Date.parse(earlier.At) < 0',
+        why: 'An e-mail whose sender died stays unreported for good.',
+      },
+    ],
+  ),
 ]
 
 const reads = [
@@ -510,14 +513,6 @@ const nouns = [
       find: '    { update: agencyKeys.day(Agency.ID, day), add: { Pounds, Receipts: 1 } },\n',
       replace: '',
       why: 'The chart of an agency’s pickups stays empty.',
-    },
-  ]),
-  ...inFile({ file: 'functions/notifications/markReturnedMail.ts', tests: ['test/api/returnedMail.test.ts'] }, [
-    {
-      id: 'new-address-marked',
-      find: 'set: { ReturnedMail }, when: isStill }',
-      replace: 'set: { ReturnedMail } }',
-      why: 'Somebody who has corrected their address meanwhile still gets no e-mail.',
     },
   ]),
 ]
