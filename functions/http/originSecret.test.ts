@@ -29,3 +29,10 @@ it('refuses every call when no secret is configured', async () => {
   vi.stubEnv('ORIGIN_SECRET', '')
   expect(await statusWith('')).toBe(500)
 })
+
+it('refuses a call without the header', async () => {
+  vi.stubEnv('ORIGIN_SECRET', 'this deployment')
+  const event = eventOf({ endpoint: getSession })
+  delete event.headers[originSecretHeader]
+  expect((await send(getSession, event)).status).toBe(403)
+})

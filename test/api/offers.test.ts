@@ -60,6 +60,14 @@ describe('an offer that is withdrawn while its agency answers', () => {
     const id = await posted()
     expect((await declines(id, third)).status).toBe(404)
   })
+
+  it('stays unknown to others, and others to its agency', async () => {
+    const id = await posted()
+    const [match, other] = [await matchOf(id, first), await matchOf(id, second)]
+    await call(offers.moveMatch, people.foodBank, { id: match, from: 1, to: 2 })
+    expect((await call(offers.declineMatch, third, { id: match })).status).toBe(404)
+    expect((await call(offers.declineMatch, first, { id: other })).status).toBe(404)
+  })
 })
 
 describe('an offer', () => {
