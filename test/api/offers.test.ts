@@ -221,6 +221,14 @@ describe('[agency-accept-role] accepting', () => {
 })
 
 describe('declining', () => {
+  it('leaves the next agency its own period, beyond the end of the first one’s', async () => {
+    const id = await posted()
+    setClock(minutes(59))
+    await declines(id, first)
+    setClock(minutes(61))
+    expect((await accepts(id, second)).answer.Successful).toBe(true)
+  })
+
   it('asks the next agency; a repeat asks nobody', async () => {
     const id = await posted()
     const declined = (await declines(id, first)).answer

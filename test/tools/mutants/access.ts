@@ -155,7 +155,7 @@ const answers = [
       find: "if (definition.mutates || definition.method !== 'GET') return full",
       replace: "if (definition.method !== 'GET') return full",
       why: 'A repeated change by GET is answered 304 instead of what it changed.',
-      tests: ['test/contract/messages.test.ts'],
+      tests: ['test/contract/offers.test.ts'],
     },
     {
       id: 'weak-tag-unknown',

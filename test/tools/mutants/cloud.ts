@@ -40,6 +40,7 @@ const policies = [
       find: "  grant.statement.addCondition('StringEquals', { 'kms:ViaService': services })\n",
       replace: '',
       why: 'A function decrypts whatever the tenant’s key protects, not only the table and the photos.',
+      tests: ['test/infra/safety.test.ts'],
     },
   ]),
   ...inFile({ file: 'infra/api.ts', tests: ['test/infra/routes.test.ts'] }, [
