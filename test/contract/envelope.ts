@@ -57,6 +57,16 @@ export function proveEnvelope(
       if (answer.Successful) expect(endpoint.value.parse(answer.Value)).toEqual(answer.Value)
     })
 
+    itWhen(endpoint.file, 'answers a file of its media type, to be saved and not kept by caches', async () => {
+      const { status, headers } = await ask()
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        `${endpoint.file}; charset=utf-8`,
+        'no-store',
+      ])
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]+"$/)
+    })
+
     itWhen(!endpoint.file, 'names the unknown field of a query', async () => {
       const { status, answer } = await sendRaw({ query: { surprise: '1' }, body: '{}' })
       expect([status, answer.Successful]).toEqual([400, false])

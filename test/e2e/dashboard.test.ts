@@ -76,7 +76,8 @@ it('[dash-chart-option] the chart’s view option is pounds-daily, under its tit
 })
 
 it('[dash-range-default] the dates reach from the first of January of this year to today', async () => {
-  const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
+  const { TimeZone: timeZone } = await answerTo<Session>(accounts.agency, '/api/session')
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   await expect
     .poll(() => page.getByLabel('From', { exact: true }).inputValue(), patient)
     .toBe(`${today.slice(0, 4)}-01-01`)

@@ -62,7 +62,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 type Handler = (event: unknown, context: unknown) => Promise<unknown>
 const runHandlers = new Map<string, Promise<Handler>>()
 function runHandler(run: string): Promise<Handler> {
-  const file = `../../functions/${run}.ts`
+  const file = `../../../functions/${run}.ts`
   const loaded = runHandlers.get(file) ?? import(file).then((module: { handler: Handler }) => module.handler)
   runHandlers.set(file, loaded)
   return loaded

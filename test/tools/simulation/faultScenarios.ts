@@ -14,7 +14,7 @@ import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { examples } from '../../contract/examples.ts'
 import { call } from '../../engine/call.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
-import { agencyIds, draft, ids, makeSmallTenant, people } from '../../engine/smallTenant.ts'
+import { agencyIds, draft, ids, makeSmallTenant, people, person } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/targets.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
@@ -66,7 +66,7 @@ const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupT
 
 const message = (body: unknown) => ({ Records: [{ messageId: '1', body: JSON.stringify(body), attributes: {} }] })
 async function runEvent(run: string, event: unknown): Promise<unknown> {
-  const file = `../../functions/${run}.ts`
+  const file = `../../../functions/${run}.ts`
   const { handler } = (await import(file)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
   return handler(event, { getRemainingTimeInMillis: () => 30_000 })
 }
@@ -186,7 +186,8 @@ const target: Target = {
   owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, place: ids.donorLocation },
 } as never
 
-const callers = [people.foodBank, first, people.donor, people.network, people.association, people.coop]
+const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+const callers = [people.foodBank, administrator, first, people.donor, people.network, people.association, people.coop]
 
 /** Every endpoint that only reads, with the input the other tests use. */
 const reading: Scenario[] = catalogue
