@@ -24,9 +24,9 @@ export function draftOf(location: DonorLocationEntity, habit: Habits, at: Date, 
   }
 }
 
-function goodsOf({ goods, mostKinds }: Habits, random: Random): DonationDraft['categories'] {
+function goodsOf({ goods, maxKinds }: Habits, random: Random): DonationDraft['categories'] {
   const chosen = new Map<number, number>()
-  const count = random.whole(1, mostKinds)
+  const count = random.whole(1, maxKinds)
   while (chosen.size < count) {
     const [id, , fewest, most] = random.weighed(goods.map((amount) => [amount, amount[1]] as const))
     if (!chosen.has(id)) chosen.set(id, random.whole(fewest, most) + (random.chance(0.1) ? 0.5 : 0))

@@ -34,7 +34,7 @@ export interface Habits {
   /** Hours of the day at which donations are posted. */
   readonly posts: readonly [from: number, to: number]
   readonly goods: readonly Amount[]
-  readonly mostKinds: number
+  readonly maxKinds: number
   readonly windows: readonly Window[]
   /** Share of donations for which any of the next seven days will do. */
   readonly anyDay: number
@@ -58,7 +58,7 @@ export const habits: Readonly<Record<DonorKind, Habits>> = {
       [11, 1.5, 15, 80],
       [12, 0.8, 20, 90],
     ],
-    mostKinds: 4,
+    maxKinds: 4,
     windows: [
       [3, 4],
       [4, 4],
@@ -76,7 +76,7 @@ export const habits: Readonly<Record<DonorKind, Habits>> = {
       [2, 8, 20, 110],
       [11, 1, 8, 30],
     ],
-    mostKinds: 2,
+    maxKinds: 2,
     windows: [
       [5, 5],
       ['6:30PMTO9:00PM', 3],
@@ -91,7 +91,7 @@ export const habits: Readonly<Record<DonorKind, Habits>> = {
       [1, 8, 180, 1100],
       [3, 1, 30, 120],
     ],
-    mostKinds: 2,
+    maxKinds: 2,
     windows: [
       [6, 4],
       [2, 2],
@@ -107,7 +107,7 @@ export const habits: Readonly<Record<DonorKind, Habits>> = {
       [2, 2, 8, 30],
       [9, 2, 15, 60],
     ],
-    mostKinds: 3,
+    maxKinds: 3,
     windows: [
       [1, 6],
       [5, 2],
@@ -124,7 +124,7 @@ export const habits: Readonly<Record<DonorKind, Habits>> = {
       [5, 2, 300, 1200],
       [9, 2, 300, 1500],
     ],
-    mostKinds: 2,
+    maxKinds: 2,
     windows: [
       [6, 3],
       [4, 3],
