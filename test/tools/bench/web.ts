@@ -22,23 +22,32 @@ interface Screen {
   readonly path: string
   /** Signed in as. */
   readonly as?: string
-  /** kB of the first load. */
-  readonly most?: number
+  /** kB of all that a visit loads, where nothing loads behind the first paint; what a page imports is held by `webWeight.test.ts`. */
+  readonly maxKilobytes?: number
+  /** Milliseconds until the largest contentful paint. */
+  readonly maxPaint?: number
+  /** A list, whose rows are timed as well. */
+  readonly hasRows?: true
 }
+
+/** Milliseconds: the aims of every screen behind the sign-in, and of a list's rows. */
+const maxPaint = 1500
+const maxRows = 2000
+
 const agency = 'agency@demo.gleanery.example'
 const coordinator = 'coordinator@demo.gleanery.example'
 const store = 'store@demo.gleanery.example'
 
 const screens = (donation: number): Screen[] => [
-  { name: 'sign-in', path: '/sign-in', most: 150 },
-  { name: 'agency dashboard', path: '/Agency#/app/current', as: agency, most: 170 },
+  { name: 'sign-in', path: '/sign-in', maxKilobytes: 200, maxPaint: 1200 },
+  { name: 'agency dashboard', path: '/Agency#/app/current', as: agency },
   { name: 'agency offers', path: '/Agency#/app/current/agency/realtime/list/active', as: agency },
-  { name: 'agency history', path: '/Agency#/app/current/agency/realtime/list/historical', as: agency },
+  { name: 'agency history', path: '/Agency#/app/current/agency/realtime/list/historical', as: agency, hasRows: true },
   { name: 'agency pending receipts', path: '/Agency#/app/agency-adhoc-newandinprogress', as: agency },
-  { name: 'agency receipts', path: '/Agency#/app/receipts/previous-submissions', as: agency },
-  { name: 'messages', path: '/Agency#/app/message-summary', as: agency },
+  { name: 'agency receipts', path: '/Agency#/app/receipts/previous-submissions', as: agency, hasRows: true },
+  { name: 'messages', path: '/Agency#/app/message-summary', as: agency, hasRows: true },
   { name: 'donor post', path: '/Donor#/app/foodbank-donor-post/getting-started', as: store },
-  { name: 'food bank status grid', path: '/FoodBank#/app/realtime', as: coordinator, most: 170 },
+  { name: 'food bank status grid', path: '/FoodBank#/app/realtime', as: coordinator, hasRows: true },
   { name: 'food bank donation', path: `/FoodBank#/app/realtime/transaction/${donation}`, as: coordinator },
   { name: 'food bank settings', path: '/FoodBank#/app/realtime-settings', as: coordinator },
 ]
@@ -47,14 +56,21 @@ interface Visit {
   readonly files: readonly string[]
   readonly lcp: number
   readonly interaction: number
+  /** 0 without a row. */
+  readonly rows: number
 }
 
 /** Milliseconds under which a browser does not tell of an event. */
 const shortestTold = 16
 
-/** Notes the largest paint, and how long the page took to show what a key or a click did. */
+/** Notes the largest paint, when a list's first row was there, and how long the page took to show what a key or a click did. */
 const watch = `
-window.seen = { lcp: 0, interaction: 0 };
+window.seen = { lcp: 0, interaction: 0, rows: 0 };
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('[role=row][data-id]')) return
+  observer.disconnect()
+  requestAnimationFrame(() => { window.seen.rows = performance.now() })
+}).observe(document, { subtree: true, childList: true });
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.seen.lcp = entry.startTime })
   .observe({ type: 'largest-contentful-paint', buffered: true });
 new PerformanceObserver((list) => {
@@ -69,7 +85,7 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session
 }
 
-type Seen = { lcp: number; interaction: number }
+type Seen = { lcp: number; interaction: number; rows: number }
 const seenBy = (page: Page) => page.evaluate('window.seen') as Promise<Seen>
 
 /** Milliseconds without a request after which a screen asks for nothing more. */
@@ -102,7 +118,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await throttle(page)
   await page.goto(url)
   await untilComplete(page, () => last)
-  const { lcp } = await seenBy(page)
+  const { lcp, rows } = await seenBy(page)
   if (lcp <= 0) throw new Error(`${url} painted nothing`)
   const loaded = [...files]
   await page.keyboard.press('Tab')
@@ -112,7 +128,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.waitForTimeout(500)
   const interaction = Math.max(shortestTold, (await seenBy(page)).interaction)
   await page.close()
-  return { files: loaded, lcp, interaction }
+  return { files: loaded, lcp, interaction, rows }
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -157,6 +173,7 @@ interface Measured extends Screen {
   readonly bytes: number
   readonly lcp: number
   readonly interaction: number
+  readonly rows: number
   readonly violations: readonly string[]
 }
 
@@ -185,6 +202,7 @@ async function measure(sessions: Sessions, url: string, screen: Screen, visits: 
     bytes: median(taken.map(({ files }) => weightOf(files))),
     lcp: median(taken.map((one) => one.lcp)),
     interaction: median(taken.map((one) => one.interaction)),
+    rows: median(taken.map((one) => one.rows)),
     violations,
   }
 }
@@ -296,25 +314,37 @@ function screenLines(
 ): Line[] {
   return [
     ...measured.map(
-      ({ name, bytes, most }): Line => ({
+      ({ name, bytes, maxKilobytes }): Line => ({
         what: `${name}: gzip`,
         unit: 'kB',
         measured: bytes / 1000,
         floor: react / 1000,
         floorIs: 'React alone',
-        aim: most === undefined ? undefined : { atMost: most, of: 'measured' },
+        aim: maxKilobytes === undefined ? undefined : { atMost: maxKilobytes, of: 'measured' },
       }),
     ),
     ...measured.map(
-      ({ name, lcp }): Line => ({
+      ({ name, lcp, maxPaint: atMost = maxPaint }): Line => ({
         what: `${name}: largest contentful paint`,
         unit: 'ms',
         measured: lcp,
         floor: empty.lcp,
         floorIs: emptyIs,
-        aim: { atMost: 1000, of: 'measured' },
+        aim: { atMost, of: 'measured' },
       }),
     ),
+    ...measured
+      .filter(({ hasRows }) => hasRows)
+      .map(
+        ({ name, rows }): Line => ({
+          what: `${name}: first rows`,
+          unit: 'ms',
+          measured: rows,
+          floor: empty.lcp,
+          floorIs: emptyIs,
+          aim: { atMost: maxRows, of: 'measured' },
+        }),
+      ),
     ...measured.map(
       ({ name, interaction }): Line => ({
         what: `${name}: interaction to next paint`,

@@ -6,7 +6,6 @@ import {
   type RouteObject,
   redirect,
   ScrollRestoration,
-  useLoaderData,
 } from 'react-router'
 import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
@@ -16,6 +15,7 @@ import { splitAddress } from '../paths.ts'
 import { screensOf } from '../routes.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { AuthenticatedApp } from './AuthenticatedApp.tsx'
+import { accessToken } from './auth.ts'
 import { setNavigate } from './go.ts'
 import { jumps } from './legacy.ts'
 import { NotFound } from './NotFound.tsx'
@@ -55,7 +55,13 @@ const routeOf = (screen: Screen, path: string, prefix: RolePrefix, preload: Prel
   path,
   // A static loader beside `lazy.Component`: the router runs both at once, so data and code travel together.
   loader: loaderOf(screen, prefix, preload),
-  lazy: { Component: async () => (await screen.page()).default },
+  lazy: {
+    Component: async () => {
+      // The first request leaves when the token is known. Sent after the page's forty files it would wait for their connections.
+      await accessToken(false).catch(() => undefined)
+      return (await screen.page()).default
+    },
+  },
   shouldRevalidate: onEntering,
 })
 
@@ -69,14 +75,9 @@ export function routesOf(prefix: RolePrefix, preload: Preload = preloadAnswer): 
   )
   return [
     {
-      Component: Layout,
+      // No loader: until a route's first loader has returned, the router renders nothing of it, and so no shell.
+      element: <Layout prefix={prefix} />,
       ErrorBoundary: PageError,
-      loader: () => {
-        void sessionUnder(prefix, preload)
-        return prefix
-      },
-      shouldRevalidate: () => false,
-      HydrateFallback: () => null,
       children: [
         {
           // On a child route: the shell shows while the first page's code loads, and this takes the page's space.
@@ -89,8 +90,7 @@ export function routesOf(prefix: RolePrefix, preload: Preload = preloadAnswer): 
   ]
 }
 
-function Layout() {
-  const prefix = useLoaderData<RolePrefix>()
+function Layout({ prefix }: { prefix: RolePrefix }) {
   return (
     <AuthenticatedApp>
       <Shell prefix={prefix}>

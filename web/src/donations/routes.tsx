@@ -1,4 +1,5 @@
 import * as donations from '../../../shared/api/donations.ts'
+import * as offers from '../../../shared/api/offers.ts'
 import { everyPrefix } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
@@ -16,6 +17,7 @@ export const donationScreens: readonly Screen[] = [
     title: 'donations',
     preload: ({ preload, prefix, query }) => {
       preload(donations.listStatusTypes, {})
+      if (prefix === 'FoodBank') preload(offers.listPendingMatches, {})
       const zone = zoneHere()
       if (isGridPrefix(prefix) && query.size === 0)
         preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))

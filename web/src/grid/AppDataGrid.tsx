@@ -9,7 +9,7 @@ import {
   type GridSortModel,
 } from '@mui/x-data-grid'
 import { enUS, esES } from '@mui/x-data-grid/locales'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useShowFailure } from '../app/failure.ts'
 import { useLanguage } from '../app/language.tsx'
 import { DetailContext, detailColumn, RowWithDetail, useDetailState } from './detailRow.tsx'
@@ -46,6 +46,8 @@ export interface AppDataGridProps<R extends Row> {
 }
 
 const defaultRowHeight = 52
+/** More than fit a window at the usual row height. */
+const maxFirstRows = 8
 /** The community grid shows at most 100 rows at once; a page of an endpoint is never longer. */
 const onePage = { page: 0, pageSize: 100 }
 const noSelection = (): GridRowSelectionModel => ({ type: 'include', ids: new Set() })
@@ -80,6 +82,8 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
   )
   const sortProps = useSortProps(sorting)
   const checked = rows.filter((row) => selection.ids.has(rowId(row)))
+  // What a window shows is painted before the rows below it are rendered.
+  const isFirstPaint = useDeferredValue(false, true)
   return (
     <DetailContext value={detail}>
       {bulkActions && checked.length > 0 ? (
@@ -89,7 +93,7 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
       ) : null}
       <DataGrid<R>
         aria-label={label}
-        rows={grouped.rows}
+        rows={isFirstPaint ? grouped.rows.slice(0, maxFirstRows) : grouped.rows}
         columns={columns}
         getRowId={(row) => (isGroupRow(row) ? row.groupId : rowId(row))}
         slots={renderDetail ? rowWithDetail : plainRow}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx'
@@ -11,10 +11,7 @@ import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import type { AppDataGridProps, Row } from './AppDataGrid.tsx'
 import { densityFactors, useDensity } from './density.ts'
 import { GridFooter } from './GridFooter.tsx'
-import { loadCards, loadGrid } from './preloadGrid.ts'
-
-const AppDataGrid = lazy(loadGrid) as typeof import('./AppDataGrid.tsx').default
-const CardList = lazy(loadCards) as typeof import('./CardList.tsx').default
+import { cardsComponent, gridComponent } from './preloadGrid.ts'
 
 export interface DataListProps<R extends Row> extends Omit<AppDataGridProps<R>, 'density'> {
   /** The row on a phone, where columns do not fit. */
@@ -36,6 +33,8 @@ export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [density, setDensity] = useDensity()
+  const [AppDataGrid] = useState(gridComponent)
+  const [CardList] = useState(cardsComponent)
   const lineHeight =
     typeof rowHeight === 'number' ? Math.round(rowHeight * densityFactors[density]) : estimatedRowHeight
   if (pages.error) return <LoadFailed error={pages.error} onRetry={pages.refetch} />

@@ -22,7 +22,7 @@ import { StatusIcon } from '../StatusSummaryView.tsx'
 const shownAtFirst = 5
 
 /** Match lists that wait for the food bank, longest waiting first: the first thing to do on this page. */
-export default function PendingApprovals() {
+export function PendingApprovals() {
   const text = useText(statusGridTexts)
   const answer = useApi(offers.listPendingMatches, {}, { poll: 30_000 })
   const [isUnfolded, unfold] = useState(false)

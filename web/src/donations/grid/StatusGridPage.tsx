@@ -2,18 +2,15 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
 import { useRolePrefix, useSession } from '../../data/useSession.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { RowsSkeleton } from '../../ui/Skeletons.tsx'
 import { showsCopy } from '../standing.ts'
 import { isGridPrefix } from './gridQuery.ts'
+import { PendingApprovals } from './PendingApprovals.tsx'
 import { StatusGrid } from './StatusGrid.tsx'
-
-const PendingApprovals = lazy(() => import('./PendingApprovals.tsx'))
 
 /** Real-time donations of the role: where each stands, newest first. A food bank sees first what waits for its approval. */
 export default function StatusGridPage() {
@@ -31,9 +28,7 @@ export default function StatusGridPage() {
       <PageHeader title={text('title')} subtitle={text(`lead.${prefix}`)} actions={post} />
       {prefix === 'FoodBank' ? (
         <Stack spacing={3} sx={{ mb: 3 }}>
-          <Suspense fallback={<RowsSkeleton rows={3} height={64} />}>
-            <PendingApprovals />
-          </Suspense>
+          <PendingApprovals />
           <Typography variant="h2">{text('currentTitle')}</Typography>
         </Stack>
       ) : null}
