@@ -90,7 +90,7 @@ function linesAt(all: ReadonlyMap<string, Measured>, scale: number): Line[] {
       what: `grid pages: RCU of ${most(pages, (one) => one.rows ?? 0)} rows${at}`,
       unit: '',
       measured: most(pages, (one) => one.reads),
-      aim: { atMost: 2, of: 'measured' },
+      aim: { atMost: 4, of: 'measured' },
     },
     {
       what: `accept, decline: requests${at}`,
