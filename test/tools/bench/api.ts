@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counted, Timed } from './apiWorker.ts'
-import { type BenchOptions, type Line, median, type Section, type Table } from './report.ts'
+import { type BenchOptions, type Line, median, type Section, type Table, withoutLog } from './report.ts'
 import { ensureTenant } from './tenant.ts'
 
 /** What every endpoint asks of the table, at two sizes of tenant, and how long it takes over the same reads and writes alone. */
@@ -17,7 +17,7 @@ async function worker<Mode extends 'count' | 'time'>(
 ): Promise<Found<Mode>> {
   const script = join(import.meta.dirname, 'apiWorker.ts')
   const options = ['--disable-warning=ExperimentalWarning', script, mode, directory, String(scale), String(port)]
-  const child = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'inherit'], env: withoutLog() })
   child.stdin.end(JSON.stringify(given))
   let text = ''
   for await (const part of child.stdout) text += part

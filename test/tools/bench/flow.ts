@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Kind, partitionLimit } from './flow/keyLoad.ts'
 import type { MonthReport } from './flow/month.ts'
-import { type BenchOptions, type Line, reportIn, type Section } from './report.ts'
+import { type BenchOptions, type Line, reportIn, type Section, withoutLog } from './report.ts'
 
 /**
  * What a large tenant's month asks of the product. A day of it is lived over the embedded engine, for the speed, and the
@@ -33,6 +33,7 @@ export async function liveThrough({ scale, days, donations, engine = '' }: Days)
   try {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
       stdio: ['ignore', process.stderr, 'inherit'],
+      env: withoutLog(),
     })
     const code = await new Promise((settle) => child.once('exit', settle))
     if (code !== 0) throw new Error(`The days of ${donations} donations ended with ${code}`)

@@ -3,6 +3,9 @@ import { dirname } from 'node:path'
 
 /** What the bench measured: every line beside the floor that was measured in the same run, so that the machine cancels out. */
 
+/** The environment of a process whose functions write no log: the logger reads its level when it is imported. */
+export const withoutLog = () => ({ ...process.env, POWERTOOLS_LOG_LEVEL: 'SILENT' })
+
 export interface Line {
   readonly what: string
   readonly unit: string

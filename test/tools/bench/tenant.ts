@@ -38,7 +38,6 @@ export async function openTable(directory: string, scale: number, port: number):
     ORIGIN_SECRET: 'only for the bench',
     PHOTOS_BUCKET: 'photos',
     WEB_URL: 'https://gleanery.example',
-    POWERTOOLS_LOG_LEVEL: 'ERROR',
   })
   return () => engine.stop()
 }

@@ -105,7 +105,6 @@ function setEnvironment(dynamodb: string): void {
     WEB_URL: 'https://gleanery.example',
     ORIGIN_SECRET: 'only for the bench',
     POWERTOOLS_METRICS_DISABLED: 'true',
-    POWERTOOLS_LOG_LEVEL: 'ERROR',
   })
 }
 
