@@ -13,6 +13,8 @@ export const foodBankRoles = [
 ] as const
 /** Those who decide how the people of their food bank sign in. */
 export const foodBankAdministratorRoles = ['foodbank', 'foodbankadmin', 'foodbankAdministrator'] as const
+/** Those who set up a food bank's agencies, donors and providers; the food bank's other people see them. */
+export const foodBankSetupRoles = ['foodbank', 'foodbankadmin', 'foodbankrtcoord', 'foodbankAdministrator'] as const
 export const donorRoles = ['donor', 'donorlocation', 'bulkofferdonor'] as const
 /** Roles that see the donations of several food banks and change none of them. */
 export const watcherRoles = ['fano', 'foodcoordstateasso', 'foodcoordcoops'] as const
@@ -49,6 +51,7 @@ export const rolePrefix = (role: string): RolePrefix | undefined =>
 export const isFoodBankRole = (role: string) => (foodBankRoles as readonly string[]).includes(role)
 export const isFoodBankAdministrator = (role: string) =>
   (foodBankAdministratorRoles as readonly string[]).includes(role)
+export const isFoodBankSetupRole = (role: string) => (foodBankSetupRoles as readonly string[]).includes(role)
 export const isDonorRole = (role: string) => (donorRoles as readonly string[]).includes(role)
 
 /**
@@ -66,6 +69,8 @@ export type ResourceKind =
   | 'foodBank'
   | 'message'
   | 'storageLocation'
+  | 'donor'
+  | 'transportationProvider'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {

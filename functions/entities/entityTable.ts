@@ -1,20 +1,34 @@
 import * as z from 'zod/mini'
 import type { Caller, Ownership } from '../../shared/access.ts'
-import { Agency, AgencyRecord, DonorLocationEntity, Entity, type EntityKind, User } from '../../shared/entity/entity.ts'
+import {
+  Agency,
+  AgencyRecord,
+  DonorLocationEntity,
+  Entity,
+  type EntityKind,
+  TransportationProvider,
+  User,
+} from '../../shared/entity/entity.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import type { Language } from '../../shared/text/text.ts'
 import { HttpFault, type Loader } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { entityKeys, entityLists } from '../table/keys/entities.ts'
 import { type List, listAttributes } from '../table/lists.ts'
+import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import type { absent, Write } from '../table/write.ts'
+import { type absent, atVersion, type Condition, type Write } from '../table/write.ts'
 
 /** The entities of a tenant and the users who act for them. */
+
+/** Of entities as they are stored. */
+export const entityShape = storedShape(Entity)
 
 export type EntityOf<K extends EntityKind> = Extract<Entity, { Kind: K }>
 
 /** The entity when it is of the kind asked for; undefined when it is absent or another kind. */
 export async function entityOf<K extends EntityKind>(kind: K, id: number): Promise<EntityOf<K> | undefined> {
-  const found = await table.get(entityKeys.entity(id), Entity)
+  const found = await anyEntity(id)
   return found?.Kind === kind ? (found as EntityOf<K>) : undefined
 }
 
@@ -25,36 +39,74 @@ export async function knownEntity<K extends EntityKind>(kind: K, id: number): Pr
   return found
 }
 
-export const anyEntity = (id: number) => table.get(entityKeys.entity(id), Entity)
+export const anyEntity = (id: number) => table.get(entityKeys.entity(id), entityShape.schema)
 
 /** Lists are sorted by name; the ID keeps equal names apart. */
 const byName = (entity: Entity) => `${entity.Name.toLowerCase()}#${entity.ID}`
 
 function listsOf(entity: Entity): readonly List[] {
-  if (entity.Kind === 'agency') return [entityLists.foodBankAgencies(entity.FoodBankID)]
-  if (entity.Kind === 'donorLocation')
-    return [entityLists.foodBankLocations(entity.FoodBankID), entityLists.donorLocations(entity.DonorID)]
-  return []
+  switch (entity.Kind) {
+    case 'agency':
+      return [entityLists.foodBankAgencies(entity.FoodBankID)]
+    case 'donorLocation':
+      return [entityLists.foodBankLocations(entity.FoodBankID), entityLists.donorLocations(entity.DonorID)]
+    case 'transportationProvider':
+      return [entityLists.foodBankProviders(entity.FoodBankID)]
+    default:
+      return []
+  }
+}
+
+/** Attributes beside the entity's own: its lists, and what they show. */
+function listed(entity: Entity) {
+  const lists = listsOf(entity)
+  return lists.length > 0 ? { ...listAttributes(lists), sort: byName(entity), row: entity } : {}
 }
 
 /** Writes an entity with its list attributes. */
-export const putEntity = (entity: Entity, when?: typeof absent): Write => {
-  const lists = listsOf(entity)
-  return {
-    put: {
-      ...entityKeys.entity(entity.ID),
-      ...entity,
-      ...listAttributes(lists),
-      ...(lists.length > 0 ? { sort: byName(entity), row: entity } : {}),
-    },
-    ...(when ? { when } : {}),
+export const putEntity = (entity: Entity, when?: typeof absent): Write => ({
+  put: { ...entityKeys.entity(entity.ID), ...entity, Shape: entityShape.version, ...listed(entity) },
+  ...(when ? { when } : {}),
+})
+
+export const versionOf = ({ Version = 1 }: Pick<Entity, 'Version'>) => Version
+
+/** The entity is as it was loaded; one that was never changed may have no version. */
+const unchanged = (entity: Entity): Condition => {
+  const version = versionOf(entity)
+  const same = atVersion(version)
+  return version > 1 ? same : { ...same, expression: `attribute_not_exists(#version) OR ${same.expression}` }
+}
+
+/** Refuses a form that was filled from an earlier version: the write itself holds it once more. */
+export function assertVersion(entity: Entity, version: number, language: Language): void {
+  if (versionOf(entity) !== version) throw new HttpFault(409, refusals[language].changedMeanwhile)
+}
+
+/**
+ * Changes some fields of an entity, and its rows with them, unless somebody changed it after it was loaded. Fields that are
+ * not named keep what is stored, so that settings of a food bank and its name may change at the same moment.
+ */
+export function changeOf<E extends Entity>(
+  before: E,
+  fields: Partial<Omit<E, 'ID' | 'Kind' | 'Version'>>,
+): { after: E; write: Write } {
+  const changed = { ...fields, Version: versionOf(before) + 1 }
+  const after: E = { ...before, ...changed }
+  const write: Write = {
+    update: entityKeys.entity(before.ID),
+    set: { ...changed, Shape: entityShape.version, ...listed(after) },
+    when: unchanged(before),
   }
+  return { after, write }
 }
 
 export const agenciesOfFoodBank = (foodBankId: number) => table.all(entityLists.foodBankAgencies(foodBankId), Agency)
 export const placesOfFoodBank = (foodBankId: number) =>
   table.all(entityLists.foodBankLocations(foodBankId), DonorLocationEntity)
 export const placesOfDonor = (donorId: number) => table.all(entityLists.donorLocations(donorId), DonorLocationEntity)
+export const providersOfFoodBank = (foodBankId: number) =>
+  table.all(entityLists.foodBankProviders(foodBankId), TransportationProvider)
 
 export const recordsOfFoodBank = (foodBankId: number) =>
   table.all({ pk: agencyKeys.record(foodBankId, 0).pk }, AgencyRecord)

@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { accept, type PickupProposal } from '../../shared/donation/lifecycle.ts'
+import { activeDrivers } from '../../shared/entity/entity.ts'
 import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
@@ -13,7 +14,8 @@ async function driverOf(
   driverId: number | null | undefined,
 ): Promise<PickupProposal['driver'] | undefined> {
   if (driverId === null || driverId === undefined) return null
-  return (await entityOf('agency', agencyId))?.Drivers.find((driver) => driver.ID === driverId)
+  const agency = await entityOf('agency', agencyId)
+  return agency && activeDrivers(agency).find((driver) => driver.ID === driverId)
 }
 
 /** One read and one conditional write: of many simultaneous acceptances exactly one succeeds. */

@@ -11,6 +11,7 @@ function foodBanksOf(entity: Entity): readonly number[] {
       return [entity.ID]
     case 'agency':
     case 'donorLocation':
+    case 'transportationProvider':
       return [entity.FoodBankID]
     case 'network':
       return []

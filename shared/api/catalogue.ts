@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
 import * as messages from './messages.ts'
 import * as offers from './offers.ts'
+import * as providers from './providers.ts'
 import * as receipts from './receipts.ts'
 import * as session from './session.ts'
 import * as storage from './storage.ts'
@@ -23,6 +24,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   foodbanks,
   messages,
   storage,
+  providers,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

@@ -48,8 +48,17 @@ export const SecondFactorRequirement = z.strictObject({
 })
 export type SecondFactorRequirement = z.infer<typeof SecondFactorRequirement>
 
-const party = { ID: ID, Name: z.string(), TimeZone: z.string() }
-const Contact = z.object({ ContactName: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() })
+/** `Version` counts the changes of an entity by its forms; absent: 1. */
+const party = { ID: ID, Name: z.string(), TimeZone: z.string(), Version: z.optional(z.int()) }
+export const Contact = z.object({ ContactName: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() })
+
+/** Hours in which an agency can pick up, on one day of each week: decimal hours in its own zone, Monday is 1. */
+export const PickupHours = z.object({ Weekday: z.int(), HourStart: z.number(), HourEnd: z.number() })
+export type PickupHours = z.infer<typeof PickupHours>
+
+/** A driver keeps the ID for good: accepted donations name it. Absent `IsActive`: active. */
+export const Driver = z.object({ ID: ID, Name: z.string(), IsActive: z.optional(z.boolean()) })
+export type Driver = z.infer<typeof Driver>
 
 export const Network = z.object({ ...party, Kind: z.literal('network') })
 export const StateAssociation = z.object({ ...party, Kind: z.literal('stateAssociation'), FoodBankIDs: z.array(ID) })
@@ -85,9 +94,15 @@ export const Agency = z.object({
   CapacityPounds: z.number(),
   /** Pounds the agency needs in 90 days. */
   NeedPounds90: z.number(),
-  Drivers: z.array(z.object({ ID: ID, Name: z.string() })),
+  Drivers: z.array(Driver),
+  /** Absent: not given yet. Each weekday at most once. */
+  PickupHours: z.optional(z.array(PickupHours)),
 })
 export type Agency = z.infer<typeof Agency>
+
+/** Drivers that may be chosen for a pickup. */
+export const activeDrivers = ({ Drivers }: Pick<Agency, 'Drivers'>) =>
+  Drivers.filter(({ IsActive }) => IsActive !== false).map(({ ID: id, Name }) => ({ ID: id, Name }))
 
 export const Donor = z.object({ ...party, Kind: z.literal('donor'), FoodBankIDs: z.array(ID) })
 export type Donor = z.infer<typeof Donor>
@@ -107,6 +122,28 @@ export const DonorLocationEntity = z.object({
 })
 export type DonorLocationEntity = z.infer<typeof DonorLocationEntity>
 
+export const providerKinds = ['volunteer', 'company'] as const
+export type ProviderKind = (typeof providerKinds)[number]
+
+/** Who drives for a food bank without being its staff: a volunteer, or a company with trucks. */
+export const TransportationProvider = z.object({
+  ...party,
+  Kind: z.literal('transportationProvider'),
+  FoodBankID: ID,
+  ProviderKind: z.enum(providerKinds),
+  PhoneNumber: z.string(),
+  EMailAddress: z.string(),
+  /** Of the e-mails with runs. */
+  Language: z.enum(languages),
+  IsActive: z.boolean(),
+  /** From the food bank to the donor location. */
+  MaxMiles: z.number(),
+  /** At a pickup. */
+  MaxPounds: z.number(),
+  CanCarryFrozen: z.boolean(),
+})
+export type TransportationProvider = z.infer<typeof TransportationProvider>
+
 export const Entity = z.discriminatedUnion('Kind', [
   Network,
   StateAssociation,
@@ -115,6 +152,7 @@ export const Entity = z.discriminatedUnion('Kind', [
   Agency,
   Donor,
   DonorLocationEntity,
+  TransportationProvider,
 ])
 export type Entity = z.infer<typeof Entity>
 export type EntityKind = Entity['Kind']

@@ -26,6 +26,7 @@ export function groupsAbove(entity: Entity): readonly RecipientGroup[] {
     case 'donorLocation':
       return [entity.FoodBankID, entity.DonorID]
     case 'agency':
+    case 'transportationProvider':
       return [entity.FoodBankID]
   }
 }

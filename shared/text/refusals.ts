@@ -64,6 +64,11 @@ export const refusals = texts(
     weightsSum: 'The weights have to sum to 100.',
     storageLocationInUse: 'Products use this storage location ({count}), so it cannot be deleted.',
     recipientOutOfReach: 'You cannot write to one of these people. Please choose the recipients again.',
+    mailAddressInvalid: 'This is not an e-mail address.',
+    unknownZone: 'This time zone does not exist.',
+    pinMissing: 'Please set the pin on the map: distances are measured from it.',
+    volunteerNeedsMail: 'A volunteer needs an e-mail address: runs are offered by e-mail.',
+    providerNeedsContact: 'Please enter a phone number or an e-mail address.',
   },
   {
     offerExpired: 'El plazo para responder a esta oferta ha terminado.',
@@ -127,6 +132,11 @@ export const refusals = texts(
     weightsSum: 'Los pesos tienen que sumar 100.',
     storageLocationInUse: 'Hay productos en esta ubicación ({count}), así que no se puede eliminar.',
     recipientOutOfReach: 'No puede escribir a una de estas personas. Elija de nuevo los destinatarios.',
+    mailAddressInvalid: 'Esto no es una dirección de correo.',
+    unknownZone: 'Esta zona horaria no existe.',
+    pinMissing: 'Ponga el marcador en el mapa: las distancias se miden desde él.',
+    volunteerNeedsMail: 'Un voluntario necesita una dirección de correo: las rutas se ofrecen por correo.',
+    providerNeedsContact: 'Indique un número de teléfono o una dirección de correo.',
   },
 )
 export type RefusalKey = keyof (typeof refusals)['en'] & string

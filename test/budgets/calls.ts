@@ -3,12 +3,15 @@ import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as messages from '../../shared/api/messages.ts'
+import * as providers from '../../shared/api/providers.ts'
 import * as storage from '../../shared/api/storage.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
+import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
+import { ids, providerDraft } from '../engine/smallTenant.ts'
 import {
   accepted,
   firstOffer,
@@ -50,9 +53,10 @@ const ofDonation =
   (who: 'foodBank' | 'store', make = offered): Prepare =>
   async (participants) => ({ by: participants[who], input: { id: (await make(participants)).ID } })
 
+const administratorOf = ({ foodBank }: Participants): Caller => ({ ...foodBank, Role: 'foodbankadmin' })
 const byAdministrator =
   (input: object): Prepare =>
-  async (participants) => ({ by: { ...participants.foodBank, Role: 'foodbankadmin' }, input })
+  async (participants) => ({ by: administratorOf(participants), input })
 
 const lastWeek = () => {
   const today = localDay(new Date(), 'UTC')
@@ -206,6 +210,15 @@ export const calls: Readonly<Record<string, Prepare>> = {
   addStorageLocation: by('foodBank', shelf),
   updateStorageLocation: ofShelf({ ...shelf, Label: 'Aisle 5' }),
   deleteStorageLocation: ofShelf(),
+
+  getTransportationProvidersGrid: by('foodBank'),
+  getTransportationProvider: by('foodBank', { id: ids.provider }),
+  createTransportationProvider: byAdministrator(providerDraft),
+  updateTransportationProvider: async (participants) => {
+    const by = administratorOf(participants)
+    const made = (await succeed(providers.createTransportationProvider, by, providerDraft)) as ShownProvider
+    return { by, input: { ...providerDraft, id: made.ID, Version: made.Version, MaxMiles: 40 } }
+  },
 }
 
 const named = (id: string): AnyEndpoint => {

@@ -5,6 +5,7 @@ import { donations } from './examples/donations.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { messages } from './examples/messages.ts'
 import { offers } from './examples/offers.ts'
+import { providers } from './examples/providers.ts'
 import { receipts } from './examples/receipts.ts'
 import { session } from './examples/session.ts'
 import { storage } from './examples/storage.ts'
@@ -20,4 +21,5 @@ export const examples: Readonly<Record<string, Example>> = {
   ...foodbanks,
   ...messages,
   ...storage,
+  ...providers,
 }

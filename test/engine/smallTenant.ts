@@ -1,5 +1,6 @@
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
+import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Write } from '../../functions/table/write.ts'
 import type { Caller, Role } from '../../shared/access.ts'
@@ -12,8 +13,10 @@ import {
   type Entity,
   type FoodBank,
   type FoodBankSettings,
+  type TransportationProvider,
   type User,
 } from '../../shared/entity/entity.ts'
+import type { ProviderDraft } from '../../shared/provider/provider.ts'
 
 /**
  * A small tenant for tests: a network, an association and a co-op that watch food bank 10; food bank 20 beside it; three
@@ -37,6 +40,8 @@ export const ids = {
   coop: 3,
   foodBank: 10,
   otherFoodBank: 20,
+  provider: 15,
+  otherProvider: 25,
   donor: 30,
   donorLocation: 31,
   secondDonorLocation: 32,
@@ -98,6 +103,33 @@ export const donorLocation = (
   ...more,
 })
 
+export const providerDraft: ProviderDraft = {
+  Name: 'Riverside Riders',
+  ProviderKind: 'volunteer',
+  PhoneNumber: '555-0134',
+  EMailAddress: 'riders@example.org',
+  Language: 'en',
+  IsActive: true,
+  MaxMiles: 25,
+  MaxPounds: 500,
+  CanCarryFrozen: false,
+}
+
+/** A volunteer of a food bank. */
+export const provider = (
+  ID: number,
+  FoodBankID: number,
+  more: Partial<TransportationProvider> = {},
+): TransportationProvider => ({
+  Kind: 'transportationProvider',
+  ID,
+  FoodBankID,
+  TimeZone: zone,
+  ...providerDraft,
+  Name: `Volunteer ${ID}`,
+  ...more,
+})
+
 export const person = (Role: Role, EntityID: number, FoodBankIDs: readonly number[] = []): Caller => ({
   UserID: EntityID * 10,
   Subject: `${Role}-${EntityID}`,
@@ -140,6 +172,8 @@ const entities = (settings: Partial<FoodBankSettings>): Entity[] => [
   donorLocation(ids.donorLocation, ids.foodBank),
   donorLocation(ids.secondDonorLocation, ids.foodBank),
   donorLocation(ids.otherDonorLocation, ids.otherFoodBank),
+  provider(ids.provider, ids.foodBank),
+  provider(ids.otherProvider, ids.otherFoodBank),
 ]
 
 /** The stored user behind a caller. */
@@ -163,6 +197,9 @@ const users = (entities: readonly Entity[]): Write[] =>
     .map(userOf)
     .flatMap((user) => [...putUser(user), ...listPerson(user, (id) => entities.find(({ ID }) => ID === id))])
 
+/** New entities of a test get numbers beyond those of the tests' own. */
+const ownNumbers = 900_000
+
 /** Writes the tenant; by default its food banks approve match lists automatically. */
 export async function makeSmallTenant(
   settings: Partial<FoodBankSettings> = { IsAutomaticallyApproved: true },
@@ -170,6 +207,7 @@ export async function makeSmallTenant(
   const all = entities(settings)
   const writes = [...all.map((entity) => putEntity(entity)), ...users(all)]
   for (let start = 0; start < writes.length; start += 50) await table.commit(writes.slice(start, start + 50))
+  await table.nextBlock(counterKey('entity'), ownNumbers)
 }
 
 /** Changes an entity's events for a test. */

@@ -5,6 +5,7 @@ import { table } from '../../functions/table/table.ts'
 import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as messages from '../../shared/api/messages.ts'
+import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { matchId } from '../../shared/donation/donation.ts'
@@ -23,6 +24,7 @@ import {
   masterAgencyId,
   people,
   person,
+  providerDraft,
 } from './smallTenant.ts'
 
 /**
@@ -114,6 +116,7 @@ export interface Target {
   /** Storage locations of the food bank and of the agency. */
   readonly storageId: number
   readonly agencyStorageId: number
+  readonly providerId: number
   /** Codes that nobody may read who cannot reach the target. */
   readonly codes: readonly string[]
 }
@@ -132,6 +135,7 @@ export const absentTarget: Target = {
   readerId: 999_999,
   storageId: 999_999,
   agencyStorageId: 999_999,
+  providerId: 999_999,
   codes: [],
 }
 
@@ -174,6 +178,11 @@ async function storageOf(owner: Caller, Label: string): Promise<number> {
   return answer.Value?.ID ?? 0
 }
 
+/** A volunteer of the food bank whose name nobody else may read. */
+async function providerOf(owner: Caller, Name: string): Promise<number> {
+  const { answer } = await call(providers.createTransportationProvider, owner, { ...providerDraft, Name })
+  return answer.Value?.ID ?? 0
+}
 async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const owner = owners[name]
   const donation = await offered(owner)
@@ -185,7 +194,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const messageId = await written(owner, donation.code)
   const foodBankCaller = person('foodbankuser', owner.foodBank, [owner.foodBank])
   const agencyCaller = person('agency', owner.agency, [owner.foodBank])
+  const setupCaller = person('foodbankadmin', owner.foodBank, [owner.foodBank])
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
+  const volunteerName = `Volunteer of ${owner.foodBank}`
   return {
     name,
     owner,
@@ -200,7 +211,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     readerId: readerOf(owner),
     storageId: await storageOf(foodBankCaller, labels[0]),
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
-    codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt', ...labels],
+    providerId: await providerOf(setupCaller, volunteerName),
+    codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt', ...labels, volunteerName],
   }
 }
 

@@ -313,6 +313,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           readerId: people.agencies[0].UserID,
           storageId: 1,
           agencyStorageId: 1,
+          providerId: ids.provider,
           codes: [],
         }
         const input = examples[endpoint.id]?.input(target, caller) as Record<string, unknown>

@@ -14,5 +14,6 @@ export const entityKeys = {
 export const entityLists = {
   foodBankAgencies: (id: number) => listOn(1, `FOODBANK#${id}#AGENCIES`),
   foodBankLocations: (id: number) => listOn(1, `FOODBANK#${id}#LOCATIONS`),
+  foodBankProviders: (id: number) => listOn(1, `FOODBANK#${id}#PROVIDERS`),
   donorLocations: (id: number) => listOn(2, `DONOR#${id}#LOCATIONS`),
 } as const

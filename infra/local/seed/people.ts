@@ -1,5 +1,5 @@
 import type { Role } from '../../../shared/access.ts'
-import type { Donor, Entity, User } from '../../../shared/entity/entity.ts'
+import type { Donor, Entity, TransportationProvider, User } from '../../../shared/entity/entity.ts'
 import type { Language } from '../../../shared/text/text.ts'
 import type { Agencies } from './agencies.ts'
 import { at, mailAddress, personName } from './context.ts'
@@ -21,7 +21,7 @@ export interface Person {
   /** Set for people whom the sign-in page lists. */
   readonly hint: Hint | undefined
 }
-export type Parties = FoodBanks & Agencies & Donors
+export type Parties = FoodBanks & Agencies & Donors & { readonly providers: readonly TransportationProvider[] }
 
 interface Listed {
   readonly box: string

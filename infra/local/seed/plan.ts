@@ -9,6 +9,7 @@ import { makeFoodBanks } from './foodBanks.ts'
 import { ownCategory } from './goods.ts'
 import { pastYearScenarios } from './pastYear.ts'
 import { makePeople, type Parties, type Person } from './people.ts'
+import { makeProviders } from './providers.ts'
 import type { DonationScenario } from './scenario.ts'
 
 /**
@@ -48,6 +49,7 @@ export function makePlan(options: PlanOptions): Plan {
       ...parties.masters,
       ...parties.donors,
       ...parties.locations,
+      ...parties.providers,
     ],
     people: makePeople(options.seed, parties),
     ownCategories: [ownCategory],
@@ -61,11 +63,12 @@ function makeParties({ seed, scale }: PlanOptions): Parties {
   const network = makeFoodBanks(context)
   const agencies = makeAgencies(context, network.foodBanks)
   const donors = makeDonors(context, network.foodBanks, agencies.agencies)
+  const providers = makeProviders(context, network.foodBanks)
   const foodBanks = network.foodBanks.map((foodBank, index) => ({
     ...foodBank,
     MasterAgencyID: at(agencies.masters, index).ID,
   }))
-  return { ...network, ...agencies, ...donors, foodBanks }
+  return { ...network, ...agencies, ...donors, providers, foodBanks }
 }
 
 /** Merges two lists that are sorted by time. */

@@ -11,6 +11,8 @@ export const foodBanks: readonly Role[] = [
 ]
 /** Decide how their food bank's people sign in. */
 export const foodBankAdministrators: readonly Role[] = ['foodbank', 'foodbankadmin', 'foodbankAdministrator']
+/** Set up its agencies, donors and providers. */
+export const foodBankSetup: readonly Role[] = ['foodbank', 'foodbankadmin', 'foodbankrtcoord', 'foodbankAdministrator']
 export const donors: readonly Role[] = ['donor', 'donorlocation', 'bulkofferdonor']
 export const agencyAndFoodBanks: readonly Role[] = ['agency', ...foodBanks]
 export const donorsAndFoodBanks: readonly Role[] = [...donors, ...foodBanks]

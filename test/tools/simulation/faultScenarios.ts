@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import * as offers from '../../../shared/api/offers.ts'
+import * as providers from '../../../shared/api/providers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import * as session from '../../../shared/api/session.ts'
 import * as storage from '../../../shared/api/storage.ts'
@@ -14,7 +15,7 @@ import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { examples } from '../../contract/examples.ts'
 import { call } from '../../engine/call.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
-import { agencyIds, draft, ids, makeSmallTenant, people, person } from '../../engine/smallTenant.ts'
+import { agencyIds, draft, ids, makeSmallTenant, people, person, providerDraft } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/targets.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
@@ -52,7 +53,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   })
   await call(storage.addStorageLocation, people.foodBank, shelf)
   await table.commit(
-    ['donation', 'receipt', 'message', 'storageLocation'].map((name) => ({
+    ['donation', 'receipt', 'message', 'storageLocation', 'entity'].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
   )
@@ -88,6 +89,7 @@ const asks = <E extends AnyEndpoint>(endpoint: E, on: PreparedStage, work: Work)
 })
 const id = donationId
 const [first] = people.agencies
+const setup = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
 
 /** Endpoints that change something: each where it succeeds. */
 const changing: Scenario[] = [
@@ -171,9 +173,21 @@ const changing: Scenario[] = [
   asks(storage.deleteStorageLocation, 'empty', () =>
     call(storage.deleteStorageLocation, people.foodBank, { id: 1 }, idempotent),
   ),
+  asks(providers.createTransportationProvider, 'empty', () =>
+    call(providers.createTransportationProvider, setup, providerDraft, idempotent),
+  ),
+  asks(providers.updateTransportationProvider, 'empty', () =>
+    call(
+      providers.updateTransportationProvider,
+      setup,
+      { id: ids.provider, ...providerDraft, MaxMiles: 40, Version: 1 },
+      idempotent,
+    ),
+  ),
 ]
 
 const target: Target = {
+  providerId: ids.provider,
   donationId,
   matchId: firstMatch,
   masterMatchId: firstMatch,

@@ -1,0 +1,26 @@
+import type { TransportationProvider } from '../../shared/entity/entity.ts'
+import { type ProviderDraft, ShownProvider } from '../../shared/provider/provider.ts'
+import { entityOf, knownEntity, putEntity, versionOf } from '../entities/entityTable.ts'
+import type { Loader } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { absent, type Write } from '../table/write.ts'
+
+/** Volunteers and transportation companies in the table: entities of their food bank. */
+
+export const providerById: Loader<'transportationProvider', { id: number }, TransportationProvider> = {
+  kind: 'transportationProvider',
+  load: ({ input }) => entityOf('transportationProvider', input.id),
+  owner: ({ FoodBankID }) => ({ FoodBankID }),
+}
+
+/** A new provider of a food bank, in the food bank's zone. */
+export async function newProvider(foodBankId: number, draft: ProviderDraft): Promise<TransportationProvider> {
+  const { TimeZone } = await knownEntity('foodBank', foodBankId)
+  const ID = await nextId('entity')
+  return { Kind: 'transportationProvider', ID, FoodBankID: foodBankId, TimeZone, Version: 1, ...draft }
+}
+
+export const addProviderWrites = (provider: TransportationProvider): Write[] => [putEntity(provider, absent)]
+
+export const shownProvider = (provider: TransportationProvider) =>
+  ShownProvider.parse({ ...provider, Version: versionOf(provider) })

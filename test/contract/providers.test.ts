@@ -1,0 +1,4 @@
+import { providers } from './examples/providers.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('providers', providers)
