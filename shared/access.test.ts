@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { isDonorRole, isFoodBankRole, rolePrefix, roles, staffRoles } from './access.ts'
+import {
+  type Caller,
+  canAccess,
+  isDonorRole,
+  isFoodBankRole,
+  type Ownership,
+  ownedByEntity,
+  type ResourceKind,
+  type Role,
+  rolePrefix,
+  roles,
+  staffRoles,
+} from './access.ts'
 
 it('[rt-role-list] every role of the specification exists', () => {
   const named = [
@@ -49,4 +61,108 @@ it('food bank and donor roles are told apart', () => {
     'foodbankEpantryCoordinator',
   ])
   expect(roles.filter(isDonorRole)).toEqual(['donor', 'donorlocation', 'bulkofferdonor'])
+})
+
+type Party = 'network' | 'association' | 'co-op' | 'food bank' | 'donor' | 'store' | 'agency' | 'customer'
+interface Acting {
+  readonly party: Party
+  readonly entity: number
+  readonly foodBanks: readonly number[]
+}
+const atFoodBank: Acting = { party: 'food bank', entity: 10, foodBanks: [10] }
+/** A chain whose stores give to two food banks. */
+const atDonor: Acting = { party: 'donor', entity: 30, foodBanks: [10, 20] }
+/** For whom each role acts (section 6, decision 3). */
+const acting: Readonly<Record<Role, Acting>> = {
+  fano: { party: 'network', entity: 1, foodBanks: [] },
+  foodcoordstateasso: { party: 'association', entity: 2, foodBanks: [10, 15] },
+  foodcoordcoops: { party: 'co-op', entity: 3, foodBanks: [10] },
+  foodbank: atFoodBank,
+  foodbankuser: atFoodBank,
+  foodbankadmin: atFoodBank,
+  foodbankrtcoord: atFoodBank,
+  foodbankAdministrator: atFoodBank,
+  foodbankEpantryCoordinator: atFoodBank,
+  donor: atDonor,
+  bulkofferdonor: atDonor,
+  donorlocation: { party: 'store', entity: 31, foodBanks: [10] },
+  agency: { party: 'agency', entity: 11, foodBanks: [10] },
+  customer: { party: 'customer', entity: 900, foodBanks: [10] },
+}
+
+const callerOf = (Role: Role, UserID = 5): Caller => ({
+  UserID,
+  Subject: Role,
+  UserName: `${Role}@example.org`,
+  Role,
+  EntityID: acting[Role].entity,
+  FoodBankIDs: acting[Role].foodBanks,
+  CustomerID: null,
+})
+
+const donation = (FoodBankID: number, DonorID: number, DonorLocationID: number, ...AgencyIDs: number[]): Ownership => ({
+  FoodBankID,
+  DonorID,
+  DonorLocationID,
+  AgencyIDs,
+})
+const ofAgency = (FoodBankID: number, ID: number): Ownership => ({ FoodBankID, AgencyIDs: [ID] })
+const ofStore = (FoodBankID: number, DonorID: number, DonorLocationID: number): Ownership => ({
+  FoodBankID,
+  DonorID,
+  DonorLocationID,
+})
+
+const watchers = ['network', 'association', 'co-op'] as const
+const owned: readonly [kind: ResourceKind, whose: string, owner: Ownership, access: readonly Party[]][] = [
+  [
+    'donation',
+    'of the store, offered',
+    donation(10, 30, 31, 12, 11),
+    [...watchers, 'food bank', 'donor', 'store', 'agency'],
+  ],
+  [
+    'donation',
+    'of the store, offered to nobody yet',
+    donation(10, 30, 31),
+    [...watchers, 'food bank', 'donor', 'store'],
+  ],
+  ['donation', 'of another store of the donor', donation(10, 30, 32, 12), [...watchers, 'food bank', 'donor']],
+  ['donation', 'of another donor', donation(10, 40, 41, 12), [...watchers, 'food bank']],
+  ['donation', 'of the donor at another food bank', donation(20, 30, 33, 21), ['network', 'donor']],
+  ['donation', 'of another food bank', donation(20, 40, 43, 21), ['network']],
+  ['donation', 'of another food bank of the association', donation(15, 40, 44, 16), ['network', 'association']],
+  ['receipt', 'of the agency', ofAgency(10, 11), [...watchers, 'food bank', 'agency']],
+  ['receipt', 'of another agency', ofAgency(10, 12), [...watchers, 'food bank']],
+  ['receipt', 'of another food bank', ofAgency(20, 21), ['network']],
+  ['agency', 'itself', ofAgency(10, 11), [...watchers, 'food bank', 'agency']],
+  ['agency', 'another one', ofAgency(10, 12), [...watchers, 'food bank']],
+  ['agency', 'of another food bank', ofAgency(20, 21), ['network']],
+  ['donorLocation', 'itself', ofStore(10, 30, 31), [...watchers, 'food bank', 'donor', 'store']],
+  ['donorLocation', 'another one of the donor', ofStore(10, 30, 32), [...watchers, 'food bank', 'donor']],
+  ['donorLocation', 'of another donor', ofStore(10, 40, 41), [...watchers, 'food bank']],
+  ['donorLocation', 'of the donor at another food bank', ofStore(20, 30, 33), ['network', 'donor']],
+  ['foodBank', 'itself', { FoodBankID: 10 }, [...watchers, 'food bank']],
+  ['foodBank', 'another one', { FoodBankID: 20 }, ['network']],
+  ['storageLocation', 'of the food bank', ownedByEntity(10), [...watchers, 'food bank']],
+  ['storageLocation', 'of the agency', ownedByEntity(11), ['network', 'agency']],
+  ['storageLocation', 'of another agency', ownedByEntity(12), ['network']],
+  ['storageLocation', 'of another food bank', ownedByEntity(20), ['network']],
+]
+
+describe('access to a resource', () => {
+  it.each(owned)('%s, %s', (_kind, _whose, owner, access) => {
+    const allowed = roles.filter((role) => canAccess(callerOf(role), owner))
+    expect(allowed).toEqual(roles.filter((role) => access.includes(acting[role].party)))
+  })
+
+  it.each(roles)('message of one person: %s', (role) => {
+    const message: Ownership = { UserID: 5, ...donation(10, 30, 31, 11) }
+    expect(canAccess(callerOf(role, 5), message)).toBe(true)
+    expect(canAccess(callerOf(role, 6), message)).toBe(false)
+  })
+
+  it('a resource without owner: the network alone', () => {
+    expect(roles.filter((role) => canAccess(callerOf(role), {}))).toEqual(['fano'])
+  })
 })
