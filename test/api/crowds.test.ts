@@ -19,13 +19,15 @@ import { type Called, call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { agency as agencyEntity, changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
+import { isFull } from '../engine/tier.ts'
 
 /**
- * Five hundred concurrent clients at one donation: exactly the right number succeed, and nobody is refused because of a conflict
- * while an answer is still possible. Then one agency or person with many concurrent changes of the same badge.
+ * A hundred concurrent clients at one donation (`npm run test:full`: five hundred): exactly the right number succeed, and
+ * nobody is refused because of a conflict while an answer is still possible. Then one agency or person with many concurrent
+ * changes of the same badge.
  */
 
-const clients = 500
+const clients = isFull ? 500 : 100
 const agencyIds = [11, 12, 13, ...Array.from({ length: maxRanked - 3 }, (_, i) => 101 + i)]
 const agencies = new Map(agencyIds.map((id) => [id, person('agency', id, [ids.foodBank])]))
 const text = refusals.en
@@ -146,7 +148,7 @@ const ways = [
 ] as const
 
 describe('of clients at one donation', { timeout: 120_000 }, () => {
-  it.each(ways)('500 accept: one acceptance counts, and all others learn whose (%s)', async (_, begin) => {
+  it.each(ways)(`${clients} accept: one acceptance counts, and all others learn whose (%s)`, async (_, begin) => {
     const before = await offered('simultaneous')
     const crowd = crowdOf(before)
     const seen = begin()
@@ -162,7 +164,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     if (seen) expect(seen.conflicts).toBeGreaterThan(clients / 2)
   })
 
-  it('500 of the one asked agency accept: the first acceptance counts', async () => {
+  it(`${clients} of the one asked agency accept: the first acceptance counts`, async () => {
     const before = await offered('ordered')
     const [asked] = liveOffers(before)
     const crowd = crowdOf({ ...before, Matches: asked ? [asked] : [] })
@@ -176,7 +178,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     expect(await eventsOf(before.ID)).toMatchObject({ OfferAccepted: 1 })
   })
 
-  it('500 accept and decline: the first answer of each agency counts, and one accepting agency gets the donation', async () => {
+  it(`${clients} accept and decline: the first answer of each agency counts, and one accepting agency gets the donation`, async () => {
     const before = await offered('simultaneous')
     const crowd = crowdOf(before)
     // Two of the agencies only ever decline, two only accept, of the others people want different things.
@@ -211,7 +213,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     expect(await eventsOf(before.ID)).toMatchObject({ OfferDeclined: maxRanked, DonationNotMatched: 1 })
   })
 
-  it('500 accept while staff move agencies: no open offer is refused for good', async () => {
+  it(`${clients} accept while staff move agencies: no open offer is refused for good`, async () => {
     const before = await offered('ordered')
     const crowd = crowdOf(before)
     conflictAsDynamoDb()
