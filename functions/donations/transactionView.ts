@@ -6,7 +6,7 @@ import {
   type AgencyMatch,
   type Donation,
   donationPounds,
-  rankedMatches,
+  inRankOrder,
   type ScoreComponent,
 } from '../../shared/donation/donation.ts'
 import { contentsSummary } from '../../shared/donation/rows.ts'
@@ -46,8 +46,7 @@ export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>)
 
 /** An agency reads its own match only. */
 function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
-  const inOrder = [...rankedMatches(donation), ...donation.Matches.filter((match) => match.Rank === null)]
-  return inOrder
+  return inRankOrder(donation)
     .filter((match) => caller.Role !== 'agency' || match.Agency.ID === caller.EntityID)
     .map((match) => visibleMatch(match, caller))
 }

@@ -156,6 +156,12 @@ interface WithMatches<M> {
 export const rankedMatches = <M extends Pick<AgencyMatch, 'Rank'>>({ Matches }: WithMatches<M>): M[] =>
   Matches.filter((match) => match.Rank !== null).sort((a, b) => a.Rank! - b.Rank!)
 
+/** All matches: first those in the ranking, then those that left it. */
+export const inRankOrder = <M extends Pick<AgencyMatch, 'Rank'>>(donation: WithMatches<M>): M[] => [
+  ...rankedMatches(donation),
+  ...donation.Matches.filter((match) => match.Rank === null),
+]
+
 /** Matches whose agency is being asked right now. */
 export const liveOffers = <M extends Pick<AgencyMatch, 'Rank' | 'Response' | 'AgencyExpirationTime'>>(
   donation: WithMatches<M> & Pick<Donation, 'Stage'>,

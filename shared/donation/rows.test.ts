@@ -10,8 +10,9 @@ import type { StatusFacts } from '../status/statusFacts.ts'
 import { isReceiptCreationEligible } from '../status/transactionFlags.ts'
 import { referenceTexts } from '../text/reference.ts'
 import { asKnownTo } from './agencyView.ts'
-import { type Donation, donationPounds, matchOfAgency } from './donation.ts'
-import { at, bread, live, lives, postedDonation } from './life.fixture.ts'
+import { type Donation, donationPounds, matchOfAgency, rankedMatches } from './donation.ts'
+import { at, bread, live, lives, matchesOf, postedDonation, start } from './life.fixture.ts'
+import { type DonationTransition, matched, moveMatch } from './lifecycle.ts'
 import { askedMatches, contentsSummary, DonationRow, donationRow, rowForAgency, summaryIn } from './rows.ts'
 
 interface Viewer {
@@ -88,6 +89,17 @@ describe('a row', () => {
         expect(row.Receipt).toEqual(own.Response === 'accepted' ? donation.Receipt : null)
       }
     }))
+
+  it('stays as it is when two agencies swap that nobody has asked', () => {
+    const posted = postedDonation()
+    const { state: offered } = matched(posted, matchesOf(posted, [1, 2, 3]), start) as DonationTransition
+    const [asked, second] = offered.Matches
+    if (!asked || !second) throw new Error('Not matched')
+    const { state: moved } = moveMatch(offered, second.ID, 2, 3, start) as DonationTransition
+    expect(rankedMatches(moved).map(({ Agency }) => Agency.ID)).toEqual([1, 3, 2])
+    expect(donationRow(moved)).toEqual(donationRow(offered))
+    expect(rowForAgency(moved, asked)).toEqual(rowForAgency(offered, asked))
+  })
 
   it('that lacks attributes, or has ones that are not known here, is read all the same', () => {
     const { ID, Code, Created, Stage, FoodBank, DonorLocation } = donationRow(postedDonation())

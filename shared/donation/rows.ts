@@ -7,6 +7,7 @@ import {
   acceptedMatch,
   type Donation,
   donationPounds,
+  inRankOrder,
   liveOffers,
   PickupTimeType,
   rankedMatches,
@@ -101,6 +102,15 @@ export type StoredRow = z.input<typeof DonationRow>
 const compact = <T extends object>(attributes: T): Partial<T> =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null)) as Partial<T>
 
+/** Lists show why an agency was chosen, and its agreed pickup, once it accepted. */
+const acceptance = (match: AgencyMatch) => ({
+  TotalMatchScore: match.TotalMatchScore,
+  DistanceMiles: match.DistanceMiles,
+  IsFromPresetMatch: match.IsFromPresetMatch,
+  AgencyProposedPickupDate: match.AgencyProposedPickupDate,
+  PickupTimeType: match.PickupTimeType,
+})
+
 const shownMatch = (match: AgencyMatch) =>
   compact({
     ID: match.ID,
@@ -108,11 +118,7 @@ const shownMatch = (match: AgencyMatch) =>
     Agency: { ID: match.Agency.ID, Name: match.Agency.Name, IsMasterAgency: match.Agency.IsMasterAgency },
     Response: match.Response,
     AgencyExpirationTime: match.AgencyExpirationTime,
-    TotalMatchScore: match.TotalMatchScore,
-    DistanceMiles: match.DistanceMiles,
-    IsFromPresetMatch: match.IsFromPresetMatch,
-    AgencyProposedPickupDate: match.AgencyProposedPickupDate,
-    PickupTimeType: match.PickupTimeType,
+    ...(match.Response === 'accepted' ? acceptance(match) : {}),
   })
 
 /** Of the matches that are not shown the state only. */
@@ -134,7 +140,8 @@ const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow =>
   PickupTimeType: donation.PickupTimeType,
   Pounds: donationPounds(donation),
   DonationContentsSummary: contentsSummary(donation),
-  Matches: donation.Matches.map((match) => (match.ID === shown?.ID ? shownMatch(match) : otherMatch(match))),
+  // By rank: a swap of two agencies that nobody sees leaves the row, and so all of its lists, unchanged.
+  Matches: inRankOrder(donation).map((match) => (match.ID === shown?.ID ? shownMatch(match) : otherMatch(match))),
   ...compact({
     DonorRecordedPickupDate: donation.DonorRecordedPickupDate,
     StartAfter: donation.StartAfter,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isFoodBankRole } from '../../../../shared/access.ts'
 import type { GridRow, Transaction } from '../../../../shared/api/donations.ts'
 import * as donations from '../../../../shared/api/donations.ts'
-import { rankedMatches } from '../../../../shared/donation/donation.ts'
+import { inRankOrder } from '../../../../shared/donation/donation.ts'
 import { storageName } from '../../../../shared/donation/names.ts'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
@@ -72,9 +72,8 @@ function Detail({ transaction }: { transaction: Transaction }) {
 function Agencies({ transaction }: { transaction: Transaction }) {
   const text = useText(statusGridTexts)
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
-  const inOrder = [...rankedMatches(transaction), ...transaction.Matches.filter((match) => match.Rank === null)]
   // Who might be asked is the food bank's affair; who was asked is everybody's who sees the donation.
-  const listed = inOrder.filter((match) => isFoodBank || match.InitialActivationTime !== null)
+  const listed = inRankOrder(transaction).filter((match) => isFoodBank || match.InitialActivationTime !== null)
   if (listed.length === 0)
     return <Typography color="textSecondary">{text(isFoodBank ? 'noAgencies' : 'nobodyAsked')}</Typography>
   return (
