@@ -1,4 +1,12 @@
+import { InvokeStore } from '@aws/lambda-invoke-store'
+
 /** The functions of the product, run in this process as Lambda would run them, and what they did. */
+
+/**
+ * The context of each call. Calls overlap here, as on an instance that Lambda gives several calls at once: with
+ * `AWS_LAMBDA_MAX_CONCURRENCY` set, Powertools keeps a call's log attributes, such as its correlation id, in it.
+ */
+export const invocations = await InvokeStore.getInstanceAsync(true)
 
 export interface FunctionStatistics {
   readonly name: string
@@ -38,11 +46,12 @@ export class LocalFunctions {
   async #run(name: string, event: unknown, seconds: number): Promise<unknown> {
     const handler = await this.#handler(name)
     const end = performance.now() + seconds * 1000
-    return handler(event, {
+    const context = {
       functionName: name,
       awsRequestId: crypto.randomUUID(),
       getRemainingTimeInMillis: () => Math.max(0, end - performance.now()),
-    })
+    }
+    return invocations.run({}, () => handler(event, context))
   }
 
   #handler(name: string): Promise<Handler> {

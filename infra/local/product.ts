@@ -28,7 +28,7 @@ import { deadLettersOf } from './console/state.ts'
 import { createTable } from './createTable.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { pointAt } from './environment.ts'
-import { LocalFunctions } from './functions.ts'
+import { invocations, LocalFunctions } from './functions.ts'
 import { type Handler, sendJson, serve } from './loopback.ts'
 import { startMail } from './mail.ts'
 import { QueuePoller } from './poller.ts'
@@ -150,13 +150,14 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     WEB_URL: url,
     USER_POOL_ID: pool.poolId,
     ORIGIN_SECRET: originSecret,
+    AWS_LAMBDA_MAX_CONCURRENCY: '100',
     POWERTOOLS_SERVICE_NAME: 'gleanery',
     POWERTOOLS_METRICS_DISABLED: 'true',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
   })
 
   const streamArn = await createTable(new DynamoDBClient({}), tableName)
-  const { accounts } = await seed({ scale, progress: say })
+  const { accounts } = await invocations.run({}, () => seed({ scale, progress: say }))
 
   const recording: Recording = { events: [] }
   const positionFile = join(directory, 'stream-position')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { InvokeStore } from '@aws/lambda-invoke-store'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
 import { createTable } from '../../infra/local/createTable.ts'
@@ -18,5 +19,8 @@ Object.assign(process.env, {
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',
 })
+
+// As in the local product: the SDK's first request would take a store for one call at a time.
+await InvokeStore.getInstanceAsync(true)
 
 await createTable(new DynamoDBClient({}), process.env.TABLE_NAME ?? '')
