@@ -1,5 +1,8 @@
+import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 
 /** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
-export const events: readonly EventDefinition[] = Object.values(donationEvents) as readonly EventDefinition[]
+export const events: readonly EventDefinition[] = [donationEvents, submissionEvents].flatMap((defined) =>
+  Object.values<unknown>(defined),
+) as readonly EventDefinition[]

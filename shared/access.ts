@@ -71,6 +71,7 @@ export type ResourceKind =
   | 'storageLocation'
   | 'donor'
   | 'transportationProvider'
+  | 'submission'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {
@@ -91,6 +92,8 @@ export interface Caller {
 /** Who a resource belongs to. */
 export interface Ownership {
   readonly FoodBankID?: number
+  /** Several food banks, as those that a distributor's load was offered to. */
+  readonly FoodBankIDs?: readonly number[]
   readonly AgencyIDs?: readonly number[]
   readonly DonorID?: number
   readonly DonorLocationID?: number
@@ -120,6 +123,6 @@ export function canAccess(caller: Caller, resource: Ownership): boolean {
     case 'customer':
       return false
     default:
-      return resource.FoodBankID === caller.EntityID
+      return resource.FoodBankID === caller.EntityID || (resource.FoodBankIDs?.includes(caller.EntityID) ?? false)
   }
 }

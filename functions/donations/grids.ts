@@ -50,8 +50,8 @@ function listOf(caller: Caller): WholeList {
 
 /** The creation times a grid covers: whole days of the viewer's zone, by default the grid's own range. */
 export function createdBetween(
-  input: GridInput,
-  grid: 'status' | 'agencyHistory',
+  input: Pick<GridInput, 'zone' | 'dateStartFilter' | 'dateEndFilter'>,
+  grid: 'status' | 'agencyHistory' | 'distributor',
   now: Date,
 ): { from: string; to: string } {
   const zone = isZone(input.zone) ? input.zone : 'UTC'

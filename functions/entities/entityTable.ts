@@ -6,6 +6,8 @@ import {
   DonorLocationEntity,
   Entity,
   type EntityKind,
+  FoodBank,
+  Network,
   TransportationProvider,
   User,
 } from '../../shared/entity/entity.ts'
@@ -46,6 +48,10 @@ const byName = (entity: Entity) => `${entity.Name.toLowerCase()}#${entity.ID}`
 
 function listsOf(entity: Entity): readonly List[] {
   switch (entity.Kind) {
+    case 'network':
+      return [entityLists.networks()]
+    case 'foodBank':
+      return [entityLists.foodBanks()]
     case 'agency':
       return [entityLists.foodBankAgencies(entity.FoodBankID)]
     case 'donorLocation':
@@ -101,6 +107,9 @@ export function changeOf<E extends Entity>(
   return { after, write }
 }
 
+export const allFoodBanks = () => table.all(entityLists.foodBanks(), FoodBank)
+/** The tenant's national network; undefined when it has none. */
+export const tenantNetwork = async () => (await table.all(entityLists.networks(), Network))[0]
 export const agenciesOfFoodBank = (foodBankId: number) => table.all(entityLists.foodBankAgencies(foodBankId), Agency)
 export const placesOfFoodBank = (foodBankId: number) =>
   table.all(entityLists.foodBankLocations(foodBankId), DonorLocationEntity)

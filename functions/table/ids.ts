@@ -3,7 +3,7 @@ import { type Table, table } from './table.ts'
 
 export const counterKey = (name: string) => key(`COUNTER#${name}`, 'COUNTER')
 
-export type Counted = 'donation' | 'receipt' | 'message' | 'entity' | 'user' | 'storageLocation'
+export type Counted = 'donation' | 'receipt' | 'message' | 'entity' | 'user' | 'storageLocation' | 'submission'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

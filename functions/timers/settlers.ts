@@ -1,6 +1,8 @@
+import { settleSubmission } from '../distributors/settleSubmission.ts'
 import { settleDonation } from '../donations/settleDonation.ts'
 
 /** The settle function of each kind of timer: does what is due for a subject by now. Repeating it is harmless. */
 export const settlers: Readonly<Record<string, (id: number, now: Date) => Promise<void>>> = {
   donation: settleDonation,
+  submission: settleSubmission,
 }

@@ -1,5 +1,6 @@
 import * as agencies from './agencies.ts'
 import * as dashboard from './dashboard.ts'
+import * as distributors from './distributors.ts'
 import * as donations from './donations.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
@@ -25,6 +26,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   messages,
   storage,
   providers,
+  distributors,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

@@ -1,17 +1,20 @@
 import { counterKey } from '../../functions/table/ids.ts'
 import type { Caller } from '../../shared/access.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as distributors from '../../shared/api/distributors.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as storage from '../../shared/api/storage.ts'
+import { entityMatchId } from '../../shared/distributor/submission.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
-import { ids, providerDraft } from '../engine/smallTenant.ts'
+import { agencyIds, ids, providerDraft } from '../engine/smallTenant.ts'
+import { receivedLoad } from '../engine/submissions.ts'
 import {
   accepted,
   firstOffer,
@@ -71,6 +74,25 @@ async function message(participants: Participants) {
   const made = (await succeed(messages.sendMessage, participants.foodBank, draft)) as { ID: number }
   return { id: made.ID, copy: copyId(made.ID, 1), reader, draft }
 }
+
+/** A load that waits for the network, and one that its first entity is asked about. */
+const ofLoad =
+  (input: (id: number) => object = (id) => ({ id })): Prepare =>
+  async ({ network, foodBank }) => ({
+    by: network,
+    input: input(await receivedLoad([foodBank.EntityID, ids.otherFoodBank])),
+  })
+const ofOfferedLoad =
+  (who: 'network' | 'foodBank', more: object = {}, isAccepted = false): Prepare =>
+  async (participants) => {
+    const { network, foodBank } = participants
+    const id = await receivedLoad([foodBank.EntityID, ids.otherFoodBank])
+    await succeed(distributors.acceptSubmission, network, { id })
+    if (isAccepted) await succeed(distributors.acceptSubmissionOffer, foodBank, { id })
+    return { by: participants[who], input: { id, ...more } }
+  }
+const firstOf = (id: number) => entityMatchId(id, 1)
+const secondOf = (id: number) => entityMatchId(id, 2)
 
 const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 const ofShelf =
@@ -219,6 +241,27 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const made = (await succeed(providers.createTransportationProvider, by, providerDraft)) as ShownProvider
     return { by, input: { ...providerDraft, id: made.ID, Version: made.Version, MaxMiles: 40 } }
   },
+  getSubmissionsGrid: grid('network'),
+  listSubmissionStatusTypes: by('network'),
+  getSubmission: ofLoad(),
+  listPendingSubmissions: by('network'),
+  listAssociatedEntities: by('network'),
+  moveSubmissionMatch: ofLoad((id) => ({ matchId: secondOf(id), previousRank: 2, newRank: 1 })),
+  removeSubmissionMatch: ofLoad((id) => ({ matchId: secondOf(id) })),
+  addSubmissionEntity: ofLoad((id) => ({ transactionId: id, entityId: agencyIds[0] })),
+  acceptSubmission: ofLoad(),
+  acceptSubmissionMatch: ofLoad((id) => ({ id, matchId: firstOf(id) })),
+  cancelSubmission: ofOfferedLoad('network'),
+  deleteSubmission: ofLoad(),
+  updateSubmissionEscalationMode: ofOfferedLoad('network', { mode: 'simultaneous' }),
+  acceptSubmissionOffer: ofOfferedLoad('foodBank'),
+  declineSubmissionOffer: ofOfferedLoad('foodBank'),
+  recordSubmissionDelivery: ofOfferedLoad('foodBank', { TotalCases: 1000, TotalItems: 12_000 }, true),
+  updateDriverLocation: ofOfferedLoad(
+    'network',
+    { DriverLocationDescription: 'I-90', DriverLatitude: 42, DriverLongitude: -73 },
+    true,
+  ),
 }
 
 const named = (id: string): AnyEndpoint => {

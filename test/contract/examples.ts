@@ -1,6 +1,7 @@
 import type { Example } from './example.ts'
 import { agencies } from './examples/agencies.ts'
 import { dashboard } from './examples/dashboard.ts'
+import { distributors } from './examples/distributors.ts'
 import { donations } from './examples/donations.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { messages } from './examples/messages.ts'
@@ -22,4 +23,5 @@ export const examples: Readonly<Record<string, Example>> = {
   ...messages,
   ...storage,
   ...providers,
+  ...distributors,
 }

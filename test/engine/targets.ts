@@ -3,11 +3,13 @@ import { change } from '../../functions/donations/donationTable.ts'
 import { putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { table } from '../../functions/table/table.ts'
 import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
+import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as storage from '../../shared/api/storage.ts'
+import { entityMatchId } from '../../shared/distributor/submission.ts'
 import { matchId } from '../../shared/donation/donation.ts'
 import { matched, newMatch } from '../../shared/donation/lifecycle.ts'
 import type { User } from '../../shared/entity/entity.ts'
@@ -26,6 +28,7 @@ import {
   person,
   providerDraft,
 } from './smallTenant.ts'
+import { receivedLoad } from './submissions.ts'
 
 /**
  * Things of five owners for the authorization matrix: the caller's own, those of others at the same food bank, of another
@@ -117,6 +120,9 @@ export interface Target {
   readonly storageId: number
   readonly agencyStorageId: number
   readonly providerId: number
+  /** A distributor's load that is offered to the agency and to the food bank, and the food bank's match. */
+  readonly submissionId: number
+  readonly submissionMatchId: number
   /** Codes that nobody may read who cannot reach the target. */
   readonly codes: readonly string[]
 }
@@ -136,6 +142,8 @@ export const absentTarget: Target = {
   storageId: 999_999,
   agencyStorageId: 999_999,
   providerId: 999_999,
+  submissionId: 999_999,
+  submissionMatchId: 99_999_902,
   codes: [],
 }
 
@@ -183,6 +191,16 @@ async function providerOf(owner: Caller, Name: string): Promise<number> {
   const { answer } = await call(providers.createTransportationProvider, owner, { ...providerDraft, Name })
   return answer.Value?.ID ?? 0
 }
+/** A load whose reference nobody else may read. */
+async function loadOf({ agency, foodBank }: Owner): Promise<{ id: number; reference: string }> {
+  loads += 1
+  const reference = `LOAD-${agency}-${loads}-END`
+  const id = await receivedLoad([agency, foodBank], { Reference: reference, IsSimultaneousNotifyEnabled: true })
+  await call(distributors.acceptSubmission, people.network, { id })
+  return { id, reference }
+}
+let loads = 0
+
 async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const owner = owners[name]
   const donation = await offered(owner)
@@ -195,6 +213,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const foodBankCaller = person('foodbankuser', owner.foodBank, [owner.foodBank])
   const agencyCaller = person('agency', owner.agency, [owner.foodBank])
   const setupCaller = person('foodbankadmin', owner.foodBank, [owner.foodBank])
+  const load = await loadOf(owner)
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   const volunteerName = `Volunteer of ${owner.foodBank}`
   return {
@@ -212,7 +231,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     storageId: await storageOf(foodBankCaller, labels[0]),
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
     providerId: await providerOf(setupCaller, volunteerName),
-    codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt', ...labels, volunteerName],
+    submissionId: load.id,
+    submissionMatchId: entityMatchId(load.id, 2),
+    codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt', load.reference, ...labels, volunteerName],
   }
 }
 

@@ -66,6 +66,7 @@ describe('each function', () => {
       'donations/listStorageRequirements',
       'offers/predictNotificationActions',
       'agencies/getCurrentId',
+      'distributors/listSubmissionStatusTypes',
     ])
   })
 

@@ -314,6 +314,8 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           storageId: 1,
           agencyStorageId: 1,
           providerId: ids.provider,
+          submissionId: 1,
+          submissionMatchId: 101,
           codes: [],
         }
         const input = examples[endpoint.id]?.input(target, caller) as Record<string, unknown>

@@ -12,6 +12,8 @@ export const entityKeys = {
 
 /** Entities by name. */
 export const entityLists = {
+  networks: () => listOn(1, 'NETWORKS'),
+  foodBanks: () => listOn(1, 'FOODBANKS'),
   foodBankAgencies: (id: number) => listOn(1, `FOODBANK#${id}#AGENCIES`),
   foodBankLocations: (id: number) => listOn(1, `FOODBANK#${id}#LOCATIONS`),
   foodBankProviders: (id: number) => listOn(1, `FOODBANK#${id}#PROVIDERS`),

@@ -1,6 +1,7 @@
-import { counterKey } from '../../../functions/table/ids.ts'
+import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
+import * as distributors from '../../../shared/api/distributors.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
@@ -16,6 +17,7 @@ import { examples } from '../../contract/examples.ts'
 import { call } from '../../engine/call.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { agencyIds, draft, ids, makeSmallTenant, people, person, providerDraft } from '../../engine/smallTenant.ts'
+import { receivedLoad } from '../../engine/submissions.ts'
 import type { Target } from '../../engine/targets.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
@@ -52,11 +54,23 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     date: '2026-11-19',
   })
   await call(storage.addStorageLocation, people.foodBank, shelf)
+  await prepareLoads()
   await table.commit(
     ['donation', 'receipt', 'message', 'storageLocation', 'entity'].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
   )
+}
+
+/** Load 1 waits for the network, 2 is offered to the food bank and its first agency, 3 is accepted by the food bank. */
+async function prepareLoads(): Promise<void> {
+  for (const id of [1, 2, 3]) {
+    await table.commit([{ put: { ...counterKey('submission'), Last: id - 1 } }])
+    forgetBlocks()
+    await receivedLoad([ids.foodBank, first.EntityID], { Reference: `PO-${id}`, IsSimultaneousNotifyEnabled: id === 2 })
+    if (id > 1) await call(distributors.acceptSubmission, people.network, { id })
+  }
+  await call(distributors.acceptSubmissionOffer, people.foodBank, { id: 3 })
 }
 
 export const donationId = 71
@@ -184,6 +198,37 @@ const changing: Scenario[] = [
       idempotent,
     ),
   ),
+  asks(distributors.acceptSubmission, 'empty', () => call(distributors.acceptSubmission, people.network, { id: 1 })),
+  asks(distributors.cancelSubmission, 'empty', () => call(distributors.cancelSubmission, people.network, { id: 2 })),
+  asks(distributors.deleteSubmission, 'empty', () => call(distributors.deleteSubmission, people.network, { id: 2 })),
+  asks(distributors.moveSubmissionMatch, 'empty', () =>
+    call(distributors.moveSubmissionMatch, people.network, { matchId: 102, previousRank: 2, newRank: 1 }),
+  ),
+  asks(distributors.removeSubmissionMatch, 'empty', () =>
+    call(distributors.removeSubmissionMatch, people.network, { matchId: 202 }),
+  ),
+  asks(distributors.addSubmissionEntity, 'empty', () =>
+    call(distributors.addSubmissionEntity, people.network, { transactionId: 2, entityId: ids.otherFoodBank }),
+  ),
+  asks(distributors.acceptSubmissionMatch, 'empty', () =>
+    call(distributors.acceptSubmissionMatch, people.network, { id: 1, matchId: 102 }),
+  ),
+  asks(distributors.updateSubmissionEscalationMode, 'empty', () =>
+    call(distributors.updateSubmissionEscalationMode, people.network, { id: 2, mode: 'ordered' }),
+  ),
+  asks(distributors.acceptSubmissionOffer, 'empty', () => call(distributors.acceptSubmissionOffer, first, { id: 2 })),
+  asks(distributors.declineSubmissionOffer, 'empty', () => call(distributors.declineSubmissionOffer, first, { id: 2 })),
+  asks(distributors.recordSubmissionDelivery, 'empty', () =>
+    call(distributors.recordSubmissionDelivery, people.foodBank, { id: 3, TotalCases: 990, TotalItems: 11_880 }),
+  ),
+  asks(distributors.updateDriverLocation, 'empty', () =>
+    call(distributors.updateDriverLocation, people.network, {
+      id: 3,
+      DriverLocationDescription: 'I-90',
+      DriverLatitude: null,
+      DriverLongitude: null,
+    }),
+  ),
 ]
 
 const target: Target = {
@@ -197,6 +242,8 @@ const target: Target = {
   messageId: 1,
   copyId: 1001,
   readerId: first.UserID,
+  submissionId: 2,
+  submissionMatchId: 201,
   owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, place: ids.donorLocation },
 } as never
 

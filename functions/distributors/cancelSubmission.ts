@@ -1,0 +1,9 @@
+import * as distributors from '../../shared/api/distributors.ts'
+import { cancelLoad } from '../../shared/distributor/lifecycle.ts'
+import { endpointOn } from '../http.ts'
+import { submissionOfId } from './submissionTable.ts'
+import { changeAndShowSubmission } from './submissionView.ts'
+
+export const handler = endpointOn(distributors.cancelSubmission, submissionOfId, ({ resource, ...view }) =>
+  changeAndShowSubmission(resource, view, cancelLoad),
+)

@@ -1,0 +1,15 @@
+import * as distributors from '../../shared/api/distributors.ts'
+import { agenciesOfFoodBank, allFoodBanks, entityOf } from '../entities/entityTable.ts'
+import { endpoint, HttpFault } from '../http.ts'
+import { receiverOf } from './receivers.ts'
+
+async function foodBankWithAgencies(id: number) {
+  const [foodBank, agencies] = await Promise.all([entityOf('foodBank', id), agenciesOfFoodBank(id)])
+  if (!foodBank) throw new HttpFault(404, 'Not found.')
+  return [foodBank, ...agencies.filter(({ IsActive }) => IsActive)]
+}
+
+export const handler = endpoint(distributors.listAssociatedEntities, async ({ input: { foodBankId } }) => {
+  const found = foodBankId === undefined ? await allFoodBanks() : await foodBankWithAgencies(foodBankId)
+  return found.slice(0, distributors.maxListedEntities).map(receiverOf)
+})

@@ -1,0 +1,61 @@
+import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import type * as distributors from '../../shared/api/distributors.ts'
+import type { Input } from '../../shared/api/endpoint.ts'
+import { SubmissionRow } from '../../shared/distributor/rows.ts'
+import { submissionStatusTypes } from '../../shared/distributor/status.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
+import { createdBetween, defaultRows } from '../donations/grids.ts'
+import type { View } from '../donations/transactionView.ts'
+import { HttpFault } from '../http.ts'
+import { filteredPage } from '../table/filteredPage.ts'
+import { submissionLists } from '../table/keys/distributors.ts'
+import { inState, type WholeList } from '../table/lists.ts'
+import { table } from '../table/table.ts'
+import { restoreSubmissionRow } from './submissionTable.ts'
+import { submissionGridRow } from './submissionView.ts'
+
+/** The list of loads of a role: the network's, or those an entity was asked about. */
+export const submissionList = ({ Role, EntityID }: Caller): WholeList =>
+  Role === 'agency' || isFoodBankRole(Role) ? submissionLists.entity(EntityID) : submissionLists.network(EntityID)
+
+const searchedTexts = (row: SubmissionRow) => [
+  String(row.ID),
+  row.Reference,
+  row.Shipper.Name,
+  row.Carrier.Name,
+  row.Origin.City,
+  row.Origin.Province,
+  row.Summary,
+  ...row.Matches.map(({ Entity }) => Entity.Name),
+]
+
+function wantedStatus(id: number | undefined) {
+  if (id === undefined || id === -1) return undefined
+  const wanted = submissionStatusTypes.find((type) => type.ID === id)
+  if (!wanted) throw new HttpFault(400, 'statusTypeId: unknown')
+  return wanted
+}
+
+type GridInput = Input<typeof distributors.getSubmissionsGrid>
+
+/** One page of the caller's grid. The table keeps each list by stage; words and the three statuses of offers filter rows. */
+export async function submissionGrid({ input, ...view }: View & { input: GridInput }) {
+  const wanted = wantedStatus(input.statusTypeId)
+  const list = submissionList(view.caller)
+  const query = {
+    ...(wanted ? inState(list, wanted.Stage) : list),
+    ...createdBetween(input, 'distributor', view.now),
+    newestFirst: input.order !== 'oldest',
+    limit: input.rows ?? defaultRows,
+    cursor: input.cursor,
+    restore: restoreSubmissionRow,
+  }
+  const shown = (row: SubmissionRow) => submissionGridRow(row, view)
+  const passes = (row: SubmissionRow) =>
+    (!wanted || shown(row).PrimaryStatus.TypeID === wanted.ID) && holdsWords(searchedTexts(row), input.searchFilter)
+  const isFiltered = input.searchFilter || wanted?.Stage === 'offering'
+  const { items, cursor } = isFiltered
+    ? await filteredPage(query, SubmissionRow, passes)
+    : await table.page(query, SubmissionRow)
+  return { rows: items.map(shown), ...(cursor ? { cursor } : {}) }
+}

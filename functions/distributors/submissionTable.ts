@@ -1,0 +1,114 @@
+import type { SubmissionEvent } from '../../shared/distributor/events.ts'
+import { afterLoadExpiry, nextLoadDue, type SubmissionRule } from '../../shared/distributor/lifecycle.ts'
+import { askedEntities, networkRow, submissionRow } from '../../shared/distributor/rows.ts'
+import {
+  type EntityMatch,
+  ownerOfSubmission,
+  Submission,
+  submissionOfMatch,
+} from '../../shared/distributor/submission.ts'
+import type { Loader } from '../http.ts'
+import { Aggregate, type ChangeOptions, type WithTimeline } from '../table/aggregate.ts'
+import { submissionKeys, submissionLists } from '../table/keys/distributors.ts'
+import { inState, listAttributes, type WholeList } from '../table/lists.ts'
+import type { Key } from '../table/shape.ts'
+import { storedShape } from '../table/storedShape.ts'
+import { absent, type Write } from '../table/write.ts'
+
+/**
+ * Distributors' loads in the table: one item with all its matches, one row for each entity that was asked, and its events.
+ * A change writes all of them in one transaction, conditional on the load's version.
+ */
+
+const sortOf = ({ Created, ID }: Submission) => `${Created}#${ID}`
+const listed = (list: WholeList, { Stage }: Submission) => listAttributes([list, inState(list, Stage)])
+
+const entityItem = (submission: Submission, match: EntityMatch) => ({
+  ...submissionKeys.entityRow(submission.ID, match.Entity.ID),
+  ...listed(submissionLists.entity(match.Entity.ID), submission),
+  sort: sortOf(submission),
+  row: submissionRow(submission, match),
+})
+
+/** The rows of the asked entities; one that is no longer asked loses its row. */
+function entityRowWrites(before: Submission | undefined, after: Submission): Write[] {
+  const itemsOf = (submission: Submission) =>
+    new Map(askedEntities(submission).map((match) => [match.Entity.ID, entityItem(submission, match)]))
+  const [old, now] = [before ? itemsOf(before) : new Map(), itemsOf(after)]
+  const gone = [...old.keys()].filter((id) => !now.has(id))
+  const written = [...now].filter(([id, item]) => JSON.stringify(old.get(id)) !== JSON.stringify(item))
+  return [
+    ...gone.map((id) => ({ remove: submissionKeys.entityRow(after.ID, id) })),
+    ...written.map(([, put]) => ({ put })),
+  ]
+}
+
+const shape = storedShape(Submission)
+
+export const submissionStore = new Aggregate<Submission, SubmissionEvent>({
+  kind: 'submission',
+  schema: shape.schema,
+  key: submissionKeys.submission,
+  entityId: ({ NetworkID }) => NetworkID,
+  attributes: (submission) => ({
+    ...listed(submissionLists.network(submission.NetworkID), submission),
+    sort: sortOf(submission),
+    row: networkRow(submission),
+    Shape: shape.version,
+  }),
+  dueAt: nextLoadDue,
+  projections: entityRowWrites,
+})
+
+/** Holds the distributor's number for a load, so that the same load in another file is not added again. */
+export const referenceWrite = ({ Reference, ID }: Submission, importId: string): Write => ({
+  put: { ...submissionKeys.reference(Reference), SubmissionID: ID, ImportID: importId },
+  when: absent,
+})
+
+export type SubmissionTimeline = WithTimeline<Submission>
+export const submissionById = (id: number) => submissionStore.load(id)
+export const submissionWithTimeline = (id: number) => submissionStore.loadWithTimeline(id)
+
+type SubmissionLoader<I> = Loader<'submission', I, SubmissionTimeline>
+const loaderBy = <I>(idOf: (input: I) => number): SubmissionLoader<I> => ({
+  kind: 'submission',
+  load: ({ input }) => submissionWithTimeline(idOf(input)),
+  owner: ({ state }) => ownerOfSubmission(state),
+})
+export const submissionOfId = loaderBy<{ id: number }>(({ id }) => id)
+export const submissionOfTransaction = loaderBy<{ transactionId: number }>(({ transactionId }) => transactionId)
+export const submissionOfMatchId = loaderBy<{ matchId: number }>(({ matchId }) => submissionOfMatch(matchId))
+
+/** The entity's deadline as a condition of the write, to the millisecond, at the moment of writing. */
+const beforeDeadline = ({ Matches }: Submission, entityId: number) => ({
+  expression: `#matches[${Matches.findIndex(({ Entity }) => Entity.ID === entityId)}].#until > :now`,
+  names: { '#matches': 'Matches', '#until': 'EntityExpirationTime' },
+  values: { ':now': new Date().toISOString() },
+})
+
+export interface SubmissionChange extends Pick<ChangeOptions<Submission>, 'by' | 'now' | 'maxTries'> {
+  /** The entity whose offer is answered: the write itself holds that its deadline has not passed. */
+  readonly answeringEntity?: number
+}
+
+/** Changes a load by a rule, after the expiry of offers that no sweep has settled; answers the whole timeline. */
+export const changeSubmission = (
+  loaded: SubmissionTimeline,
+  rule: SubmissionRule,
+  { answeringEntity, ...options }: SubmissionChange,
+) =>
+  submissionStore.changeWithTimeline(loaded, afterLoadExpiry(rule), {
+    ...options,
+    ...(answeringEntity === undefined ? {} : { onlyIf: (before) => beforeDeadline(before, answeringEntity) }),
+  })
+
+/** Rebuilds the row of a load or of an asked entity from the load, for rows that can't be read. */
+export async function restoreSubmissionRow({ pk, sk }: Key) {
+  const id = Number(pk.split('#')[1])
+  const submission = await submissionById(id)
+  if (!submission) return undefined
+  if (sk === submissionKeys.submission(id).sk) return networkRow(submission)
+  const own = submission.Matches.find(({ Entity }) => Entity.ID === Number(sk.split('#')[1]))
+  return own && submissionRow(submission, own)
+}

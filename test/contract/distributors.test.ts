@@ -1,0 +1,4 @@
+import { distributors } from './examples/distributors.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('distributors', distributors)

@@ -1,0 +1,55 @@
+import { receiveLoad } from '../../functions/distributors/receiveLoad.ts'
+import { receiverOf } from '../../functions/distributors/receivers.ts'
+import { submissionById } from '../../functions/distributors/submissionTable.ts'
+import { anyEntity } from '../../functions/entities/entityTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
+import type { LoadDraft } from '../../shared/distributor/newSubmission.ts'
+import type { Submission } from '../../shared/distributor/submission.ts'
+import { foodBank, ids } from './smallTenant.ts'
+
+/** Distributors' loads for tests, received as the import receives them. */
+
+let made = 0
+
+export const loadDraft = (more: Partial<LoadDraft> = {}): LoadDraft => {
+  made += 1
+  return {
+    Reference: `PO-${made}`,
+    Shipper: { Name: 'Sunrise Foods' },
+    Carrier: { Name: 'Prairie Freight' },
+    Origin: foodBank(ids.foodBank).Address,
+    PickupDate: '2026-11-23',
+    DeliveryDate: '2026-11-24',
+    OfferDeadline: null,
+    IsSimultaneousNotifyEnabled: false,
+    Items: [
+      { Product: 'Canned corn', Cases: 600, Items: 7200, Pounds: 9000 },
+      { Product: 'Peanut butter', Cases: 400, Items: 4800, Pounds: 6400 },
+    ],
+    ...more,
+  }
+}
+
+/** Receives a load that is matched to these entities, in this order. */
+export async function receivedLoad(
+  entityIds: readonly number[] = [ids.foodBank, ids.otherFoodBank],
+  more: Partial<LoadDraft> = {},
+): Promise<number> {
+  const found = await Promise.all(entityIds.map(anyEntity))
+  // Each a bit farther than the one before, so that the list has their order.
+  const foodBanks = found.flatMap((entity, index) =>
+    entity?.Kind === 'foodBank' || entity?.Kind === 'agency'
+      ? [{ ...receiverOf(entity), Address: { ...entity.Address, Latitude: entity.Address.Latitude + index } }]
+      : [],
+  )
+  const draft = loadDraft(more)
+  const network = { ID: ids.network, TimeZone: 'America/New_York' }
+  const context = { ID: await nextId('submission'), network, foodBanks, now: new Date() }
+  return (await receiveLoad(draft, context, `test ${draft.Reference}`)).ID
+}
+
+export async function storedLoad(id: number): Promise<Submission> {
+  const submission = await submissionById(id)
+  if (!submission) throw new Error(`Submission ${id} is not stored`)
+  return submission
+}
