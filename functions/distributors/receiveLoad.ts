@@ -23,7 +23,7 @@ export async function receiveLoad(draft: LoadDraft, context: LoadContext, import
     return { ID: state.ID, isAdded: true }
   } catch (error) {
     if (!(error instanceof ConditionFailed) || !error.failed.includes(reference)) throw error
-    const present = await table.get(submissionKeys.reference(draft.Reference), Reference)
+    const present = await table.get(submissionKeys.reference(draft.Reference.toUpperCase()), Reference)
     if (!present) throw error
     return { ID: present.SubmissionID, isAdded: present.ImportID === importId }
   }
