@@ -3,7 +3,7 @@ import { agencyOrFoodBankRoles } from '../access.ts'
 import {
   EntityMatch,
   maxCases,
-  maxDescription,
+  maxPlaceDescription,
   receiverKinds,
   SubmissionItem,
   submissionStages,
@@ -244,7 +244,7 @@ export const updateDriverLocation = post('updateDriverLocation', '/api/distribut
   resource: 'submission',
   params: { id: PathID },
   body: z.strictObject({
-    DriverLocationDescription: Text(maxDescription),
+    DriverLocationDescription: Text(maxPlaceDescription),
     DriverLatitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
     DriverLongitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
   }),

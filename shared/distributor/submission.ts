@@ -95,7 +95,7 @@ export type Submission = z.infer<typeof Submission>
 
 export const maxProductName = 200
 export const maxCases = 100_000
-export const maxDescription = 200
+export const maxPlaceDescription = 200
 
 export const submissionPounds = ({ Items }: Pick<Submission, 'Items'>) =>
   Math.round(Items.reduce((sum, { Pounds }) => sum + Pounds, 0) * 10) / 10
