@@ -9,11 +9,13 @@ const withoutPages = (routes: RouteObject[]): RouteObject[] =>
   )
 
 /** Enters a page of a food bank's document; answers what was preloaded and where the router came to rest. */
-async function enter(path: string, ActiveRole: string) {
+async function enter(path: string, ActiveRole: string, failing?: string) {
   const preloaded = new Set<string>()
-  const routes = routesOf('FoodBank', async ({ id }) => {
+  const routes = routesOf('FoodBank', ({ id }) => {
     preloaded.add(id)
-    return { ActiveRole } as never
+    const answer = id === failing ? Promise.reject(new Error(id)) : Promise.resolve({ ActiveRole })
+    answer.catch(() => undefined)
+    return answer as never
   })
   const router = createMemoryRouter(withoutPages(routes), { initialEntries: [path] })
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
@@ -29,6 +31,14 @@ describe('the router', () => {
   })
   it('requests no data of a page for a role that may not see it', async () => {
     expect((await enter('/app/realtime-settings', 'agency')).preloaded).toEqual(['getSession'])
+  })
+  it('leaves it to the page to report that its data failed', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const { preloaded } = await enter('/app/realtime/transaction/1', 'foodbankadmin', 'getTransaction')
+    process.off('unhandledRejection', unhandled)
+    expect(preloaded).toContain('getTransaction')
+    expect(unhandled).not.toHaveBeenCalled()
   })
   it('leads the bare address and older paths to the screens that replaced them', async () => {
     expect((await enter('/', 'foodbankadmin')).pathname).toBe('/app/realtime/in-progress')

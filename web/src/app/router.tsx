@@ -41,9 +41,10 @@ const loaderOf =
   (screen: Screen, prefix: RolePrefix, preload: Preload) =>
   ({ params, request }: LoaderFunctionArgs) => {
     const query = new URL(request.url).searchParams
-    void sessionUnder(prefix, preload).then(
-      (found) => found && screen.preload?.({ preload, params, query, prefix, session: found }),
-    )
+    // Nothing is returned: what a page preloads may fail, which the page reports.
+    void sessionUnder(prefix, preload).then((found) => {
+      if (found) screen.preload?.({ preload, params, query, prefix, session: found })
+    })
     return null
   }
 
