@@ -74,6 +74,8 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
             borderRadius: 8,
             minHeight: 40,
             paddingInline: 16,
+            // A link that looks like a button has no centred text by itself.
+            textAlign: 'center',
             '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 2 },
           }),
           sizeSmall: { minHeight: 32, paddingInline: 10 },

@@ -57,4 +57,4 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
 const clamped = (lines: number) =>
   ({ display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', overflow: 'hidden' }) as const
 
-const subtitleLook = { lineHeight: 1.35, mt: 0.25, ...clamped(3) } as const
+const subtitleLook = { lineHeight: 1.35, mt: 0.25, ...clamped(4) } as const

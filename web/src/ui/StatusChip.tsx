@@ -16,6 +16,10 @@ export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
 
 const shape = {
   maxWidth: '100%',
+  // A longer state wraps in a narrow column.
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
   '& .MuiChip-icon': { color: 'inherit' },
 } as const
 

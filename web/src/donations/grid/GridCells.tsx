@@ -56,7 +56,7 @@ export const DonorCell = ({ row }: { row: GridRow }) => (
 )
 
 export const AgencyCell = ({ row }: { row: GridRow }) => (
-  <Typography variant="body2" component="div" sx={{ whiteSpace: 'normal' }}>
+  <Typography variant="body2" component="div" sx={{ lineHeight: 1.4, whiteSpace: 'normal' }}>
     {row.AgencyText}
   </Typography>
 )

@@ -13,9 +13,9 @@ const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (
   donorEntered: [1.1, 126, (row) => <EnteredCell row={row} />],
   foodBank: [1.1, 112, (row) => <FoodBankCell row={row} />],
   donor: [1, 112, (row) => <DonorCell row={row} />],
-  agency: [1.2, 130, (row) => <AgencyCell row={row} />],
-  donation: [1.6, 165, (row) => <DonationCell row={row} />],
-  status: [2.2, 215, (row) => <StatusSummaryView status={row.PrimaryStatus} />],
+  agency: [1.4, 150, (row) => <AgencyCell row={row} />],
+  donation: [1.55, 165, (row) => <DonationCell row={row} />],
+  status: [2, 215, (row) => <StatusSummaryView status={row.PrimaryStatus} />],
   action: [0.9, 118, (row) => <RowActions row={row} />],
 }
 
