@@ -46,6 +46,9 @@ export function configurationSet(scope: Construct, tenant: Tenant, { queue, dead
   const set = new ConfigurationSet(scope, 'MailSet', {
     configurationSetName: configurationSetName(tenant),
     reputationMetrics: true,
+    // The mark on the person stops e-mails instead: it is shown, and the person can clear it. SES's list of the account drops
+    // them silently.
+    disableSuppressionList: true,
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
   })
   // SES writes to the account's default bus only.

@@ -29,6 +29,12 @@ export function listPerson(user: User, entityOf: (id: number) => Entity | undefi
   })
 }
 
+/** A person's items, with the entities that they act for as they are stored. */
+export async function directoryWrites(user: User): Promise<Write[]> {
+  const entities = await Promise.all([...new Set(user.Roles.map((role) => role.EntityID))].map(anyEntity))
+  return listPerson(user, (id) => entities.find((entity) => entity?.ID === id))
+}
+
 const listOf = (group: RecipientGroup) => messageKeys.owner(group, 0, 0).pk
 const everyoneOf = (group: RecipientGroup) => table.all({ pk: listOf(group) }, MessageRecipient)
 const ownersOf = (group: RecipientGroup) =>

@@ -1,8 +1,8 @@
 import { MailNotice, returnedOf } from '../../events/mail.ts'
 import { mailReturned } from '../../shared/entity/entity.ts'
 import { queueWorker } from '../background.ts'
-import { listPerson } from '../entities/directoryTable.ts'
-import { anyEntity, userBySubject } from '../entities/entityTable.ts'
+import { directoryWrites } from '../entities/directoryTable.ts'
+import { userBySubject } from '../entities/entityTable.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 
@@ -17,10 +17,9 @@ export const handler = queueWorker('notifications/markReturnedMail', async (body
   const { Subject, ...ReturnedMail } = returned
   const marked = { ...user, ReturnedMail }
   if (!mailReturned(marked)) return
-  const entities = await Promise.all([...new Set(user.Roles.map((role) => role.EntityID))].map(anyEntity))
   const isStill = { expression: 'EMailAddress = :address', values: { ':address': user.EMailAddress } }
   await table.commit([
     { update: entityKeys.user(Subject), set: { ReturnedMail }, when: isStill },
-    ...listPerson(marked, (id) => entities.find((entity) => entity?.ID === id)),
+    ...(await directoryWrites(marked)),
   ])
 })

@@ -13,6 +13,8 @@ export interface Condition {
 export interface Update {
   readonly update: Key
   readonly set?: Item
+  /** Attributes to remove. */
+  readonly unset?: readonly string[]
   /** Numbers to add to attributes; an absent attribute counts as 0. */
   readonly add?: Record<string, number>
   /**
@@ -99,7 +101,7 @@ function guardOf(atLeast: Record<string, number>): Condition | undefined {
 }
 
 /** Placeholders are numbered: an attribute name, such as that of a week, may hold characters that an expression may not. */
-function updateOf({ set = {}, add = {}, atLeast = {}, alsoInRow = [], when }: Update) {
+function updateOf({ set = {}, unset = [], add = {}, atLeast = {}, alsoInRow = [], when }: Update) {
   const all = [...Object.entries(set), ...Object.entries(add)]
   const count = Object.keys(set).length
   const guard = guardOf(atLeast)
@@ -111,10 +113,12 @@ function updateOf({ set = {}, add = {}, atLeast = {}, alsoInRow = [], when }: Up
   )
   const sets = [...clauses.flatMap(({ i, isAdded }) => (isAdded ? [] : `#u${i} = :u${i}`)), ...row]
   const adds = clauses.flatMap(({ i, isAdded }) => (isAdded ? `#u${i} :u${i}` : []))
+  const removes = unset.map((_, i) => `#r${i}`)
   const part = (verb: string, list: readonly string[]) => (list.length > 0 ? `${verb} ${list.join(', ')}` : '')
   return {
-    UpdateExpression: `${part('SET', sets)} ${part('ADD', adds)}`.trim(),
+    UpdateExpression: `${part('SET', sets)} ${part('ADD', adds)} ${part('REMOVE', removes)}`.trim(),
     ExpressionAttributeNames: {
+      ...Object.fromEntries(unset.map((name, i) => [`#r${i}`, name])),
       ...Object.fromEntries(all.map(([name], i) => [`#u${i}`, name])),
       ...(row.length > 0 ? { '#row': 'row' } : {}),
       ...condition?.names,

@@ -7,7 +7,7 @@ import { area } from './endpoint.ts'
 import { ID, Text } from './fields.ts'
 
 /** Who is signed in, in which role, and which e-mails they get. */
-const { get, put } = area('session')
+const { get, put, remove } = area('session')
 
 const Role = z.enum(roles)
 
@@ -77,4 +77,11 @@ export const updateNotifications = put('updateNotifications', '/api/session/noti
   resource: 'self',
   body: Notifications,
   value: Notifications,
+})
+
+export const clearReturnedMail = remove('clearReturnedMail', '/api/session/notifications/returnedmail', {
+  summary: 'Sends e-mails to the person’s address again after one bounced or was called spam; answers the settings.',
+  roles: 'anyone',
+  resource: 'self',
+  value: NotificationSettings,
 })

@@ -10,9 +10,11 @@ export const notificationSettings = texts(
     timeZone: 'Time zone',
     notificationsSaved: 'Your notification settings are saved.',
     'mailReturned.bounce':
-      'E-mail to {address} came back, so you get no more e-mails. Ask an administrator to correct your address.',
+      'E-mail to {address} came back, so you get no more e-mails. If the address works again, start them here; if it is wrong, ask an administrator to correct it.',
     'mailReturned.complaint':
-      'An e-mail to {address} was reported as spam, so you get no more e-mails. Ask an administrator to start them again.',
+      'An e-mail to {address} was reported as spam, so you get no more e-mails until you start them again.',
+    sendAgain: 'Send to this address again',
+    sendingAgain: 'E-mails go to {address} again.',
     'kind.offerMade': 'A donation is offered',
     'kind.offerMade.text': 'When a donation is offered to your agency and waits for your answer.',
     'kind.offerExpiring': 'An offer ends soon',
@@ -42,9 +44,11 @@ export const notificationSettings = texts(
     timeZone: 'Zona horaria',
     notificationsSaved: 'Sus preferencias de notificación están guardadas.',
     'mailReturned.bounce':
-      'El correo a {address} fue devuelto, por eso ya no recibe correos. Pida a un administrador que corrija su dirección.',
+      'El correo a {address} fue devuelto, por eso ya no recibe correos. Si la dirección vuelve a funcionar, reanúdelos aquí; si es incorrecta, pida a un administrador que la corrija.',
     'mailReturned.complaint':
-      'Un correo a {address} se marcó como no deseado, por eso ya no recibe correos. Pida a un administrador que los reanude.',
+      'Un correo a {address} se marcó como no deseado, por eso ya no recibe correos hasta que los reanude.',
+    sendAgain: 'Volver a enviar a esta dirección',
+    sendingAgain: 'Los correos se envían de nuevo a {address}.',
     'kind.offerMade': 'Se ofrece una donación',
     'kind.offerMade.text': 'Cuando se ofrece una donación a su agencia y espera su respuesta.',
     'kind.offerExpiring': 'Una oferta termina pronto',

@@ -7,6 +7,7 @@ import { handler } from '../../functions/notifications/markReturnedMail.ts'
 import { table } from '../../functions/table/table.ts'
 import { type LocalMail, startMail } from '../../infra/local/mail.ts'
 import * as messages from '../../shared/api/messages.ts'
+import type { Notifications } from '../../shared/api/session.ts'
 import * as session from '../../shared/api/session.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
@@ -86,6 +87,52 @@ describe('a returned e-mail', () => {
     await changeUser({ EMailAddress: 'right@agency.example' })
     const own = await call(session.getNotifications, agency, {})
     expect(own.answer.Value?.ReturnedMail).toBeNull()
+  })
+})
+
+describe('sending to the address again', () => {
+  const clear = async () => (await call(session.clearReturnedMail, agency, {})).answer.Value
+  const isListed = async () => {
+    const recipients = await call(messages.listRecipients, people.foodBank, {})
+    return recipients.answer.Value?.some(({ IsMailReturned }) => IsMailReturned)
+  }
+
+  it.each([
+    ['bounce', bounced(address)],
+    ['complaint', complained(address)],
+  ] as const)('takes the mark off the person and off the recipients: %s', async (_, notice) => {
+    await changeUser({ EMailAddress: address })
+    await deliver(notice)
+    expect(await isListed()).toBe(true)
+    const own = await call(session.getNotifications, agency, {})
+    expect(await clear()).toEqual({ ...own.answer.Value, ReturnedMail: null })
+    expect([await markOf(), await isListed()]).toEqual([undefined, false])
+  })
+
+  it('is the same when repeated, and without a mark', async () => {
+    await changeUser({ EMailAddress: address })
+    await deliver(bounced(address))
+    const answers = await Promise.all([clear(), clear(), clear()])
+    expect(answers.map((settings) => settings?.ReturnedMail)).toEqual([null, null, null])
+    expect((await clear())?.ReturnedMail).toBeNull()
+  })
+
+  it('keeps what else was changed of the person', async () => {
+    await changeUser({ EMailAddress: address })
+    await deliver(bounced(address))
+    const { ReturnedMail: _, ...settings } = (await call(session.getNotifications, agency, {})).answer.Value ?? {}
+    const spanish = { ...settings, Language: 'es' } as Notifications
+    await Promise.all([clear(), call(session.updateNotifications, agency, spanish)])
+    expect((await call(session.getNotifications, agency, {})).answer.Value).toEqual({ ...spanish, ReturnedMail: null })
+  })
+
+  it('ends when the next e-mail comes back as well', async () => {
+    await changeUser({ EMailAddress: address })
+    await deliver(bounced(address))
+    await clear()
+    await deliver(bounced(address))
+    expect(await markOf()).toMatchObject({ Kind: 'bounce', Address: address })
+    expect(await isListed()).toBe(true)
   })
 })
 

@@ -19,6 +19,7 @@ import {
   accepted,
   firstOffer,
   lastRanked,
+  marked,
   offered,
   type Participants,
   proposal,
@@ -106,6 +107,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getSession: asked(),
   setActiveRole: by('foodBank'),
   getNotifications: by('foodBank'),
+  clearReturnedMail: async ({ foodBank }) => ({ by: await marked(foodBank), input: {} }),
   updateNotifications: by('foodBank', {
     Kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, true])),
     Language: 'en',

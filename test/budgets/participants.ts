@@ -1,6 +1,8 @@
 import { change, donationById } from '../../functions/donations/donationTable.ts'
-import { knownEntity } from '../../functions/entities/entityTable.ts'
+import { knownEntity, signedInUser } from '../../functions/entities/entityTable.ts'
 import { matchDonation } from '../../functions/offers/matchDonation.ts'
+import { entityKeys } from '../../functions/table/keys/entities.ts'
+import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
@@ -106,3 +108,11 @@ export async function receipted(
 
 export const settingsOf = async (participants: Participants) =>
   (await knownEntity('foodBank', participants.foodBank.EntityID)).Settings
+
+/** The caller, whose address sent an e-mail back. */
+export async function marked(caller: Caller): Promise<Caller> {
+  const user = await signedInUser(caller)
+  const ReturnedMail = { Kind: 'bounce', Address: user.EMailAddress, At: new Date().toISOString() } as const
+  await table.commit([{ update: entityKeys.user(caller.Subject), set: { ReturnedMail } }])
+  return caller
+}

@@ -24,6 +24,10 @@ describe('e-mails', () => {
     expect(textOf(cloud, 'root', target.DeadLetterConfig.Arn)).toBe('{Queue-returnedmail/DeadLetters/Queue.Arn}')
   })
 
+  it('go to an address that was cleared: the configuration set ignores SES’s own list', () => {
+    expect(cloud.of('AWS::SES::ConfigurationSet')[0]?.Properties.SuppressionOptions).toEqual({ SuppressedReasons: [] })
+  })
+
   it('are counted for the tenant, whose alarms no other tenant raises', () => {
     expect(cloud.of('AWS::SES::ConfigurationSet')[0]?.Properties).toMatchObject({
       Name: set,

@@ -11,6 +11,7 @@ import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as session from '../../shared/api/session.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { examples } from '../contract/examples.ts'
@@ -153,13 +154,14 @@ async function strike(queue: Queue): Promise<void> {
   }
 }
 
-/** An e-mail to an agency comes back. */
+/** An e-mail to an agency comes back, and the agency has them sent again. */
 async function returnMail(): Promise<void> {
   const run = 'notifications/markReturnedMail'
   const handler = await handlerOf(run)
   const failed = await as(run, () => deliver(handler, bounceTo(people.agencies[0])))
   if (failed.length > 0) throw new Error(`${run} failed`)
   count(run)
+  await ask(session.clearReturnedMail, people.agencies[0], {})
 }
 
 /** Of everybody, and of somebody whose food bank requires a second factor. */

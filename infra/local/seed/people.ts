@@ -29,10 +29,12 @@ interface Listed {
   readonly holds: readonly (readonly [Role, Entity])[]
   readonly hint: Hint
   readonly language?: Language
+  /** E-mail to the person came back the day before. */
+  readonly isMailReturned?: boolean
 }
 
 /** Everyone with a role, the listed ones first; whoever is not listed has one role only. */
-export function makePeople(seed: number, parties: Parties): Person[] {
+export function makePeople(seed: number, parties: Parties, now: Date): Person[] {
   const listed = listedPeople(parties)
   const known = new Set(listed.flatMap(({ holds }) => holds.map(([, entity]) => entity.ID)))
   const others: (readonly [Role, Entity])[] = [
@@ -49,13 +51,17 @@ export function makePeople(seed: number, parties: Parties): Person[] {
       return { userName: mailAddress(`${name} ${entity.ID}`, entity.Name), name, holds: [[role, entity]] as const }
     })
   return [
-    ...listed.map(({ box, name, holds, hint, language }, index) => ({
-      user: userOf({ ID: index + 1, userName: `${box}@${demoDomain}`, name, holds, language }),
-      hint,
-    })),
+    ...listed.map(({ box, name, holds, hint, language, isMailReturned }, index) => {
+      const userName = `${box}@${demoDomain}`
+      const user = userOf({ ID: index + 1, userName, name, holds, language })
+      return { user: isMailReturned ? { ...user, ReturnedMail: bounceOf(userName, now) } : user, hint }
+    }),
     ...more.map((person, index) => ({ user: userOf({ ...person, ID: listed.length + index + 1 }), hint: undefined })),
   ]
 }
+
+const bounceOf = (Address: string, now: Date) =>
+  ({ Kind: 'bounce', Address, At: new Date(now.getTime() - 86_400_000).toISOString() }) as const
 
 interface Known {
   readonly ID: number
@@ -230,9 +236,10 @@ function givers(parties: Parties): Listed[] {
       box: 'bulk',
       name: 'Quentin Garrison',
       holds: [['bulkofferdonor', wholesaler]],
+      isMailReturned: true,
       hint: {
-        en: 'A wholesaler that gives by the pallet.',
-        es: 'Un mayorista que dona por tarimas.',
+        en: 'A wholesaler that gives by the pallet; an e-mail to it came back.',
+        es: 'Un mayorista que dona por tarimas; un correo que se le envió fue devuelto.',
       },
     },
     {

@@ -51,7 +51,7 @@ export function makePlan(options: PlanOptions): Plan {
       ...parties.locations,
       ...parties.providers,
     ],
-    people: makePeople(options.seed, parties),
+    people: makePeople(options.seed, parties, options.now),
     ownCategories: [ownCategory],
     categories: [...systemCategories, ownCategory],
     scenarios: () => mergeByTime(pastYearScenarios(parties, options), currentScenarios(parties, options)),

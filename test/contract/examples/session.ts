@@ -8,6 +8,7 @@ export const session: Examples = {
     input: (_, caller) => ({ Role: caller.Role, EntityID: caller.EntityID }),
   },
   getNotifications: { roles: 'anyone', input: () => ({}) },
+  clearReturnedMail: { roles: 'anyone', input: () => ({}) },
   updateNotifications: {
     roles: 'anyone',
     input: () => ({

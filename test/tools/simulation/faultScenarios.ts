@@ -55,6 +55,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   })
   await call(storage.addStorageLocation, people.foodBank, shelf)
   await prepareLoads()
+  await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await table.commit(
     ['donation', 'receipt', 'message', 'storageLocation', 'entity'].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
@@ -115,6 +116,7 @@ const changing: Scenario[] = [
       TimeZone: 'America/Chicago',
     }),
   ),
+  asks(session.clearReturnedMail, 'empty', () => call(session.clearReturnedMail, people.coop, {})),
   asks(donations.postDonation, 'empty', () => call(donations.postDonation, people.store, draft(), idempotent)),
   asks(donations.preparePhoto, 'empty', () =>
     call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: 10 }),

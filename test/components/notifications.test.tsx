@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { notificationKinds } from '../../shared/notification/kinds.ts'
+import NotificationsPage from '../../web/src/app/NotificationsPage.tsx'
+import { answerWith, type SentRequest, show, value, violations } from './setup.tsx'
+
+/** A person whose address sent an e-mail back. */
+
+const ReturnedMail = { Kind: 'bounce', Address: 'ada@agency.example', At: '2026-11-20T15:04:05.678Z' }
+const settings = (mail: typeof ReturnedMail | null) => ({
+  Kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, true])),
+  Language: 'en',
+  TimeZone: 'America/New_York',
+  ReturnedMail: mail,
+})
+const isClearing = ({ path }: SentRequest) => path === '/api/session/notifications/returnedmail'
+const note = () => page.getByText('E-mail to ada@agency.example came back', { exact: false })
+const sendAgain = () => page.getByRole('button', { name: 'Send to this address again' })
+
+it('has e-mails sent to the address again, and keeps what was changed in the form', async () => {
+  let mail: typeof ReturnedMail | null = ReturnedMail
+  const sent = answerWith((request) => {
+    if (isClearing(request)) mail = null
+    return value(settings(mail))
+  })
+  await show(<NotificationsPage />)
+  await expect.element(note()).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('switch', { name: /^An offer ends soon/ }).click()
+  await sendAgain().click()
+  await expect.element(page.getByText('E-mails go to ada@agency.example again.')).toBeVisible()
+  await expect.element(sendAgain()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('switch', { name: /^An offer ends soon/ })).not.toBeChecked()
+  expect(sent.filter(isClearing).length).toBe(1)
+})
+
+it('says that it failed, and stays', async () => {
+  answerWith((request) =>
+    isClearing(request)
+      ? Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 })
+      : value(settings(ReturnedMail)),
+  )
+  await show(<NotificationsPage />)
+  await sendAgain().click()
+  await expect.element(page.getByText('An error occurred. Please try again later.')).toBeVisible()
+  await expect.element(sendAgain()).toBeEnabled()
+})
