@@ -49,7 +49,9 @@ const tileLook = {
   flexDirection: 'column',
   gap: 0.5,
   minHeight: 84,
-  p: 1,
+  py: 1,
+  // Room for `preparadas` on a phone.
+  px: { xs: 0.5, sm: 1 },
   borderRadius: 2.5,
   border: '1px solid',
   borderColor: 'divider',
