@@ -1,5 +1,5 @@
 import * as donations from '../../shared/api/donations.ts'
-import { cancel } from '../../shared/donation/lifecycle.ts'
+import { cancel } from '../../shared/donation/closing.ts'
 import { endpointOn } from '../http.ts'
 import { changeAndShow } from './changeDonation.ts'
 import { timelineById } from './donationTable.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { Transaction } from '../../shared/api/donations.ts'
-import type { Rule } from '../../shared/donation/lifecycle.ts'
+import type { Rule } from '../../shared/donation/donationTransition.ts'
 import { changeWithTimeline, type DonationChange, type DonationTimeline } from './donationTable.ts'
 import { transactionView, type View } from './transactionView.ts'
 

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as donations from '../../shared/api/donations.ts'
-import { close } from '../../shared/donation/lifecycle.ts'
+import { close } from '../../shared/donation/closing.ts'
 import { endpointOn } from '../http.ts'
 import { givenItems } from './categories.ts'
 import { changeAndShow } from './changeDonation.ts'

@@ -1,6 +1,7 @@
+import { afterExpiry, nextDue } from '../../shared/donation/deadlines.ts'
 import { type AgencyMatch, type Donation, donationOfMatch, liveOffers } from '../../shared/donation/donation.ts'
+import type { Rule } from '../../shared/donation/donationTransition.ts'
 import type { DonationEvent } from '../../shared/donation/events.ts'
-import { afterExpiry, nextDue, type Rule } from '../../shared/donation/lifecycle.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import { askedMatches, donationRow, rowForAgency } from '../../shared/donation/rows.ts'
 import type { Loader } from '../http.ts'

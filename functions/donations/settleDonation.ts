@@ -1,4 +1,4 @@
-import { tick } from '../../shared/donation/lifecycle.ts'
+import { tick } from '../../shared/donation/deadlines.ts'
 import { matchDonation } from '../offers/matchDonation.ts'
 import { change, donationById } from './donationTable.ts'
 

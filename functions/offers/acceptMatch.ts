@@ -1,6 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as offers from '../../shared/api/offers.ts'
-import { accept, type PickupProposal } from '../../shared/donation/lifecycle.ts'
+import { accept, type PickupProposal } from '../../shared/donation/answers.ts'
 import { activeDrivers } from '../../shared/entity/entity.ts'
 import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
 import { entityOf } from '../entities/entityTable.ts'

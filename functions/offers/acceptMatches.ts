@@ -1,5 +1,5 @@
 import * as offers from '../../shared/api/offers.ts'
-import { approve } from '../../shared/donation/lifecycle.ts'
+import { approve } from '../../shared/donation/offering.ts'
 import { changeAndShow } from '../donations/changeDonation.ts'
 import { timelineByTxId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'

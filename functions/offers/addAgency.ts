@@ -1,6 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as offers from '../../shared/api/offers.ts'
-import { addAgency } from '../../shared/donation/lifecycle.ts'
+import { addAgency } from '../../shared/donation/matchList.ts'
 import { storageNames } from '../../shared/donation/names.ts'
 import { missingStorage } from '../../shared/matching/score.ts'
 import { timelineByTxId } from '../donations/donationTable.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { Offer } from '../../shared/api/offers.ts'
-import type { Rule } from '../../shared/donation/lifecycle.ts'
+import type { Rule } from '../../shared/donation/donationTransition.ts'
 import { changeWithTimeline, type DonationTimeline } from '../donations/donationTable.ts'
 import type { View } from '../donations/transactionView.ts'
 import { HttpFault } from '../http.ts'

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/answer.ts'
 import type { Transaction } from '../../shared/api/donations.ts'
-import type { Rule } from '../../shared/donation/lifecycle.ts'
+import type { Rule } from '../../shared/donation/donationTransition.ts'
 import { changeAndShow } from '../donations/changeDonation.ts'
 import type { DonationTimeline } from '../donations/donationTable.ts'
 import type { View } from '../donations/transactionView.ts'

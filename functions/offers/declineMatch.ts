@@ -1,6 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as offers from '../../shared/api/offers.ts'
-import { decline } from '../../shared/donation/lifecycle.ts'
+import { decline } from '../../shared/donation/answers.ts'
 import { endpointOn } from '../http.ts'
 import { answeredOffer, answeringAgency, assertOwnMatch } from './answeringAgency.ts'
 import { answerOffer } from './answerOffer.ts'

@@ -1,5 +1,6 @@
 import type { Donation } from '../../shared/donation/donation.ts'
-import { type Candidate, matched, newMatch } from '../../shared/donation/lifecycle.ts'
+import { matched } from '../../shared/donation/offering.ts'
+import { type Candidate, newMatch } from '../../shared/donation/ranking.ts'
 import type { Agency, AgencyRecord, MatchWeights } from '../../shared/entity/entity.ts'
 import { type AgencyFacts, candidate, matchAgencies } from '../../shared/matching/score.ts'
 import { weeksBack } from '../../shared/matching/weeks.ts'

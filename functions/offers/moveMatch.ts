@@ -1,5 +1,5 @@
 import * as offers from '../../shared/api/offers.ts'
-import { moveMatch } from '../../shared/donation/lifecycle.ts'
+import { moveMatch } from '../../shared/donation/matchList.ts'
 import { timelineByMatch } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 import { changeMatchList } from './changeMatchList.ts'

@@ -1,5 +1,5 @@
 import * as offers from '../../shared/api/offers.ts'
-import { changeEscalation } from '../../shared/donation/lifecycle.ts'
+import { changeEscalation } from '../../shared/donation/offerModes.ts'
 import { timelineById } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 import { changeMatchList } from './changeMatchList.ts'

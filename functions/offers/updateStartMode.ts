@@ -1,5 +1,5 @@
 import * as offers from '../../shared/api/offers.ts'
-import { changeStart } from '../../shared/donation/lifecycle.ts'
+import { changeStart } from '../../shared/donation/offerModes.ts'
 import { lastPickupEnd } from '../../shared/donation/post.ts'
 import { startOfPersonsTomorrow } from '../../shared/time/zone.ts'
 import { timelineById } from '../donations/donationTable.ts'

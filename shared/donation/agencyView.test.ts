@@ -3,9 +3,12 @@ import { isRefusal } from '../answer.ts'
 import { deliveryText } from '../status/deliveryText.ts'
 import { phraseText } from '../status/phrase.ts'
 import { asKnownTo } from './agencyView.ts'
+import { accept, decline } from './answers.ts'
+import { receipted } from './closing.ts'
 import type { Donation } from './donation.ts'
+import type { DonationTransition } from './donationTransition.ts'
 import { at, matchesOf, postedDonation, proposalFor, receiptFor, start } from './life.fixture.ts'
-import { accept, type DonationTransition, decline, matched, receipted } from './lifecycle.ts'
+import { matched } from './offering.ts'
 
 const done = (result: DonationTransition | ReturnType<typeof accept>): Donation => {
   if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)

@@ -85,7 +85,7 @@ export const AgencyMatch = z.object({
 })
 export type AgencyMatch = z.infer<typeof AgencyMatch>
 
-/** Where a donation stands. The moves between them are `transitions` in lifecycle.ts. */
+/** Where a donation stands. The moves between them are `transitions` in stages.ts. */
 export const stages = [
   'matching',
   'pendingApproval',

@@ -2,29 +2,15 @@ import * as fc from 'fast-check'
 import { isRefusal, type Refusal } from '../answer.ts'
 import { availableDates, pickupTimeChoices } from '../pickup/proposal.ts'
 import { timeType } from '../status/donation.fixture.ts'
+import { accept, decline, type PickupProposal } from './answers.ts'
+import { cancel, close, correctItems, receipted } from './closing.ts'
+import { afterExpiry, nextDue, tick } from './deadlines.ts'
 import { type AgencyMatch, acceptedMatch, type Donation, rankedMatches, type TransactionCategory } from './donation.ts'
-import {
-  accept,
-  addAgency,
-  afterExpiry,
-  approve,
-  type Candidate,
-  cancel,
-  changeEscalation,
-  changeStart,
-  close,
-  correctItems,
-  type DonationTransition,
-  decline,
-  matched,
-  moveMatch,
-  newMatch,
-  nextDue,
-  type PickupProposal,
-  receipted,
-  removeMatch,
-  tick,
-} from './lifecycle.ts'
+import type { DonationTransition } from './donationTransition.ts'
+import { addAgency, moveMatch, removeMatch } from './matchList.ts'
+import { approve, matched } from './offering.ts'
+import { changeEscalation, changeStart } from './offerModes.ts'
+import { type Candidate, newMatch } from './ranking.ts'
 
 /** Whole lives of donations, for tests: everything that people and the clock can do to one, one after the other. */
 

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
+import { nextDue } from './deadlines.ts'
 import { type AgencyMatch, acceptedMatch, Donation, liveOffers, rankedMatches, type Stage } from './donation.ts'
 import type { DonationEvent } from './events.ts'
 import { type Command, type LifeStep, live, lives, perform } from './life.fixture.ts'
-import { can, type DonationAction, nextDue } from './lifecycle.ts'
+import { can, type DonationAction } from './stages.ts'
 
 /** Random lives against what must hold at every moment of any of them. */
 

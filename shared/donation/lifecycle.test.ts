@@ -3,7 +3,11 @@ import { isRefusal, type Refusal } from '../answer.ts'
 import { refusalText } from '../refusalText.ts'
 import { timeType } from '../status/donation.fixture.ts'
 import type { RefusalKey } from '../text/refusals.ts'
+import { accept, decline } from './answers.ts'
+import { cancel, close, correctItems, receipted } from './closing.ts'
+import { afterExpiry, nextDue, tick } from './deadlines.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches, type Stage, stages } from './donation.ts'
+import type { DonationTransition, Rule } from './donationTransition.ts'
 import {
   at,
   bread,
@@ -15,31 +19,11 @@ import {
   start,
   windowEnd,
 } from './life.fixture.ts'
-import {
-  accept,
-  addAgency,
-  afterExpiry,
-  approve,
-  can,
-  cancel,
-  changeEscalation,
-  changeStart,
-  close,
-  correctItems,
-  type DonationTransition,
-  decline,
-  hasEnded,
-  isOpen,
-  matched,
-  maxListed,
-  maxRanked,
-  moveMatch,
-  nextDue,
-  type Rule,
-  receipted,
-  removeMatch,
-  tick,
-} from './lifecycle.ts'
+import { addAgency, moveMatch, removeMatch } from './matchList.ts'
+import { approve, matched } from './offering.ts'
+import { changeEscalation, changeStart } from './offerModes.ts'
+import { maxListed, maxRanked } from './ranking.ts'
+import { can, hasEnded, isOpen } from './stages.ts'
 
 const done = (result: DonationTransition | Refusal): Donation => {
   if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)

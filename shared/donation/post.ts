@@ -8,7 +8,7 @@ import { addDays, instantOf, localDay } from '../time/zone.ts'
 import { codeOf } from './code.ts'
 import { type Donation, donationPounds, type PickupTimeType, type TransactionCategory } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
-import type { DonationTransition } from './lifecycle.ts'
+import type { DonationTransition } from './donationTransition.ts'
 import { storageRequirements } from './reference.ts'
 
 /** What can be said of a donation before it is posted: the form advises with it, the server decides with it. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { tick } from './deadlines.ts'
+import type { DonationTransition } from './donationTransition.ts'
 import { at, matchesOf, postedDonation, start } from './life.fixture.ts'
-import { type DonationTransition, matched, tick } from './lifecycle.ts'
+import { matched } from './offering.ts'
 import { predictOffers } from './predict.ts'
 
 const entities = [1, 2, 3].map((ID) => ({ ID, Name: `Agency ${ID}` }))

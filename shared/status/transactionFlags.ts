@@ -1,5 +1,5 @@
 import { acceptedMatch, type Donation } from '../donation/donation.ts'
-import { isOpen } from '../donation/lifecycle.ts'
+import { isOpen } from '../donation/stages.ts'
 import { type Phrase, phrase } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
 

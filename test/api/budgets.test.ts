@@ -4,15 +4,11 @@ import * as donations from '../../shared/api/donations.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as session from '../../shared/api/session.ts'
+import { cancel } from '../../shared/donation/closing.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
-import {
-  cancel,
-  type DonationTransition,
-  matched,
-  maxListed,
-  maxRanked,
-  newMatch,
-} from '../../shared/donation/lifecycle.ts'
+import type { DonationTransition } from '../../shared/donation/donationTransition.ts'
+import { matched } from '../../shared/donation/offering.ts'
+import { maxListed, maxRanked, newMatch } from '../../shared/donation/ranking.ts'
 import { donationRow, rowForAgency } from '../../shared/donation/rows.ts'
 import { isFull } from '../engine/tier.ts'
 import type { Metered } from './meter.ts'

@@ -6,9 +6,14 @@ import { newReceipt, receiptWrites } from '../../../functions/receipts/receiptTa
 import type { Write } from '../../../functions/table/write.ts'
 import type { Caller } from '../../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../../shared/answer.ts'
+import { accept, decline } from '../../../shared/donation/answers.ts'
+import { cancel, close, receipted } from '../../../shared/donation/closing.ts'
+import { nextDue, tick } from '../../../shared/donation/deadlines.ts'
 import { acceptedMatch, type Donation, type TransactionCategory } from '../../../shared/donation/donation.ts'
-import * as rules from '../../../shared/donation/lifecycle.ts'
+import type { DonationTransition } from '../../../shared/donation/donationTransition.ts'
+import { approve, matched } from '../../../shared/donation/offering.ts'
 import { draftPickupTime, draftRefusal, newDonation } from '../../../shared/donation/post.ts'
+import { can } from '../../../shared/donation/stages.ts'
 import type { AgencyFacts } from '../../../shared/matching/score.ts'
 import { weeksBack } from '../../../shared/matching/weeks.ts'
 import { Answers } from './answers.ts'
@@ -18,7 +23,7 @@ import { after, type DonationScenario, minutes } from './scenario.ts'
 import { applyStaffEdit } from './staffEdits.ts'
 import { closingTime, pickupTime, proposalOf, receiptTime, unmatchedClosingTime } from './times.ts'
 
-type Rule = (donation: Donation) => rules.DonationTransition | Refusal
+type Rule = (donation: Donation) => DonationTransition | Refusal
 
 /**
  * Runs one scenario through the product's own rules, each transition at its time and on behalf of its actor. The generator
@@ -82,7 +87,7 @@ export class DonationRun {
     if (step.events.length > 0) this.#record(step, by)
   }
 
-  #record(step: rules.DonationTransition, by: Caller | null): void {
+  #record(step: DonationTransition, by: Caller | null): void {
     this.#donation = { ...step.state, Version: (this.#donation?.Version ?? 0) + 1 }
     for (const event of donationStore.eventsOf(this.#donation, step.events, { by, now: this.#now })) {
       this.events.push(event)
@@ -124,7 +129,7 @@ export class DonationRun {
   #match(): void {
     const { MatchWeights } = this.#directory.foodBank(this.donation.FoodBank.ID).Settings
     const matches = matchList(this.donation, this.#agencyFacts(), MatchWeights)
-    this.#apply(null, (donation) => rules.matched(donation, matches, this.#now))
+    this.#apply(null, (donation) => matched(donation, matches, this.#now))
   }
 
   async *#approving(): AsyncGenerator<Date, void, void> {
@@ -138,7 +143,7 @@ export class DonationRun {
       for (const kind of staffEdits) this.#apply(staff, (donation) => applyStaffEdit(kind, donation, market))
     }
     yield* this.#until(after(this.scenario.at, minutes(approval)))
-    this.#apply(staff, (donation) => rules.approve(donation, this.#now))
+    this.#apply(staff, (donation) => approve(donation, this.#now))
   }
 
   async *#offering(): AsyncGenerator<Date, void, void> {
@@ -152,7 +157,7 @@ export class DonationRun {
       } else {
         // The sweep runs shortly after the due time, never before it.
         yield* this.#until(after(due, this.#random.between(30, 900)))
-        this.#apply(null, (donation) => rules.tick(donation, this.#now))
+        this.#apply(null, (donation) => tick(donation, this.#now))
       }
     }
   }
@@ -160,12 +165,12 @@ export class DonationRun {
   #answer(agencyId: number, say: 'accept' | 'decline'): void {
     const agencyPerson = this.#directory.agencyPerson(agencyId)
     if (say === 'decline') {
-      this.#apply(agencyPerson, (donation) => rules.decline(donation, agencyId, this.#now))
+      this.#apply(agencyPerson, (donation) => decline(donation, agencyId, this.#now))
       return
     }
     const { pickupDay } = this.scenario.course
     const proposal = proposalOf(this.donation, this.#directory.agency(agencyId), pickupDay, this.#now, this.#random)
-    this.#apply(agencyPerson, (donation) => rules.accept(donation, agencyId, proposal, this.#now))
+    this.#apply(agencyPerson, (donation) => accept(donation, agencyId, proposal, this.#now))
     this.#accepted = this.#now
   }
 
@@ -192,9 +197,7 @@ export class DonationRun {
       ...item,
       Pounds: share === 1 ? item.Pounds : Math.max(1, Math.round(item.Pounds * share)),
     }))
-    this.#apply(this.#directory.donorPerson(this.scenario.location), (donation) =>
-      rules.close(donation, successful, items),
-    )
+    this.#apply(this.#directory.donorPerson(this.scenario.location), (donation) => close(donation, successful, items))
   }
 
   async *#closeUnmatched(): AsyncGenerator<Date, void, void> {
@@ -223,7 +226,7 @@ export class DonationRun {
     })
     const { ID, Code, Pounds } = receipt
     const summary = { ID, Code, AgencyID: agency.ID, Pounds, Date: receipt.Date }
-    this.#apply(this.#directory.agencyPerson(agency.ID), (donation) => rules.receipted(donation, summary))
+    this.#apply(this.#directory.agencyPerson(agency.ID), (donation) => receipted(donation, summary))
     this.extraWrites.push(...receiptWrites(receipt))
   }
 
@@ -234,17 +237,17 @@ export class DonationRun {
   }
   #cancelsBy(time: Date | undefined): boolean {
     const cancels = this.#cancelTime
-    return cancels !== undefined && rules.can('cancel', this.donation) && (time === undefined || cancels <= time)
+    return cancels !== undefined && can('cancel', this.donation) && (time === undefined || cancels <= time)
   }
 
   async *#cancel(): AsyncGenerator<Date, void, void> {
     yield* this.#until(this.#cancelTime ?? this.#now)
-    this.#apply(this.#directory.staffOf(this.donation.FoodBank.ID), (donation) => rules.cancel(donation, this.#now))
+    this.#apply(this.#directory.staffOf(this.donation.FoodBank.ID), (donation) => cancel(donation, this.#now))
   }
 }
 
 function nextDueOf(donation: Donation): Date {
-  const due = rules.nextDue(donation)
+  const due = nextDue(donation)
   if (due === null) throw new Error(`Donation ${donation.ID} waits for nothing (${donation.Stage})`)
   return new Date(due)
 }

@@ -1,13 +1,9 @@
 import type { Refusal } from '../../../shared/answer.ts'
+import { correctItems } from '../../../shared/donation/closing.ts'
 import { type Donation, matchOfAgency, rankedMatches } from '../../../shared/donation/donation.ts'
-import {
-  addAgency,
-  changeEscalation,
-  correctItems,
-  type DonationTransition,
-  moveMatch,
-  removeMatch,
-} from '../../../shared/donation/lifecycle.ts'
+import type { DonationTransition } from '../../../shared/donation/donationTransition.ts'
+import { addAgency, moveMatch, removeMatch } from '../../../shared/donation/matchList.ts'
+import { changeEscalation } from '../../../shared/donation/offerModes.ts'
 import type { MatchWeights } from '../../../shared/entity/entity.ts'
 import { type AgencyFacts, candidate } from '../../../shared/matching/score.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
+import type { PickupProposal } from '../../../shared/donation/answers.ts'
 import type { Donation, PickupTimeType } from '../../../shared/donation/donation.ts'
-import type { PickupProposal } from '../../../shared/donation/lifecycle.ts'
 import type { Agency } from '../../../shared/entity/entity.ts'
 import {
   agreedPickup,

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { MouseEvent, ReactNode } from 'react'
 import type { AgencyMatch } from '../../../shared/donation/donation.ts'
-import { removeRefusal } from '../../../shared/donation/lifecycle.ts'
+import { removeRefusal } from '../../../shared/donation/matchList.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 

@@ -1,5 +1,5 @@
 import type { AgencyMatch, Donation } from '../../../shared/donation/donation.ts'
-import { can } from '../../../shared/donation/lifecycle.ts'
+import { can } from '../../../shared/donation/stages.ts'
 
 /** Where an agency's part stands: how it answered, whether it is being asked, waits for its turn, or had none. */
 export function matchState(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foodBankRoles, type Role, roles } from '../../../shared/access.ts'
 import { stages } from '../../../shared/donation/donation.ts'
-import { transitions } from '../../../shared/donation/lifecycle.ts'
+import { transitions } from '../../../shared/donation/stages.ts'
 import { isOfOwnFoodBank, type ShownAction, shows } from './standing.ts'
 
 const FoodBank = { ID: 10, Name: 'County Food Bank' }

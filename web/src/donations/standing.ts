@@ -5,7 +5,7 @@ import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import type { Donation } from '../../../shared/donation/donation.ts'
-import { can, type DonationAction } from '../../../shared/donation/lifecycle.ts'
+import { can, type DonationAction } from '../../../shared/donation/stages.ts'
 
 /**
  * Which buttons a reader gets. Three catalogues say it together: the state machine whether an action can happen now, the

@@ -1,6 +1,6 @@
 import { isFoodBankRole } from '../../../shared/access.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
-import { hasEnded } from '../../../shared/donation/lifecycle.ts'
+import { hasEnded } from '../../../shared/donation/stages.ts'
 
 /** What an offer asks of the agency that looks at it: an answer while it is open, else the reason why there is none to give. */
 export type OfferState =

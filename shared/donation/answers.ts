@@ -1,0 +1,88 @@
+import { type Refusal, refuse } from '../answer.ts'
+import { proposalRefusal } from '../pickup/proposal.ts'
+import {
+  type AgencyMatch,
+  acceptedMatch,
+  type Donation,
+  liveOffers,
+  matchOfAgency,
+  type PickupTimeType,
+} from './donation.ts'
+import { donationEvent } from './donationEvent.ts'
+import { type DonationTransition, offerRef, prependEvents, unchanged } from './donationTransition.ts'
+import { goOn } from './offering.ts'
+import { endMatch, replaceMatch } from './ranking.ts'
+import { can } from './stages.ts'
+
+/** What an agency answers to its offer. */
+
+export interface PickupProposal {
+  readonly day: string
+  readonly time: PickupTimeType
+  readonly driver: { ID: number; Name: string } | null
+}
+
+/** Why this agency may not answer now; undefined when it may. The deadline itself no longer counts as in time. */
+function answerRefusal(donation: Donation, match: AgencyMatch | undefined, now: Date): Refusal | undefined {
+  if (donation.Stage === 'cancelled') return refuse('donationCancelled')
+  if (!match) return refuse('offerNotActive')
+  if (match.Response === 'rejected') return refuse('offerAlreadyDeclined')
+  if (match.Response === 'timedOut') return refuse('offerExpired')
+  if (acceptedMatch(donation))
+    return match.Response === 'accepted' ? refuse('offerAlreadyAccepted') : refuse('offerTaken')
+  if (!can('answer', donation) || match.Response !== null || match.AgencyExpirationTime === null)
+    return refuse('offerNotActive')
+  if (now.getTime() >= Date.parse(match.AgencyExpirationTime)) return refuse('offerExpired')
+  return undefined
+}
+
+/** An agency accepts with a pickup day and time; every other open offer ends. A repeat of the same acceptance changes nothing. */
+export function accept(
+  donation: Donation,
+  agencyId: number,
+  proposal: PickupProposal,
+  now: Date,
+): DonationTransition | Refusal {
+  const match = matchOfAgency(donation, agencyId)
+  if (
+    donation.Stage !== 'cancelled' &&
+    match?.Response === 'accepted' &&
+    match.AgencyProposedPickupDate === proposal.day &&
+    match.PickupTimeType?.ID === proposal.time.ID &&
+    match.AgencyDriver?.ID === proposal.driver?.ID
+  )
+    return unchanged(donation)
+  const refusal = answerRefusal(donation, match, now) ?? proposalRefusal(donation, proposal.day, proposal.time.ID, now)
+  if (refusal || !match) return refusal ?? refuse('offerNotActive')
+  const others = liveOffers(donation).filter((other) => other.ID !== match.ID)
+  const closed = others.reduce((left, other) => endMatch(left, other, 'withdrawn', now), donation)
+  const won: AgencyMatch = {
+    ...match,
+    Rank: 1,
+    Response: 'accepted',
+    AgencyAccepted: true,
+    AgencyResponseTime: now.toISOString(),
+    AgencyProposedPickupDate: proposal.day,
+    PickupTimeType: proposal.time,
+    AgencyDriver: proposal.driver,
+  }
+  return {
+    state: { ...replaceMatch(closed, won), Stage: 'accepted' },
+    events: [
+      donationEvent('OfferAccepted', { ...offerRef(won), PickupDate: proposal.day, PickupTime: proposal.time.Name }),
+      ...others.map((other) => donationEvent('OfferWithdrawn', { ...offerRef(other), Why: 'taken' })),
+    ],
+  }
+}
+
+/** An agency declines; the next is asked. A repeat changes nothing. */
+export function decline(donation: Donation, agencyId: number, now: Date): DonationTransition | Refusal {
+  const match = matchOfAgency(donation, agencyId)
+  if (match?.Response === 'rejected') return unchanged(donation)
+  const refusal = answerRefusal(donation, match, now)
+  if (refusal || !match) return refusal ?? refuse('offerNotActive')
+  return prependEvents(
+    [donationEvent('OfferDeclined', offerRef(match))],
+    goOn(endMatch(donation, match, 'rejected', now), now),
+  )
+}
