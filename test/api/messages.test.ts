@@ -13,8 +13,8 @@ import { maxOffered, maxRecipients } from '../../shared/message/correspondent.ts
 import { copyId } from '../../shared/message/message.ts'
 import { mayWrite } from '../../shared/message/recipientGroup.ts'
 import { call } from '../engine/call.ts'
-import { agencyIds, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock, userOf } from '../engine/targets.ts'
+import { agencyIds, ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
 
 /** Messages over the real handlers and the embedded table: written once, read once, deleted by one. */
 

@@ -8,8 +8,8 @@ import { table } from '../../functions/table/table.ts'
 import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { call } from '../engine/call.ts'
-import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
-import { morning, setClock, userOf } from '../engine/targets.ts'
+import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
 
 const everyKind = (wanted: boolean) =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, wanted])) as Record<

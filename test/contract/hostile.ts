@@ -97,16 +97,16 @@ export const serverFields = [
 type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Every place of a value: the ways down to it. */
-function places(value: unknown, way: readonly string[] = []): (readonly string[])[] {
-  if (!isTree(value) || way.length > 3) return [way]
-  return [way, ...Object.keys(value).flatMap((key) => places(value[key], [...way, key]))]
+/** The paths to every part of a value, the value itself first. */
+function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (!isTree(value) || path.length > 3) return [path]
+  return [path, ...Object.keys(value).flatMap((key) => pathsOf(value[key], [...path, key]))]
 }
 
 const own = (tree: Tree, key: string, value: unknown) =>
   Object.defineProperty(tree, key, { value, enumerable: true, configurable: true, writable: true })
 
-/** The same value with another one at a place; `undefined` takes it out. */
+/** The same value with another one at a path; `undefined` removes it. */
 function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
   if (key === undefined) return by
   if (!isTree(value)) return value
@@ -114,13 +114,13 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
   return own(copy, key, replaced(value[key], rest, by))
 }
 
-const changes: fc.Arbitrary<(value: unknown, place: readonly string[]) => unknown> = fc.oneof(
-  hostileValue.map((by) => (value: unknown, place: readonly string[]) => replaced(value, place, by)),
-  fc.constant((value: unknown, place: readonly string[]) => replaced(value, place, undefined)),
+const changes: fc.Arbitrary<(value: unknown, path: readonly string[]) => unknown> = fc.oneof(
+  hostileValue.map((by) => (value: unknown, path: readonly string[]) => replaced(value, path, by)),
+  fc.constant((value: unknown, path: readonly string[]) => replaced(value, path, undefined)),
   fc.tuple(fc.constantFrom(...serverFields, 'surprise'), hostileValue).map(
     ([name, by]) =>
-      (value: unknown, place: readonly string[]) =>
-        replaced(value, [...place, name], by),
+      (value: unknown, path: readonly string[]) =>
+        replaced(value, [...path, name], by),
   ),
   fc.constant((value: unknown) => [value]),
 )
@@ -129,7 +129,7 @@ const changes: fc.Arbitrary<(value: unknown, place: readonly string[]) => unknow
 export const spoilt = (value: unknown): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(changes, fc.nat()), { minLength: 1, maxLength: 3 }).map((wrong) =>
     wrong.reduce((current, [change, at]) => {
-      const all = places(current)
+      const all = pathsOf(current)
       return change(current, all[at % all.length] ?? [])
     }, value),
   )

@@ -10,7 +10,7 @@ import { table } from '../../functions/table/table.ts'
 import { codeAt } from '../../infra/local/pool/totp.ts'
 import { startPool } from '../../infra/local/pool.ts'
 import type { Caller } from '../../shared/access.ts'
-import { userOf } from './targets.ts'
+import { userOf } from './smallTenant.ts'
 
 /** A user pool where the functions look for one, and people who are both in it and in the table. */
 export interface TestPool {

@@ -13,7 +13,6 @@ import { entityMatchId } from '../../shared/distributor/submission.ts'
 import { matchId } from '../../shared/donation/donation.ts'
 import { matched } from '../../shared/donation/offering.ts'
 import { newMatch } from '../../shared/donation/ranking.ts'
-import type { User } from '../../shared/entity/entity.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from './call.ts'
 import { stored } from './donations.ts'
@@ -28,6 +27,7 @@ import {
   people,
   person,
   providerDraft,
+  userOf,
 } from './smallTenant.ts'
 import { receivedLoad } from './submissions.ts'
 
@@ -45,8 +45,8 @@ export const setClock = (at: Date) => {
 }
 
 export const otherMasterAgencyId = 29
-const sameFoodBank = { donor: 40, place: 41 } as const
-const otherFoodBank = { donor: 50, place: 51 } as const
+const sameFoodBank = { donor: 40, donorLocation: 41 } as const
+const otherFoodBank = { donor: 50, donorLocation: 51 } as const
 
 /** The tenant of the tests with two more donors and a master agency at the second food bank. */
 export async function makeWideWorld(): Promise<void> {
@@ -57,27 +57,13 @@ export async function makeWideWorld(): Promise<void> {
   await table.commit([
     donor(sameFoodBank.donor, [ids.foodBank]),
     donor(otherFoodBank.donor, [ids.otherFoodBank]),
-    putEntity(donorLocation(sameFoodBank.place, ids.foodBank, { DonorID: sameFoodBank.donor })),
-    putEntity(donorLocation(otherFoodBank.place, ids.otherFoodBank, { DonorID: otherFoodBank.donor })),
+    putEntity(donorLocation(sameFoodBank.donorLocation, ids.foodBank, { DonorID: sameFoodBank.donor })),
+    putEntity(donorLocation(otherFoodBank.donorLocation, ids.otherFoodBank, { DonorID: otherFoodBank.donor })),
     putEntity(agency(otherMasterAgencyId, ids.otherFoodBank, { IsMasterAgency: true })),
     putEntity({ ...foodBank(ids.otherFoodBank, settings), MasterAgencyID: otherMasterAgencyId }),
     ...callers.flatMap((caller) => putUser(userOf(caller))),
   ])
 }
-
-/** The person behind a caller, as stored. */
-export const userOf = ({ UserID, Subject, UserName, Role, EntityID }: Caller): User => ({
-  ID: UserID,
-  Subject,
-  UserName,
-  Name: `Person ${UserID}`,
-  EMailAddress: UserName,
-  Language: 'en',
-  TimeZone: 'America/New_York',
-  Roles: [{ Role, EntityID, EntityName: `Entity ${EntityID}` }],
-  ActiveRole: { Role, EntityID },
-  Unsubscribed: [],
-})
 
 export const targetNames = ['own', 'same food bank', 'other food bank', 'other agency', 'absent'] as const
 export type TargetName = (typeof targetNames)[number]
@@ -85,18 +71,24 @@ export type TargetName = (typeof targetNames)[number]
 interface Owner {
   readonly foodBank: number
   readonly donor: number
-  readonly place: number
+  readonly donorLocation: number
   readonly agency: number
   readonly master: number
 }
 const owners: Record<Exclude<TargetName, 'absent'>, Owner> = {
-  own: { foodBank: ids.foodBank, donor: ids.donor, place: ids.donorLocation, agency: 11, master: masterAgencyId },
+  own: {
+    foodBank: ids.foodBank,
+    donor: ids.donor,
+    donorLocation: ids.donorLocation,
+    agency: 11,
+    master: masterAgencyId,
+  },
   'same food bank': { foodBank: ids.foodBank, ...sameFoodBank, agency: 12, master: masterAgencyId },
   'other food bank': { foodBank: ids.otherFoodBank, ...otherFoodBank, agency: 21, master: otherMasterAgencyId },
   'other agency': {
     foodBank: ids.foodBank,
     donor: ids.donor,
-    place: ids.donorLocation,
+    donorLocation: ids.donorLocation,
     agency: 13,
     master: masterAgencyId,
   },
@@ -112,7 +104,7 @@ export interface Target {
   readonly masterMatchId: number
   readonly receiptId: number
   readonly agencyId: number
-  readonly placeId: number
+  readonly donorLocationId: number
   /** Of the food bank to the agency: the message, the agency's copy of it, and who reads that. */
   readonly messageId: number
   readonly copyId: number
@@ -136,7 +128,7 @@ export const absentTarget: Target = {
   masterMatchId: 99_999_902,
   receiptId: 999_999,
   agencyId: 999_999,
-  placeId: 999_999,
+  donorLocationId: 999_999,
   messageId: 999_999,
   copyId: 999_999_001,
   readerId: 999_999,
@@ -158,8 +150,8 @@ const candidate = (id: number, foodBankId: number, IsMasterAgency: boolean) => (
 
 /** A donation that is offered to the owner's agency and to its food bank's master agency. */
 async function offered(owner: Owner): Promise<{ id: number; code: string }> {
-  const poster = person('donorlocation', owner.place, [owner.foodBank])
-  const made = await call(donations.postDonation, poster, draft({ DonorLocationID: owner.place }))
+  const poster = person('donorlocation', owner.donorLocation, [owner.foodBank])
+  const made = await call(donations.postDonation, poster, draft({ DonorLocationID: owner.donorLocation }))
   const { ID, Code } = made.answer.Value ?? { ID: 0, Code: '' }
   const matches = [
     newMatch(ID, 1, 1, candidate(owner.agency, owner.foodBank, false)),
@@ -206,7 +198,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const owner = owners[name]
   const donation = await offered(owner)
   const receipt = await call(receipts.createReceipt, person('agency', owner.agency, [owner.foodBank]), {
-    donorLocationId: owner.place,
+    donorLocationId: owner.donorLocation,
     categories: [{ categoryId: 1, pounds: 10 }],
     date: '2026-11-19',
   })
@@ -225,7 +217,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     masterMatchId: matchId(donation.id, 2),
     receiptId: receipt.answer.Value?.PickupID ?? 0,
     agencyId: owner.agency,
-    placeId: owner.place,
+    donorLocationId: owner.donorLocation,
     messageId,
     copyId: copyId(messageId, 1),
     readerId: readerOf(owner),
@@ -270,7 +262,7 @@ export function reaches({ Role }: Caller, { owner }: Target): boolean {
   if (!owner || Role === 'customer') return false
   if (Role === 'fano') return true
   if (Role === 'agency') return owner.agency === 11
-  if (Role === 'donorlocation') return owner.place === ids.donorLocation
+  if (Role === 'donorlocation') return owner.donorLocation === ids.donorLocation
   if (isOneOf(donorRoles, Role)) return owner.donor === ids.donor
   return isOneOf([...foodBankRoles, 'foodcoordstateasso', 'foodcoordcoops'], Role) && owner.foodBank === ids.foodBank
 }

@@ -18,7 +18,10 @@ export const donations: Examples = {
   },
   listStatusTypes: { roles: staff, input: nothing },
   getTransaction: { roles: staff, input: ofDonation },
-  postDonation: { roles: donorsAndFoodBanks, input: ({ placeId }) => draft({ DonorLocationID: placeId }) },
+  postDonation: {
+    roles: donorsAndFoodBanks,
+    input: ({ donorLocationId }) => draft({ DonorLocationID: donorLocationId }),
+  },
   preparePhoto: { roles: donorsAndFoodBanks, input: () => ({ ContentType: 'image/jpeg', Size: 1000 }) },
   getDonationCopy: { roles: donorsAndFoodBanks, input: ofDonation },
   // The specification names food bank roles alone; DECISIONS.md says why donors may, too.

@@ -8,9 +8,9 @@ export const receipts: Examples = {
   listReceipts: { roles: agencyAndFoodBanks, input: () => ({}) },
   createReceipt: {
     roles: agencyAndFoodBanks,
-    input: ({ agencyId, placeId }) => ({
+    input: ({ agencyId, donorLocationId }) => ({
       agencyId,
-      donorLocationId: placeId,
+      donorLocationId,
       categories: [{ categoryId: 1, pounds: 10 }],
       date: '2026-11-19',
     }),

@@ -239,14 +239,14 @@ const target: Target = {
   matchId: firstMatch,
   masterMatchId: firstMatch,
   agencyId: agencyIds[0],
-  placeId: ids.donorLocation,
+  donorLocationId: ids.donorLocation,
   receiptId: 1,
   messageId: 1,
   copyId: 1001,
   readerId: first.UserID,
   submissionId: 2,
   submissionMatchId: 201,
-  owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, place: ids.donorLocation },
+  owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, donorLocation: ids.donorLocation },
 } as never
 
 const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
