@@ -114,7 +114,7 @@ const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now
 const lastCode = () => /\d{6}/.exec(mails.at(-1)?.text ?? '')?.[0] as string
 
 describe('signing in', () => {
-  it('goes by e-mail address in any case, by phone number and by the own name', async () => {
+  it('accepts the e-mail address in any case, the phone number and the user name', async () => {
     const sub = await admit('Ann@Pantry.example', { phone_number: '+15155550123' })
     for (const name of ['ann@pantry.EXAMPLE', '+15155550123', sub]) {
       expect(await enter(name)).toMatchObject({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
@@ -125,7 +125,7 @@ describe('signing in', () => {
     }
   })
 
-  it('fails the same way for a wrong password and for nobody', async () => {
+  it('fails in the same way for a wrong password and for an unknown user', async () => {
     await admit('ann@pantry.example')
     for (const name of ['ann@pantry.example', 'nobody@pantry.example'])
       await expect(enter(name, 'Wrong-password-9')).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('signing in', () => {
       })
   })
 
-  it('gives strangers a challenge that stays the same, like that of anybody', async () => {
+  it('gives an unknown user name a stable challenge that looks like a real one', async () => {
     await admit('ann@pantry.example')
     const challenge = async (USERNAME: string) => {
       const AuthParameters = { USERNAME, SRP_A: 'abcdef' }
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect(again.SRP_B).not.toBe(stranger.SRP_B)
   })
 
-  it('refuses a browser’s part that would let anybody in', async () => {
+  it('refuses an SRP value of 0, which would pass without the password', async () => {
     await admit('ann@pantry.example')
     const AuthParameters = { USERNAME: 'ann@pantry.example', SRP_A: '0' }
     await expect(
@@ -161,7 +161,7 @@ describe('signing in', () => {
     ).rejects.toMatchObject({ name: 'InvalidParameterException' })
   })
 
-  it('asks for a new password after the temporary one, and holds it against the policy', async () => {
+  it('asks for a new password after the temporary one, and checks it by the policy', async () => {
     await invite('ann@pantry.example')
     expect(await enter('ann@pantry.example', other)).toMatchObject({
       nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' },
@@ -175,13 +175,13 @@ describe('signing in', () => {
     expect(await enter('ann@pantry.example')).toMatchObject({ isSignedIn: true })
   })
 
-  it('ends with the temporary password after seven days', async () => {
+  it('refuses the temporary password after seven days', async () => {
     await invite('ann@pantry.example')
     later(7 * 24 * hour)
     await expect(enter('ann@pantry.example', other)).rejects.toThrow('Temporary password has expired')
   })
 
-  it('is refused while someone is disabled, and works again afterwards', async () => {
+  it('is refused while the user is disabled, and works again afterwards', async () => {
     await admit('ann@pantry.example')
     await admin.send(new AdminDisableUserCommand(named('ann@pantry.example')))
     await expect(enter('ann@pantry.example')).rejects.toThrow('User is disabled.')
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(await enter('ann@pantry.example')).toMatchObject({ isSignedIn: true })
   })
 
-  it('needs a reset when an administrator asked for one', async () => {
+  it('requires a new password after an administrator’s reset', async () => {
     await admit('ann@pantry.example')
     await admin.send(new AdminResetUserPasswordCommand(named('ann@pantry.example')))
     expect(await enter('ann@pantry.example')).toMatchObject({ nextStep: { signInStep: 'RESET_PASSWORD' } })
@@ -208,7 +208,7 @@ describe('signing in', () => {
 })
 
 describe('staying signed in', () => {
-  it('gets new tokens by refresh, in both forms', async () => {
+  it('gets new tokens by refresh, with both kinds of requests', async () => {
     await admit('ann@pantry.example')
     await enter('ann@pantry.example')
     const before = await fetchAuthSession()
@@ -244,7 +244,7 @@ describe('staying signed in', () => {
   })
   const signOutEverywhere = async () => signOut({ global: true })
 
-  it('ends with signing out: the refresh token is revoked, and the access token opens the account no more', async () => {
+  it('ends with signing out: the refresh token and the access token are refused', async () => {
     await admit('ann@pantry.example')
     const { AccessToken, RefreshToken } = await pool.issueTokens('ann@pantry.example')
     await admin.send(new GetUserCommand({ AccessToken }))
@@ -275,7 +275,7 @@ describe('a forgotten password', () => {
   const confirm = (Username: string, ConfirmationCode: string, Password = other) =>
     admin.send(new ConfirmForgotPasswordCommand({ ...ofClient(), Username, ConfirmationCode, Password }))
 
-  it('does not tell whether someone is there', async () => {
+  it('does not show whether an account exists', async () => {
     await admit('off@pantry.example')
     await admin.send(new AdminDisableUserCommand(named('off@pantry.example')))
     await admit('+15155550123', { email: 'unproven@pantry.example' })
@@ -287,7 +287,7 @@ describe('a forgotten password', () => {
     await expect(confirm('nobody@pantry.example', '123456')).rejects.toMatchObject({ name: 'CodeMismatchException' })
   })
 
-  it('refuses wrong, old and spent codes, and too many tries', async () => {
+  it('refuses wrong, expired and used codes, and too many attempts', async () => {
     await admit('ann@pantry.example')
     await expect(confirm('ann@pantry.example', '123456')).rejects.toMatchObject({ name: 'ExpiredCodeException' })
     await forget('ann@pantry.example')
@@ -305,7 +305,7 @@ describe('a forgotten password', () => {
     await expect(confirm('ann@pantry.example', lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
-  it('can be asked for five times an hour', async () => {
+  it('can be requested five times an hour', async () => {
     await admit('ann@pantry.example')
     for (let attempt = 0; attempt < 5; attempt++) await forget('ann@pantry.example')
     await expect(forget('ann@pantry.example')).rejects.toMatchObject({ name: 'LimitExceededException' })
@@ -314,13 +314,13 @@ describe('a forgotten password', () => {
     await forget('ann@pantry.example')
   })
 
-  it('can not be reset before the first sign-in', async () => {
+  it('cannot be reset before the first sign-in', async () => {
     await invite('ann@pantry.example')
     await expect(forget('ann@pantry.example')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 })
 
-describe('the own account', () => {
+describe('the signed-in person’s account', () => {
   it('shows its attributes and changes its password', async () => {
     const sub = await admit('ann@pantry.example', { name: 'Ann North' })
     await enter('ann@pantry.example')
@@ -335,7 +335,7 @@ describe('the own account', () => {
     expect(await enter('ann@pantry.example', other)).toMatchObject({ isSignedIn: true })
   })
 
-  it('wants the old password right, five times an hour', async () => {
+  it('refuses a wrong old password, and any after five attempts an hour', async () => {
     await admit('ann@pantry.example')
     const { AccessToken } = await pool.issueTokens('ann@pantry.example')
     const change = () =>
@@ -356,7 +356,7 @@ describe('tokens', () => {
     return verifier.verify(token)
   }
 
-  it('are those of Cognito', async () => {
+  it('pass AWS’s own verifier', async () => {
     const sub = await admit('ann@pantry.example')
     const { AccessToken, IdToken, ExpiresIn } = await pool.issueTokens('ann@pantry.example')
     expect(ExpiresIn).toBe(3600)
@@ -369,7 +369,7 @@ describe('tokens', () => {
     expect(await verified(IdToken, 'id')).toMatchObject({ sub, 'cognito:username': sub, email: 'ann@pantry.example' })
   })
 
-  it('open the API until they expire, and only as they were signed', async () => {
+  it('are accepted until they expire, and only with a valid signature of this pool', async () => {
     await admit('ann@pantry.example')
     const { AccessToken, IdToken } = await pool.issueTokens('ann@pantry.example')
     expect(pool.verifyToken(`Bearer ${AccessToken}`)).toMatchObject({ token_use: 'access' })
@@ -388,7 +388,7 @@ describe('tokens', () => {
     expect(pool.verifyToken(`Bearer ${AccessToken}`)).toBeUndefined()
   })
 
-  it('carry what the trigger puts in, at sign-in, at refresh and after a new password, but nothing about who it is', async () => {
+  it('carry the trigger’s claims at sign-in, refresh and after a new password, but never a changed identity', async () => {
     const seen: PreTokenGenerationV2TriggerEvent[] = []
     preToken = async (event) => {
       seen.push(structuredClone(event))
@@ -448,7 +448,7 @@ describe('tokens', () => {
 })
 
 describe('the pool', () => {
-  it('keeps people, sign-ins and its key over a restart, and no password', async () => {
+  it('keeps users, sessions and its key over a restart, and stores no password', async () => {
     await admit('ann@pantry.example')
     const { AccessToken, RefreshToken } = await pool.issueTokens('ann@pantry.example')
     await stop()
@@ -462,7 +462,7 @@ describe('the pool', () => {
     for (const secret of [password, other, RefreshToken]) expect(onDisk).not.toContain(secret)
   })
 
-  it('keeps over a kill what it has answered', async () => {
+  it('keeps everything it has answered when the process is killed', async () => {
     await stop()
     const script = `const { startPool } = await import(${JSON.stringify(join(import.meta.dirname, 'pool.ts'))})
       console.log((await startPool({ directory: ${JSON.stringify(directory)}, sendMail: () => undefined })).endpoint)`
@@ -482,7 +482,7 @@ describe('the pool', () => {
     expect(await enter('ann@pantry.example')).toMatchObject({ isSignedIn: true })
   })
 
-  it('lets browsers do nothing with the tenant’s rights', async () => {
+  it('refuses administrative calls from browsers', async () => {
     const call = (endpoint: string, operation: string, headers: Record<string, string> = {}) =>
       fetch(endpoint, {
         method: 'POST',

@@ -64,14 +64,14 @@ describe('the embedded queues', () => {
     expect((await receive(url)).map(({ body }) => body)).toEqual(['a'])
   })
 
-  it('give a message back at once and deliver it again', async () => {
+  it('deliver a released message again at once', async () => {
     const url = await addressOf()
     await send(url, 'a')
     await giveBack(url, (await receive(url))[0]?.handle as string)
     expect(await receive(url)).toMatchObject([{ body: 'a', count: 2 }])
   })
 
-  it('move a message that fails too often to the dead letters, and keep it there over a restart', async () => {
+  it('move a message to the dead-letter queue after too many deliveries, and keep it there over a restart', async () => {
     const url = await addressOf()
     await send(url, 'a')
     for (let delivery = 0; delivery < 2; delivery++) await giveBack(url, (await receive(url))[0]?.handle as string)
@@ -82,7 +82,7 @@ describe('the embedded queues', () => {
     expect(await receive(new URL(new URL(dead).pathname, queues.endpoint).href)).toMatchObject([{ body: 'a' }])
   })
 
-  it('keep over a restart what waits, hand out again what was held, and forget what was worked off', async () => {
+  it('keep waiting messages over a restart, deliver held ones again, and drop deleted ones', async () => {
     const url = await addressOf()
     for (const body of ['done', 'held', 'delayed']) await send(url, body, body === 'delayed' ? 600 : 0)
     const [done] = await receive(url)
@@ -94,7 +94,7 @@ describe('the embedded queues', () => {
     expect((await receive(await addressOf())).map(({ body }) => body)).toContain('delayed')
   })
 
-  it('take over a changed time or number of deliveries without losing a message', async () => {
+  it('apply a changed visibility timeout or maximum of deliveries without losing a message', async () => {
     const url = await addressOf()
     await send(url, 'a')
     expect(await addressOf({ ...reactions, visibilitySeconds: 60, maxReceives: 5 })).toBe(url)
@@ -106,7 +106,7 @@ describe('the embedded queues', () => {
     })
   })
 
-  it('refuse pages, which SDK clients never are', async () => {
+  it('refuse requests from web pages', async () => {
     const headers = {
       'x-amz-target': 'AmazonSQS.ListQueues',
       'content-type': 'application/x-amz-json-1.0',
@@ -131,7 +131,7 @@ describe('the embedded buckets', () => {
 
   beforeEach(() => queues.ensureBuckets([{ name: 'photos' }]))
 
-  it('take a photo from the browser and show it, also after a restart', async () => {
+  it('store a photo that a browser uploads, and serve it after a restart', async () => {
     const stored = await upload(await uploadUrl(client()))
     expect(stored.status).toBe(200)
     expect(stored.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:3000')
@@ -143,7 +143,7 @@ describe('the embedded buckets', () => {
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(pears)
   })
 
-  it('answer the browser’s question before an upload, for pages of this machine only', async () => {
+  it('answer the preflight of an upload for local origins only', async () => {
     const ask = (origin: string) =>
       fetch(new URL('/photos/x', queues.endpoint), {
         method: 'OPTIONS',
@@ -157,7 +157,7 @@ describe('the embedded buckets', () => {
     expect((await ask('https://elsewhere.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('refuse an upload that is late, unsigned, for another key, of another type or of another size', async () => {
+  it('refuse an upload that is expired, unsigned, for another key, of another type or size', async () => {
     const url = await uploadUrl(client())
     const reason = async (answer: Promise<Response>) => /<Code>(.+)<\/Code>/.exec(await (await answer).text())?.[1]
     expect(await reason(upload(url.split('?')[0] as string))).toBe('AccessDenied')
@@ -168,7 +168,7 @@ describe('the embedded buckets', () => {
     expect(await reason(upload(url))).toBe('AccessDenied')
   })
 
-  it('refuse to replace an object for an upload that demands that nothing is there', async () => {
+  it('refuse to replace an object when the upload says If-None-Match: *', async () => {
     const url = await getSignedUrl(client(), new PutObjectCommand({ ...photo, IfNoneMatch: '*' }), {
       signableHeaders: new Set(['if-none-match']),
     })
@@ -179,7 +179,7 @@ describe('the embedded buckets', () => {
     expect((await put({})).status).toBe(403)
   })
 
-  it('refuse, as S3 does, the empty body’s checksum that a client signs unless told otherwise', async () => {
+  it('refuse, as S3 does, the checksum of an empty body that SDK clients sign by default', async () => {
     const url = await getSignedUrl(new S3Client(access()), new PutObjectCommand(photo))
     const answer = await upload(url)
     expect(answer.status).toBe(400)

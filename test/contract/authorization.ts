@@ -38,18 +38,18 @@ export function proveAuthorization(
   example: Example,
   tenant: () => Promise<readonly Target[]>,
 ): void {
-  describe(`${endpoint.id}: who may`, () => {
+  describe(`${endpoint.id}: authorization`, () => {
     let targets: readonly Target[] = []
     beforeAll(async () => {
       targets = await tenant()
     })
     afterAll(() => void calls.splice(0))
 
-    it('answers 401 to an unknown caller', async () => {
+    it('answers 401 without a known caller', async () => {
       for (const target of some(targets)) expect((await ask(endpoint, example, undefined, target)).status).toBe(401)
     })
 
-    it('denies what is not allowed, and nothing is changed by trying', async () => {
+    it('denies every caller and target that is not allowed, and writes nothing', async () => {
       calls.splice(0)
       for (const caller of askedCallers(example))
         for (const target of some(targets.filter((one) => !isAllowed(endpoint, example, caller, one)))) {
@@ -61,7 +61,7 @@ export function proveAuthorization(
       expect(calls.filter(isWrite)).toEqual([])
     })
 
-    it('answers what is allowed, and names nothing that the caller cannot reach', async () => {
+    it('answers every caller and target that is allowed, without codes of other owners', async () => {
       for (const caller of askedCallers(example))
         for (const target of some(targets.filter((one) => isAllowed(endpoint, example, caller, one)))) {
           const { status, body } = await ask(endpoint, example, caller, target)

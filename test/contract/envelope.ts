@@ -42,14 +42,14 @@ export function proveEnvelope(
   const sendRaw = (parts: { query?: Record<string, string>; body?: string }) =>
     send(endpoint, eventOf({ endpoint, caller, path: path(), ...parts }))
 
-  describe(`${endpoint.id}: the envelope`, () => {
+  describe(`${endpoint.id}: envelope and headers`, () => {
     const renew = async () => {
       const [first] = await tenant()
       if (first) own = first
     }
     beforeAll(renew)
 
-    itWhen(!endpoint.file, 'answers in the envelope, with the fields of its schema and no others', async () => {
+    itWhen(!endpoint.file, 'answers in the envelope, with exactly the fields of its schema', async () => {
       const { answer, headers } = await ask()
       expect(headers['content-type']).toBe('application/json; charset=utf-8')
       const fields = answer.Successful ? ['Successful', 'Value'] : ['FailureReason', 'Successful']
@@ -57,7 +57,7 @@ export function proveEnvelope(
       if (answer.Successful) expect(endpoint.value.parse(answer.Value)).toEqual(answer.Value)
     })
 
-    itWhen(endpoint.file, 'answers a file of its media type, to be saved and not kept by caches', async () => {
+    itWhen(endpoint.file, 'answers a file of its media type, as an attachment that is not cached', async () => {
       const { status, headers } = await ask()
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
         200,
@@ -67,25 +67,25 @@ export function proveEnvelope(
       expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]+"$/)
     })
 
-    itWhen(!endpoint.file, 'names the unknown field of a query', async () => {
+    itWhen(!endpoint.file, 'refuses an unknown query field by name', async () => {
       const { status, answer } = await sendRaw({ query: { surprise: '1' }, body: '{}' })
       expect([status, answer.Successful]).toEqual([400, false])
       expect(answer.Message).toContain('surprise')
     })
 
-    itWhen(endpoint.body, 'is refused with a field that nobody knows, by its name', async () => {
+    itWhen(endpoint.body, 'refuses an unknown body field by name', async () => {
       const { status, answer } = await ask({ SurprisingField: true })
       expect([status, answer.Message]).toEqual([400, expect.stringContaining('SurprisingField')])
     })
 
-    itWhen(endpoint.body, 'refuses a body that is no object, or larger than anything documented', async () => {
+    itWhen(endpoint.body, 'refuses a body that is not an object, and one that is too large', async () => {
       for (const body of malformedBodies) expect((await sendRaw({ body })).status, body).toBe(400)
       const large = JSON.stringify({ Notes: 'x'.repeat(300_000) })
       expect((await sendRaw({ body: large })).status).toBe(413)
     })
 
     const [firstParameter] = fieldsOf(endpoint.params)
-    itWhen(firstParameter, 'refuses a path whose id is none', async () => {
+    itWhen(firstParameter, 'refuses a malformed id in the path', async () => {
       for (const value of malformedIds) {
         const { status, answer } = await ask({ [firstParameter ?? '']: value })
         expect([status, answer.Message], JSON.stringify(value)).toEqual([
@@ -97,7 +97,7 @@ export function proveEnvelope(
 
     itWhen(
       endpoint.method === 'GET' && !endpoint.mutates && !endpoint.file,
-      'answers 304 to whoever has it',
+      'answers 304 when the ETag matches',
       async () => {
         const first = await ask()
         if (!first.answer.Successful) return expect(first.answer.FailureReason).toMatch(/receipt/)
@@ -116,7 +116,7 @@ export function proveEnvelope(
 
     itWhen(
       endpoint.method === 'GET' && endpoint.mutates,
-      'refuses a prefetch, is never stored, and a repeat changes nothing',
+      'a GET that changes state refuses a prefetch, is not cached, and can be repeated',
       async () => {
         await renew()
         const before = await stored(own.donationId)

@@ -26,7 +26,7 @@ export function proveContract(area: string, examples: Examples): void {
   })
   afterAll(() => void vi.useRealTimers())
 
-  it('has an example for every endpoint, and for no other', () => {
+  it('has an example for each endpoint of the area, and no other', () => {
     const ids = endpoints.map(({ id }) => id)
     expect(Object.keys(examples).sort(), `examples/${area}.ts says how each endpoint is called`).toEqual(ids)
   })

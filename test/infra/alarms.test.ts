@@ -29,14 +29,14 @@ const metricsOf = (alarm: Found['Properties'] | undefined) =>
 const named = (name: string) => alarms.find(({ Properties }) => Properties.AlarmName === `demo ${name}`)?.Properties
 
 describe('alarms', () => {
-  it('say what people lose, for everything that runs by itself', () => {
+  it('cover every background function, with its impact in the description', () => {
     for (const { run, impact } of runs) {
       const its = alarms.filter(({ Properties }) => String(Properties.AlarmDescription).startsWith(impact))
       expect(its.length, run).toBeGreaterThan(0)
     }
   })
 
-  it('begin with what people lose; what was measured comes after it', () => {
+  it('describe the impact on people first, then what was measured', () => {
     const people = /people|nobody|agenc|donation|offer|e-mail|screens|lists|timers|clock|matching/i
     const measured = /\d|%|metric|queue|lambda|function|API|table|index|milliseconds/i
     for (const { Properties } of alarms) {
@@ -47,12 +47,12 @@ describe('alarms', () => {
     }
   })
 
-  it('have names of their own, by which a mail tells one from another', () => {
+  it('have unique names', () => {
     const names = alarms.map(({ Properties }) => Properties.AlarmName)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('all reach the tenant’s topic, and say when it is over', () => {
+  it('all notify the tenant’s topic, when they begin and when they end', () => {
     for (const { Properties, stack } of alarms)
       for (const actions of [Properties.AlarmActions, Properties.OKActions])
         expect(actions.map((action: unknown) => textOf(cloud, stack, action))).toEqual(['{Alarms/Topic}'])
@@ -70,7 +70,7 @@ describe('alarms', () => {
     })
   })
 
-  it('are raised with the first message that was given up', () => {
+  it('are raised by the first message in a dead-letter queue', () => {
     const kept = cloud.of('AWS::SQS::Queue').filter(({ path }) => path.endsWith('DeadLetters/Queue'))
     const watched = alarms.filter(({ Properties }) => Properties.MetricName === 'ApproximateNumberOfMessagesVisible')
     expect(watched.length).toBe(kept.length)
@@ -82,7 +82,7 @@ describe('alarms', () => {
       })
   })
 
-  it('are raised when the clock stops, and when it runs but settles nothing', () => {
+  it('are raised when timers are not swept, and when due timers are not settled', () => {
     expect(named('timers/sweepDue missed')).toMatchObject({
       MetricName: 'Invocations',
       Threshold: 1,
@@ -97,7 +97,7 @@ describe('alarms', () => {
     })
   })
 
-  it('cover failing, slow and refused calls', () => {
+  it('cover failing, slow and throttled calls', () => {
     expect(metricsOf(named('calls fail'))).toEqual(Object.keys(httpApis).map(() => 'AWS/ApiGateway 5xx Sum'))
     expect(metricsOf(named('calls are slow'))).toEqual(Object.keys(httpApis).map(() => 'AWS/ApiGateway Latency p99'))
     expect(named('calls are slow')).toMatchObject({ Threshold: 3000 })
@@ -109,13 +109,13 @@ describe('alarms', () => {
     expect(metricsOf(named('session/preToken failing'))).toEqual(['AWS/Lambda Errors Sum', 'AWS/Lambda Throttles Sum'])
   })
 
-  it('count missing values as 0, so that one metric without values hides no other', () => {
+  it('count missing values as 0, so that a sum does not go missing with one of its metrics', () => {
     for (const { Properties } of alarms.filter(({ Properties }) => Properties.Metrics))
       for (const { Expression } of Properties.Metrics as { Expression?: string }[])
         if (Expression) expect(Expression).toMatch(/^(SUM|MAX)\(\[(FILL\(\w+, 0\)(, )?)+\]\)$/)
   })
 
-  it('cover every index, whose throttles the table’s metrics leave out', () => {
+  it('cover throttling of each index, which the table’s metrics leave out', () => {
     for (const { name } of tableShape.indexes) {
       const { Metrics } = named(`index ${name} throttled`) ?? {}
       const dimensions = (Metrics as Metric[]).flatMap(({ MetricStat }) => MetricStat?.Metric.Dimensions ?? [])
@@ -125,7 +125,7 @@ describe('alarms', () => {
     }
   })
 
-  it('count what Lambda turned away of this tenant only: another one may share the account', () => {
+  it('count the throttled calls of this tenant’s functions only: several tenants may share an account', () => {
     expect(named('functions throttled')).toMatchObject({ Namespace: 'Gleanery/demo', MetricName: 'ThrottledCalls' })
     const [filter] = cloud.of('AWS::Logs::MetricFilter')
     expect(filter?.Properties).toMatchObject({

@@ -24,7 +24,7 @@ export const handler = async (event: { name: string }): Promise<string> => basen
 const words = 'export const shout = (name: string) => name.toUpperCase()'
 
 describe('bundling', () => {
-  it('makes a file for each function that Node runs as it is', async () => {
+  it('makes a file for each function that Node can import', async () => {
     const root = sources({
       'functions/agency/greet.ts': handler,
       'functions/session/greet.ts': handler,
@@ -39,14 +39,14 @@ describe('bundling', () => {
     expect(existsSync(`${file}.map`)).toBe(true)
   })
 
-  it('names every function that has no file, and makes nothing', async () => {
+  it('names every function without a source file, and writes nothing', async () => {
     const root = sources({ 'functions/agency/greet.ts': handler, 'functions/words.ts': words })
     const missing = bundle(['agency/greet', 'agency/gone', 'session/lost'], { root })
     await expect(missing).rejects.toThrow('no file: functions/agency/gone.ts, functions/session/lost.ts')
     expect(existsSync(join(root, 'dist'))).toBe(false)
   })
 
-  it('leaves nothing of functions that are gone', async () => {
+  it('removes the bundles of deleted functions', async () => {
     const root = sources({
       'functions/agency/greet.ts': handler,
       'functions/agency/wave.ts': handler,

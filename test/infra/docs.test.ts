@@ -28,7 +28,7 @@ describe('docs/api.json', () => {
     expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
   })
 
-  it('is checked by a linter that finds what is wrong', async () => {
+  it('the linter reports a wrong document', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const { servers: _, ...document } = openApi()
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/api.json', config })
@@ -37,7 +37,7 @@ describe('docs/api.json', () => {
 })
 
 describe('docs/deploying.md', () => {
-  it('puts first people there that the product can read', () => {
+  it('its first users are read by the product', () => {
     const block = page.match(/^\[\n[\s\S]*?^\]$/m)?.[0] ?? ''
     const [foodBank, user, membership, owner, member, ...counters] = (JSON.parse(block) as Put[]).map(({ Put }) =>
       unmarshall(Put.Item),
@@ -52,7 +52,7 @@ describe('docs/deploying.md', () => {
     expect(counters).toEqual(['entity', 'user'].map((name) => ({ ...counterKey(name), Last: 1 })))
   })
 
-  it('tells everyone something that the product can read', () => {
+  it('its system message is read by the product', () => {
     const item = JSON.parse(page.match(/put-item .* --item '([^']+)'/)?.[1] ?? '')
     const message = unmarshall(item)
     expect(message).toMatchObject(tenantKeys.systemMessage())

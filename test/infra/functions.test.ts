@@ -22,7 +22,7 @@ describe('functions', () => {
     expect(ours.toSorted()).toEqual(entries().map(nameOf).toSorted())
   })
 
-  it('run on Node 24 on arm64, log as JSON and for a time', () => {
+  it('run on Node 24 on arm64, log as JSON, and keep logs for a limited time', () => {
     const ours = cloud.of('AWS::Lambda::Function').filter(({ Properties }) => Properties.FunctionName)
     for (const { Properties } of ours) {
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
@@ -35,7 +35,7 @@ describe('functions', () => {
     }
   })
 
-  it('have the environment that the contract promises', () => {
+  it('have the documented environment variables', () => {
     const variables = {
       TABLE_NAME: '{Data/Table}',
       BUS_NAME: '{Bus}',
@@ -59,8 +59,8 @@ describe('functions', () => {
   })
 })
 
-describe('what functions may do', () => {
-  it('is reading the table, and writing it for those that change something', () => {
+describe('permissions of functions', () => {
+  it('read the table; write it only with the permission table:write', () => {
     for (const entry of [
       ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.permissions })),
       ...runs.map((run) => ({ name: run.run, uses: run.permissions })),
@@ -75,7 +75,7 @@ describe('what functions may do', () => {
     }
   })
 
-  it('is nothing of anything else unless the catalogue says so', () => {
+  it('include other services only where the catalogue says so', () => {
     const of = (use: string) =>
       [
         ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.permissions })),
@@ -96,7 +96,7 @@ describe('what functions may do', () => {
     expect(allowedTo('events:PutEvents')).toEqual(['outbox/publishEvents'])
   })
 
-  it('is on named resources: no action, and but for objects and streams no resource, is a pattern', () => {
+  it('have no wildcard in actions, and in resources only for objects and streams', () => {
     for (const entry of entries())
       for (const { actions, resources } of allowedActions(cloud, nameOf(entry))) {
         expect(actions.join(' '), entry).not.toContain('*')
@@ -106,14 +106,14 @@ describe('what functions may do', () => {
       }
   })
 
-  it('reaches every index and no other table', () => {
+  it('cover the table and each of its indexes, and no other table', () => {
     const [reads] = allowedActions(cloud, nameOf('session/getSession'))
     expect(reads?.resources.toSorted()).toEqual(
       ['table', ...tableShape.indexes.map(({ name }) => `table/index/${name}`)].toSorted(),
     )
   })
 
-  it('answers whether a recorded call would be allowed', () => {
+  it('the policy evaluation allows and denies recorded calls', () => {
     const change = [
       { command: 'Query', input: { TableName: 't', IndexName: 'list1' } },
       {

@@ -96,12 +96,12 @@ function expectWithinLimits(cloud: Cloud): void {
     for (const [api, count] of countsByApi(cloud, type)) expect(count, `${type} of ${api}`).toBeLessThan(300)
 }
 
-describe('limits of the cloud', () => {
-  it('are far away', () => {
+describe('limits of CloudFormation and API Gateway', () => {
+  it('are kept by today’s catalogue', () => {
     expectWithinLimits(cloudOf(trial))
   })
 
-  it('hold 250 endpoints and 38 more reactions: no HTTP API has 300 integrations, no stack 500 resources', () => {
+  it('are kept with 250 endpoints and 38 more reactions: no HTTP API has 300 integrations, no stack 500 resources', () => {
     const started = performance.now()
     const whole = new Cloud(trial, { ...catalogues, routes, reactions: [...catalogues.reactions, ...reactions] })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -117,7 +117,7 @@ describe('limits of the cloud', () => {
     expect(whole.of('AWS::ApiGatewayV2::Route').length).toBe(253)
   })
 
-  it('refuse what would only fail when it is deployed', () => {
+  it('are checked at synthesis instead of failing at deployment', () => {
     const [route] = routes as [Route]
     const tooLong = { ...route, id: 'aCallWhoseNameIsMuchLongerThanLambdaTakesForTheNameOfAFunction' }
     expect(() => new Cloud(trial, { ...catalogues, routes: [tooLong] })).toThrow('64 characters')

@@ -6,7 +6,7 @@ const cloud = cloudOf(trial)
 const set = 'gleanery-demo-mail-us-east-1'
 
 describe('e-mails', () => {
-  it('that bounce or are called spam reach the worker’s queue, and its dead-letter queue when they can’t', () => {
+  it('bounces and complaints reach the worker’s queue, or its dead-letter queue', () => {
     const [destination] = cloud.of('AWS::SES::ConfigurationSetEventDestination')
     expect(destination?.Properties.EventDestination).toMatchObject({
       Enabled: true,
@@ -28,7 +28,7 @@ describe('e-mails', () => {
     expect(cloud.of('AWS::SES::ConfigurationSet')[0]?.Properties.SuppressionOptions).toEqual({ SuppressedReasons: [] })
   })
 
-  it('are counted for the tenant, whose alarms no other tenant raises', () => {
+  it('are counted by tenant, so that another tenant raises no alarm', () => {
     expect(cloud.of('AWS::SES::ConfigurationSet')[0]?.Properties).toMatchObject({
       Name: set,
       ReputationOptions: { ReputationMetricsEnabled: true },

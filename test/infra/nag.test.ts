@@ -51,7 +51,7 @@ describe.each([
     expect([...check(tenant, { ignoresSuppressions: false }).rules]).toEqual([])
   })
 
-  it('still report what each suppression names: none outlives its reason', () => {
+  it('report what each suppression names, so that none is left over', () => {
     const { rules, reasons } = check(tenant, { ignoresSuppressions: true })
     const stale = [...reasons.keys()].filter((id) => id.startsWith('AwsSolutions-') && !rules.has(id))
     expect(stale).toEqual([])

@@ -15,7 +15,7 @@ const nameProperties: Readonly<Record<string, (properties: Record<string, unknow
 }
 
 describe('physical names', () => {
-  it('that hold beyond a region carry it, so that a tenant can be deployed in a second one', () => {
+  it('that are unique across regions contain the region, so that a tenant can be deployed in two', () => {
     const cloud = cloudOf(trial)
     for (const [type, nameOf] of Object.entries(nameProperties)) {
       const found = cloud.of(type)

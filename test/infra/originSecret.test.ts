@@ -38,7 +38,7 @@ async function derive(deployment: string, former?: string): Promise<Sent> {
 }
 
 describe('the origin secret', () => {
-  it('is another one with each deployment, and the previous one stays known', async () => {
+  it('changes with each deployment, and the previous one stays valid', async () => {
     const first = await derive('one')
     const second = await derive('two', 'one')
     expect(first).toMatchObject({ Status: 'SUCCESS', NoEcho: true })
@@ -48,13 +48,13 @@ describe('the origin secret', () => {
     expect(first.Data.Current).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is the former one again after a rollback, while functions of the failed deployment are still known', async () => {
+  it('is the former one after a rollback, and the one of the failed deployment stays valid', async () => {
     const failed = await derive('two', 'one')
     const restored = await derive('one', 'two')
     expect(restored.Data).toEqual({ Current: failed.Data.Previous, Previous: failed.Data.Current })
   })
 
-  it('stands in no template: only the reference to its key does', () => {
+  it('is in no template: templates refer to its key', () => {
     const [derivation] = cloudOf(trial).of('Custom::OriginSecret')
     expect(derivation?.Properties).toMatchObject({ Deployment: 'one' })
     const derive = cloudOf(trial)

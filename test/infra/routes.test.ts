@@ -21,13 +21,13 @@ const open: Route = {
 }
 
 describe('routes', () => {
-  it('are the catalogue, no more and no less', () => {
+  it('are exactly those of the catalogue', () => {
     const made = cloud.of('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey)
     const wanted = catalogue.flatMap(({ method, path }) => routePaths(path).map((each) => `${method} ${each}`))
     expect(made.toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('each lead to the function of their own endpoint', () => {
+  it('invoke the function of their endpoint', () => {
     for (const endpoint of catalogue) {
       const route = cloud
         .of('AWS::ApiGatewayV2::Route')
@@ -39,7 +39,7 @@ describe('routes', () => {
     }
   })
 
-  it('all ask for a token of the user pool', () => {
+  it('require a token of the user pool', () => {
     for (const { Properties, stack } of cloud.of('AWS::ApiGatewayV2::Route')) {
       expect(Properties.AuthorizationType, Properties.RouteKey).toBe('JWT')
       expect(textOf(cloud, stack, Properties.AuthorizerId)).toMatch(/^\{Api\/(pantry|rescue)\/Tokens\}$/)
@@ -52,7 +52,7 @@ describe('routes', () => {
     }
   })
 
-  it('let nobody in but to the anonymous ones, which are throttled, with and without the last slash', () => {
+  it('need no token and are throttled when anonymous, with and without a trailing slash', () => {
     const opened = new Cloud(trial, { ...catalogues, routes: [...catalogue, open] })
     const free = opened
       .of('AWS::ApiGatewayV2::Route')
@@ -66,7 +66,7 @@ describe('routes', () => {
     expect(stage?.DependsOn?.some((id) => id.startsWith('session'))).toBe(true)
   })
 
-  it('are logged without addresses, query strings or people', () => {
+  it('are logged without addresses, query strings or user names', () => {
     const [stage] = cloud.of('AWS::ApiGatewayV2::Stage')
     const format = String(stage?.Properties.AccessLogSettings.Format)
     const logged = format.match(/\$context\.[\w.]+/g)?.toSorted()
@@ -89,7 +89,7 @@ describe('routes', () => {
     })
   })
 
-  it('are spread over the HTTP APIs by their paths, as CloudFront spreads the calls', () => {
+  it('belong to the HTTP API to which CloudFront sends their path', () => {
     expect(httpApiOf({ path: '/api/orderahead/location/{id}' })).toBe('pantry')
     expect(httpApiOf({ path: '/api/PantryLocationsGrid' })).toBe('pantry')
     expect(httpApiOf({ path: '/api/realtime/transactions' })).toBe('rescue')
@@ -105,7 +105,7 @@ describe('routes', () => {
     expect(apiOf(storage.path)).toBe('{HttpApi-pantry}')
   })
 
-  it('may be called by the API only, and only those of their area', () => {
+  it('their functions can be invoked only by the API, with a role for each area', () => {
     const callers = cloud.of('AWS::IAM::Role').filter(({ path }) => path.endsWith('ApiCaller'))
     const areas = [...new Set(catalogue.map(({ area }) => area))]
     expect(callers.map(({ stack }) => stack).toSorted()).toEqual(areas.toSorted())

@@ -26,7 +26,7 @@ function deniesPlainText(of: Cloud, type: string, target: string, guarded: Found
 describe('queues', () => {
   const isDeadLetters = ({ path }: Found) => path.endsWith('DeadLetters/Queue')
 
-  it('all have a dead-letter queue, after the deliveries the catalogue allows', () => {
+  it('have a dead-letter queue, used after the catalogue’s maximum number of deliveries', () => {
     const queues = cloud.of('AWS::SQS::Queue').filter((queue) => !isDeadLetters(queue))
     expect(queues.length).toBe(reactions.length + workers.length)
     for (const { Properties, path, stack } of queues) {
@@ -37,7 +37,7 @@ describe('queues', () => {
     }
   })
 
-  it('hide a message for six times its function’s time', () => {
+  it('have a visibility timeout of six times the function’s timeout', () => {
     const visible = (pattern: RegExp) =>
       cloud.of('AWS::SQS::Queue').find(({ path }) => pattern.test(path) && !path.includes('DeadLetters'))?.Properties
         .VisibilityTimeout
@@ -47,19 +47,19 @@ describe('queues', () => {
       expect(visible(new RegExp(`^Queue-${queue}/`)), queue).toBe(6 * timeoutSeconds)
   })
 
-  it('keep what could not be done for two weeks: of reactions, workers, schedules and the publisher', () => {
+  it('of dead letters keep messages for two weeks: of reactions, workers, schedules and the publisher', () => {
     const kept = cloud.of('AWS::SQS::Queue').filter(isDeadLetters)
     expect(kept.length).toBe(reactions.length + workers.length + schedules.length + 1)
     for (const { Properties } of kept) expect(Properties.MessageRetentionPeriod).toBe(14 * 86_400)
   })
 
-  it('give failures back one by one', () => {
+  it('report failures by message', () => {
     const mappings = cloud.of('AWS::Lambda::EventSourceMapping')
     expect(mappings.length).toBe(reactions.length + workers.length + 1)
     for (const { Properties } of mappings) expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
   })
 
-  it('take in everything a reaction wants, and lose nothing on the way', () => {
+  it('receive every event of their reaction, with a dead-letter queue for the rule', () => {
     for (const { run, to } of reactions) {
       const rule = cloud.of('AWS::Events::Rule').find(({ path }) => path.startsWith(`${run}/`))
       expect(rule?.Properties.EventPattern, run).toEqual({ 'detail-type': to.map(({ type }) => type) })
@@ -68,8 +68,8 @@ describe('queues', () => {
   })
 })
 
-describe('everything at rest is encrypted and everything in transit is', () => {
-  it('buckets', () => {
+describe('encryption at rest and in transit', () => {
+  it('of buckets', () => {
     for (const of of [cloud, live])
       for (const bucket of of.of('AWS::S3::Bucket')) {
         const [rule] = bucket.Properties.BucketEncryption.ServerSideEncryptionConfiguration
@@ -79,14 +79,14 @@ describe('everything at rest is encrypted and everything in transit is', () => {
       }
   })
 
-  it('queues', () => {
+  it('of queues', () => {
     for (const queue of cloud.of('AWS::SQS::Queue')) {
       expect(queue.Properties.SqsManagedSseEnabled, queue.path).toBe(true)
       expect(deniesPlainText(cloud, 'AWS::SQS::QueuePolicy', 'Queues', queue), queue.path).toBe(true)
     }
   })
 
-  it('the table, its copies of 35 days, and the topic of alarms', () => {
+  it('of the table, its backups of 35 days, and the topic of alarms', () => {
     const [table] = cloud.of('AWS::DynamoDB::Table')
     expect(table?.Properties.SSESpecification).toEqual({ SSEEnabled: true })
     expect(table?.Properties.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true })
@@ -95,7 +95,7 @@ describe('everything at rest is encrypted and everything in transit is', () => {
         expect(deniesPlainText(of, 'AWS::SNS::TopicPolicy', 'Topics', topic)).toBe(true)
   })
 
-  it('under a key of the tenant’s own where it wants one', () => {
+  it('uses the tenant’s own key when the tenant file asks for one', () => {
     const key = '{Key.Arn}'
     const [table] = live.of('AWS::DynamoDB::Table')
     const [topic] = live.of('AWS::SNS::Topic')
@@ -108,7 +108,7 @@ describe('everything at rest is encrypted and everything in transit is', () => {
     expect(cloud.of('AWS::KMS::Key')).toEqual([])
   })
 
-  it('lets functions use that key through the table and the buckets only', () => {
+  it('functions use that key through DynamoDB and S3 only', () => {
     const statements = live
       .of('AWS::IAM::Role')
       .flatMap(({ Properties }) => Properties.Policies ?? [])
@@ -121,7 +121,7 @@ describe('everything at rest is encrypted and everything in transit is', () => {
       })
   })
 
-  it('photos, which browsers upload from the app’s own address only', () => {
+  it('photos can be uploaded from the app’s own origin only', () => {
     const photos = live.of('AWS::S3::Bucket').find(({ path }) => path === 'Photos')
     expect(photos?.Properties.CorsConfiguration.CorsRules).toMatchObject([
       { AllowedMethods: ['PUT'], AllowedOrigins: ['https://app.example.org'] },
@@ -139,7 +139,7 @@ describe('a production tenant', () => {
       'AWS::Logs::LogGroup',
     ].includes(resource.Type)
 
-  it('keeps its data when its stack goes; a trial leaves nothing', () => {
+  it('keeps its data when its stack is deleted; a trial keeps nothing', () => {
     for (const resource of live.all.filter(holdsData))
       expect(resource, resource.path).toMatchObject({
         DeletionPolicy: 'RetainExceptOnCreate',
@@ -148,7 +148,7 @@ describe('a production tenant', () => {
     for (const resource of cloud.all.filter(holdsData)) expect(resource.DeletionPolicy, resource.path).toBe('Delete')
   })
 
-  it('can have its first deployment rolled back and repeated: nothing is protected yet, no name is left behind', () => {
+  it('can repeat a failed first deployment: nothing is protected or retained before it succeeded', () => {
     const first = new Cloud({ ...production, isFirstDeployment: true })
     expect(first.of('AWS::DynamoDB::Table')[0]?.Properties.DeletionProtectionEnabled).toBe(false)
     expect(first.of('AWS::Cognito::UserPool')[0]?.Properties.DeletionProtection).toBe('INACTIVE')
@@ -161,7 +161,7 @@ describe('a production tenant', () => {
     expect(live.of('Custom::S3AutoDeleteObjects')).toEqual([])
   })
 
-  it('sends as its verified sender only; a trial as its sender to whoever the sandbox allows', () => {
+  it('sends mail from its verified sender only, a trial from its own sender', () => {
     const mailOf = (of: Cloud) =>
       of
         .of('AWS::IAM::Role')
@@ -186,7 +186,7 @@ describe('a production tenant', () => {
 })
 
 describe('the table', () => {
-  it('publishes events that are new, and nothing else', () => {
+  it('publishes inserted events and nothing else', () => {
     const mapping = cloud.of('AWS::Lambda::EventSourceMapping').find(({ stack }) => stack === 'outbox')
     expect(
       mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)),
@@ -198,7 +198,7 @@ describe('the table', () => {
     expect(cloud.of('AWS::DynamoDB::Table')[0]?.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' })
   })
 
-  it('has an exports bucket only for a catalogue that puts exports there', () => {
+  it('has an exports bucket only when the catalogue writes exports', () => {
     const exporting = {
       ...catalogues,
       workers: catalogues.workers.map((worker) => ({

@@ -40,7 +40,7 @@ const handlerIn = (file: string) =>
   ).handler
 
 describe('an endpoint’s bundle', () => {
-  it('tells of a failure by the sources’ lines', async () => {
+  it('has stack traces with the lines of the sources', async () => {
     const stack = join(process.cwd(), 'functions/stack.ts')
     const file = await bundled(
       {
@@ -69,7 +69,7 @@ describe('the product’s bundles', () => {
   const file = (entry: string) => bundleOf(entry, at.root)
 
   it.each(['session/getSession', 'offers/acceptMatch', 'donations/preparePhoto'])(
-    '%s leaves behind what Lambda never uses',
+    '%s leaves out the SDK’s code that Lambda never uses',
     (entry) => {
       const text = readFileSync(file(entry), 'utf8')
       for (const part of ['fromSSO', 'fromInstanceMetadata', 'EventStreamCodec', 'luxon', 'S3ServiceException'])
@@ -78,7 +78,7 @@ describe('the product’s bundles', () => {
     },
   )
 
-  it('sends a mail as the whole client does', async () => {
+  it('sends the same mail request as the unmodified client', async () => {
     const heard: { readonly url: string | undefined; readonly body: unknown }[] = []
     const ses = createServer(async (request, response) => {
       let body = ''
@@ -120,7 +120,7 @@ export const handler = () => mailer()(${JSON.stringify(mail)})`,
     expect(JSON.stringify(heard[0]?.body)).toContain('"Subject":{"Data":"Leeks","Charset":"UTF-8"}')
   })
 
-  it('signs its calls with the credentials that Lambda puts into the environment', async () => {
+  it('signs its calls with the credentials of Lambda’s environment', async () => {
     const heard: IncomingHttpHeaders[] = []
     const store = createServer((request, response) => {
       heard.push(request.headers)

@@ -18,13 +18,13 @@ function tenants(files: Readonly<Record<string, unknown>>): string {
 const load = (contents: unknown) => loadTenant('river', tenants({ river: contents }))
 
 describe('tenant files', () => {
-  it('of this project are all good', () => {
+  it('of this repository are valid', () => {
     const known = readdirSync(join(import.meta.dirname, '../../tenants')).map((file) => file.replace('.json', ''))
     expect(known).toContain('demo')
     for (const id of known) expect(loadTenant(id).id).toBe(id)
   })
 
-  it('need little: the rest is a trial in CloudFront’s own name', () => {
+  it('need only region and mail: the rest defaults to a trial under CloudFront’s domain', () => {
     expect(load(least)).toEqual({
       id: 'river',
       region: 'us-east-1',
@@ -36,7 +36,7 @@ describe('tenant files', () => {
     })
   })
 
-  it.each([undefined, '', true])('are asked for by name, with the known ones said (%s)', (id) => {
+  it.each([undefined, '', true])('a missing name is refused with the list of tenants (%s)', (id) => {
     const from = tenants({ river: least, valley: least })
     expect(() => loadTenant(id, from)).toThrow(/^Say which tenant with -c tenant=<id>; known: river, valley\.$/)
   })

@@ -9,13 +9,13 @@ beforeAll(() => {
 const pool = (of = cloud) => of.of('AWS::Cognito::UserPool')[0]?.Properties
 
 describe('the user pool', () => {
-  it('knows people by e-mail or phone, under a user name of its own', () => {
+  it('signs people in by e-mail or phone, and generates their user names', () => {
     expect(pool()?.UsernameAttributes).toEqual(['email', 'phone_number'])
     expect(pool()?.AliasAttributes).toBeUndefined()
     expect(pool()?.UsernameConfiguration).toEqual({ CaseSensitive: false })
   })
 
-  it('takes nobody who was not invited', () => {
+  it('allows no self sign-up', () => {
     expect(pool()?.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true)
     const invitation = pool()?.AdminCreateUserConfig.InviteMessageTemplate
     for (const message of [invitation.EmailMessage, invitation.SMSMessage]) {
@@ -24,7 +24,7 @@ describe('the user pool', () => {
     }
   })
 
-  it('puts the role into access tokens when it makes them', () => {
+  it('adds the role to access tokens when it issues them', () => {
     expect(pool()?.UserPoolTier).toBe('ESSENTIALS')
     expect(pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0')
     expect(textOf(cloud, 'root', pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe('{Tokens/Function.Arn}')
@@ -34,7 +34,7 @@ describe('the user pool', () => {
     expect(permissions).toEqual([['cognito-idp.amazonaws.com', '{Users/Pool.Arn}']])
   })
 
-  it('never sees a password, and lets nobody change their own address behind the table’s back', () => {
+  it('signs in by SRP only, and lets nobody change their own e-mail address or phone number', () => {
     const client = cloud.of('AWS::Cognito::UserPoolClient')[0]?.Properties
     expect(client?.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'])
     expect(client).toMatchObject({
@@ -45,13 +45,13 @@ describe('the user pool', () => {
     expect(client?.GenerateSecret ?? false).toBe(false)
   })
 
-  it('offers a second factor and gives a forgotten password back by e-mail', () => {
+  it('offers a second factor, and resets a forgotten password by e-mail', () => {
     expect(pool()?.MfaConfiguration).toBe('OPTIONAL')
     expect(pool()?.EnabledMfas).toEqual(['SOFTWARE_TOKEN_MFA'])
     expect(pool()?.AccountRecoverySetting.RecoveryMechanisms).toEqual([{ Name: 'verified_email', Priority: 1 }])
   })
 
-  it('writes through SES once the tenant says that its sender is verified', () => {
+  it('sends mail through SES when the tenant’s sender is verified', () => {
     expect(pool()?.EmailConfiguration).toBeUndefined()
     const verified = new Cloud({ ...production, mail: { ...production.mail, usersToo: true } })
     const { EmailSendingAccount, From, SourceArn } = pool(verified)?.EmailConfiguration ?? {}

@@ -69,11 +69,11 @@ describe('the function at the edge', () => {
     '/sign-in/x',
     '/wp-admin',
     '/x/sign-in',
-  ])('says that there is nothing at %s', (uri) => {
+  ])('answers 404 for %s', (uri) => {
     expect(edge(uri)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
   })
 
-  it('fits CloudFront', () => {
+  it('keeps within the limits of CloudFront Functions', () => {
     const [made] = cloud.of('AWS::CloudFront::Function')
     expect(made?.Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0')
     expect(Buffer.byteLength(made?.Properties.FunctionCode)).toBeLessThan(10_240)
@@ -116,7 +116,7 @@ describe('the distribution', () => {
     }
   })
 
-  it('tells the API that a call came through it', () => {
+  it('adds the origin secret to its calls to the API', () => {
     const origins = config(cloud).Origins.filter(
       ({ CustomOriginConfig }: { CustomOriginConfig?: object }) => CustomOriginConfig,
     )
@@ -130,7 +130,7 @@ describe('the distribution', () => {
     }
   })
 
-  it('asks the edge for pages only, never for assets: a missing one stays missing', () => {
+  it('runs the edge function for pages only: a missing asset is a 404', () => {
     const assets = (config(cloud).CacheBehaviors as Behavior[]).find(({ PathPattern }) => PathPattern === '/assets/*')
     expect(assets?.CachePolicyId).toBe(cachingOptimized)
     expect(assets?.FunctionAssociations).toBeUndefined()
@@ -139,7 +139,7 @@ describe('the distribution', () => {
     expect(config(cloud).CustomErrorResponses).toBeUndefined()
   })
 
-  it('reads the app’s files as itself, and may see that one is not there', () => {
+  it('may read and list the app’s files, so that a missing one is a 404', () => {
     const policy = cloud.of('AWS::S3::BucketPolicy').find(({ path }) => path.startsWith('WebFiles'))
     const reads = policy?.Properties.PolicyDocument.Statement.filter(
       ({ Principal }: { Principal: { Service?: string } }) => Principal.Service === 'cloudfront.amazonaws.com',
@@ -150,7 +150,7 @@ describe('the distribution', () => {
     ])
   })
 
-  it('keeps files for good and asks for documents each time', () => {
+  it('caches assets for a year and documents not at all, and publishes them after all stacks', () => {
     const deployed = cloud
       .of('Custom::CDKBucketDeployment')
       .map(({ Properties }) => [
@@ -170,7 +170,7 @@ describe('the distribution', () => {
     for (const deployment of [assets, documents]) expect(deployment?.DependsOn).toEqual(expect.arrayContaining(stacks))
   })
 
-  it('has the tenant’s name, modern TLS and a firewall where the tenant has them', () => {
+  it('has the tenant’s domain with TLS 1.2, and a firewall, where the tenant file asks for them', () => {
     expect(config(live).Aliases).toEqual(['app.example.org'])
     expect(config(live).ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021')
     expect(textOf(live, 'root', config(live).WebACLId)).toBe('{Web/Firewall.Arn}')
@@ -201,7 +201,7 @@ describe('security headers', () => {
     )
   }
 
-  it('let in no script but the app’s own files', () => {
+  it('allow scripts only from the app’s own files', () => {
     expect(policy().get('script-src')).toBe("'self'")
     expect(policy().get('default-src')).toBe("'self'")
     expect(policy().get('object-src')).toBe("'none'")
@@ -209,7 +209,7 @@ describe('security headers', () => {
     expect(policy().get('frame-ancestors')).toBe("'none'")
   })
 
-  it('let the app talk to its API, its user pool and its photos only', () => {
+  it('allow connections only to the API, the user pool and the photos', () => {
     expect(policy().get('connect-src')).toBe(
       "'self' https://cognito-idp.us-east-1.amazonaws.com https://gleanery-demo-photos-{AWS::AccountId}-us-east-1.s3.us-east-1.amazonaws.com",
     )
@@ -220,7 +220,7 @@ describe('security headers', () => {
     expect(textOf(cloud, 'root', cors.AllowedOrigins[0])).toBe('https://{Web/Distribution.DomainName}')
   })
 
-  it('hold everywhere, for two years', () => {
+  it('are on every path, with HSTS for two years', () => {
     expect(headers().SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
       AccessControlMaxAgeSec: 63_072_000,
       Override: true,

@@ -67,7 +67,7 @@ describe('the first visit', () => {
   it('of a public page takes at most 200 kB', () => {
     expect(kilobytesOf(open, ['public.tsx'])).toBeLessThanOrEqual(200)
   })
-  it.each(pages)('of %s keeps to its limit', (page) => {
+  it.each(pages)('of %s stays within its limit', (page) => {
     expect(kilobytesOf(app, ['main.tsx', page])).toBeLessThanOrEqual(limitOf(page))
   })
   it('loads the form library only with a form', () => {
@@ -75,7 +75,7 @@ describe('the first visit', () => {
     const modules = chunksOf(app).flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []))
     expect(modules.filter((id) => id.includes('/react-hook-form/'))).toEqual([])
   })
-  it('loads neither a grid, a chart nor a map, nor the sign-in’s library', () => {
+  it('loads no grid, chart or map, and not the sign-in library', () => {
     const loaded = loadedWithAll(app, ['main.tsx', ...pages])
     const modules = chunksOf(app).flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []))
     for (const heavy of ['/@mui/x-data-grid/', '/@mui/x-charts/', '/leaflet/', '/aws-amplify/', '/luxon/'])

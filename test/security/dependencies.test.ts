@@ -61,7 +61,9 @@ describe.each([
   ['In the functions', inTheFunctions],
   ['In the browser', inTheBrowser],
 ])('%s', (where, shippedThere) => {
-  it('ships what the register names, and needs no script to be installed', { timeout: 120_000 }, async () => {
+  it('the packages in the bundle are those of the register, and none has an install script', {
+    timeout: 120_000,
+  }, async () => {
     const shipped = await shippedThere()
     expect(shipped.length).toBeGreaterThan(10)
     expect(shipped).toEqual(listed(where))
@@ -73,7 +75,7 @@ describe.each([
 })
 
 describe('packages', () => {
-  it('are pinned to the version, and come from the registry as they were when they were chosen', () => {
+  it('have exact versions, the registry as their source, and an integrity hash', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
@@ -86,7 +88,7 @@ describe('packages', () => {
         ])
   })
 
-  it('run a script when they are installed in one case only: the bundler checks its own binary', () => {
+  it('have no install script, except esbuild in development', () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([at, { dev }]) => [at, dev])).toEqual([
       ['node_modules/esbuild', true],
     ])
@@ -116,7 +118,9 @@ const samples: Record<string, string> = {
 describe('secrets', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
 
-  it.each(Object.entries(samples))('%s would be found', (kind, sample) => expect(sample).toMatch(keys[kind] as RegExp))
+  it.each(Object.entries(samples))('the pattern for %s matches a sample', (kind, sample) =>
+    expect(sample).toMatch(keys[kind] as RegExp),
+  )
 
   it('are in no tracked file', () => {
     expect(tracked.length).toBeGreaterThan(500)
@@ -132,7 +136,7 @@ describe('secrets', () => {
     expect(found).toEqual([])
   })
 
-  it('have no file of their own: no environment, no key, no store, no data of the local product', () => {
+  it('no file of environment variables, keys or local data is tracked', () => {
     expect(
       tracked.filter((file) => /(^|\/)\.env|\.(pem|key|p12|pfx|jks|keystore|db|sqlite)$|^\.local\//.test(file)),
     ).toEqual([])

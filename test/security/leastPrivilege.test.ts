@@ -40,13 +40,13 @@ const of = (entry: string) => calls.filter(({ by }) => by === entry)
 const nameOf = (tenant: { id: string }, entry: string) => `${tenant.id}_${entry.replace('/', '_')}`
 const text = ({ action, resource }: { action: string; resource: string }) => `${action} on ${resource}`
 
-describe('the recorder', () => {
-  it('sits in what the commands of all clients share', () => {
+describe('the recorder of SDK calls', () => {
+  it('patches the class that the commands of all clients share', () => {
     for (const command of [PutEventsCommand, SendEmailCommand, SendMessageBatchCommand])
       expect(sharedByCommands(command)).toBe(sharedByCommands())
   })
 
-  it('writes down a call that is refused before it leaves', async () => {
+  it('records a call that fails before it is sent', async () => {
     const before = calls.length
     const client = new EventBridgeClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
     await expect(client.send(new PutEventsCommand({ Entries: [] }))).rejects.toThrow()
@@ -55,11 +55,11 @@ describe('the recorder', () => {
 })
 
 describe('each function', () => {
-  it('was seen to do its work', () => {
+  it('ran successfully at least once', () => {
     expect(entries().filter((entry) => !done.get(entry))).toEqual([])
   })
 
-  it('was seen to call the cloud, unless it answers what it is made of or was sent', () => {
+  it('made an AWS call, except the endpoints that need none', () => {
     expect(entries().filter((entry) => of(entry).length === 0)).toEqual([
       'donations/listPickupTimeTypes',
       'donations/listStatusTypes',
@@ -96,7 +96,7 @@ function unused(entry: string): string[] {
   )
 }
 
-it('reports what is granted and never used', async ({ annotate }) => {
+it('annotates the run with actions that are granted and were not used', async ({ annotate }) => {
   const byAction = Map.groupBy(
     entries().flatMap((entry) => unused(entry).map((action) => ({ entry, action }))),
     ({ action }) => action,

@@ -48,7 +48,7 @@ function answerOf(text: string): Answer {
   }
 }
 
-describe('addresses that lead nowhere', () => {
+describe('invalid addresses', () => {
   it.each([
     '/../../../../etc/passwd.txt',
     '/%2e%2e/%2e%2e/cloud.ts',
@@ -74,14 +74,14 @@ describe('addresses that lead nowhere', () => {
     'http://[bad/x.js',
     '//',
     '*',
-  ])('%s is refused, and the product goes on', async (path) => {
+  ])('%s is refused, and the next request is served', async (path) => {
     const { status, body } = await ask(`GET ${path}`)
     expect([400, 404]).toContain(status)
     expect(body).not.toMatch(/root:|import |file:\/\//)
     expect((await ask('GET /')).status).toBe(200)
   })
 
-  it('is long: refused as well', async () => {
+  it('an address of 20,000 characters is refused with 431, and the next request is served', async () => {
     expect((await ask(`GET /${'a'.repeat(20_000)}`)).status).toBe(431)
     expect((await ask('GET /')).status).toBe(200)
   })
@@ -89,7 +89,7 @@ describe('addresses that lead nowhere', () => {
 
 describe('methods', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s gets no page, no file and no answer of the API',
+    '%s gets 405 for pages and files, and no answer of the API',
     async (method) => {
       for (const path of ['/', '/index.html', '/assets/app.js', '/sign-in']) {
         const { status, headers, body } = await ask(`${method} ${path}`)
@@ -100,15 +100,15 @@ describe('methods', () => {
     },
   )
 
-  it('HEAD gets what GET gets, without the body', async () => {
+  it('HEAD gets the headers of GET without the body', async () => {
     const [head, get] = [await ask('HEAD /index.html'), await ask('GET /index.html')]
     expect([head.status, head.headers['content-type'], head.body]).toEqual([200, get.headers['content-type'], ''])
   })
 })
 
-describe('the name it is called by', () => {
+describe('the Host header', () => {
   it.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost.evil.example', '192.168.0.7', ''])(
-    'is not %j: a name that was pointed at this machine reads nothing',
+    '%j is refused with 421, so that DNS rebinding reads nothing',
     async (host) => {
       for (const path of ['/', '/config.json', '/local/accounts.json', '/local/token?user=x', '/api/session', '/pool'])
         expect([path, (await ask(`GET ${path}`, { host })).status]).toEqual([path, 421])
@@ -116,20 +116,20 @@ describe('the name it is called by', () => {
   )
 
   it.each(['localhost', 'localhost:4000', '127.0.0.1', '127.0.0.1:8080', '[::1]:4000', 'LOCALHOST'])(
-    'is %j, also behind another port',
+    '%j is served, with any port',
     async (host) => expect((await ask('GET /', { host })).status).toBe(200),
   )
 })
 
 describe('other sites', () => {
-  it('are told nothing of the API, with or without a token', async () => {
+  it('get no CORS headers from the API, with or without a preflight', async () => {
     const origin = 'https://evil.example'
     const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' }
     for (const answer of [await ask('OPTIONS /api/session', asked), await ask('GET /api/session', { origin })])
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('may neither fetch a token nor move the clock', async () => {
+  it('get 403 for tokens and for the clock', async () => {
     const origin = 'https://evil.example'
     expect((await ask('GET /local/token?user=x', { origin })).status).toBe(403)
     expect((await ask('POST /local/clock', { origin, 'content-length': '0' })).status).toBe(403)
@@ -166,7 +166,7 @@ describe('headers', () => {
     for (const path of everywhere) expect((await ask(`GET ${path}`)).headers, path).toMatchObject(others)
   })
 
-  it('hold a policy that differs from the cloud’s only in where the pool and the photos are', async () => {
+  it('have the content security policy of the cloud, with the local addresses of pool and photos', async () => {
     const cloud = directives(ofTheCloud().policy)
     const isFarAway = (source: string) => /^https:\/\/(cognito-idp|gleanery-)/.test(source)
     const isHere = (source: string) => /^http:\/\/127\.0\.0\.1:\d+$/.test(source)
@@ -183,21 +183,21 @@ describe('headers', () => {
     }
   })
 
-  it('let in no script from elsewhere, and nothing inline but the styles of the component library', () => {
+  it('allow scripts of the product only, and inline only the styles of the component library', () => {
     const { policy } = ofTheCloud()
     expect(policy.match(/'unsafe-[\w-]+'/g)).toEqual(["'unsafe-inline'"])
     expect(directives(policy)['style-src']).toEqual(["'self'", "'unsafe-inline'"])
     expect(policy).not.toMatch(/\*|'unsafe-eval'|http:/)
   })
 
-  it('set no cookie, and keep private answers out of every cache', async () => {
+  it('set no cookie, and let no shared cache keep private answers', async () => {
     for (const path of everywhere) expect((await ask(`GET ${path}`)).headers['set-cookie'], path).toBeUndefined()
     for (const path of ['/config.json', '/api/session', '/api/nothing', '/nowhere'])
       expect((await ask(`GET ${path}`)).headers['cache-control'], path).toBe('no-store')
     expect((await ask('GET /')).headers['cache-control']).toBe('no-cache')
   })
 
-  it('say nothing of what is behind', async () => {
+  it('do not name the server’s software', async () => {
     for (const path of everywhere) {
       const { headers } = await ask(`GET ${path}`)
       expect([headers.server, headers['x-powered-by']], path).toEqual([undefined, undefined])

@@ -150,7 +150,7 @@ const pagesOf: Partial<Record<RolePrefix, () => readonly string[]>> = {
 }
 
 describe.each(Object.keys(pagesOf) as RolePrefix[])('the pages of %s', (prefix) => {
-  it('run no script of a name or text, keep to the policy, and reach no other site', async () => {
+  it('run no script from names and texts, violate no policy, and request nothing from other sites', async () => {
     const visitor = visitors[prefix]
     if (!visitor) throw new Error(`Nobody visits ${prefix}`)
     const { context, page, seen } = await openWindow()
@@ -180,7 +180,7 @@ describe('the system message', () => {
   afterAll(() => table.commit([{ remove: tenantKeys.systemMessage() }]))
 
   it.each(Object.keys(pagesOf) as RolePrefix[])(
-    '[sysmsg-to-users] [sysmsg-once] is shown to %s, and once',
+    '[sysmsg-to-users] [sysmsg-once] is shown to %s once',
     async (prefix) => {
       const visitor = visitors[prefix]
       if (!visitor) throw new Error(`Nobody visits ${prefix}`)
@@ -201,13 +201,13 @@ describe('the system message', () => {
 })
 
 describe('the document', () => {
-  it('has no script and no style of its own, and no handler', async () => {
+  it('has no inline script, style or event handler', async () => {
     const html = await (await fetch(product.url)).text()
     for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/ src="\/assets\/[\w.-]+"/)
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/)
   })
 
-  it('takes no address of another site to return to', async () => {
+  it('ignores a return address of another site', async () => {
     const { context, page } = await openWindow()
     const visitor = visitors.Agency
     if (!visitor) throw new Error('Nobody visits')
@@ -220,7 +220,7 @@ describe('the document', () => {
     await context.close()
   }, 60_000)
 
-  it('can be framed by nobody', async () => {
+  it('cannot be framed', async () => {
     const { context, page } = await openWindow()
     await page.setContent(`<iframe src="${product.url}/sign-in"></iframe>`)
     await page.waitForLoadState('networkidle')
@@ -229,7 +229,7 @@ describe('the document', () => {
     await context.close()
   }, 60_000)
 
-  it('leaves only the session and what the person chose in the browser', async () => {
+  it('keeps only the session and local settings in the browser’s storage', async () => {
     const { context, page } = await openWindow()
     const visitor = visitors.Agency
     if (!visitor) throw new Error('Nobody visits')

@@ -307,7 +307,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           masterMatchId: donationId * 100 + 2,
           receiptId,
           agencyId: 11,
-          placeId: ids.donorLocation,
+          donorLocationId: ids.donorLocation,
           messageId,
           copyId: messageId * 1000 + 1,
           readerId: people.agencies[0].UserID,
@@ -361,7 +361,7 @@ const leaks = (texts: readonly string[], among = canaries) =>
 const secrets = () => canaries.filter(({ of }) => /password|token/.test(of))
 
 describe('personal data', () => {
-  it('went through the product: every word was planted somewhere', async () => {
+  it('every planted word reached the product', async () => {
     const stored = JSON.stringify(await everything())
     const known = new Set([...canariesIn(stored), ...toEntitled.flatMap((text) => canariesIn(text))])
     const typed = /^(phone|password|access|identity|refresh|words|a body|a wrong)/
@@ -378,14 +378,14 @@ describe('personal data', () => {
     expect(leaks(logged)).toEqual([])
   })
 
-  it('is in no event on the bus, in no message of a queue, and in no dead letter', () => {
+  it('is in no event on the bus, queue message or dead letter', () => {
     expect(sent(/^PutEvents$/).length).toBeGreaterThan(5)
     expect(sent(/^SendMessage/).length).toBeGreaterThan(5)
     expect(dead).not.toEqual([])
     expect(leaks([...sent(/^PutEvents$/), ...sent(/^SendMessage/), ...dead])).toEqual([])
   })
 
-  it('is in no stored event, and in no mark of a mail', async () => {
+  it('is in no stored event and no record of a sent mail', async () => {
     const isTold = ({ pk, sk }: Record<string, unknown>) =>
       `${sk}`.startsWith(eventPrefix) || `${pk}`.startsWith('APPLIED#')
     const told = (await everything()).filter(isTold)
@@ -393,7 +393,7 @@ describe('personal data', () => {
     expect(leaks(told.map((item) => JSON.stringify(item)))).toEqual([])
   })
 
-  it('is in no address that the product makes', () => {
+  it('is in no URL that the product makes', () => {
     const addresses = [...toEntitled, ...sent(/^SendEmail$/)].flatMap(
       (text) => text.match(/https?:\/\/[^\s"'<>\\]+/g) ?? [],
     )
@@ -401,12 +401,12 @@ describe('personal data', () => {
     expect(leaks(addresses)).toEqual([])
   })
 
-  it('is in no answer to others, whatever they ask for', () => {
+  it('is in no answer to callers who may not read it', () => {
     const own = canaries.filter(({ of }) => !/stran/.test(of))
     expect(leaks(toOthers, own)).toEqual([])
   })
 
-  it('of others is in no mail, and no mail holds a message, a password or a token', () => {
+  it('of others is in no mail; messages, passwords and tokens are in none', () => {
     const mails = calls.filter(({ command }) => command === 'SendEmail').map(({ input }) => input)
     expect(mails.length).toBeGreaterThan(3)
     for (const mail of mails) {
@@ -420,7 +420,7 @@ describe('personal data', () => {
     }
   })
 
-  it('that opens the product is in no file and in no record of the table', async () => {
+  it('passwords and tokens are in no file and no item of the table', async () => {
     const files = readdirSync(product.directory, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )

@@ -10,36 +10,36 @@ const prepare = async () =>
   (await call(donations.preparePhoto, people.store, { ContentType: 'image/jpeg', Size: 1000 })).answer.Value
 const name = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-describe('the photo of a donation', () => {
+describe('the photo key of a posted donation', () => {
   it.each([
     ['of another entity', `donations/32/${name}.jpg`],
-    ['by a way around', `donations/31/../32/${name}.jpg`],
-    ['by an encoded way around', `donations/31/%2e%2e/32/${name}.jpg`],
-    ['of a folder', 'donations/31/'],
-    ['of a key that was never given out', `donations/31/${name}.jpg`],
-    ['of another kind', `donations/31/${name}.svg`],
-    ['with more behind it', `donations/31/${name}.jpg?versionId=1`],
-    ['with half a character in it', 'donations/31/\ud800.jpg'],
-    ['at another site', 'https://evil.example/a.jpg'],
-  ])('is none %s', async (_, key) => {
+    ['a path with dots', `donations/31/../32/${name}.jpg`],
+    ['a path with encoded dots', `donations/31/%2e%2e/32/${name}.jpg`],
+    ['a folder', 'donations/31/'],
+    ['a key that was never issued', `donations/31/${name}.jpg`],
+    ['of another file type', `donations/31/${name}.svg`],
+    ['followed by a query', `donations/31/${name}.jpg?versionId=1`],
+    ['not valid Unicode', 'donations/31/\ud800.jpg'],
+    ['a URL of another site', 'https://evil.example/a.jpg'],
+  ])('is refused when it is %s', async (_, key) => {
     const { status, answer } = await post(key)
     expect([status, answer.FailureReason]).toEqual([200, 'The photo did not arrive. Please choose it again.'])
   })
 
-  it('is the one that an upload address was given out for, once', async () => {
+  it('is accepted once, for the caller’s own upload URL', async () => {
     const { PhotoKey = '' } = (await prepare()) ?? {}
     expect((await post(PhotoKey)).answer.Successful).toBe(true)
     expect((await post(PhotoKey)).answer.FailureReason).toBe('The photo did not arrive. Please choose it again.')
   })
 
-  it('is not one that a colleague was given an upload address for', async () => {
+  it('is refused when the upload URL was issued to a colleague', async () => {
     const { PhotoKey = '' } = (await prepare()) ?? {}
     const colleague = { ...people.store, UserID: people.store.UserID + 1 }
     expect((await post(PhotoKey, colleague)).answer.FailureReason).toMatch(/^The photo did not arrive/)
     expect((await post(PhotoKey)).answer.Successful).toBe(true)
   })
 
-  it('is not one whose upload address was given out days ago', async () => {
+  it('is refused three days after the upload URL was issued', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { PhotoKey = '' } = (await prepare()) ?? {}
@@ -47,7 +47,7 @@ describe('the photo of a donation', () => {
     expect((await post(PhotoKey)).answer.FailureReason).toMatch(/^The photo did not arrive/)
   })
 
-  it('is stored once: its upload address demands that nothing is there', async () => {
+  it('its upload URL never replaces a stored photo', async () => {
     const { UploadUrl = '', Headers } = (await prepare()) ?? {}
     expect(Headers).toEqual({ 'content-type': 'image/jpeg', 'if-none-match': '*' })
     expect(new URL(UploadUrl).searchParams.get('X-Amz-SignedHeaders')).toBe(

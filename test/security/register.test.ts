@@ -29,20 +29,22 @@ const names = (source: string, title: string) => {
   )
 }
 
-describe('the register of security', () => {
-  it('has a row for the better part of the standard', () => expect(rows.length).toBeGreaterThan(120))
+describe('the register in docs/security.md', () => {
+  it('has a row for more than 120 requirements', () => expect(rows.length).toBeGreaterThan(120))
 
-  it.each(rows)('$numbers says what holds it', ({ heldBy }) => expect(heldBy.trim().length).toBeGreaterThan(3))
+  it.each(rows)('$numbers has an entry in the column “shown by”', ({ heldBy }) =>
+    expect(heldBy.trim().length).toBeGreaterThan(3),
+  )
 
   it.each(named.filter(({ title }) => title))('names a test that exists: $file › $title', ({ file, title = '' }) => {
     expect(names(readFileSync(file, 'utf8'), title)).toBe(true)
   })
 
-  it('would notice a test that was renamed', () => {
+  it('detects a renamed test', () => {
     expect(names(`it('holds', () => {})`, 'holds')).toBe(true)
     expect(names(`it('holds it', () => {})`, 'holds')).toBe(false)
     expect(names(`// 'holds',`, 'holds')).toBe(false)
   })
 
-  it.each([...new Set(linked)])('speaks of a file that exists: %s', (file) => expect(existsSync(file)).toBe(true))
+  it.each([...new Set(linked)])('names a file that exists: %s', (file) => expect(existsSync(file)).toBe(true))
 })

@@ -61,8 +61,8 @@ const get = async (name: string) => {
   return { ...user, attributes: Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])) }
 }
 
-describe('inviting someone', () => {
-  it('makes an own name and mails a temporary password that keeps the policy', async () => {
+describe('creating a user', () => {
+  it('generates a user name and mails a temporary password that fits the policy', async () => {
     const { User } = await create('ann@pantry.example', { name: 'Ann & Bob', email_verified: 'true' })
     expect(User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD', UserCreateDate: expect.any(Date) })
     expect(User?.Attributes).toContainEqual({ Name: 'sub', Value: User?.Username })
@@ -75,12 +75,12 @@ describe('inviting someone', () => {
     expect((await get('ann@pantry.example')).UserStatus).toBe('CONFIRMED')
   })
 
-  it('reaches a phone by text message', async () => {
+  it('sends a text message to a phone number', async () => {
     await create('+15155550123', {}, { DesiredDeliveryMediums: ['SMS'] })
     expect(texts).toEqual([{ to: '+15155550123', text: expect.stringMatching(/^\+15155550123 \S{14}$/) }])
   })
 
-  it('can be silent, and can be repeated until the first sign-in', async () => {
+  it('sends no mail when suppressed, and again on request until the first sign-in', async () => {
     await create('ann@pantry.example', {}, { MessageAction: 'SUPPRESS' })
     expect(mails).toEqual([])
     await create('ann@pantry.example', {}, { MessageAction: 'RESEND' })
@@ -97,7 +97,7 @@ describe('inviting someone', () => {
     ['a taken number', 'bob@pantry.example', { phone_number: '+15155550100' }, 'UsernameExistsException'],
     ['neither address nor number', 'ann', {}, 'InvalidParameterException'],
     ['a wrong number', 'bob@pantry.example', { phone_number: '555-0100' }, 'InvalidParameterException'],
-    ['an attribute that is none', 'bob@pantry.example', { role: 'admin' }, 'InvalidParameterException'],
+    ['an unknown attribute', 'bob@pantry.example', { role: 'admin' }, 'InvalidParameterException'],
   ] as [string, string, Record<string, string>, string][])('refuses %s', async (_, name, values, fault) => {
     await create('ann@pantry.example', { phone_number: '+15155550100' })
     await expect(create(name, values)).rejects.toMatchObject({ name: fault })
@@ -117,8 +117,8 @@ describe('inviting someone', () => {
   })
 })
 
-describe('changing someone', () => {
-  it('takes over a new address at once and keeps the own name [51]', async () => {
+describe('changing a user', () => {
+  it('applies a new address at once and keeps the user name [51]', async () => {
     const { User } = await create('ann@pantry.example')
     await update('ann@pantry.example', { email: 'Ann@north.example', email_verified: 'true' })
     expect(await get('ann@NORTH.example')).toMatchObject({
@@ -136,7 +136,7 @@ describe('changing someone', () => {
     })
   })
 
-  it('refuses what belongs to another or would leave no name to sign in with', async () => {
+  it('refuses another user’s address, and to leave neither address nor number', async () => {
     await create('ann@pantry.example')
     await create('bob@pantry.example')
     await expect(update('bob@pantry.example', { email: 'Ann@pantry.example' })).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('changing someone', () => {
     })
   })
 
-  it('puts people into groups and out of them', async () => {
+  it('adds users to groups and removes them', async () => {
     await create('ann@pantry.example')
     const change = { ...named('ann@pantry.example'), GroupName: 'staff' }
     await admin.send(new AdminAddUserToGroupCommand(change))
@@ -168,7 +168,7 @@ describe('changing someone', () => {
     )
   })
 
-  it('deletes for good, and frees the address', async () => {
+  it('deletes the user, whose address can then be used again', async () => {
     await create('ann@pantry.example')
     await admin.send(new AdminDeleteUserCommand(named('ann@pantry.example')))
     await expect(get('ann@pantry.example')).rejects.toMatchObject({ name: 'UserNotFoundException' })
@@ -176,13 +176,13 @@ describe('changing someone', () => {
   })
 })
 
-describe('listing people', () => {
+describe('listing users', () => {
   const list = async (Filter?: string) => {
     const { Users = [] } = await admin.send(new ListUsersCommand({ UserPoolId: pool.poolId, Filter }))
     return Users.map(({ Attributes = [] }) => Attributes.find(({ Name }) => Name === 'email')?.Value)
   }
 
-  it('finds them by one attribute, wholly or by its beginning', async () => {
+  it('filters by the value or the prefix of one attribute', async () => {
     await create('ann@pantry.example', { family_name: 'North "N"' })
     await create('anna@pantry.example', { family_name: 'Northam' })
     expect(await list('email = "ANN@pantry.example"')).toEqual(['ann@pantry.example'])
@@ -192,7 +192,7 @@ describe('listing people', () => {
     await expect(list('email ~ "x"')).rejects.toMatchObject({ name: 'InvalidParameterException' })
   })
 
-  it('goes on where a page ended', async () => {
+  it('continues at the end of the previous page', async () => {
     for (let n = 0; n < 5; n++) await create(`ann${n}@pantry.example`, {}, { MessageAction: 'SUPPRESS' })
     const seen: number[] = []
     let PaginationToken: string | undefined
@@ -204,7 +204,7 @@ describe('listing people', () => {
     expect(seen).toEqual([2, 2, 1])
   })
 
-  it('knows no other pool', async () => {
+  it('refuses an unknown pool', async () => {
     await expect(admin.send(new ListUsersCommand({ UserPoolId: 'us-east-1_Another01' }))).rejects.toMatchObject({
       name: 'ResourceNotFoundException',
     })

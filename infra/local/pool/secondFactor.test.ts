@@ -93,7 +93,7 @@ async function enrol(): Promise<string> {
 }
 
 describe('enrolling an authenticator app', () => {
-  it('asks for a code of it, and for one at each sign-in from then on', async () => {
+  it('needs a code of the app, and then one at each sign-in', async () => {
     const secret = await enrol()
     expect((await enter()).nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
     expect((await fetchAuthSession()).tokens).toBeUndefined()
@@ -101,7 +101,7 @@ describe('enrolling an authenticator app', () => {
     expect((await fetchAuthSession()).tokens?.accessToken.payload.token_use).toBe('access')
   })
 
-  it('changes nothing with a wrong code, or when it is broken off', async () => {
+  it('changes nothing with a wrong code, or when it is abandoned', async () => {
     await enter()
     const { sharedSecret } = await setUpTOTP()
     await expect(verifyTOTPSetup({ code: wrongCode(sharedSecret) })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('enrolling an authenticator app', () => {
     expect(await enter()).toMatchObject({ isSignedIn: true })
   })
 
-  it('is seen by the person and by the functions, and ends when either turns it off', async () => {
+  it('is shown to the person and the functions, and each can turn it off', async () => {
     const secret = await enrol()
     const listed = async () => (await admin.send(new AdminGetUserCommand(named()))).UserMFASettingList
     expect(await listed()).toEqual(['SOFTWARE_TOKEN_MFA'])
@@ -132,7 +132,7 @@ describe('enrolling an authenticator app', () => {
     expect(await enter()).toMatchObject({ isSignedIn: true })
   })
 
-  it('keeps the former app until the new one has shown a code', async () => {
+  it('keeps the former app until a code of the new one was given', async () => {
     const former = await enrol()
     await enter()
     await give(codeAt(former, Date.now()))
@@ -151,7 +151,7 @@ describe('enrolling an authenticator app', () => {
 })
 
 describe('a code', () => {
-  it('is taken one step early or late, and no more', async () => {
+  it('is accepted one step early or late, and no more', async () => {
     const secret = await enrol()
     for (const drift of [-30_000, 30_000]) {
       later(120)
@@ -165,7 +165,7 @@ describe('a code', () => {
       await expect(give(codeAt(secret, Date.now() + drift))).rejects.toMatchObject({ name: 'CodeMismatchException' })
   })
 
-  it('that was used is refused, and so is every earlier one', async () => {
+  it('is refused when it or a later one was used', async () => {
     const secret = await enrol()
     const [code, earlier] = [codeAt(secret, Date.now()), codeAt(secret, Date.now() - 30_000)]
     await enter()
@@ -175,7 +175,7 @@ describe('a code', () => {
     for (const used of [code, earlier]) await expect(give(used)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
-  it('that is wrong may be followed by a right one; five wrong ones lock', async () => {
+  it('can be given again after a wrong one; five wrong ones lock', async () => {
     const secret = await enrol()
     await enter()
     await expect(give(wrongCode(secret))).rejects.toMatchObject({ name: 'CodeMismatchException' })
@@ -191,14 +191,14 @@ describe('a code', () => {
     })
   })
 
-  it('comes within three minutes of the password', async () => {
+  it('must follow the password within three minutes', async () => {
     const secret = await enrol()
     await enter()
     later(181)
     await expect(give(codeAt(secret, Date.now()))).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  it('follows a new password, too', async () => {
+  it('is also asked for after a new password', async () => {
     const secret = await enrol()
     await admin.send(new AdminSetUserPasswordCommand({ ...named(), Password: temporary, Permanent: false }))
     expect((await signIn({ username, password: temporary })).nextStep.signInStep).toBe(

@@ -16,7 +16,7 @@ describe('codes of authenticator apps', () => {
     expect(codeAt(secret, second * 1000)).toBe(code)
   })
 
-  it('are taken one step early or late, and no more', () => {
+  it('are accepted one step early or late, and no more', () => {
     const now = 2_000_000_000_000
     const stepOf = (seconds: number) => stepOfCode(secret, codeAt(secret, now + seconds * 1000), now)
     expect([-60, -30, 0, 30, 60].map((seconds) => stepOf(seconds) !== undefined)).toEqual([
@@ -28,7 +28,7 @@ describe('codes of authenticator apps', () => {
     ])
   })
 
-  it('come from secrets that differ', () => {
+  it('have a different secret each time', () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{52}$/)
     expect(newSecret()).not.toBe(newSecret())
   })

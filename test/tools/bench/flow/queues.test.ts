@@ -20,7 +20,7 @@ it('the queue with the oldest message is served first, a few messages at a time'
   expect([queues.take(2), queues.waiting]).toEqual([undefined, 0])
 })
 
-it('every hour knows how many waited at most, in one queue and in all', () => {
+it('each hour has the maximum number of waiting messages, by queue and in total', () => {
   const queues = new Queues(['a', 'b'], 5 * hour)
   for (const name of ['a', 'a', 'b']) queues.put(name, message('', 0), 5 * hour + 1)
   queues.take(10)
