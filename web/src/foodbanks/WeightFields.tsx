@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import { type Control, useController, useWatch } from 'react-hook-form'
-import type { FoodBankSettings, MatchWeights } from '../../../shared/entity/entity.ts'
+import { useController, useWatch } from 'react-hook-form'
+import type { MatchWeights } from '../../../shared/entity/entity.ts'
 import { matchingTexts } from '../../../shared/text/matching.ts'
 import { settingsTexts } from '../../../shared/text/settings.ts'
 import { useText } from '../app/language.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import { type SettingsFields, sumOf, weightNames } from './settingsForm.ts'
-
-type SettingsControl = Control<SettingsFields, unknown, FoodBankSettings>
+import { type SettingsControl, sumOf, weightNames } from './settingsForm.ts'
 
 /** What each part of a match score may earn; the points have to make 100, and the head says how far off they are. */
 export function WeightFields({ control }: { control: SettingsControl }) {

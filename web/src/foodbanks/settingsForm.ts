@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FoodBankSettings, type MatchWeights } from '../../../shared/entity/entity.ts'
 import { weightsRefusal } from '../../../shared/matching/weights.ts'
@@ -33,6 +34,7 @@ export const settingsForm = z
     if (weightsRefusal(MatchWeights)) report('MatchWeights', 'weightsSum')
   })
 export type SettingsFields = z.input<typeof settingsForm>
+export type SettingsControl = Control<SettingsFields, unknown, FoodBankSettings>
 
 export const fieldsOf = (settings: FoodBankSettings): SettingsFields => ({
   ...settings,

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { ReceivedMessage } from '../../../shared/api/messages.ts'
 import * as messages from '../../../shared/api/messages.ts'
-import { classifications, longestBody, longestSubject } from '../../../shared/message/message.ts'
+import { classifications, longestSubject } from '../../../shared/message/message.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { go } from '../app/go.ts'
-import { useLanguage, useText } from '../app/language.tsx'
+import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
@@ -14,7 +14,7 @@ import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { numberText } from '../ui/time.ts'
+import { BodyField } from './BodyField.tsx'
 import { composeForm, initialValues, messageDraft } from './composeForm.ts'
 import { MessageBody } from './MessageBody.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
@@ -64,16 +64,7 @@ export function ComposeForm({ answered }: { answered: ReceivedMessage['UserMessa
             label={text('subject')}
             htmlInput={{ maxLength: longestSubject }}
           />
-          <TextField
-            control={control}
-            name="body"
-            label={text('body')}
-            helperText={useLengthText(useWatch({ control, name: 'body' }).length)}
-            multiline
-            minRows={8}
-            maxRows={24}
-            htmlInput={{ maxLength: longestBody }}
-          />
+          <BodyField control={control} />
         </Stack>
       </Panel>
       {answered ? (
@@ -83,12 +74,4 @@ export function ComposeForm({ answered }: { answered: ReceivedMessage['UserMessa
       ) : null}
     </Form>
   )
-}
-
-/** Shown only when little is left. */
-function useLengthText(length: number): string | undefined {
-  const text = useText(messageTexts)
-  const { language } = useLanguage()
-  if (length < longestBody * 0.8) return undefined
-  return text('bodyLength', { length: numberText(length, language), most: numberText(longestBody, language) })
 }

@@ -1,23 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Stack from '@mui/material/Stack'
 import { useForm } from 'react-hook-form'
 import { isFoodBankRole } from '../../../shared/access.ts'
-import * as donations from '../../../shared/api/donations.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
-import { storageName } from '../../../shared/donation/names.ts'
 import { receiptTexts as texts } from '../../../shared/text/receipts.ts'
 import { go } from '../app/go.ts'
-import { useLanguage, useText } from '../app/language.tsx'
+import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { useApi } from '../data/useApi.ts'
 import { useRolePrefix, useSession, useSessionChange } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
-import { SelectField, TextField } from '../ui/form/fields.tsx'
-import { CheckboxField } from '../ui/form/switches.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { MoreFields } from './MoreFields.tsx'
 import { PickupFields } from './PickupFields.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
 import { type ReceiptFormValues, receiptDraft, receiptForm } from './receiptForm.ts'
@@ -32,7 +27,6 @@ interface ReceiptFormProps {
 /** Filled in, checked, sent, and then shown among the receipts. */
 export function ReceiptForm({ initial, adHocTransactionId, agencyName }: ReceiptFormProps) {
   const text = useText(texts)
-  const { language } = useLanguage()
   const { today } = useToday()
   const prefix = useRolePrefix()
   const toast = useToast()
@@ -49,7 +43,6 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName }: Receipt
       go(paths.receipts(prefix, PickupID), { replace: true })
     },
   })
-  const { data: storages = [] } = useApi(donations.listStorageRequirements, {}, { revalidateOnFocus: false })
   return (
     <Form form={form} onSubmit={submit} texts={texts} submitLabel={text('create')} cancelHref={paths.receipts(prefix)}>
       <Panel title={text('pickup')}>
@@ -58,27 +51,7 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName }: Receipt
       <Panel title={text('foodsTitle')}>
         <ReceiptLines form={form} />
       </Panel>
-      <Panel title={text('more')}>
-        <Stack spacing={2.5}>
-          <SelectField
-            control={form.control}
-            name="storageRequirementId"
-            label={text('storage')}
-            emptyLabel={text('noStorage')}
-            options={storages.map((storage) => ({ value: storage.ID, label: storageName(storage, language) }))}
-            sx={{ maxWidth: { sm: 320 } }}
-          />
-          <CheckboxField control={form.control} name="isVolunteer" label={text('volunteer')} />
-          <TextField
-            control={form.control}
-            name="notes"
-            label={text('notesOptional')}
-            multiline
-            minRows={2}
-            htmlInput={{ maxLength: 1000 }}
-          />
-        </Stack>
-      </Panel>
+      <MoreFields control={form.control} />
     </Form>
   )
 }

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import { type Control, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import type { Notifications } from '../../../shared/api/session.ts'
+import * as session from '../../../shared/api/session.ts'
+import { notificationKinds } from '../../../shared/notification/kinds.ts'
+import { app } from '../../../shared/text/app.ts'
+import { notificationSettings } from '../../../shared/text/notificationSettings.ts'
+import { languages } from '../../../shared/text/text.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { SelectField } from '../ui/form/fields.tsx'
+import { SwitchField } from '../ui/form/switches.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useText } from './language.tsx'
+import { useToast } from './toast.tsx'
+import { zonesWith } from './zones.ts'
+
+interface NotificationsFormProps {
+  saved: Notifications
+  onSaved: (value: Notifications) => void
+}
+
+export function NotificationsForm({ saved, onSaved }: NotificationsFormProps) {
+  const text = useText(notificationSettings)
+  const frame = useText(app)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(session.Notifications), defaultValues: saved })
+  const { control, formState } = form
+  const submit = useSubmit(form, session.updateNotifications, {
+    toInput: (chosen) => chosen,
+    onSuccess: (value) => {
+      form.reset(value)
+      onSaved(value)
+      toast(text('notificationsSaved'))
+    },
+  })
+  const submitProps = { size: 'medium', disabled: !formState.isDirty } as const
+  return (
+    <Form form={form} onSubmit={submit} spacing={3} submitLabel={frame('save')} submitProps={submitProps}>
+      <Panel title={text('emails')} isFlush>
+        <KindSwitches control={control} />
+      </Panel>
+      <Panel title={text('languageAndZone')}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <SelectField
+            control={control}
+            name="Language"
+            label={text('emailLanguage')}
+            options={languages.map((value) => ({ value, lang: value, label: frame(languageNames[value]) }))}
+          />
+          <SelectField
+            control={control}
+            name="TimeZone"
+            label={text('timeZone')}
+            options={zonesWith(saved.TimeZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          />
+        </Box>
+      </Panel>
+    </Form>
+  )
+}
+
+const languageNames = { en: 'english', es: 'spanish' } as const
+
+/** Brings a field into view when it first appears. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()
+
+function KindSwitches({ control }: { control: Control<Notifications> }) {
+  const text = useText(notificationSettings)
+  // An e-mail's footer leads here with its kind: that switch is marked and has the focus.
+  const asked = useSearchParams()[0].get('kind')
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {notificationKinds.map((kind) => (
+        <Box component="li" key={kind} sx={[lineLook, kind === asked && { bgcolor: 'action.selected' }]}>
+          <SwitchField
+            control={control}
+            name={`Kinds.${kind}`}
+            label={text(`kind.${kind}`)}
+            explanation={text(`kind.${kind}.text`)}
+            {...(kind === asked ? { inputRef: focusOnce } : {})}
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const lineLook = { borderTop: '1px solid', borderColor: 'divider', px: 2.5, py: 1.25 } as const
