@@ -27,6 +27,8 @@ export const signingIn = texts(
     passwordChanged: 'Your password is changed. You can sign in with it now.',
     demoAccounts: 'Demo accounts',
     demoLead: 'This is a demonstration on one machine. Choose who to be:',
+    localClock:
+      'This demonstration checks codes by its own clock. Once that clock was moved in the console, the codes of an authenticator app no longer match.',
     pitchTitle: 'Good food, gathered and given.',
     pitchText: 'Stores post what they can’t sell. Food banks find the agency that can use it. Neighbors eat.',
     pitchPost: 'A donation is posted in a minute',
@@ -74,6 +76,8 @@ export const signingIn = texts(
     passwordChanged: 'Su contraseña se ha cambiado. Ya puede iniciar sesión con ella.',
     demoAccounts: 'Cuentas de demostración',
     demoLead: 'Esta es una demostración en una sola máquina. Elija quién quiere ser:',
+    localClock:
+      'Esta demostración comprueba los códigos con su propio reloj. Si ese reloj se adelantó en la consola, los códigos de una aplicación de autenticación ya no coinciden.',
     pitchTitle: 'Buena comida, recogida y compartida.',
     pitchText:
       'Las tiendas publican lo que no pueden vender. Los bancos de alimentos encuentran la agencia que puede usarlo. Los vecinos comen.',

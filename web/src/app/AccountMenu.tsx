@@ -10,7 +10,6 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import type { RolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -18,10 +17,10 @@ import { languages } from '../../../shared/text/text.ts'
 import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { appearances, useAppearance } from './appearance.ts'
-import { useShowFailure } from './failure.ts'
 import { go } from './go.ts'
 import { useLanguage, useText } from './language.tsx'
-import { enterRole, signOutAndLeave } from './leave.ts'
+import { signOutAndLeave } from './leave.ts'
+import { otherRoles, useEnterRole } from './useEnterRole.ts'
 
 interface AccountMenuProps {
   prefix: RolePrefix
@@ -87,18 +86,8 @@ export default function AccountMenu({ prefix, anchor, label, onClose }: AccountM
 /** Only for people with several roles. */
 function RoleItems({ session }: { session: Session }) {
   const text = useText(app)
-  const showFailure = useShowFailure()
-  const [isBusy, setBusy] = useState(false)
-  const others = session.Roles.filter((own) => own.Role !== session.ActiveRole || own.EntityID !== session.EntityID)
-  const enter = async (own: Session['Roles'][number]) => {
-    setBusy(true)
-    try {
-      await enterRole(own.Role, own.EntityID)
-    } catch (error) {
-      showFailure(error)
-      setBusy(false)
-    }
-  }
+  const { isBusy, enter } = useEnterRole()
+  const others = otherRoles(session)
   if (others.length === 0) return null
   return (
     <>

@@ -1,33 +1,22 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
 import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
 import { paths } from '../paths.ts'
-import { useShowFailure } from './failure.ts'
 import { hereAddress } from './go.ts'
 import { useText } from './language.tsx'
-import { enterRole, signOutAndLeave } from './leave.ts'
+import { signOutAndLeave } from './leave.ts'
 import { MessageScreen } from './MessageScreen.tsx'
+import { useEnterRole } from './useEnterRole.ts'
 
 /** An address of another prefix than the active role's: offers the person's own roles that may open it, or the way home. */
 export default function OtherRole({ session, prefix }: { session: Session; prefix: RolePrefix }) {
   const text = useText(app)
-  const showFailure = useShowFailure()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, enter } = useEnterRole()
   const fitting = session.Roles.filter((own) => rolePrefix(own.Role) === prefix)
   const active = { role: text(`role.${session.ActiveRole}`), entity: session.EntityName }
   const home = rolePrefix(session.ActiveRole)
-  const enter = async (own: Session['Roles'][number]) => {
-    setBusy(true)
-    try {
-      await enterRole(own.Role, own.EntityID, hereAddress())
-    } catch (error) {
-      showFailure(error)
-      setBusy(false)
-    }
-  }
   const isOwn = fitting.length > 0
   return (
     <MessageScreen
@@ -40,7 +29,7 @@ export default function OtherRole({ session, prefix }: { session: Session; prefi
             key={`${own.Role} ${own.EntityID}`}
             variant="contained"
             loading={isBusy}
-            onClick={() => void enter(own)}
+            onClick={() => void enter(own, hereAddress())}
           >
             {text('switchTo', { role: text(`role.${own.Role}`), entity: own.EntityName })}
           </Button>

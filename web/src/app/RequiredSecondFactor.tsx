@@ -1,31 +1,20 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
 import type { Session } from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
 import { secondFactorTexts } from '../../../shared/text/secondFactor.ts'
-import { useShowFailure } from './failure.ts'
 import { useText } from './language.tsx'
-import { enterRole, signOutAndLeave } from './leave.ts'
+import { signOutAndLeave } from './leave.ts'
 import { MessageScreen } from './MessageScreen.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+import { otherRoles, useEnterRole } from './useEnterRole.ts'
 
 /** In place of every screen while the role requires a second factor that the person does not have. */
 export default function RequiredSecondFactor({ session }: { session: Session }) {
   const frame = useText(app)
   const text = useText(secondFactorTexts)
-  const showFailure = useShowFailure()
-  const [isBusy, setBusy] = useState(false)
-  const others = session.Roles.filter((own) => own.Role !== session.ActiveRole || own.EntityID !== session.EntityID)
-  const enter = async (own: Session['Roles'][number]) => {
-    setBusy(true)
-    try {
-      await enterRole(own.Role, own.EntityID)
-    } catch (error) {
-      showFailure(error)
-      setBusy(false)
-    }
-  }
+  const { isBusy, enter } = useEnterRole()
+  const others = otherRoles(session)
   const active = { role: frame(`role.${session.ActiveRole}`), entity: session.EntityName }
   return (
     <MessageScreen title={text('requiredTitle')} text={text('requiredText', active)}>

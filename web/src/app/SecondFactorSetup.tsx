@@ -13,6 +13,7 @@ import { FormElement } from '../ui/form/FormElement.tsx'
 import { RootError } from '../ui/form/RootError.tsx'
 import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from './auth.ts'
 import { CodeField, digitsOf } from './CodeField.tsx'
+import { LocalClockNote } from './LocalClockNote.tsx'
 import { useText } from './language.tsx'
 import { QrCode } from './QrCode.tsx'
 import { signInErrorText } from './signInErrors.ts'
@@ -73,6 +74,7 @@ function SetupSteps({ begun, onDone }: { begun: NewSecondFactor; onDone: () => v
         </Box>
       </Typography>
       <Typography>{text('enter')}</Typography>
+      <LocalClockNote />
       <ConfirmForm onDone={onDone} />
       <Typography variant="body2" color="textSecondary">
         {text('lost')}

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { signingIn } from '../../../shared/text/signingIn.ts'
 import { paths } from '../paths.ts'
-import { loadConfig } from './config.ts'
 import { leaveFor } from './go.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useText } from './language.tsx'
 import { safeReturn } from './legacy.ts'
 import { Mark } from './Mark.tsx'
-import { SignInForm, useSignInSteps } from './SignInForms.tsx'
+import { SignInForm } from './SignInForm.tsx'
 import { usePageTitle } from './title.ts'
+import { useIsLocal } from './useIsLocal.ts'
+import { useSignInSteps } from './useSignInSteps.ts'
 
 const DemoAccounts = lazy(() => import('./DemoAccounts.tsx'))
 
@@ -19,11 +20,7 @@ const DemoAccounts = lazy(() => import('./DemoAccounts.tsx'))
 export function SignInPage() {
   const text = useText(signingIn)
   usePageTitle(text('signIn'))
-  const [isDemo, setDemo] = useState(false)
-  useEffect(() => {
-    // Without its settings the page still shows; signing in then says what is wrong.
-    loadConfig().then((config) => setDemo(config.local === true), console.error)
-  }, [])
+  const isDemo = useIsLocal()
   const enter = () => leaveFor(safeReturn(new URLSearchParams(location.search).get('return')) ?? paths.root(), true)
   const steps = useSignInSteps(enter)
   return (

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { signingIn } from '../../../shared/text/signingIn.ts'
+import { requestPasswordCode, signIn } from './auth.ts'
+import { NewPasswordForm, SecondFactorForm } from './ChallengeForms.tsx'
+import { useText } from './language.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { AskCodeForm, EnterCodeForm } from './PasswordResetForms.tsx'
+import { StepForm } from './StepForm.tsx'
+import { UserNameField } from './UserNameField.tsx'
+import type { useSignInSteps } from './useSignInSteps.ts'
+
+/** Sign-in with its side paths: a first password to replace, a second factor, and a forgotten password to reset. */
+export function SignInForm({ step, setStep, follow }: ReturnType<typeof useSignInSteps>) {
+  const text = useText(signingIn)
+  const [userName, setUserName] = useState('')
+  const [isChanged, setChanged] = useState(false)
+  const below = (
+    <Button onClick={() => setStep('signIn')} color="inherit">
+      {text('backToSignIn')}
+    </Button>
+  )
+  const sendCode = async (name: string) => {
+    setUserName(name)
+    await requestPasswordCode(name)
+    setStep('enterCode')
+  }
+  const passwordChanged = () => {
+    setChanged(true)
+    setStep('signIn')
+  }
+  const forgot = () => {
+    setChanged(false)
+    setStep('askCode')
+  }
+  if (step === 'newPassword') return <NewPasswordForm userName={userName} follow={follow} below={below} />
+  if (step === 'secondFactor') return <SecondFactorForm userName={userName} follow={follow} below={below} />
+  if (step === 'askCode') return <AskCodeForm userName={userName} onSubmit={sendCode} below={below} />
+  if (step === 'enterCode') return <EnterCodeForm userName={userName} onChanged={passwordChanged} below={below} />
+  return (
+    <StepForm
+      fields={['username', 'password']}
+      userName={userName}
+      title={text('signInLead')}
+      submit={text('signIn')}
+      notice={isChanged ? text('passwordChanged') : undefined}
+      onSubmit={async ({ username, password }) => {
+        setUserName(username)
+        follow(await signIn(username, password))
+      }}
+      below={
+        <Button color="inherit" onClick={forgot}>
+          {text('forgotPassword')}
+        </Button>
+      }
+    >
+      {(control) => (
+        <>
+          <UserNameField control={control} />
+          <PasswordField control={control} label={text('password')} />
+        </>
+      )}
+    </StepForm>
+  )
+}
