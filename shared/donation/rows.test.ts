@@ -11,8 +11,10 @@ import { isReceiptCreationEligible } from '../status/transactionFlags.ts'
 import { referenceTexts } from '../text/reference.ts'
 import { asKnownTo } from './agencyView.ts'
 import { type Donation, donationPounds, matchOfAgency, rankedMatches } from './donation.ts'
+import type { DonationTransition } from './donationTransition.ts'
 import { at, bread, live, lives, matchesOf, postedDonation, start } from './life.fixture.ts'
-import { type DonationTransition, matched, moveMatch } from './lifecycle.ts'
+import { moveMatch } from './matchList.ts'
+import { matched } from './offering.ts'
 import { askedMatches, contentsSummary, DonationRow, donationRow, rowForAgency, summaryIn } from './rows.ts'
 
 interface Viewer {
