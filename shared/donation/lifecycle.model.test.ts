@@ -249,7 +249,7 @@ describe('at every moment of any donation’s life', () => {
 
   it('stays a donation that can be stored', () => always(({ after: donation }) => void Donation.parse(donation)))
 
-  it('[offer-accept-until-end] lets those and only those answer whose offer period runs', () =>
+  it('[offer-accept-until-end] lets those and only those answer whose offer period runs', { timeout: 120_000 }, () =>
     always(({ after: donation, now }) => {
       for (const { ID, Agency, Response, AgencyExpirationTime } of donation.Matches) {
         const isInTime = isLive(donation, ID) && now.getTime() < Date.parse(AgencyExpirationTime ?? '')
@@ -261,5 +261,6 @@ describe('at every moment of any donation’s life', () => {
           if (answered && answer === 'accept') expect(acceptedMatch(result.state)?.ID).toBe(ID)
         }
       }
-    }))
+    }),
+  )
 })
