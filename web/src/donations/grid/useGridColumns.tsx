@@ -9,13 +9,14 @@ import { fieldsOf, type GridField } from './gridFields.ts'
 import type { GridPrefix } from './gridQuery.ts'
 import { RowActions } from './RowActions.tsx'
 
+/** Smallest widths are for 1280 px with the open rail: a pickup in Spanish takes three lines, `Pending Agency Response` one. */
 const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (row: GridRow) => ReactNode]> = {
-  donorEntered: [1.1, 126, (row) => <EnteredCell row={row} />],
+  donorEntered: [1.1, 120, (row) => <EnteredCell row={row} />],
   foodBank: [1.1, 112, (row) => <FoodBankCell row={row} />],
-  donor: [1, 112, (row) => <DonorCell row={row} />],
-  agency: [1.4, 150, (row) => <AgencyCell row={row} />],
-  donation: [1.55, 165, (row) => <DonationCell row={row} />],
-  status: [2, 215, (row) => <StatusSummaryView status={row.PrimaryStatus} />],
+  donor: [1, 108, (row) => <DonorCell row={row} />],
+  agency: [1.3, 146, (row) => <AgencyCell row={row} />],
+  donation: [1.6, 178, (row) => <DonationCell row={row} />],
+  status: [2.2, 246, (row) => <StatusSummaryView status={row.PrimaryStatus} />],
   action: [0.9, 118, (row) => <RowActions row={row} />],
 }
 
