@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { anyEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { tenantKeys } from '../../functions/table/keys/tenant.ts'
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await makeSmallTenant()
 })
 beforeEach(() => setClock(morning))
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => void vi.useRealTimers())
 
 const write = (from: Caller, to: readonly Caller[], more: Partial<MessageDraft> = {}, key?: string) =>
@@ -99,6 +102,24 @@ describe('writing', () => {
     const again = await write(people.foodBank, [reader], {}, 'the-same-key')
     expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1)
     expect(await inbox(reader)).toHaveLength(1)
+  })
+
+  it('is repeated while others write to the same person', async () => {
+    const reader = await newcomer()
+    // No waiting between the tries.
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    let conflicts = 39
+    const client = DynamoDBDocumentClient.prototype
+    const send = client.send as (command: object) => Promise<unknown>
+    const busy = vi.spyOn(client, 'send').mockImplementation(async function (this: unknown, command: object) {
+      if (!(command instanceof TransactWriteCommand) || conflicts-- <= 0) return send.call(this, command)
+      const CancellationReasons = [{ Code: 'TransactionConflict' }]
+      throw new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons })
+    } as never)
+    await sent(people.foodBank, [reader])
+    expect(busy.mock.calls.filter(([command]) => command instanceof TransactWriteCommand)).toHaveLength(40)
+    vi.restoreAllMocks()
+    expect([(await inbox(reader)).length, await badge(reader)]).toEqual([1, 1])
   })
 
   it('reaches so many people at most, all of them or nobody', async () => {

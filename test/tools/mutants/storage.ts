@@ -120,7 +120,7 @@ const aggregates = inFile({ file: 'functions/table/aggregate.ts', tests: ['test/
     find: 'const defaultTries = 40',
     replace: 'const defaultTries = 3',
     why: 'When many agencies answer at once, some answers are lost.',
-    tests: ['test/api/crowds.test.ts'],
+    tests: ['functions/table/retryConflicts.test.ts'],
   },
   {
     id: 'repeat-raises-version',
@@ -413,13 +413,12 @@ const donations = [
       tests: ['test/api/offers.test.ts'],
     },
   ]),
-  ...inFile({ file: 'functions/session/badgeTable.ts', tests: ['test/api/crowds.test.ts'] }, [
+  ...inFile({ file: 'functions/session/badgeTable.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'badge-never-falls',
       find: '...toReceipt(before, -1), ',
       replace: '',
       why: 'An agency that has written all of its receipts is told that some are due.',
-      tests: ['test/api/offers.test.ts'],
     },
     {
       id: 'badge-set-not-added',
@@ -504,7 +503,6 @@ const nouns = [
       find: 'export const maxBadgeConflicts = 40',
       replace: 'export const maxBadgeConflicts = 1',
       why: 'A message is refused because others write to the same person at that moment.',
-      tests: ['test/api/crowds.test.ts'],
     },
   ]),
   ...inFile({ file: 'functions/receipts/receiptTable.ts', tests: ['test/api/offers.test.ts'] }, [
