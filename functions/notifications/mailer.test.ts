@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Mail, mailer } from './mailer.ts'
-import { type Answer, type Ses, startSes } from './ses.fixture.ts'
+import { type Ses, type SesAnswer, startSes } from './ses.fixture.ts'
 
 const waited: number[] = []
 vi.mock('node:timers/promises', () => ({
@@ -48,7 +48,7 @@ describe('a mail', () => {
     ])
   })
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, SesAnswer, string]>([
     ['MessageRejected', { status: 400, type: 'MessageRejected' }, 'refused'],
     ['BadRequestException', { status: 400, type: 'BadRequestException' }, 'refused'],
     ['NotFoundException', { status: 404, type: 'NotFoundException' }, 'refused'],

@@ -17,7 +17,7 @@ export interface Mail {
   readonly unsubscribeUrl: string
 }
 
-export type Outcome =
+export type MailOutcome =
   | { readonly state: 'sent' }
   /** SES refuses this mail for good. */
   | { readonly state: 'refused'; readonly reason: string }
@@ -51,7 +51,7 @@ const throttledPauses = [300, 1200, 2500]
 const isThrottled = ({ name }: Failure, status: number | undefined) => status === 429 || /throttl/i.test(name)
 
 /** An error in SES's answer. */
-function answered(failure: Failure, status: number): Outcome {
+function answered(failure: Failure, status: number): MailOutcome {
   const reason = failure.name
   if (isThrottled(failure, status)) return { state: 'putOff', reason }
   // After a gateway timeout the outcome at SES is unknown.
@@ -62,7 +62,7 @@ function answered(failure: Failure, status: number): Outcome {
 }
 
 /** A connection error. Only a connection that was not established in time is a timeout without a code. */
-function unanswered(failure: Failure): Outcome {
+function unanswered(failure: Failure): MailOutcome {
   const reason = failure.code ?? failure.name
   const neverConnected =
     unreachable.has(reason) || failure.syscall === 'connect' || (failure.name === 'TimeoutError' && !failure.code)
@@ -99,7 +99,7 @@ const inputOf = (mail: Mail): SendEmailCommandInput => ({
 })
 
 interface Tried {
-  readonly outcome: Outcome
+  readonly outcome: MailOutcome
   readonly isThrottled: boolean
 }
 
@@ -137,7 +137,7 @@ export function mailer({ connectMs = 3_000, answerMs = 10_000 } = {}) {
     // A reused connection may be closed at the other end, which is indistinguishable from a lost answer.
     requestHandler: { connectionTimeout: connectMs, httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } },
   })
-  return async function send(mail: Mail): Promise<Outcome> {
+  return async function send(mail: Mail): Promise<MailOutcome> {
     const input = inputOf(mail)
     let tried = await tryOnce(client, input, answerMs)
     for (const ms of throttledPauses) {

@@ -17,7 +17,7 @@ const Sent = z.object({
     }),
   }),
 })
-export interface SentMail {
+export interface SesMail {
   readonly from: string
   readonly to: string
   readonly replyTo: string | undefined
@@ -27,7 +27,7 @@ export interface SentMail {
   readonly unsubscribe: string | undefined
 }
 
-export type Answer =
+export type SesAnswer =
   | 'taken'
   /** A refusal. */
   | { readonly status: number; readonly type?: string; readonly body?: string }
@@ -39,16 +39,16 @@ export type Answer =
 export interface Ses {
   readonly endpoint: string
   /** Accepted mails. */
-  readonly mails: SentMail[]
+  readonly mails: SesMail[]
   /** Recipient of each request, accepted or not. */
   readonly asked: string[]
   /** Every connection. */
   readonly connections: { readonly count: number }
-  answer: (to: string, nth: number) => Answer
+  answer: (to: string, nth: number) => SesAnswer
   stop(): Promise<void>
 }
 
-function mailOf(body: string): SentMail {
+function mailOf(body: string): SesMail {
   const { FromEmailAddress, Destination, ReplyToAddresses, Content } = Sent.parse(JSON.parse(body))
   const { Subject, Body, Headers } = Content.Simple
   return {
@@ -68,7 +68,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-function give(answer: Exclude<Answer, 'takenAndSilent'>, response: ServerResponse): void {
+function give(answer: Exclude<SesAnswer, 'takenAndSilent'>, response: ServerResponse): void {
   if (answer === 'takenAndCut') {
     response.socket?.destroy()
     return

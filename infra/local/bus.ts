@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
 import { localAccount, localCredentials, localRegion } from './environment.ts'
-import { type Handler, isFromPage, jsonOf, type Listening, readJson, sendJson, serve } from './loopback.ts'
+import { type Handler, isFromPage, type Listening, parsedJson, readJson, sendJson, serve } from './loopback.ts'
 
 /** The event bus of the local product: EventBridge's `PutEvents`, with a queue behind each rule. */
 
@@ -74,7 +74,7 @@ const sizeOf = (entries: readonly Entry[]) =>
 /** Acknowledges an event only when it is in every queue whose rule matches; the publisher retries the others. */
 async function put(entry: Entry, rules: readonly BusRule[], send: Send) {
   const { Source, DetailType, Detail, Resources = [], Time } = entry
-  const detail = jsonOf(Detail ?? '')
+  const detail = parsedJson(Detail ?? '')
   if (!Source || !DetailType)
     return { ErrorCode: 'InvalidArgument', ErrorMessage: 'Source and DetailType are required.' }
   if (typeof detail !== 'object' || detail === null || Array.isArray(detail))

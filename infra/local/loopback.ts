@@ -95,7 +95,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 /** The body as JSON; undefined when it is none or longer than the limit. */
 export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   try {
-    return jsonOf((await readBody(request, limit)).toString())
+    return parsedJson((await readBody(request, limit)).toString())
   } catch (fault) {
     if (fault instanceof BodyTooLarge) return undefined
     throw fault
@@ -103,7 +103,7 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
 }
 
 /** undefined when the text is no JSON. */
-export function jsonOf(text: string): unknown {
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -16,7 +16,7 @@ import { secondFactorOperations } from './pool/secondFactor.ts'
 import { openSessions, sessionsSchema } from './pool/sessions.ts'
 import { ShortLived } from './pool/shortLived.ts'
 import { signedIn, signInOperations } from './pool/signIn.ts'
-import { type Claims, openSigning, setting, settingsSchema } from './pool/signing.ts'
+import { type Claims, openSigning, settingsSchema, storedSetting } from './pool/signing.ts'
 import type { PreToken, Tokens } from './pool/tokens.ts'
 
 /**
@@ -87,7 +87,7 @@ const partsOf = (database: DatabaseSync, options: PoolOptions & { poolId: string
   clientIds: [options.clientId],
   groups: options.groups ?? [],
   preToken: options.preToken,
-  secret: setting(database, 'secret', () => randomBytes(32).toString('hex')),
+  secret: storedSetting(database, 'secret', () => randomBytes(32).toString('hex')),
   signing: openSigning(database),
   people: openPeople(database),
   sessions: openSessions(database),

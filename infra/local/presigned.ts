@@ -4,27 +4,27 @@ import { crc32 } from 'node:zlib'
 
 /** What S3 checks of an address that was signed for a browser, and the embedded engine does not. */
 
-export interface Refused {
+export interface PresignedRefusal {
   readonly status: number
   readonly code: string
   readonly message: string
 }
-export interface Asked {
+export interface PresignedRequest {
   readonly method: string
   /** Path and query as they were sent. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
 }
 
-const denied = (message: string): Refused => ({ status: 403, code: 'AccessDenied', message })
-const badSignature: Refused = {
+const denied = (message: string): PresignedRefusal => ({ status: 403, code: 'AccessDenied', message })
+const badSignature: PresignedRefusal = {
   status: 403,
   code: 'SignatureDoesNotMatch',
   message: 'The request signature we calculated does not match the signature you provided.',
 }
 
 /** Why S3 would refuse the request; undefined when it would not. Requests that an SDK signed in a header pass. */
-export function refusedAs(asked: Asked, secret: string, now: number): Refused | undefined {
+export function refusedAs(asked: PresignedRequest, secret: string, now: number): PresignedRefusal | undefined {
   const query = new URL(asked.url, 'http://s3').searchParams
   const signature = query.get('X-Amz-Signature')
   if (signature === null) return asked.headers.authorization ? undefined : denied('Access Denied')
@@ -38,7 +38,7 @@ export function refusedAs(asked: Asked, secret: string, now: number): Refused | 
 }
 
 /** A checksum inside the signed address is one of the body; SDKs put that of an empty body there unless told otherwise. */
-export function wrongChecksum(url: string, body: unknown): Refused | undefined {
+export function wrongChecksum(url: string, body: unknown): PresignedRefusal | undefined {
   const expected = new URL(url, 'http://s3').searchParams.get('x-amz-checksum-crc32')
   if (expected === null) return undefined
   const checksum = Buffer.alloc(4)
@@ -57,7 +57,10 @@ interface ObjectList {
 }
 
 /** `If-None-Match: *` on an upload: an object that is there already is not replaced. */
-export function wouldReplace({ url, headers }: Omit<Asked, 'method'>, store: ObjectList): Refused | undefined {
+export function wouldReplace(
+  { url, headers }: Omit<PresignedRequest, 'method'>,
+  store: ObjectList,
+): PresignedRefusal | undefined {
   if (headers['if-none-match'] !== '*') return undefined
   const [, bucket = '', ...path] = new URL(url, 'http://s3').pathname.split('/').map(decodeURIComponent)
   const prefix = path.join('/')
@@ -72,7 +75,7 @@ const timeOf = (stamp: string) =>
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /** AWS Signature Version 4 in its form for query strings. */
-function signatureOf({ method, url, headers }: Asked, query: URLSearchParams, secret: string): string {
+function signatureOf({ method, url, headers }: PresignedRequest, query: URLSearchParams, secret: string): string {
   const signed = query.get('X-Amz-SignedHeaders') ?? ''
   const canonical = [
     method,

@@ -60,7 +60,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export const tableName = 'gleanery'
+export const localTableName = 'gleanery'
 /** The engine keeps its stream for ever; records that were read are dropped regularly. */
 const savesBetweenTrims = 200
 const photosBucket = 'photos'
@@ -142,7 +142,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     pool: pool.endpoint,
   })
   Object.assign(process.env, {
-    TABLE_NAME: tableName,
+    TABLE_NAME: localTableName,
     BUS_NAME: 'gleanery',
     DUE_QUEUE_URL: urlOf('timers/settleDue'),
     PHOTOS_BUCKET: photosBucket,
@@ -156,7 +156,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
   })
 
-  const streamArn = await createTable(new DynamoDBClient({}), tableName)
+  const streamArn = await createTable(new DynamoDBClient({}), localTableName)
   const { accounts } = await invocations.run({}, () => seed({ scale, progress: say }))
 
   const recording: Recording = { events: [] }
@@ -174,7 +174,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
       load: () => (existsSync(positionFile) ? readFileSync(positionFile, 'utf8') : undefined),
       save: (sequenceNumber) => {
         writeAtomically(positionFile, sequenceNumber)
-        if (++saves % savesBetweenTrims === 0) dynamo.forgetStream(tableName, sequenceNumber)
+        if (++saves % savesBetweenTrims === 0) dynamo.forgetStream(localTableName, sequenceNumber)
       },
     },
   })

@@ -10,7 +10,7 @@ import { buildApp } from 'fauxqs'
 import { DurableMessages, newStores, type Stores } from './durableMessages.ts'
 import { localCredentials, localRegion } from './environment.ts'
 import { freePort } from './loopback.ts'
-import { type Refused, refusedAs, wouldReplace, wrongChecksum } from './presigned.ts'
+import { type PresignedRefusal, refusedAs, wouldReplace, wrongChecksum } from './presigned.ts'
 
 /**
  * The queues and buckets of the local product: SQS and S3 as fauxqs speaks them, inside this process, on one address.
@@ -68,7 +68,7 @@ export async function startQueues({ directory, port }: QueuesOptions = {}): Prom
 /** The engine's server with what S3 does for browsers: it answers pages of this machine and checks signed addresses. */
 function appOf(stores: Stores): FastifyInstance {
   const app: FastifyInstance = buildApp({ logger: false, stores })
-  const xml = ({ code, message }: Refused) =>
+  const xml = ({ code, message }: PresignedRefusal) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin

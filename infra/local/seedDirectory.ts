@@ -5,7 +5,7 @@ import { createTable } from './createTable.ts'
 import { startDynamoDb } from './dynamodb.ts'
 import { pointAt } from './environment.ts'
 import { startPool } from './pool.ts'
-import { tableName } from './product.ts'
+import { localTableName } from './product.ts'
 import { type Seeded, seed } from './seed/seed.ts'
 
 /** Beyond the number of any record. */
@@ -38,10 +38,10 @@ export async function seedDirectory({ data, scale, reset = false, say }: SeedDir
     mail: none,
     bus: none,
   })
-  Object.assign(process.env, { TABLE_NAME: tableName, USER_POOL_ID: pool.poolId })
+  Object.assign(process.env, { TABLE_NAME: localTableName, USER_POOL_ID: pool.poolId })
   try {
-    await createTable(new DynamoDBClient({}), tableName)
-    return await seed({ scale, progress: say, dropStream: () => dynamo.forgetStream(tableName, everything) })
+    await createTable(new DynamoDBClient({}), localTableName)
+    return await seed({ scale, progress: say, dropStream: () => dynamo.forgetStream(localTableName, everything) })
   } finally {
     putBack()
     await pool.stop()

@@ -16,7 +16,7 @@ import type { DemoClock } from '../../infra/local/clock.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../infra/local/dynamodb.ts'
 import { freePort } from '../../infra/local/loopback.ts'
-import { builtWeb, startProduct, tableName } from '../../infra/local/product.ts'
+import { builtWeb, localTableName, startProduct } from '../../infra/local/product.ts'
 import { seedVersion } from '../../infra/local/seed/seed.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { User } from '../../shared/entity/entity.ts'
@@ -36,9 +36,9 @@ const stillClock: DemoClock = { advance: () => 0, offset: () => 0, restore: () =
 async function seedNothing(directory: string): Promise<void> {
   const engine = await startDynamoDb({ directory })
   const client = new DynamoDBClient({ endpoint: engine.endpoint })
-  await createTable(client, tableName)
+  await createTable(client, localTableName)
   const Item = { ...tenantKeys.seeded(), IsFinished: true, Accounts: [], Version: seedVersion }
-  await DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName: tableName, Item }))
+  await DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName: localTableName, Item }))
   client.destroy()
   await engine.stop()
 }

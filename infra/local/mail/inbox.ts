@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shared/notification/plainText.ts'
 import type { Handler } from '../loopback.ts'
 import type { MailStore, SentMail } from './mailStore.ts'
 
@@ -25,8 +26,6 @@ export const inbox =
     })
     response.end(request.method === 'HEAD' ? undefined : page)
   }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 const frame = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -4,7 +4,7 @@ import { listOf } from './attributes.ts'
 import { codeDelivery, type Delivery } from './messages.ts'
 import { byClient, byHolder, type Operation, type Parts } from './operation.ts'
 import { checkPassword } from './passwords.ts'
-import type { Person } from './people.ts'
+import type { PoolPerson } from './people.ts'
 import { limitExceeded, notAuthorized, PoolError } from './poolError.ts'
 import { mfaOf } from './secondFactor.ts'
 import { withPassword } from './signIn.ts'
@@ -31,14 +31,14 @@ const codeMinutes = 60
 const triesPerHour = 5
 export const accountQuotas = { codesAsked: 5, codesTried: triesPerHour, changesTried: triesPerHour }
 
-export async function sendResetCode(person: Person, parts: Parts): Promise<Delivery> {
+export async function sendResetCode(person: PoolPerson, parts: Parts): Promise<Delivery> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const until = Date.now() + codeMinutes * 60_000
   parts.people.save({ ...person, resetCode: { hash: hashOf(code, person, parts), until } })
   return parts.messages.sendCode(person.attributes.email ?? '', code)
 }
 
-const hashOf = (code: string, { sub }: Person, { secret }: Parts) =>
+const hashOf = (code: string, { sub }: PoolPerson, { secret }: Parts) =>
   createHmac('sha256', secret).update(`${sub} ${code}`).digest('hex')
 
 function inventedDelivery(name: string, { secret }: Parts): Delivery {

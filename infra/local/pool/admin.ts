@@ -4,7 +4,7 @@ import { sendResetCode } from './account.ts'
 import { AttributeList, changed, checkFree, isEmail, isPhone, listOf } from './attributes.ts'
 import { byAdmin, byAdminOn, type Operation, type Parts } from './operation.ts'
 import { checkPassword, temporaryPassword } from './passwords.ts'
-import type { Person } from './people.ts'
+import type { PoolPerson } from './people.ts'
 import { invalidParameter, PoolError } from './poolError.ts'
 import { adminSecondFactorOperations, mfaOf } from './secondFactor.ts'
 import { withPassword } from './signIn.ts'
@@ -15,7 +15,7 @@ import { attributesOf } from './tokens.ts'
 
 const OnPerson = z.object({ UserPoolId: z.string(), Username: z.string() })
 
-const userOf = (person: Person) => ({
+const userOf = (person: PoolPerson) => ({
   Username: person.sub,
   UserCreateDate: person.createdAt / 1000,
   UserLastModifiedDate: person.changedAt / 1000,
@@ -45,13 +45,13 @@ const adminCreateUser = byAdmin(
 )
 
 /** The pool signs in by address or number, so that one of them is what it is asked for; the own name it makes itself. */
-function newPerson(name: string, attributes: z.infer<typeof AttributeList>, { people }: Parts): Person {
+function newPerson(name: string, attributes: z.infer<typeof AttributeList>, { people }: Parts): PoolPerson {
   if (!isEmail(name) && !isPhone(name)) throw invalidParameter('Username should be either an email or a phone number.')
   const own = { Name: isEmail(name) ? 'email' : 'phone_number', Value: name }
   const other = attributes.find(({ Name, Value }) => Name === own.Name && Value !== name)
   if (other) throw invalidParameter(`Username and ${own.Name} differ.`)
   const now = Date.now()
-  const person: Person = {
+  const person: PoolPerson = {
     sub: randomUUID(),
     attributes: changed({}, [own, ...attributes]),
     status: 'FORCE_CHANGE_PASSWORD',
@@ -72,7 +72,7 @@ function newPerson(name: string, attributes: z.infer<typeof AttributeList>, { pe
   return person
 }
 
-function invitedAgain(name: string, { people }: Parts): Person {
+function invitedAgain(name: string, { people }: Parts): PoolPerson {
   const person = people.find(name)
   if (!person) throw new PoolError('UserNotFoundException', 'User does not exist.')
   if (person.status === 'FORCE_CHANGE_PASSWORD') return person
@@ -81,7 +81,7 @@ function invitedAgain(name: string, { people }: Parts): Person {
 
 const temporaryDays = 7
 
-function withTemporaryPassword(person: Person, password: string, { poolId }: Parts): Person {
+function withTemporaryPassword(person: PoolPerson, password: string, { poolId }: Parts): PoolPerson {
   checkPassword(password)
   const verifier = makeVerifier({ poolId, userName: person.sub }, password)
   const temporaryUntil = Date.now() + temporaryDays * 24 * 3_600_000
@@ -172,7 +172,7 @@ const listUsers = byAdmin(
 )
 
 /** One comparison, as Cognito's: `email = "ann@x.example"` or `family_name ^= "No"`. */
-function matcher(filter: string): (person: Person) => boolean {
+function matcher(filter: string): (person: PoolPerson) => boolean {
   if (filter.trim() === '') return () => true
   const [, name, operator, quoted] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? []
   if (name === undefined || quoted === undefined) throw invalidParameter('Error while parsing filter.')
@@ -184,7 +184,7 @@ function matcher(filter: string): (person: Person) => boolean {
   }
 }
 
-const searchable = (person: Person): Readonly<Record<string, string>> => ({
+const searchable = (person: PoolPerson): Readonly<Record<string, string>> => ({
   ...attributesOf(person),
   username: person.sub,
   status: person.enabled ? 'Enabled' : 'Disabled',

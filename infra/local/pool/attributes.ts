@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailKey, type People, type Person } from './people.ts'
+import { emailKey, type People, type PoolPerson } from './people.ts'
 import { invalidParameter, PoolError } from './poolError.ts'
 
 /** As they come and go over the wire. An empty value takes the attribute away. */
@@ -60,7 +60,7 @@ function check(name: string, value: string): void {
 
 /** Nobody else signs in with one of these. */
 export function checkFree(
-  person: Pick<Person, 'sub' | 'attributes'>,
+  person: Pick<PoolPerson, 'sub' | 'attributes'>,
   people: People,
   type: string,
   words: (attribute: string) => string,

@@ -1,10 +1,10 @@
-import type { Claims, Signing } from './signing.ts'
+import type { Claims, TokenSigning } from './signing.ts'
 import { issuerOf } from './tokens.ts'
 
 export interface Accepting {
   readonly poolId: string
   readonly clientIds: readonly string[]
-  readonly signing: Signing
+  readonly signing: TokenSigning
 }
 
 /**

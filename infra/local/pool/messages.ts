@@ -1,4 +1,4 @@
-import type { Person } from './people.ts'
+import type { PoolPerson } from './people.ts'
 import { invalidParameter, PoolError } from './poolError.ts'
 
 /** What the pool writes to people: invitations with a temporary password, and codes to set a new one. */
@@ -38,7 +38,7 @@ export interface Post {
 export type Medium = 'EMAIL' | 'SMS'
 
 export interface Messages {
-  invite(person: Person, password: string, media: readonly Medium[]): Promise<void>
+  invite(person: PoolPerson, password: string, media: readonly Medium[]): Promise<void>
   /** Answers where it went, as far as others may see that. */
   sendCode(email: string, code: string): Promise<Delivery>
 }

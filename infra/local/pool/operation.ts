@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Attempts, Quota } from './attempts.ts'
 import type { Messages } from './messages.ts'
-import type { People, Person } from './people.ts'
+import type { People, PoolPerson } from './people.ts'
 import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
-import type { Session, Sessions } from './sessions.ts'
+import type { PoolSession, Sessions } from './sessions.ts'
 import type { ShortLived } from './shortLived.ts'
 import type { Handshake } from './srp.ts'
 import { type Issuer, issuerOf, type TokenTrigger } from './tokens.ts'
@@ -18,7 +18,7 @@ export interface Parts extends Issuer {
   readonly sessions: Sessions
   readonly messages: Messages
   readonly handshakes: ShortLived<{
-    readonly person: Person
+    readonly person: PoolPerson
     readonly isStranger: boolean
     readonly handshake: Handshake
   }>
@@ -60,7 +60,7 @@ export const byClient = <T extends { ClientId: string }>(
 /** Asked by someone who is signed in. */
 export const byHolder = <T extends { AccessToken: string }>(
   input: z.ZodMiniType<T>,
-  run: (asked: T, holder: Person, parts: Parts) => Answer,
+  run: (asked: T, holder: PoolPerson, parts: Parts) => Answer,
 ) => operation(input, (asked, parts) => run(asked, holderOf(asked.AccessToken, parts), parts))
 
 /** Asked by a function of the product, with the rights of the tenant. */
@@ -75,7 +75,7 @@ export const byAdmin = <T extends { UserPoolId: string }>(
 
 export const byAdminOn = <T extends { UserPoolId: string; Username: string }>(
   input: z.ZodMiniType<T>,
-  run: (asked: T, person: Person, parts: Parts) => Answer,
+  run: (asked: T, person: PoolPerson, parts: Parts) => Answer,
 ) =>
   byAdmin(input, (asked, parts) => {
     const person = parts.people.find(asked.Username)
@@ -83,7 +83,7 @@ export const byAdminOn = <T extends { UserPoolId: string; Username: string }>(
     throw new PoolError('UserNotFoundException', 'User does not exist.')
   })
 
-function holderOf(accessToken: string, { poolId, signing, sessions, people }: Parts): Person {
+function holderOf(accessToken: string, { poolId, signing, sessions, people }: Parts): PoolPerson {
   const claims = signing.read(accessToken)
   if (claims?.token_use !== 'access' || claims.iss !== issuerOf(poolId)) throw notAuthorized('Invalid Access Token')
   if (Number(claims.exp) * 1000 <= Date.now()) throw notAuthorized('Access Token has expired')
@@ -93,7 +93,7 @@ function holderOf(accessToken: string, { poolId, signing, sessions, people }: Pa
 }
 
 /** Whose sign-in it is; nobody's any more when they were deleted or disabled meanwhile. */
-export function personOf(session: Session, people: People): Person {
+export function personOf(session: PoolSession, people: People): PoolPerson {
   const person = people.find(session.sub)
   if (!person) throw new PoolError('UserNotFoundException', 'User does not exist.')
   if (!person.enabled) throw notAuthorized('User is disabled.')

@@ -4,7 +4,7 @@ import type { Verifier } from './srp.ts'
 export type Status = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
 
 /** Someone of the pool. The own name is an opaque id; e-mail address and phone number are names that may change. */
-export interface Person {
+export interface PoolPerson {
   readonly sub: string
   /** All but `sub`. */
   readonly attributes: Readonly<Record<string, string>>
@@ -26,18 +26,22 @@ export const peopleSchema = `CREATE TABLE IF NOT EXISTS people (
   sequence INTEGER PRIMARY KEY, sub TEXT NOT NULL UNIQUE, email TEXT UNIQUE, phone TEXT UNIQUE, document TEXT NOT NULL)`
 
 export interface Listed {
-  readonly people: readonly Person[]
+  readonly people: readonly PoolPerson[]
   /** Where the next page begins; absent on the last. */
   readonly next?: number
 }
 
 export interface People {
   /** By own name, e-mail address in any case, or phone number. */
-  find(name: string): Person | undefined
-  add(person: Person): void
-  save(person: Person): void
+  find(name: string): PoolPerson | undefined
+  add(person: PoolPerson): void
+  save(person: PoolPerson): void
   remove(sub: string): void
-  list(asked: { readonly matches: (person: Person) => boolean; readonly limit: number; readonly after: number }): Listed
+  list(asked: {
+    readonly matches: (person: PoolPerson) => boolean
+    readonly limit: number
+    readonly after: number
+  }): Listed
 }
 
 export const emailKey = (email: string) => email.toLowerCase()
@@ -52,8 +56,8 @@ export function openPeople(database: DatabaseSync): People {
   )
   const remove = database.prepare('DELETE FROM people WHERE sub = ?')
   const all = database.prepare('SELECT sequence, document FROM people WHERE sequence > ? ORDER BY sequence')
-  const personOf = (row: Record<string, unknown>) => JSON.parse(String(row.document)) as Person
-  const rowOf = (person: Person) => ({
+  const personOf = (row: Record<string, unknown>) => JSON.parse(String(row.document)) as PoolPerson
+  const rowOf = (person: PoolPerson) => ({
     sub: person.sub,
     email: person.attributes.email === undefined ? null : emailKey(person.attributes.email),
     phone: person.attributes.phone_number ?? null,
@@ -68,7 +72,7 @@ export function openPeople(database: DatabaseSync): People {
     save: (person) => void update.run(rowOf({ ...person, changedAt: Date.now() })),
     remove: (sub) => void remove.run(sub),
     list({ matches, limit, after }) {
-      const people: Person[] = []
+      const people: PoolPerson[] = []
       let last = after
       for (const row of all.iterate(after)) {
         const person = personOf(row)

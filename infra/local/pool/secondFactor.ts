@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { byAdminOn, byHolder, type Operation, type Parts } from './operation.ts'
-import type { Person } from './people.ts'
+import type { PoolPerson } from './people.ts'
 import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
 import { newSecret, stepOfCode } from './totp.ts'
 
@@ -33,7 +33,7 @@ const verifySoftwareToken = byHolder(
 const Settings = z.object({ Enabled: z._default(z.boolean(), false), PreferredMfa: z._default(z.boolean(), false) })
 const Preference = { SoftwareTokenMfaSettings: z.optional(Settings) }
 
-function setPreference(settings: z.infer<typeof Settings> | undefined, person: Person, { people }: Parts): object {
+function setPreference(settings: z.infer<typeof Settings> | undefined, person: PoolPerson, { people }: Parts): object {
   if (!settings) return {}
   const { totp } = person
   if (!totp && settings.Enabled) throw invalidParameter('User has not verified software token mfa')
@@ -51,16 +51,16 @@ const adminSetUserMfaPreference = byAdminOn(
   ({ SoftwareTokenMfaSettings }, person, parts) => setPreference(SoftwareTokenMfaSettings, person, parts),
 )
 
-export const hasSecondFactor = ({ totp }: Person): boolean => totp?.isEnabled ?? false
+export const hasSecondFactor = ({ totp }: PoolPerson): boolean => totp?.isEnabled ?? false
 
 /** What `GetUser` and `AdminGetUser` answer of it. */
-export const mfaOf = (person: Person) =>
+export const mfaOf = (person: PoolPerson) =>
   hasSecondFactor(person)
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {}
 
 /** Takes the code of a sign-in. Each is good for one sign-in, and none from before it is good any more. */
-export function takeCode(person: Person, code: string, parts: Parts): void {
+export function takeCode(person: PoolPerson, code: string, parts: Parts): void {
   const { totp } = person
   if (!totp) throw new PoolError('SoftwareTokenMFANotFoundException', 'User has no software token.')
   checkAttempts(person, parts)
@@ -75,7 +75,7 @@ export function takeCode(person: Person, code: string, parts: Parts): void {
   parts.people.save({ ...person, totp: { ...totp, lastStep: step } })
 }
 
-function checkAttempts({ sub }: Person, { wrongCodes }: Parts): void {
+function checkAttempts({ sub }: PoolPerson, { wrongCodes }: Parts): void {
   if (wrongCodes.isLocked(sub)) throw notAuthorized('Code attempts exceeded')
 }
 

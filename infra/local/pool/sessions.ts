@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
 /** A sign-in. It lives as long as its refresh token, of which only a hash is kept. */
-export interface Session {
+export interface PoolSession {
   /** `origin_jti` of every token that comes from it. */
   readonly origin: string
   readonly sub: string
@@ -21,9 +21,9 @@ CREATE TABLE IF NOT EXISTS sessions (
 CREATE INDEX IF NOT EXISTS sessions_of ON sessions (sub)`
 
 export interface Sessions {
-  open(sub: string, clientId: string): { readonly session: Session; readonly refreshToken: string }
-  byRefreshToken(refreshToken: string): Session | undefined
-  byOrigin(origin: string): Session | undefined
+  open(sub: string, clientId: string): { readonly session: PoolSession; readonly refreshToken: string }
+  byRefreshToken(refreshToken: string): PoolSession | undefined
+  byOrigin(origin: string): PoolSession | undefined
   revoke(origin: string): void
   revokeAll(sub: string): void
 }
@@ -64,7 +64,7 @@ export function openSessions(database: DatabaseSync): Sessions {
   }
 }
 
-const sessionOf = (row: Record<string, unknown> | undefined): Session | undefined =>
+const sessionOf = (row: Record<string, unknown> | undefined): PoolSession | undefined =>
   row && {
     origin: String(row.origin),
     sub: String(row.sub),

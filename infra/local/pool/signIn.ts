@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { changed } from './attributes.ts'
 import { byClient, type Operation, type Parts, personOf } from './operation.ts'
 import { checkPassword } from './passwords.ts'
-import type { Person } from './people.ts'
+import type { PoolPerson } from './people.ts'
 import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
 import { hasSecondFactor, takeCode } from './secondFactor.ts'
 import { challenge, makeVerifier, proves } from './srp.ts'
@@ -42,7 +42,7 @@ function startSrp({ USERNAME = '', SRP_A = '' }: Readonly<Record<string, string>
 }
 
 /** Someone who does not exist gets a challenge as everybody does, the same salt each time, and fails like a wrong password. */
-function strangerNamed(name: string, { poolId, secret }: Parts): Person {
+function strangerNamed(name: string, { poolId, secret }: Parts): PoolPerson {
   const invented = (what: string) => createHmac('sha256', secret).update(`${what} ${name.toLowerCase()}`).digest('hex')
   const [a, b, c, d, e] = /^(.{8})(.{4}).(.{3})(.{4})(.{12})/.exec(invented('sub'))?.slice(1) ?? []
   const sub = `${a}-${b}-4${c}-${d}-${e}`
@@ -87,7 +87,7 @@ function endSrp(responses: Readonly<Record<string, string>>, clientId: string, p
 function proven(
   responses: Readonly<Record<string, string>>,
   { poolId, handshakes, wrongPasswords, people }: Parts,
-): Person {
+): PoolPerson {
   const secret = responses.PASSWORD_CLAIM_SECRET_BLOCK ?? ''
   const begun = handshakes.get(secret)
   if (!begun) throw notAuthorized('Invalid session for the user.')
@@ -134,7 +134,7 @@ function takeNewPassword(responses: Readonly<Record<string, string>>, session: s
 }
 
 /** Tokens for who proved the password, or the challenge of their second factor. */
-function admitted(person: Person, clientId: string, trigger: TokenTrigger, parts: Parts) {
+function admitted(person: PoolPerson, clientId: string, trigger: TokenTrigger, parts: Parts) {
   if (!hasSecondFactor(person)) return signedIn(person, clientId, trigger, parts)
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
@@ -161,16 +161,20 @@ function endCodeChallenge(
 }
 
 /** Gives someone a password of their own. */
-export function withPassword(person: Person, password: string, { poolId, people, wrongPasswords }: Parts): Person {
+export function withPassword(
+  person: PoolPerson,
+  password: string,
+  { poolId, people, wrongPasswords }: Parts,
+): PoolPerson {
   checkPassword(password)
   const verifier = makeVerifier({ poolId, userName: person.sub }, password)
-  const confirmed: Person = { ...person, verifier, status: 'CONFIRMED', temporaryUntil: null, resetCode: null }
+  const confirmed: PoolPerson = { ...person, verifier, status: 'CONFIRMED', temporaryUntil: null, resetCode: null }
   people.save(confirmed)
   wrongPasswords.succeeded(person.sub)
   return confirmed
 }
 
-export async function signedIn(person: Person, clientId: string, trigger: TokenTrigger, parts: Parts) {
+export async function signedIn(person: PoolPerson, clientId: string, trigger: TokenTrigger, parts: Parts) {
   const { session, refreshToken } = parts.sessions.open(person.sub, clientId)
   const tokens = await issue(parts, person, session, trigger)
   return { AuthenticationResult: { ...tokens, RefreshToken: refreshToken }, ChallengeParameters: {} }

@@ -8,12 +8,12 @@ import {
   randomUUID,
 } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { jsonOf } from '../loopback.ts'
+import { parsedJson } from '../loopback.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
 /** Signs tokens with a key of the pool's own, kept so that they stay good over a restart. */
-export interface Signing {
+export interface TokenSigning {
   readonly jwks: { readonly keys: readonly JsonWebKey[] }
   sign(claims: Claims): string
   /** What a token says, when this pool signed it; nothing is said about its time. */
@@ -23,7 +23,7 @@ export interface Signing {
 export const settingsSchema = 'CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)'
 
 /** A value that is made once and then kept. */
-export function setting(database: DatabaseSync, name: string, make: () => string): string {
+export function storedSetting(database: DatabaseSync, name: string, make: () => string): string {
   const kept = database.prepare('SELECT value FROM settings WHERE name = ?').get(name)
   if (kept) return String(kept.value)
   const value = make()
@@ -31,11 +31,11 @@ export function setting(database: DatabaseSync, name: string, make: () => string
   return value
 }
 
-export function openSigning(database: DatabaseSync): Signing {
-  const pem = setting(database, 'signing key', () =>
+export function openSigning(database: DatabaseSync): TokenSigning {
+  const pem = storedSetting(database, 'signing key', () =>
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   )
-  const kid = setting(database, 'signing key id', randomUUID)
+  const kid = storedSetting(database, 'signing key id', randomUUID)
   const privateKey = createPrivateKey(pem)
   const publicKey = createPublicKey(pem)
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -58,6 +58,6 @@ export function openSigning(database: DatabaseSync): Signing {
 }
 
 function partOf(encoded: string): Claims | undefined {
-  const value = jsonOf(Buffer.from(encoded, 'base64url').toString())
+  const value = parsedJson(Buffer.from(encoded, 'base64url').toString())
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { localRegion } from '../environment.ts'
-import type { Person } from './people.ts'
+import type { PoolPerson } from './people.ts'
 import { PoolError } from './poolError.ts'
-import type { Session } from './sessions.ts'
-import type { Claims, Signing } from './signing.ts'
+import type { PoolSession } from './sessions.ts'
+import type { Claims, TokenSigning } from './signing.ts'
 
 /** The function that puts claims into the tokens, called with what Cognito calls it with (event version 2). */
 export type PreToken = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>
@@ -22,7 +22,7 @@ export interface Tokens {
 
 export interface Issuer {
   readonly poolId: string
-  readonly signing: Signing
+  readonly signing: TokenSigning
   readonly preToken: PreToken | undefined
 }
 
@@ -30,7 +30,12 @@ export const issuerOf = (poolId: string) => `https://cognito-idp.${poolId.split(
 const secondsValid = 3600
 const ownScope = 'aws.cognito.signin.user.admin'
 
-export async function issue(issuer: Issuer, person: Person, session: Session, trigger: TokenTrigger): Promise<Tokens> {
+export async function issue(
+  issuer: Issuer,
+  person: PoolPerson,
+  session: PoolSession,
+  trigger: TokenTrigger,
+): Promise<Tokens> {
   const event = eventOf(issuer.poolId, person, session, trigger)
   const { response } = issuer.preToken ? await answerOf(issuer.preToken, event) : event
   const wanted = response?.claimsAndScopeOverrideDetails
@@ -55,12 +60,12 @@ export async function issue(issuer: Issuer, person: Person, session: Session, tr
   }
 }
 
-export const attributesOf = (person: Person): Record<string, string> => ({ sub: person.sub, ...person.attributes })
+export const attributesOf = (person: PoolPerson): Record<string, string> => ({ sub: person.sub, ...person.attributes })
 
 function eventOf(
   poolId: string,
-  person: Person,
-  session: Session,
+  person: PoolPerson,
+  session: PoolSession,
   trigger: TokenTrigger,
 ): PreTokenGenerationV2TriggerEvent {
   return {
@@ -90,7 +95,7 @@ async function answerOf(preToken: PreToken, event: PreTokenGenerationV2TriggerEv
   }
 }
 
-function sharedClaims(poolId: string, person: Person, session: Session, groups: readonly string[]): Claims {
+function sharedClaims(poolId: string, person: PoolPerson, session: PoolSession, groups: readonly string[]): Claims {
   const now = Math.floor(Date.now() / 1000)
   return {
     sub: person.sub,
@@ -104,7 +109,7 @@ function sharedClaims(poolId: string, person: Person, session: Session, groups: 
   }
 }
 
-const attributeClaims = ({ attributes }: Person): Claims =>
+const attributeClaims = ({ attributes }: PoolPerson): Claims =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
   )

@@ -11,7 +11,7 @@ import { roles } from '../../../shared/access.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { forEachConcurrently } from './concurrency.ts'
 import { at } from './context.ts'
-import { demoPassword, type Person } from './people.ts'
+import { demoPassword, type SeedPerson } from './people.ts'
 
 /** How people of the demonstration sign in: through the user pool, as the product's own invitations would have it. */
 
@@ -28,7 +28,7 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-export const accountsOf = (people: readonly Person[]): Account[] =>
+export const accountsOf = (people: readonly SeedPerson[]): Account[] =>
   people.flatMap(({ user, hint }) => {
     const { Role, EntityName } = at(user.Roles, 0)
     return hint
@@ -42,8 +42,8 @@ export type WithAccount = 'everyone' | 'listed' | 'nobody'
 const maxAtOnce = 4
 
 /** The people with the subjects that the pool gave them. */
-export async function withSubjects(people: readonly Person[], who: WithAccount): Promise<User[]> {
-  const signsIn = (person: Person) => who === 'everyone' || (who === 'listed' && person.hint !== undefined)
+export async function withSubjects(people: readonly SeedPerson[], who: WithAccount): Promise<User[]> {
+  const signsIn = (person: SeedPerson) => who === 'everyone' || (who === 'listed' && person.hint !== undefined)
   const pool = who === 'nobody' ? undefined : new Pool(process.env.USER_POOL_ID)
   const users: User[] = []
   await forEachConcurrently(maxAtOnce, people.entries(), async ([index, person]) => {
@@ -54,7 +54,7 @@ export async function withSubjects(people: readonly Person[], who: WithAccount):
 }
 
 /** For a person without an account; shaped like the pool's. */
-function ownSubject({ user }: Person): string {
+function ownSubject({ user }: SeedPerson): string {
   const hash = createHash('sha256').update(user.UserName).digest('hex')
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
 }
@@ -70,7 +70,7 @@ class Pool {
   }
 
   /** Without an invitation by mail, and with a password that stays. Someone who is there already keeps the subject. */
-  async invite({ user }: Person): Promise<string> {
+  async invite({ user }: SeedPerson): Promise<string> {
     const Username = (await this.#make(user)) ?? (await this.#find(user))
     if (!Username) throw new Error(`The pool names no user for ${user.UserName}`)
     const password = { UserPoolId: this.#id, Username, Password: demoPassword, Permanent: true }
@@ -78,7 +78,7 @@ class Pool {
     return Username
   }
 
-  async #make({ UserName, Name, Language }: Person['user']): Promise<string | undefined> {
+  async #make({ UserName, Name, Language }: SeedPerson['user']): Promise<string | undefined> {
     const attributes = { email: UserName, email_verified: 'true', name: Name, locale: Language }
     const invitation = {
       UserPoolId: this.#id,
@@ -94,7 +94,7 @@ class Pool {
     }
   }
 
-  async #find({ UserName }: Person['user']): Promise<string | undefined> {
+  async #find({ UserName }: SeedPerson['user']): Promise<string | undefined> {
     return (await this.#client.send(new AdminGetUserCommand({ UserPoolId: this.#id, Username: UserName }))).Username
   }
 }

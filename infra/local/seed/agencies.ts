@@ -1,6 +1,6 @@
 import type { Agency, FoodBank } from '../../../shared/entity/entity.ts'
 import { addressIn, at, contactAt, counts, personName, type SeedContext, spread } from './context.ts'
-import { abilities, everything } from './goods.ts'
+import { abilities, allAbilities } from './goods.ts'
 import { type AgencyKind, agencyKindNames, agencyNames, masterAgencyName } from './names.ts'
 import type { Random } from './random.ts'
 import type { Region } from './regions.ts'
@@ -44,7 +44,7 @@ export function makeAgencies(context: SeedContext, foodBanks: readonly FoodBank[
 function agencyOf(member: Member): Agency {
   const { ID, foodBank, region, index, random } = member
   const { Name, kind } = nameOf(member)
-  const can = index < 2 ? everything : abilities[kind]
+  const can = index < 2 ? allAbilities : abilities[kind]
   const tens = ([from, to]: readonly [number, number]) => Math.round(random.between(from, to) / 10) * 10
   return {
     Kind: 'agency',
@@ -79,7 +79,7 @@ function masterOf(member: Member): Agency {
     Contact: contactAt(name, member.region, member.random),
     Address: member.foodBank.Address,
     IsMasterAgency: true,
-    AcceptedCategoryIDs: [...everything.categories],
+    AcceptedCategoryIDs: [...allAbilities.categories],
     CapacityPounds: 20_000,
     NeedPounds90: 0,
   }

@@ -1,6 +1,6 @@
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
 import type { Random } from './random.ts'
-import { type Answer, after, type Course, minutes } from './scenario.ts'
+import { after, type Course, minutes, type PlannedAnswer } from './scenario.ts'
 
 /** An agency's answer to its offer, and when it comes. */
 export interface Reply {
@@ -9,7 +9,7 @@ export interface Reply {
   readonly at: Date
 }
 interface Decided {
-  readonly say: Answer['say']
+  readonly say: PlannedAnswer['say']
   readonly at: Date
 }
 
@@ -55,7 +55,7 @@ export class Answers {
     return { say, at: after(new Date(asked), Math.min(wait, period * 0.95)) }
   }
 
-  #inclination(match: AgencyMatch): Answer['say'] {
+  #inclination(match: AgencyMatch): PlannedAnswer['say'] {
     const takes = this.#course.mood === 'someoneTakes' && this.#random.chance(this.#readiness(match.Agency.ID))
     return takes ? 'accept' : this.#random.chance(0.6) ? 'decline' : 'nothing'
   }

@@ -3,7 +3,7 @@ import { addDays, localDay, startOfTomorrow } from '../../../shared/time/zone.ts
 import { at } from './context.ts'
 import { ownCategory, storageFor } from './goods.ts'
 import { listedParties, type Parties } from './people.ts'
-import { type Answer, after, type Course, type DonationScenario, minutes, ordinary } from './scenario.ts'
+import { after, type Course, type DonationScenario, minutes, ordinary, type PlannedAnswer } from './scenario.ts'
 
 /**
  * Donations in progress: every listed account has work to do, and every state occurs. A spec names when its donation was
@@ -43,9 +43,9 @@ const specsAt =
     options,
   })
 
-const accepts = (minutes: number): Answer => ({ say: 'accept', minutes })
-const declines = (minutes: number): Answer => ({ say: 'decline', minutes })
-const silent: Answer = { say: 'nothing' }
+const accepts = (minutes: number): PlannedAnswer => ({ say: 'accept', minutes })
+const declines = (minutes: number): PlannedAnswer => ({ say: 'decline', minutes })
+const silent: PlannedAnswer = { say: 'nothing' }
 const allSilent = Array.from({ length: 10 }, () => silent)
 /** All agencies of a list decline, except for one that does not answer. */
 const nobody = [declines(6), silent, ...Array.from({ length: 8 }, (_, index) => declines(3 + index))]
@@ -53,9 +53,9 @@ const nobody = [declines(6), silent, ...Array.from({ length: 8 }, (_, index) => 
 /** Neither closed nor receipted yet. */
 const openEnd = { close: null, receipt: null }
 const waits = (approval: number | null = null) => ({ ...openEnd, approval, answers: allSilent })
-const answered = (...answers: Answer[]) => ({ ...openEnd, answers })
+const answered = (...answers: PlannedAnswer[]) => ({ ...openEnd, answers })
 const untaken = { ...openEnd, approval: 4, answers: nobody, mood: 'nobodyTakes' as const }
-const cancelled = (after: 'posting' | 'acceptance', minutes: number, ...answers: Answer[]) => ({
+const cancelled = (after: 'posting' | 'acceptance', minutes: number, ...answers: PlannedAnswer[]) => ({
   ...answered(...answers),
   cancel: { after, minutes },
 })

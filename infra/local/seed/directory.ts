@@ -6,7 +6,7 @@ import type { Write } from '../../../functions/table/write.ts'
 import type { Caller } from '../../../shared/access.ts'
 import type { DonationCategory } from '../../../shared/donation/donation.ts'
 import type { Agency, AgencyRecord, DonorLocationEntity, FoodBank } from '../../../shared/entity/entity.ts'
-import type { Person } from './people.ts'
+import type { SeedPerson } from './people.ts'
 import type { Plan } from './plan.ts'
 
 /** The tenant's entities, who acts for each, and what matching has recorded of the agencies. */
@@ -51,7 +51,7 @@ function known<T>(found: T | undefined, what: string, ID: number): T {
 }
 
 /** The first person of each entity acts for it. */
-function actorsOf(people: readonly Person[]): Map<number, Caller> {
+function actorsOf(people: readonly SeedPerson[]): Map<number, Caller> {
   const actors = new Map<number, Caller>()
   for (const { user } of people)
     for (const { Role, EntityID } of user.Roles)

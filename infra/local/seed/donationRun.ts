@@ -21,7 +21,7 @@ import type { Directory } from './directory.ts'
 import { type Random, randomFrom } from './random.ts'
 import { after, type DonationScenario, minutes } from './scenario.ts'
 import { applyStaffEdit } from './staffEdits.ts'
-import { closingTime, pickupTime, proposalOf, receiptTime, unmatchedClosingTime } from './times.ts'
+import { closingTime, pickupTime, plannedProposal, receiptTime, unmatchedClosingTime } from './times.ts'
 
 type Rule = (donation: Donation) => DonationTransition | Refusal
 
@@ -169,7 +169,13 @@ export class DonationRun {
       return
     }
     const { pickupDay } = this.scenario.course
-    const proposal = proposalOf(this.donation, this.#directory.agency(agencyId), pickupDay, this.#now, this.#random)
+    const proposal = plannedProposal(
+      this.donation,
+      this.#directory.agency(agencyId),
+      pickupDay,
+      this.#now,
+      this.#random,
+    )
     this.#apply(agencyPerson, (donation) => accept(donation, agencyId, proposal, this.#now))
     this.#accepted = this.#now
   }

@@ -1,7 +1,7 @@
 import { codeOf } from '../../../shared/donation/code.ts'
 import type { Agency, Donor, DonorLocationEntity, FoodBank } from '../../../shared/entity/entity.ts'
 import { addressIn, at, contactAt, counts, type SeedContext, spread } from './context.ts'
-import { habits } from './goods.ts'
+import { donorHabits } from './goods.ts'
 import { type DonorKind, donorNames, moreDonorName } from './names.ts'
 import type { Random } from './random.ts'
 
@@ -103,6 +103,6 @@ function presetsOf(agencies: readonly Agency[], isLeading: boolean, random: Rand
 }
 
 export const weightOf = (location: DonorLocationEntity, kind: DonorKind) =>
-  habits[kind].weight * (isBusy(location) ? 5 : 1)
+  donorHabits[kind].weight * (isBusy(location) ? 5 : 1)
 /** A location with several favorites is one that gives nearly every day. */
 const isBusy = (location: DonorLocationEntity) => location.PresetAgencyIDs.length > 1

@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 import { after, hours } from './scenario.ts'
 
 /** A donor's draft: its usual goods, a pickup window that has not ended, sometimes a note. */
-export function draftOf(location: DonorLocationEntity, habit: Habits, at: Date, random: Random): DonationDraft {
+export function plannedDraft(location: DonorLocationEntity, habit: Habits, at: Date, random: Random): DonationDraft {
   const categories = goodsOf(habit, random)
   const window = windowOf(habit, location.TimeZone, at, random)
   const isLater = window.DonorRecordedPickupDate !== localDay(at, location.TimeZone)

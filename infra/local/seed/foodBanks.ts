@@ -1,14 +1,8 @@
-import {
-  defaultFoodBankSettings,
-  type Entity,
-  type FoodBank,
-  type FoodBankSettings,
-} from '../../../shared/entity/entity.ts'
+import type { EntityOf } from '../../../functions/entities/entityTable.ts'
+import { defaultFoodBankSettings, type FoodBank, type FoodBankSettings } from '../../../shared/entity/entity.ts'
 import { addressIn, at, contactAt, type SeedContext } from './context.ts'
 import { foodBankNames } from './names.ts'
 import type { Region } from './regions.ts'
-
-export type EntityOf<K extends Entity['Kind']> = Extract<Entity, { Kind: K }>
 
 /** One approves by hand, one automatically, one asks all agencies at once; the others of a larger tenant repeat these. */
 const settings: readonly Partial<FoodBankSettings>[] = [

@@ -42,7 +42,7 @@ export interface Habits {
   readonly weight: number
 }
 
-export const habits: Readonly<Record<DonorKind, Habits>> = {
+export const donorHabits: Readonly<Record<DonorKind, Habits>> = {
   grocer: {
     posts: [6.5, 12],
     goods: [
@@ -193,7 +193,7 @@ export const abilities: Readonly<Record<AgencyKind, Abilities>> = {
   fridge: { categories: [1, 2, 3, 6, 9], capacity: [50, 220], miles: [5, 14], need: [150, 500], cold: 1, frozen: 0 },
 }
 
-export const everything: Abilities = {
+export const allAbilities: Abilities = {
   categories: [...allFood, 12, ownCategory.ID],
   capacity: [2400, 2400],
   miles: [60, 60],

@@ -2,8 +2,8 @@ import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
 import { addDays, instantOf, localDay } from '../../../shared/time/zone.ts'
 import { at, counts } from './context.ts'
 import { weightOf } from './donors.ts'
-import { draftOf } from './drafts.ts'
-import { habits } from './goods.ts'
+import { plannedDraft } from './drafts.ts'
+import { donorHabits } from './goods.ts'
 import type { Parties } from './people.ts'
 import { lottery, type Random, randomFrom } from './random.ts'
 import { type Course, type DonationScenario, ordinary, type StaffEdit } from './scenario.ts'
@@ -86,10 +86,10 @@ export function* pastYearScenarios(
       const randomSeed = [seed, 21, back, index]
       const random = randomFrom(...randomSeed)
       const from = draw(random)
-      const habit = habits[kindOf(from)]
+      const habit = donorHabits[kindOf(from)]
       const posted = instantOf(day, random.between(...habit.posts), from.TimeZone)
       const course = isReceived ? receivedCourse(random) : otherCourse(random)
-      return { at: posted, location: from, draft: draftOf(from, habit, posted, random), course, randomSeed }
+      return { at: posted, location: from, draft: plannedDraft(from, habit, posted, random), course, randomSeed }
     }
     yield* Array.from({ length: received + otherwise }, (_, index) => scenarioOf(index, index < received))
       .filter((scenario) => scenario.at < now)

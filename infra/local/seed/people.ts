@@ -15,7 +15,7 @@ export const demoDomain = 'demo.gleanery.example'
 
 /** What a visitor may want to try as this person. */
 export type Hint = Readonly<Record<Language, string>>
-export interface Person {
+export interface SeedPerson {
   /** The pool gives the subject. */
   readonly user: Omit<User, 'Subject'>
   /** Set for people whom the sign-in page lists. */
@@ -34,7 +34,7 @@ interface Listed {
 }
 
 /** Everyone with a role, the listed ones first; whoever is not listed has one role only. */
-export function makePeople(seed: number, parties: Parties, now: Date): Person[] {
+export function makePeople(seed: number, parties: Parties, now: Date): SeedPerson[] {
   const listed = listedPeople(parties)
   const known = new Set(listed.flatMap(({ holds }) => holds.map(([, entity]) => entity.ID)))
   const others: (readonly [Role, Entity])[] = [
@@ -71,7 +71,7 @@ interface Known {
   readonly language?: Language | undefined
 }
 
-function userOf({ ID, userName, name, holds, language = 'en' }: Known): Person['user'] {
+function userOf({ ID, userName, name, holds, language = 'en' }: Known): SeedPerson['user'] {
   const Roles = holds.map(([Role, entity]) => ({ Role, EntityID: entity.ID, EntityName: entity.Name }))
   const { Role, EntityID } = at(Roles, 0)
   return {

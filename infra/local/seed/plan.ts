@@ -8,7 +8,7 @@ import { makeDonors } from './donors.ts'
 import { makeFoodBanks } from './foodBanks.ts'
 import { ownCategory } from './goods.ts'
 import { pastYearScenarios } from './pastYear.ts'
-import { makePeople, type Parties, type Person } from './people.ts'
+import { makePeople, type Parties, type SeedPerson } from './people.ts'
 import { makeProviders } from './providers.ts'
 import type { DonationScenario } from './scenario.ts'
 
@@ -25,7 +25,7 @@ export interface PlanOptions {
 export interface Plan extends PlanOptions {
   readonly parties: Parties
   readonly entities: readonly Entity[]
-  readonly people: readonly Person[]
+  readonly people: readonly SeedPerson[]
   /** The tenant's own, and all there are. */
   readonly ownCategories: readonly DonationCategory[]
   readonly categories: readonly DonationCategory[]

@@ -16,7 +16,7 @@ export interface DonationScenario {
 }
 
 /** An agency's answer to its offer; without minutes the delay is random. */
-export interface Answer {
+export interface PlannedAnswer {
   readonly say: 'accept' | 'decline' | 'nothing'
   readonly minutes?: number
 }
@@ -29,7 +29,7 @@ export interface Course {
   readonly approval: number | null
   readonly staffEdits: readonly StaffEdit[]
   /** Answers in the order in which the agencies are asked; `mood` decides for the others. */
-  readonly answers: readonly Answer[]
+  readonly answers: readonly PlannedAnswer[]
   readonly mood: 'someoneTakes' | 'nobodyTakes'
   /** The pickup day that the accepting agency proposes where it may; else the first that it may. */
   readonly pickupDay: string | null

@@ -43,7 +43,7 @@ export const unmatchedClosingTime = (time: Date, zone: string, random: Random) =
   daytime(after(time, hours(random.between(1, 14))), zone, random)
 
 /** What an accepting agency proposes: a wanted day where it may, one of the times offered for it, perhaps a driver. */
-export function proposalOf(
+export function plannedProposal(
   donation: Donation,
   agency: Agency,
   wanted: string | null,

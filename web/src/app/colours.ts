@@ -1,5 +1,5 @@
 /** The navigation's own surface, dark in both schemes. */
-export interface Rail {
+export interface RailColours {
   background: string
   text: string
   quiet: string

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { ElementType } from 'react'
-import { dark, light, type Rail } from './colours.ts'
+import { dark, light, type RailColours } from './colours.ts'
 
 /**
  * How Gleanery looks: harvest paper, evergreen and wheat. Every text colour below meets AA on the surfaces it stands on,
@@ -9,10 +9,10 @@ import { dark, light, type Rail } from './colours.ts'
  */
 declare module '@mui/material/styles' {
   interface Palette {
-    rail: Rail
+    rail: RailColours
   }
   interface PaletteOptions {
-    rail?: Rail
+    rail?: RailColours
   }
 }
 const sans = '"Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'

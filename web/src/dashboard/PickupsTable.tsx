@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import { dashboardTexts } from '../../../shared/text/dashboard.ts'
 import { useText } from '../app/language.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
-import { Day } from '../ui/Times.tsx'
+import { CalendarDay } from '../ui/Times.tsx'
 import type { DailyPickup } from './dailyPickups.ts'
 
 /** The chart's days as a table, newest first, without the days on which nothing was picked up. */
@@ -27,7 +27,7 @@ export default function PickupsTable({ pickups }: { pickups: readonly DailyPicku
           {days.map(({ date, pounds }) => (
             <TableRow key={date}>
               <TableCell>
-                <Day value={date} />
+                <CalendarDay value={date} />
               </TableCell>
               <TableCell align="right">
                 <Pounds value={pounds} />

@@ -170,7 +170,7 @@ export async function call<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I>, op
   return value
 }
 
-export interface FileAnswer {
+export interface DownloadedFile {
   blob: Blob
   name: string | undefined
 }
@@ -180,7 +180,7 @@ export async function callFile<I>(
   endpoint: Endpoint<I, unknown>,
   input: NoInfer<I>,
   options: CallOptions = {},
-): Promise<FileAnswer | { url: string }> {
+): Promise<DownloadedFile | { url: string }> {
   const response = await send(endpoint, input as object, options)
   const isEnvelope = response.headers.get('content-type')?.includes('application/json') ?? false
   if (response.ok && !isEnvelope) {

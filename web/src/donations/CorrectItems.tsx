@@ -20,7 +20,7 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { RootError } from '../ui/form/RootError.tsx'
 import { CorrectedItems } from './close/CorrectedItems.tsx'
-import { filledItems, Items, itemsOf, sentItems } from './post/items.ts'
+import { draftItems, filledItems, Items, sentItems } from './post/items.ts'
 
 const itemsForm = z.object({ items: Items.check(filledItems) })
 
@@ -33,7 +33,7 @@ export default function CorrectItems({ transaction, onClose }: { transaction: Tr
   const refresh = useRefresh()
   const storeAnswer = useStoreAnswer()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const items = itemsOf(transaction.AdHocTransactionDonationCategories)
+  const items = draftItems(transaction.AdHocTransactionDonationCategories)
   const form = useForm({ resolver: zodResolver(itemsForm), defaultValues: { items } })
   const submit = useSubmit(form, donations.updateDonationItems, {
     toInput: (values) => ({ id, categories: sentItems(values.items) }),

@@ -10,26 +10,26 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { OfferFields } from './OfferFields.tsx'
-import { fieldsOf, settingsForm } from './settingsForm.ts'
+import { settingsFields, settingsForm } from './settingsForm.ts'
 import { WeightFields } from './WeightFields.tsx'
 
 interface SettingsFormProps {
   saved: FoodBankSettings
   onSaved: (settings: FoodBankSettings) => void
 }
-const standard = fieldsOf(defaultFoodBankSettings)
+const standard = settingsFields(defaultFoodBankSettings)
 
 export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
   const text = useText(settingsTexts)
   const shell = useText(app)
   const toast = useToast()
-  const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: fieldsOf(saved), mode: 'onChange' })
+  const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settingsFields(saved), mode: 'onChange' })
   const { control, formState } = form
   const fields = useWatch({ control })
   const submit = useSubmit(form, foodbanks.updateSettings, {
     toInput: (settings) => settings,
     onSuccess: (value) => {
-      form.reset(fieldsOf(value))
+      form.reset(settingsFields(value))
       onSaved(value)
       toast(text('saved'))
     },

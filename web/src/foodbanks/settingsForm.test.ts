@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
 import { defaultFoodBankSettings, FoodBankSettings } from '../../../shared/entity/entity.ts'
-import { fieldsOf, limits, type SettingsFields, settingsForm, sumOf, weightNames } from './settingsForm.ts'
+import { limits, type SettingsFields, settingsFields, settingsForm, sumOf, weightNames } from './settingsForm.ts'
 
-const fields = fieldsOf(defaultFoodBankSettings)
+const fields = settingsFields(defaultFoodBankSettings)
 /** What react-hook-form makes of the fields on submit. */
 const resolved = (change: Partial<SettingsFields> = {}) =>
   zodResolver(settingsForm)({ ...fields, ...change }, undefined, { fields: {}, shouldUseNativeValidation: false })

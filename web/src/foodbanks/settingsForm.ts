@@ -36,7 +36,7 @@ export const settingsForm = z
 export type SettingsFields = z.input<typeof settingsForm>
 export type SettingsControl = Control<SettingsFields, unknown, FoodBankSettings>
 
-export const fieldsOf = (settings: FoodBankSettings): SettingsFields => ({
+export const settingsFields = (settings: FoodBankSettings): SettingsFields => ({
   ...settings,
   OfferMinutes: String(settings.OfferMinutes),
   ReminderMinutes: String(settings.ReminderMinutes),

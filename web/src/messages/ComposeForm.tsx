@@ -15,7 +15,7 @@ import { Form } from '../ui/form/Form.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { BodyField } from './BodyField.tsx'
-import { composeForm, initialValues, messageDraft } from './composeForm.ts'
+import { composeForm, initialMessage, messageDraft } from './composeForm.ts'
 import { MessageBody } from './MessageBody.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 
@@ -24,7 +24,7 @@ export function ComposeForm({ answered }: { answered: ReceivedMessage['UserMessa
   const text = useText(messageTexts)
   const prefix = useRolePrefix()
   const toast = useToast()
-  const form = useForm({ resolver: zodResolver(composeForm), defaultValues: initialValues(answered) })
+  const form = useForm({ resolver: zodResolver(composeForm), defaultValues: initialMessage(answered) })
   const { control } = form
   const submit = useSubmit(form, messages.sendMessage, {
     toInput: messageDraft,

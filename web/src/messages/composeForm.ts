@@ -20,7 +20,7 @@ export const composeForm = z.object({
 export type ComposeFormValues = z.infer<typeof composeForm>
 
 /** An answer goes to the sender, about the same; anything else starts empty. */
-export const initialValues = (answered: ReceivedMessage['UserMessage'] | undefined): ComposeFormValues => ({
+export const initialMessage = (answered: ReceivedMessage['UserMessage'] | undefined): ComposeFormValues => ({
   recipients: answered ? [answered.Sender] : [],
   subject: answered ? replySubject(answered.Subject) : '',
   body: '',

@@ -7,7 +7,7 @@ import { tiles } from '../dashboard/tiles.ts'
 import { ApiError, Refused } from '../data/client.ts'
 import { paths } from '../paths.ts'
 import { askedMessage } from './askedMessage.ts'
-import { composeForm, initialValues, messageDraft } from './composeForm.ts'
+import { composeForm, initialMessage, messageDraft } from './composeForm.ts'
 import { deleteFailure } from './deleteFailure.ts'
 import { messagesQuery } from './messagesQuery.ts'
 
@@ -97,35 +97,35 @@ describe('writing', () => {
   }
 
   it('starts empty', () => {
-    expect(initialValues(undefined)).toEqual({ recipients: [], subject: '', body: '', about: 'general' })
+    expect(initialMessage(undefined)).toEqual({ recipients: [], subject: '', body: '', about: 'general' })
   })
 
   it('of an answer starts with the sender and the subject', () => {
-    expect(initialValues(got)).toEqual({
+    expect(initialMessage(got)).toEqual({
       recipients: [Sender],
       subject: 'Re: Receipt missing',
       body: '',
       about: 'receipt',
     })
-    expect(initialValues({ ...got, classification: 'announcement' }).about).toBe('general')
-    expect(initialValues({ ...got, Subject: 'x'.repeat(longestSubject) }).subject).toHaveLength(longestSubject)
+    expect(initialMessage({ ...got, classification: 'announcement' }).about).toBe('general')
+    expect(initialMessage({ ...got, Subject: 'x'.repeat(longestSubject) }).subject).toHaveLength(longestSubject)
   })
 
   it('tells what is missing', async () => {
-    const errorsOf = async (values: ReturnType<typeof initialValues>) =>
+    const errorsOf = async (values: ReturnType<typeof initialMessage>) =>
       (await zodResolver(composeForm)(values, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
-    expect(await errorsOf(initialValues(undefined))).toMatchObject({
+    expect(await errorsOf(initialMessage(undefined))).toMatchObject({
       recipients: { message: 'errorRecipients' },
       subject: { message: 'errorSubject' },
       body: { message: 'errorBody' },
     })
-    const blank = await errorsOf({ ...initialValues(got), body: ' \n ' })
+    const blank = await errorsOf({ ...initialMessage(got), body: ' \n ' })
     expect(Object.keys(blank)).toEqual(['body'])
-    expect(await errorsOf({ ...initialValues(got), body: 'Here it is.' })).toEqual({})
+    expect(await errorsOf({ ...initialMessage(got), body: 'Here it is.' })).toEqual({})
   })
 
   it('sends the people by number', () => {
-    expect(messageDraft({ ...initialValues(got), body: 'Here it is.' })).toEqual({
+    expect(messageDraft({ ...initialMessage(got), body: 'Here it is.' })).toEqual({
       Subject: 'Re: Receipt missing',
       Body: 'Here it is.',
       RecipientUserIDs: [7],

@@ -4,18 +4,18 @@ import { classificationOf } from '../../../shared/message/message.ts'
 import { endOf, startOf } from '../../../shared/message/moment.ts'
 
 /** What narrows the lists of messages down; kept in the address. Without days they reach back to the first message. */
-export type MessageFilters = {
+export type MessageQuery = {
   search: string
   start: string
   end: string
   /** Empty for anything. */
   about: string
 }
-export const allMessages: MessageFilters = { search: '', start: '', end: '', about: '' }
+export const allMessages: MessageQuery = { search: '', start: '', end: '', about: '' }
 type Query = Omit<Input<typeof messages.getSentGrid>, 'cursor'>
 
 /** What the lists request for their filters: days as `YYYY-MM-DD HH:mm:ss` (section 7). */
-export function messagesQuery(filters: MessageFilters, zone: string): Query {
+export function messagesQuery(filters: MessageQuery, zone: string): Query {
   return {
     source: 'grid',
     classification: classificationOf(filters.about),

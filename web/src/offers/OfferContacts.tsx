@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import type { Offer } from '../../../shared/api/offers.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useText } from '../app/language.tsx'
+import { addressText } from '../donations/addressText.ts'
 import { Panel } from '../ui/Panel.tsx'
-import { addressText } from './places.ts'
 
 /** Whom to ask: the store the food is at, and the food bank behind the offer. */
 export function OfferContacts({ offer }: { offer: Offer }) {

@@ -1,12 +1,7 @@
 import type { Offer } from '../../../shared/api/offers.ts'
 import type { Address } from '../../../shared/donation/donation.ts'
+import { addressText } from '../donations/addressText.ts'
 import type { Place } from '../map/places.ts'
-
-/** '1200 Main St, Athens, GA 30601'; parts that are missing leave no gap. */
-export function addressText({ AddressLine1, City, Province, PostalCode }: Address): string {
-  const region = [Province, PostalCode].filter(Boolean).join(' ')
-  return [AddressLine1, City, region].filter(Boolean).join(', ')
-}
 
 const place = (Kind: Place['Kind'], ID: number, Name: string, address: Address): Place => ({
   ID,

@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
 import { LoadingFailed } from './LoadingFailed.tsx'
 import { ReceiptForm } from './ReceiptForm.tsx'
-import { initialValues } from './receiptForm.ts'
+import { initialReceipt } from './receiptForm.ts'
 
 /**
  * Writes down what was picked up (state app.receipts.new). A link fills the form in; one of a donation is completed, and
@@ -60,7 +60,7 @@ function PrefilledForm({ search }: { search: string }) {
   if (answer.error && (isRefused || !answer.data))
     return <LoadingFailed error={answer.error} onRetry={() => void answer.mutate()} />
   if (id !== undefined && answer.data === undefined) return <FormSkeleton fields={5} />
-  const initial = initialValues(prefill, answer.data, startedOn)
+  const initial = initialReceipt(prefill, answer.data, startedOn)
   const agencyId = ActiveRole === 'agency' ? EntityID : initial.agencyId
   return <ReceiptForm initial={{ ...initial, agencyId }} adHocTransactionId={id} agencyName={answer.data?.agencyName} />
 }

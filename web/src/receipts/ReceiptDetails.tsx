@@ -14,7 +14,7 @@ import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
-import { Day, TimeOfDay } from '../ui/Times.tsx'
+import { CalendarDay, TimeOfDay } from '../ui/Times.tsx'
 
 /** What a receipt says: who picked up what, where and when. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
@@ -26,7 +26,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
     <Stack spacing={3}>
       <Facts
         facts={[
-          { label: text('day'), value: <Day value={receipt.Date} /> },
+          { label: text('day'), value: <CalendarDay value={receipt.Date} /> },
           { label: text('agency'), value: receipt.Agency.Name },
           { label: text('donor'), value: `${place.Donor.Name} · ${place.Code}` },
           ...(storage ? [{ label: text('storage'), value: storageName(storage, language) }] : []),

@@ -7,7 +7,7 @@ import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { Pounds } from '../ui/Pounds.tsx'
-import { Day, RelativeTime } from '../ui/Times.tsx'
+import { CalendarDay, RelativeTime } from '../ui/Times.tsx'
 
 type Open = (id: number) => void
 
@@ -21,7 +21,7 @@ export function receiptColumns(
   const sized = (flex: number) => ({ flex, minWidth: 110 })
   return [
     add('Code', text('code'), sized(1), (row) => <OpenReceipt row={row} open={open} />),
-    add('Date', text('day'), sized(1.1), (row) => <Day value={row.Date} />),
+    add('Date', text('day'), sized(1.1), (row) => <CalendarDay value={row.Date} />),
     ...(showsAgency
       ? [add('Agency', text('agency'), sized(1.4), (row) => <Box sx={lines}>{row.Agency.Name}</Box>)]
       : []),
@@ -60,7 +60,7 @@ export function ReceiptCard({ row, showsAgency, open }: { row: ReceiptRow; shows
       {showsAgency ? <Typography variant="body2">{row.Agency.Name}</Typography> : null}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" color="textSecondary">
-          <Day value={row.Date} />
+          <CalendarDay value={row.Date} />
         </Typography>
         <OpenReceipt row={row} open={open} />
       </Box>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseReceiptQuery } from '../../../shared/receipt/receiptLink.ts'
 import {
   emptyLine,
-  initialValues,
+  initialReceipt,
   type Loaded,
   type ReceiptFormOutput,
   type ReceiptFormValues,
@@ -29,7 +29,7 @@ const loaded: Loaded = {
   date: '2026-11-19',
 }
 const form = (change: Partial<ReceiptFormValues> = {}): ReceiptFormValues => ({
-  ...initialValues(link, undefined, today),
+  ...initialReceipt(link, undefined, today),
   ...change,
 })
 const lines = (...pairs: [number | null, string][]) => pairs.map(([categoryId, pounds]) => ({ categoryId, pounds }))
@@ -43,7 +43,7 @@ const draftOf = async (values: ReceiptFormValues, isFoodBank = false) =>
 
 describe('the receipt form', () => {
   it('starts with what the link says', () => {
-    expect(initialValues(link, undefined, today)).toEqual({
+    expect(initialReceipt(link, undefined, today)).toEqual({
       agencyId: 11,
       donorLocationId: 31,
       date: '2026-11-18',
@@ -55,7 +55,7 @@ describe('the receipt form', () => {
   })
 
   it('takes from the donation what the link leaves open', () => {
-    expect(initialValues(parseReceiptQuery('?adHocTransactionId=7'), loaded, today)).toEqual({
+    expect(initialReceipt(parseReceiptQuery('?adHocTransactionId=7'), loaded, today)).toEqual({
       agencyId: 11,
       donorLocationId: 31,
       date: '2026-11-19',
@@ -67,7 +67,7 @@ describe('the receipt form', () => {
   })
 
   it('starts empty, of today, without a link, and names each missing field', async () => {
-    const empty = initialValues(blank, undefined, today)
+    const empty = initialReceipt(blank, undefined, today)
     expect(empty).toMatchObject({ agencyId: null, donorLocationId: null, date: today, lines: [emptyLine] })
     expect(await errorsOf(empty)).toMatchObject({
       agencyId: { message: 'errorAgency' },

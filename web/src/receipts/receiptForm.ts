@@ -53,7 +53,7 @@ export type ReceiptFormOutput = z.output<ReturnType<typeof receiptForm>>
 export type ReceiptFormReturn = UseFormReturn<ReceiptFormValues, unknown, ReceiptFormOutput>
 
 /** What the link says; what it leaves open comes from the donation, where there is one. */
-export function initialValues(prefill: ReceiptPrefill, loaded: Loaded | undefined, today: string): ReceiptFormValues {
+export function initialReceipt(prefill: ReceiptPrefill, loaded: Loaded | undefined, today: string): ReceiptFormValues {
   const line = (categoryId: number, pounds: number | null): Line => ({ categoryId, pounds: String(pounds ?? '') })
   const linked = prefill.categories.map(({ categoryId, pounds }) => line(categoryId, pounds))
   const offered = (loaded?.categories ?? []).map((item) => line(item.DonationCategory.ID, item.Pounds))

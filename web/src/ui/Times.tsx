@@ -20,7 +20,7 @@ export function RelativeTime({ value, zone }: { value: string; zone?: string }) 
 }
 
 /** A calendar day, or an instant's day in `zone`. */
-export function Day({ value, zone }: { value: string; zone?: string }) {
+export function CalendarDay({ value, zone }: { value: string; zone?: string }) {
   const { language } = useLanguage()
   return <time dateTime={value}>{dayText(value, language, zone)}</time>
 }

@@ -1,8 +1,8 @@
 import type { Event } from '../../../../events/event.ts'
 import { donationById } from '../../../../functions/donations/donationTable.ts'
 import { weightOf } from '../../../../infra/local/seed/donors.ts'
-import { draftOf } from '../../../../infra/local/seed/drafts.ts'
-import { habits } from '../../../../infra/local/seed/goods.ts'
+import { plannedDraft } from '../../../../infra/local/seed/drafts.ts'
+import { donorHabits } from '../../../../infra/local/seed/goods.ts'
 import type { Plan } from '../../../../infra/local/seed/plan.ts'
 import { lottery, type Random, randomFrom } from '../../../../infra/local/seed/random.ts'
 import type { Caller, Role } from '../../../../shared/access.ts'
@@ -54,7 +54,7 @@ export class People {
       const day = Math.floor((index * days) / donations)
       const store = draw(this.#random)
       const at = from + day * 24 * hour + (7 + 13 * this.#random.next() ** 1.5) * hour
-      this.#agenda.enter(at, () => this.#post(store, habits[kindOf(store)]))
+      this.#agenda.enter(at, () => this.#post(store, donorHabits[kindOf(store)]))
     }
   }
 
@@ -121,8 +121,8 @@ export class People {
     this.outcomes.set(name, (this.outcomes.get(name) ?? 0) + 1)
   }
 
-  #post(store: DonorLocationEntity, habit: (typeof habits)[keyof typeof habits]) {
-    const { CustomPickupTimeCode: _, ...draft } = draftOf(store, habit, new Date(), this.#random)
+  #post(store: DonorLocationEntity, habit: (typeof donorHabits)[keyof typeof donorHabits]) {
+    const { CustomPickupTimeCode: _, ...draft } = plannedDraft(store, habit, new Date(), this.#random)
     const open = { ...draft, DonorRecordedPickupDate: null, PickupTimeTypeID: allDay, StartAfter: null }
     return this.#call(donations.postDonation, this.#caller('donorlocation', store.ID, store.FoodBankID), open)
   }

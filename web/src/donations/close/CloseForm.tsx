@@ -19,7 +19,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { ItemLines } from '../ItemLines.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
 import { CorrectedItems } from './CorrectedItems.tsx'
-import { type CloseFormValues, closeForm, closeInput, initialValues } from './closeForm.ts'
+import { type CloseFormValues, closeForm, closeInput, initialClose } from './closeForm.ts'
 
 /** Picked up or not, with the final pounds; says plainly what follows from either. */
 export function CloseForm({ transaction }: { transaction: Transaction }) {
@@ -31,7 +31,7 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const storeAnswer = useStoreAnswer()
   const form = useForm<CloseFormValues, unknown, z.infer<typeof closeForm>>({
     resolver: zodResolver<CloseFormValues, unknown, z.infer<typeof closeForm>>(closeForm),
-    defaultValues: initialValues(transaction),
+    defaultValues: initialClose(transaction),
   })
   const outcome = useWatch({ control: form.control, name: 'outcome' })
   const submit = useSubmit(form, donations.closeOut, {

@@ -13,7 +13,7 @@ import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useText } from '../../app/language.tsx'
 import { useField } from '../../ui/form/fields.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import type { CloseFormValues, Outcome } from './closeForm.ts'
+import type { CloseFormValues, CloseOutcome } from './closeForm.ts'
 
 interface CloseQuestionProps {
   control: Control<CloseFormValues, unknown, FieldValues>
@@ -58,7 +58,7 @@ export function CloseQuestion({ control, agency, isReceipted }: CloseQuestionPro
 }
 
 interface OutcomeCardProps {
-  answer: Outcome
+  answer: CloseOutcome
   title: string
   explanation: string
   isChosen: boolean

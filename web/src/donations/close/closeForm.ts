@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Transaction } from '../../../../shared/api/donations.ts'
 import { acceptedMatch } from '../../../../shared/donation/donation.ts'
-import { filledItems, Items, itemsOf, sentItems } from '../post/items.ts'
+import { draftItems, filledItems, Items, sentItems } from '../post/items.ts'
 
 /** How a donation ended: picked up or not, with the pounds that left the store. A receipt's pounds stay as they are. */
 export const closeForm = z.discriminatedUnion(
@@ -12,16 +12,16 @@ export const closeForm = z.discriminatedUnion(
   ],
   'closeChoose',
 )
-export type Outcome = z.infer<typeof closeForm>['outcome']
+export type CloseOutcome = z.infer<typeof closeForm>['outcome']
 export interface CloseFormValues {
-  outcome: Outcome | ''
+  outcome: CloseOutcome | ''
   items: z.infer<typeof Items>
 }
 
 /** A donation that nobody accepted can only be closed as not picked up. */
-export const initialValues = (transaction: Transaction): CloseFormValues => ({
+export const initialClose = (transaction: Transaction): CloseFormValues => ({
   outcome: acceptedMatch(transaction) ? '' : 'no',
-  items: itemsOf(transaction.AdHocTransactionDonationCategories),
+  items: draftItems(transaction.AdHocTransactionDonationCategories),
 })
 
 export const closeInput = (id: number, { outcome, items }: z.infer<typeof closeForm>) => ({

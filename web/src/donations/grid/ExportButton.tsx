@@ -7,7 +7,7 @@ import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useShowFailure } from '../../app/failure.ts'
 import { useText } from '../../app/language.tsx'
 import { download } from '../../data/download.ts'
-import { type GridState, gridQuery } from './gridQuery.ts'
+import { type GridState, transactionsQuery } from './gridQuery.ts'
 
 const RefusalHint = lazy(() => import('../RefusalHint.tsx'))
 
@@ -20,7 +20,11 @@ export function ExportButton({ filters, zone }: { filters: GridState; zone: stri
   const save = async () => {
     setBusy(true)
     try {
-      await download(donations.exportGrid, gridQuery(filters, zone), `donations-${filters.start}-${filters.end}.csv`)
+      await download(
+        donations.exportGrid,
+        transactionsQuery(filters, zone),
+        `donations-${filters.start}-${filters.end}.csv`,
+      )
     } catch (error) {
       showFailure(error)
     } finally {

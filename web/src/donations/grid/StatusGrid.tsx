@@ -14,7 +14,7 @@ import { showsCopy } from '../standing.ts'
 import { GridCard } from './GridCard.tsx'
 import { GridFilters } from './GridFilters.tsx'
 import { gridEndpoints } from './gridEndpoints.ts'
-import { firstFilters, type GridPrefix, gridQuery } from './gridQuery.ts'
+import { firstFilters, type GridPrefix, transactionsQuery } from './gridQuery.ts'
 import { useGridColumns } from './useGridColumns.tsx'
 
 const RowDetail = lazy(() => import('./RowDetail.tsx'))
@@ -32,7 +32,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const today = dayOf(serverNow(), zone)
   const list = useListState(firstFilters(today))
   const sorting = useSorting('donorEntered')
-  const query = { ...gridQuery(list.filters, zone), order: sorting.order }
+  const query = { ...transactionsQuery(list.filters, zone), order: sorting.order }
   const pages = useServerPages(gridEndpoints[prefix], query, { poll })
   const post = { label: text('post'), href: paths.donorPost(prefix) }
   return (

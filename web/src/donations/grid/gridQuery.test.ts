@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rolePrefixes } from '../../../../shared/access.ts'
 import { gridEndpoints } from './gridEndpoints.ts'
 import { fieldsOf, statusChoices } from './gridFields.ts'
-import { anyStatus, type GridPrefix, gridQuery, isGridPrefix } from './gridQuery.ts'
+import { anyStatus, type GridPrefix, isGridPrefix, transactionsQuery } from './gridQuery.ts'
 
 const prefixes = Object.keys(gridEndpoints) as GridPrefix[]
 
@@ -31,8 +31,11 @@ describe('status grid', () => {
   })
   it('asks only for what is set', () => {
     const zone = 'America/New_York'
-    expect(gridQuery({ search: '', start: '', end: '', status: anyStatus }, zone)).toEqual({ source: 'grid', zone })
-    expect(gridQuery({ search: 'bread', start: '2026-09-21', end: '2026-11-20', status: 5 }, zone)).toEqual({
+    expect(transactionsQuery({ search: '', start: '', end: '', status: anyStatus }, zone)).toEqual({
+      source: 'grid',
+      zone,
+    })
+    expect(transactionsQuery({ search: 'bread', start: '2026-09-21', end: '2026-11-20', status: 5 }, zone)).toEqual({
       source: 'grid',
       searchFilter: 'bread',
       dateStartFilter: '2026-09-21',

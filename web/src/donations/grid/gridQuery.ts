@@ -24,7 +24,7 @@ export type GridState = {
 type Query = Omit<Input<typeof donations.getFoodBankGrid>, 'cursor'>
 
 /** What is empty is left out; an empty day leaves the grid's own range. */
-export const gridQuery = ({ search, start, end, status }: GridState, zone: string): Query => ({
+export const transactionsQuery = ({ search, start, end, status }: GridState, zone: string): Query => ({
   source: 'grid',
   ...(search ? { searchFilter: search } : {}),
   ...dateFilters({ start, end }),
@@ -39,4 +39,4 @@ export const firstFilters = (today: string): GridState => ({
   status: anyStatus,
 })
 /** The request of the grid as it opens, for its route to preload. */
-export const firstGridQuery = (zone: string, today: string) => gridQuery(firstFilters(today), zone)
+export const firstGridQuery = (zone: string, today: string) => transactionsQuery(firstFilters(today), zone)

@@ -7,7 +7,7 @@ export const Items = z.array(z.object({ categoryId: z.int(), pounds: z.string() 
 type Items = z.infer<typeof Items>
 export type Item = Items[number]
 
-export const itemsOf = (categories: readonly TransactionCategory[]): Item[] =>
+export const draftItems = (categories: readonly TransactionCategory[]): Item[] =>
   categories.map((line) => ({ categoryId: line.DonationCategory.ID, pounds: String(line.Pounds) }))
 
 /** What is wrong with the items: `path` is that of a line's pounds, or empty for the whole list. */

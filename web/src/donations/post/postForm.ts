@@ -91,9 +91,9 @@ export function draftOf(form: PostForm, zone: string, copied: Copied = {}): Dona
 /** From top to bottom of the form. */
 export const postFields = ['location', 'items', 'storage', 'day', 'time', 'start'] as const
 export type PostField = (typeof postFields)[number]
-export type Need = 'needLocation' | 'needItem' | 'needPounds' | 'needDay'
+export type MissingPart = 'needLocation' | 'needItem' | 'needPounds' | 'needDay'
 /** What stands in the way of posting, at most one problem a field. */
-export type Problems = Partial<Record<PostField, Need | Refusal>>
+export type Problems = Partial<Record<PostField, MissingPart | Refusal>>
 
 const fieldOf: Partial<Record<Refusal['refused'], PostField>> = {
   pickupDateInThePast: 'day',
