@@ -141,6 +141,7 @@ const commands = {
   mutants: (args) => script('mutants', args),
   endpoints: (args) => script('endpoints', args),
   token: (args) => script('token', args),
+  import: (args) => script('import', args),
   test: (args) => test(args),
   /** Every role on every target, large tenants, long simulations, both looks of every screen. */
   'test:full': (args) => test(args, { GLEANERY_TESTS: 'full' }),

@@ -5,6 +5,7 @@ import { donationEvents } from '../shared/donation/events.ts'
 import { live, lives } from '../shared/donation/life.fixture.ts'
 import { notifiedEvents } from '../shared/notification/audience.ts'
 import { notificationKinds } from '../shared/notification/kinds.ts'
+import { loadTimelineTexts } from '../shared/text/loadTimeline.ts'
 import { timelineTexts } from '../shared/text/timeline.ts'
 import { events } from './catalogue.ts'
 import { Event, eventId, positionOf } from './event.ts'
@@ -41,7 +42,7 @@ describe('events', () => {
   })
 
   it.each(events.map((event) => [event.type]))('%s has a text in the timeline', (type) => {
-    const texts = Object.keys(timelineTexts.en).filter((key) => key === type || key.startsWith(`${type}.`))
+    const texts = Object.keys({ ...timelineTexts.en, ...loadTimelineTexts.en }).filter((key) => key === type || key.startsWith(`${type}.`))
     expect(texts.length).toBeGreaterThan(0)
   })
 

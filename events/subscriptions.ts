@@ -69,6 +69,11 @@ export const reactions: readonly Reaction[] = [
 /** SES puts bounces and complaints here, functions don't. */
 export const returnedMailQueue = 'returnedmail'
 
+/** S3 puts a notice of each file here that is dropped into the import bucket, functions don't. */
+export const importsQueue = 'imports'
+/** Folders of the import bucket whose files are read; each is a kind of `functions/imports/importKinds.ts`. */
+export const importFolders = ['loads'] as const
+
 export const workers: readonly Worker[] = [
   {
     run: 'timers/settleDue',
@@ -83,6 +88,14 @@ export const workers: readonly Worker[] = [
     permissions: ['table:write'],
     impact: 'E-mails keep going to addresses that send them back: SES may stop all e-mails, those about offers, too.',
     timeoutSeconds: 30,
+  },
+  {
+    run: 'imports/importFile',
+    queue: importsQueue,
+    permissions: ['table:write', 'imports:work'],
+    impact: 'Files in the import bucket are not read: distributors’ loads do not come in.',
+    // 100,000 rows take some minutes; a run that is cut short is finished by the next.
+    timeoutSeconds: 900,
   },
 ]
 

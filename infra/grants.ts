@@ -73,6 +73,8 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'mail:send': sendMail,
   'due:send': (foundation) => sendTo(foundation, 'due', 'due:send'),
   'exports:send': (foundation) => sendTo(foundation, 'exports', 'exports:send'),
+  // The file that came, and the result beside it.
+  'imports:work': ({ tenant }) => onObjects(['s3:GetObject', 's3:PutObject'], objectsOf(tenant, 'imports')),
   // The function that stores an export also signs its download URL.
   'exports:put': ({ tenant }) => onObjects(['s3:PutObject', 's3:GetObject'], objectsOf(tenant, 'exports')),
 }

@@ -1,13 +1,16 @@
 import { Aws, Duration } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
   type BucketProps,
+  type CfnBucket,
   HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { removalOf } from './foundation.ts'
 import type { Tenant } from './tenant.ts'
@@ -35,10 +38,12 @@ export const accessLogBucket = (scope: Construct, tenant: Tenant) =>
 export const webBucket = (scope: Construct, tenant: Tenant, logs: Bucket) =>
   new Bucket(scope, 'WebFiles', { ...closed(tenant), serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' })
 
+type Holding = 'photos' | 'exports' | 'imports'
+
 /** A fixed name, because the content security policy names the bucket, and the bucket's CORS names the origin of that policy. */
-export const bucketName = (tenant: Tenant, holds: 'photos' | 'exports') =>
+export const bucketName = (tenant: Tenant, holds: Holding) =>
   `gleanery-${tenant.id}-${holds}-${tenant.account ?? Aws.ACCOUNT_ID}-${tenant.region}`
-export const objectsOf = (tenant: Tenant, holds: 'photos' | 'exports') => `arn:aws:s3:::${bucketName(tenant, holds)}/*`
+export const objectsOf = (tenant: Tenant, holds: Holding) => `arn:aws:s3:::${bucketName(tenant, holds)}/*`
 export const photosAddress = (tenant: Tenant) =>
   `https://${bucketName(tenant, 'photos')}.s3.${tenant.region}.amazonaws.com`
 
@@ -62,3 +67,42 @@ export const exportsBucket = (scope: Construct, tenant: Tenant, logs: Bucket, ke
     serverAccessLogsPrefix: 'exports/',
     lifecycleRules: [{ expiration: Duration.days(7) }],
   })
+
+/**
+ * Files that are dropped in for import, and their results. Each new file is announced in the queue of the function that
+ * reads it; the notification is the bucket's own property, because CDK's way needs a function and a role of its own.
+ */
+export function importsBucket(
+  scope: Construct,
+  tenant: Tenant,
+  logs: Bucket,
+  { key, queue, folders }: { key: IKey | undefined; queue: Queue; folders: readonly string[] },
+): Bucket {
+  const name = bucketName(tenant, 'imports')
+  const bucket = new Bucket(scope, 'Imports', {
+    ...closed(tenant, key),
+    bucketName: name,
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'imports/',
+    lifecycleRules: [{ expiration: Duration.days(90) }],
+  })
+  const announced = queue.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('s3.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [queue.queueArn],
+      conditions: { ArnEquals: { 'aws:SourceArn': `arn:aws:s3:::${name}` } },
+    }),
+  )
+  const resource = bucket.node.defaultChild as CfnBucket
+  resource.notificationConfiguration = {
+    queueConfigurations: folders.map((folder) => ({
+      event: 's3:ObjectCreated:*',
+      queue: queue.queueArn,
+      filter: { s3Key: { rules: [{ name: 'prefix', value: `${folder}/` }] } },
+    })),
+  }
+  // S3 sends a test message when the notification is made: it needs the queue's permission first.
+  if (announced.policyDependable) resource.node.addDependency(announced.policyDependable)
+  return bucket
+}

@@ -2,7 +2,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { returnedMailQueue } from '../events/subscriptions.ts'
+import { importFolders, importsQueue, returnedMailQueue } from '../events/subscriptions.ts'
 import { Alarms } from './alarms.ts'
 import type { Catalogues } from './areaStack.ts'
 import { eventBus } from './bus.ts'
@@ -11,7 +11,7 @@ import { type CodeOf, type Foundation, removalOf } from './foundation.ts'
 import { configurationSet, configurationSetName, mailAlarms, mailIdentity } from './mail.ts'
 import { metricsNamespace } from './monitoring.ts'
 import { WorkQueue } from './queues.ts'
-import { exportsBucket, photosBucket } from './storage.ts'
+import { exportsBucket, importsBucket, photosBucket } from './storage.ts'
 import type { Tenant } from './tenant.ts'
 
 /** The tenant's own key. Its policy and the functions' roles grant its use; disabling it locks all data. */
@@ -32,9 +32,9 @@ function workQueues(scope: Construct, { workers }: Catalogues, alarms: Alarms): 
   return new Map(workers.map((worker) => [worker.queue, queueOf(worker)]))
 }
 
-function returnedMail(queues: ReadonlyMap<string, WorkQueue>): WorkQueue {
-  const queue = queues.get(returnedMailQueue)
-  if (!queue) throw new Error(`No worker reads the queue '${returnedMailQueue}'`)
+function queueNamed(queues: ReadonlyMap<string, WorkQueue>, name: string): WorkQueue {
+  const queue = queues.get(name)
+  if (!queue) throw new Error(`No worker reads the queue '${name}'`)
   return queue
 }
 
@@ -63,8 +63,13 @@ export function tenantResources(
   const exports = permissionsOf(catalogues).has('exports:put')
     ? exportsBucket(scope, tenant, accessLogs, key)
     : undefined
+  const imports = importsBucket(scope, tenant, accessLogs, {
+    key,
+    queue: queueNamed(queues, importsQueue).queue,
+    folders: importFolders,
+  })
   mailIdentity(scope, tenant)
-  configurationSet(scope, tenant, returnedMail(queues))
+  configurationSet(scope, tenant, queueNamed(queues, returnedMailQueue))
   mailAlarms(scope, tenant, alarms)
   const queueUrls = [...queues].map(([name, { queue }]) => [`${name.toUpperCase()}_QUEUE_URL`, queue.queueUrl])
   const environment = {
@@ -72,6 +77,7 @@ export function tenantResources(
     BUS_NAME: bus.eventBusName,
     ...Object.fromEntries(queueUrls),
     PHOTOS_BUCKET: photos.bucketName,
+    IMPORTS_BUCKET: imports.bucketName,
     ...(exports ? { EXPORTS_BUCKET: exports.bucketName } : {}),
     MAIL_FROM: tenant.mail.from,
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),

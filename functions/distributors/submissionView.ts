@@ -8,8 +8,8 @@ import type { SubmissionRow } from '../../shared/distributor/rows.ts'
 import { matchInCharge, submissionStatus } from '../../shared/distributor/status.ts'
 import { type EntityMatch, type Submission, submissionPounds } from '../../shared/distributor/submission.ts'
 import { rankedMatches } from '../../shared/donation/donation.ts'
+import { loadTimelineTexts } from '../../shared/text/loadTimeline.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
-import { timelineTexts } from '../../shared/text/timeline.ts'
 import { formatInstant, formatTime, localDay, zoneName } from '../../shared/time/zone.ts'
 import type { View } from '../donations/transactionView.ts'
 import { changeSubmission, type SubmissionChange, type SubmissionTimeline } from './submissionTable.ts'
@@ -29,7 +29,7 @@ const isVisible = (event: Event, caller: Caller) =>
   isNetwork(caller) || (entityIn(event)?.ID ?? caller.EntityID) === caller.EntityID
 
 function eventText({ Type, Detail }: Event, zone: string, language: Language): string {
-  const texts = timelineTexts[language] as Readonly<Record<string, string>>
+  const texts = loadTimelineTexts[language] as Readonly<Record<string, string>>
   const template = texts[`${Type}.${String(Detail.Why ?? Detail.Mode)}`] ?? texts[Type] ?? Type
   const until = typeof Detail.Deadline === 'string' ? new Date(Detail.Deadline) : undefined
   return fill(template, {

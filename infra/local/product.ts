@@ -10,6 +10,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { Event } from '../../events/event.ts'
 import {
+  importFolders,
   maxReceives,
   publisher,
   reactions,
@@ -24,6 +25,7 @@ import { localApi } from './api.ts'
 import { startBus } from './bus.ts'
 import type { DemoClock } from './clock.ts'
 import { localConsole } from './console/console.ts'
+import { importsOn } from './console/imports.ts'
 import { deadLettersOf } from './console/state.ts'
 import { createTable } from './createTable.ts'
 import { startDynamoDb } from './dynamodb.ts'
@@ -33,7 +35,7 @@ import { type Handler, sendJson, serve } from './loopback.ts'
 import { startMail } from './mail.ts'
 import { QueuePoller } from './poller.ts'
 import { startPool } from './pool.ts'
-import { startQueues } from './queues.ts'
+import { startQueues, storedNotice } from './queues.ts'
 import { type Account, seed } from './seed/seed.ts'
 import { StreamReader } from './stream.ts'
 import { Timetable } from './timetable.ts'
@@ -64,6 +66,7 @@ export const localTableName = 'gleanery'
 /** The engine keeps its stream for ever; records that were read are dropped regularly. */
 const savesBetweenTrims = 200
 const photosBucket = 'photos'
+const importsBucket = 'imports'
 
 function writeAtomically(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
@@ -94,7 +97,15 @@ const dueTimers = async () => (await timersUntil()).sort((a, b) => a.dueAt.local
 export async function startProduct({ directory, port, clock, say, scale = 1, web }: ProductOptions): Promise<Product> {
   const functions = new LocalFunctions(new Map(runs.map((run) => [run.run, run.timeoutSeconds])))
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
-  const queues = await startQueues({ directory })
+  const queues = await startQueues({
+    directory,
+    onStored: (stored) => {
+      if (stored.bucket === importsBucket && importFolders.some((folder) => stored.key.startsWith(`${folder}/`)))
+        return sqs.send(
+          new SendMessageCommand({ QueueUrl: urlOf('imports/importFile'), MessageBody: storedNotice(stored) }),
+        )
+    },
+  })
   const mail = await startMail({
     directory,
     onReturned: (notice) =>
@@ -121,7 +132,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     })),
   )
   const urlOf = (run: string) => urls.get(queueName(run)) ?? ''
-  await queues.ensureBuckets([{ name: photosBucket }])
+  await queues.ensureBuckets([{ name: photosBucket }, { name: importsBucket }])
   const bus = await startBus({
     rules: reactions.map(({ run, to }) => ({
       name: queueName(run),
@@ -146,6 +157,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     BUS_NAME: 'gleanery',
     DUE_QUEUE_URL: urlOf('timers/settleDue'),
     PHOTOS_BUCKET: photosBucket,
+    IMPORTS_BUCKET: importsBucket,
     MAIL_FROM: 'rescue@gleanery.example',
     WEB_URL: url,
     USER_POOL_ID: pool.poolId,
@@ -206,6 +218,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
       clock.advance(milliseconds)
       timetable.clockMoved()
     },
+    imports: importsOn(importsBucket),
     tokenOf: async (userName) => (await pool.issueTokens(userName)).AccessToken,
   })
   const config = {

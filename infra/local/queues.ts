@@ -38,14 +38,27 @@ export interface QueuesOptions {
   /** Directory of the SQLite file; without one, all is in memory. */
   readonly directory?: string
   readonly port?: number
+  /** Is told of each stored object, as S3 notifies a queue. */
+  readonly onStored?: (stored: StoredObject) => unknown
+}
+export interface StoredObject {
+  readonly bucket: string
+  readonly key: string
+  readonly size: number
 }
 
-export async function startQueues({ directory, port }: QueuesOptions = {}): Promise<LocalQueues> {
+/** S3's notification of a new object, as far as functions read it. */
+export const storedNotice = ({ key, size }: StoredObject) =>
+  JSON.stringify({
+    Records: [{ s3: { object: { key: encodeURIComponent(key), size, sequencer: crypto.randomUUID() } } }],
+  })
+
+export async function startQueues({ directory, port, onStored }: QueuesOptions = {}): Promise<LocalQueues> {
   const chosen = port ?? (await freePort())
   const endpoint = `http://127.0.0.1:${chosen}`
   const stores = newStores()
   const durable = directory === undefined ? undefined : new DurableMessages(directory, endpoint, stores)
-  const app = appOf(stores)
+  const app = appOf(stores, onStored)
   await app.listen({ host: '127.0.0.1', port: chosen })
   const access = { endpoint, region: localRegion, credentials: localCredentials }
   const sqs = new SQSClient(access)
@@ -66,7 +79,7 @@ export async function startQueues({ directory, port }: QueuesOptions = {}): Prom
 }
 
 /** The engine's server with what S3 does for browsers: it answers pages of this machine and checks signed addresses. */
-function appOf(stores: Stores): FastifyInstance {
+function appOf(stores: Stores, onStored: QueuesOptions['onStored']): FastifyInstance {
   const app: FastifyInstance = buildApp({ logger: false, stores })
   const xml = ({ code, message }: PresignedRefusal) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`
@@ -85,6 +98,12 @@ function appOf(stores: Stores): FastifyInstance {
     if (request.method !== 'PUT') return
     const refused = wrongChecksum(request.url, request.body) ?? wouldReplace(request, stores.s3Store)
     if (refused) return reply.status(refused.status).type('application/xml').send(xml(refused))
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'PUT' || reply.statusCode !== 200) return
+    const [, bucket = '', ...path] = new URL(request.url, 'http://s3').pathname.split('/').map(decodeURIComponent)
+    const size = Buffer.isBuffer(request.body) ? request.body.length : 0
+    if (path.length > 0) await onStored?.({ bucket, key: path.join('/'), size })
   })
   return app
 }

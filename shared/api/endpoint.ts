@@ -12,6 +12,7 @@ export type Permission =
   | 'due:send'
   | 'exports:send'
   | 'exports:put'
+  | 'imports:work'
 
 type Shape = z.core.$ZodShape
 type ObjectOf<S extends Shape> = z.ZodMiniObject<S, z.core.$strict>

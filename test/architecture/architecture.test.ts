@@ -19,7 +19,7 @@ const endpointFile = ({ area, id }: { area: string; id: string }) => `functions/
 
 describe('the layers', () => {
   const zones: Record<string, { folders: readonly string[]; packages: RegExp }> = {
-    shared: { folders: ['shared'], packages: /^(zod\/mini|luxon)$/ },
+    shared: { folders: ['shared'], packages: /^(zod\/mini|luxon|papaparse)$/ },
     events: { folders: ['events', 'shared'], packages: /^zod\/mini$/ },
     functions: {
       folders: ['functions', 'events', 'shared'],

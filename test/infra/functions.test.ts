@@ -90,8 +90,8 @@ describe('permissions of functions', () => {
         .toSorted()
     expect(allowedTo('ses:SendEmail')).toEqual(of('mail:send'))
     expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishEvents'].toSorted())
-    expect(allowedTo('s3:PutObject')).toEqual(of('photos:put'))
-    expect(allowedTo('s3:GetObject')).toEqual(of('photos:get'))
+    expect(allowedTo('s3:PutObject')).toEqual([...of('photos:put'), ...of('imports:work')].toSorted())
+    expect(allowedTo('s3:GetObject')).toEqual([...of('photos:get'), ...of('imports:work')].toSorted())
     expect(allowedTo('cognito-idp:AdminCreateUser')).toEqual(of('users:write'))
     expect(allowedTo('events:PutEvents')).toEqual(['outbox/publishEvents'])
   })
@@ -102,7 +102,7 @@ describe('permissions of functions', () => {
         expect(actions.join(' '), entry).not.toContain('*')
         const patterns = resources.filter((resource) => resource.includes('*'))
         if (actions.includes('dynamodb:ListStreams')) expect(patterns).toEqual(['*'])
-        else for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|mail)\/\*$/)
+        else for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|imports|mail)\/\*$/)
       }
   })
 

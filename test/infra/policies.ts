@@ -118,7 +118,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^\{Data\/Table\.Arn\}/, 'table'],
   [/^\{Bus\.Arn\}$/, 'bus'],
   [/^\{Queue-(\w+)\/Queue\.Arn\}$/, 'queue/$1'],
-  [/^arn:aws:s3:::gleanery-\w+-(photos|exports)-[^/]*/, '$1'],
+  [/^arn:aws:s3:::gleanery-\w+-(photos|exports|imports)-[^/]*/, '$1'],
   [/^\{Users\/Pool\.Arn\}$/, 'users'],
   [/^arn:aws:ses:[^/]*:identity\//, 'mail/'],
   [/^arn:aws:ses:[^/]*:configuration-set\/gleanery-\w+-mail-.*/, 'mailset'],
@@ -170,7 +170,7 @@ export function needsOf({ command, input }: Call): Need[] {
       ]
     case 'GetObject':
     case 'PutObject':
-      return [{ action: `s3:${command}`, resource: `photos/${input.Key}` }]
+      return [{ action: `s3:${command}`, resource: `${input.Bucket ?? 'photos'}/${input.Key}` }]
     default:
       if (/^Admin\w+$/.test(command)) return [{ action: `cognito-idp:${command}`, resource: 'users' }]
       throw new Error(`Which permission does ${command} need?`)

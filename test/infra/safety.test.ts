@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { maxReceives, reactions, schedules, workers } from '../../events/subscriptions.ts'
+import { importFolders, maxReceives, reactions, schedules, workers } from '../../events/subscriptions.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import { Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
@@ -211,7 +211,17 @@ describe('the table', () => {
         .of('AWS::S3::Bucket')
         .map(({ path }) => path)
         .toSorted()
-    expect(buckets(cloud)).toEqual(['AccessLogs', 'Photos', 'WebFiles'])
-    expect(buckets(new Cloud(trial, exporting))).toEqual(['AccessLogs', 'Exports', 'Photos', 'WebFiles'])
+    expect(buckets(cloud)).toEqual(['AccessLogs', 'Imports', 'Photos', 'WebFiles'])
+    expect(buckets(new Cloud(trial, exporting))).toEqual(['AccessLogs', 'Exports', 'Imports', 'Photos', 'WebFiles'])
+  })
+
+  it('announces new files of the import bucket to the queue that reads them, and results to nobody', () => {
+    const bucket = cloud.of('AWS::S3::Bucket').find(({ path }) => path === 'Imports')
+    const announced = bucket?.Properties.NotificationConfiguration.QueueConfigurations
+    expect(announced).toHaveLength(importFolders.length)
+    for (const { Queue, Filter } of announced) {
+      expect(textOf(cloud, 'root', Queue)).toBe('{Queue-imports/Queue.Arn}')
+      expect(Filter.S3Key.Rules).toEqual([{ Name: 'prefix', Value: 'loads/' }])
+    }
   })
 })

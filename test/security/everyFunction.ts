@@ -16,6 +16,7 @@ import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
+import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { draft, ids, people, person } from '../engine/smallTenant.ts'
@@ -154,6 +155,16 @@ async function strike(queue: Queue): Promise<void> {
   }
 }
 
+/** A distributor's file is dropped into the import bucket. */
+async function importLoads(bucket: TestBucket): Promise<void> {
+  const run = 'imports/importFile'
+  const handler = await handlerOf(run)
+  const notice = await bucket.put('loads/monday.csv', loadFile(['PO-A', 'PO-B', 'PO-A']))
+  const failed = await as(run, () => deliver(handler, JSON.parse(notice)))
+  if (failed.length > 0) throw new Error(`${run} failed`)
+  count(run)
+}
+
 /** An e-mail to an agency comes back, and the agency has them sent again. */
 async function returnMail(): Promise<void> {
   const run = 'notifications/markReturnedMail'
@@ -177,7 +188,7 @@ async function signIn(pool: TestPool): Promise<void> {
   count(tokenTrigger.run)
 }
 
-export async function doEverything(queue: Queue, pool: TestPool): Promise<void> {
+export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBucket): Promise<void> {
   await signIn(pool)
   await live(queue)
   const kept = await makeTargets()
@@ -187,4 +198,5 @@ export async function doEverything(queue: Queue, pool: TestPool): Promise<void> 
     hours(2)
   }
   await returnMail()
+  await importLoads(bucket)
 }

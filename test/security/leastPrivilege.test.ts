@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startSes } from '../../functions/notifications/ses.fixture.ts'
 import { entries } from '../../infra/entries.ts'
 import { startBus, startQueue } from '../api/endpoints.ts'
+import { startImportBucket } from '../engine/importBucket.ts'
 import { startTestPool } from '../engine/pool.ts'
 import { makeWideWorld, morning, setClock } from '../engine/targets.ts'
 import { cloudOf, production, trial } from '../infra/cloud.ts'
@@ -24,11 +25,12 @@ const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   const [queue, bus, ses] = [await startQueue(), await startBus(), await startSes()]
   const pool = await startTestPool()
-  stops.push(queue.stop, bus.stop, ses.stop, pool.stop)
+  const bucket = await startImportBucket()
+  stops.push(queue.stop, bus.stop, ses.stop, pool.stop, bucket.stop)
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   setClock(morning)
   await makeWideWorld()
-  await doEverything(queue, pool)
+  await doEverything(queue, pool, bucket)
   for (const { by, command, key } of addresses) calls.push({ by, command, input: { Key: key } })
 }, 300_000)
 afterAll(async () => {

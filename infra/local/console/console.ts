@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Handler, readBody, sendJson } from '../loopback.ts'
 import type { Account } from '../seed/seed.ts'
+import type { LocalImports } from './imports.ts'
 import { type ConsoleSources, consoleState } from './state.ts'
 
 /** `/local`: state of the product, mail, demo accounts and clock. Local product only. */
@@ -12,6 +13,8 @@ export interface LocalConsoleOptions {
   readonly accounts: readonly Account[]
   /** Moves the clock forward by milliseconds. */
   readonly advance: (milliseconds: number) => void
+  /** Puts files into the import bucket and finds their results. */
+  readonly imports: LocalImports
   /** A bearer token of a demo account. */
   readonly tokenOf: (userName: string) => Promise<string>
 }
@@ -39,7 +42,7 @@ async function moveClock(request: IncomingMessage, advance: (milliseconds: numbe
   return true
 }
 
-export function localConsole({ sources, accounts, advance, tokenOf }: LocalConsoleOptions): Handler {
+export function localConsole({ sources, accounts, advance, imports, tokenOf }: LocalConsoleOptions): Handler {
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
     if (isForeign(request)) return sendJson(response, 403, { message: 'Only for pages of this product.' })
@@ -47,6 +50,7 @@ export function localConsole({ sources, accounts, advance, tokenOf }: LocalConso
     if (pathname === '/local/state.json')
       return sendJson(response, 200, await consoleState(sources), { 'cache-control': 'no-store' })
     if (pathname === '/local/accounts.json') return sendJson(response, 200, accounts, { 'cache-control': 'no-store' })
+    if (pathname === '/local/imports') return imports(request, response)
     if (pathname === '/local/token') return sendToken(searchParams.get('user') ?? '')
     if (pathname === '/local/clock' && request.method === 'POST') {
       const moved = await moveClock(request, advance)

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -67,7 +68,7 @@ function leaves(command: SendEmailCommand): void {
 /** A pause of a function waits like a call, until the simulation lets it be over. */
 export const pausing = 'pause'
 
-const clients = [DynamoDBDocumentClient, EventBridgeClient, SQSClient, SESv2Client] as const
+const clients = [DynamoDBDocumentClient, EventBridgeClient, SQSClient, SESv2Client, S3Client] as const
 
 export class Cloud {
   readonly stream: Item[] = []
@@ -80,6 +81,8 @@ export class Cloud {
   readonly mails: string[] = []
   /** IDs of the events put on the bus, each as often as it was. */
   readonly published: string[] = []
+  /** Objects of the buckets by key. */
+  readonly objects = new Map<string, string>()
   readonly pending: Operation[] = []
   /** Events of the stream that the publisher took. */
   position = 0
@@ -150,7 +153,20 @@ export class Cloud {
     if (command instanceof PutEventsCommand) return this.#putEvents(command)
     if (command instanceof SendMessageBatchCommand) return this.#sendMessages(command)
     if (command instanceof SendEmailCommand) return this.#sendMail(command)
+    if (command instanceof PutObjectCommand) return this.#putObject(command)
+    if (command instanceof GetObjectCommand) return this.#getObject(command)
     return this.table.execute(command)
+  }
+
+  #putObject({ input }: PutObjectCommand): unknown {
+    this.objects.set(String(input.Key), String(input.Body))
+    return {}
+  }
+
+  #getObject({ input }: GetObjectCommand): unknown {
+    const content = this.objects.get(String(input.Key))
+    if (content === undefined) throw new NoSuchKey({ message: String(input.Key), $metadata: {} })
+    return { Body: { transformToByteArray: async () => new TextEncoder().encode(content) } }
   }
 
   #putEvents(command: PutEventsCommand): unknown {

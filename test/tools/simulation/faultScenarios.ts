@@ -1,3 +1,4 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
@@ -15,6 +16,7 @@ import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { examples } from '../../contract/examples.ts'
 import { call } from '../../engine/call.ts'
+import { loadFile } from '../../engine/importBucket.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { agencyIds, draft, ids, makeSmallTenant, people, person, providerDraft } from '../../engine/smallTenant.ts'
 import { receivedLoad } from '../../engine/submissions.ts'
@@ -57,7 +59,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await prepareLoads()
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await table.commit(
-    ['donation', 'receipt', 'message', 'storageLocation', 'entity'].map((name) => ({
+    ['donation', 'receipt', 'message', 'storageLocation', 'entity', 'submission'].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
   )
@@ -266,6 +268,9 @@ const reading: Scenario[] = catalogue
     )
   })
 
+/** S3's notice of the file. */
+const droppedFile = { Records: [{ s3: { object: { key: 'loads/monday.csv', size: 400, sequencer: '1' } } }] }
+
 const ofType = (events: readonly Item[], type: string) => events.filter((event) => event.Type === type)
 const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
   name: run,
@@ -288,6 +293,15 @@ const running: Scenario[] = [
     name: 'notifications/markReturnedMail',
     on: 'empty',
     work: () => runEvent('notifications/markReturnedMail', message(bounceTo(first))),
+  },
+  {
+    name: 'imports/importFile',
+    on: 'empty',
+    work: async () => {
+      const file = { Bucket: 'imports', Key: 'loads/monday.csv', Body: loadFile(['PO-8']) }
+      await new S3Client().send(new PutObjectCommand(file))
+      return runEvent('imports/importFile', message(droppedFile))
+    },
   },
   { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
   {

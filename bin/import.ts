@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { importFolders } from '../events/subscriptions.ts'
+
+/**
+ * Imports a file into the product that runs on this machine, as dropping it into a tenant's import bucket does; the result
+ * is written beside the file.
+ */
+
+const [kind, file] = process.argv.slice(2)
+const address = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}/local/imports`
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+async function send(from: string): Promise<string> {
+  const query = new URLSearchParams({ kind: kind ?? '', name: basename(from) })
+  const answer = await fetch(`${address}?${query}`, { method: 'POST', body: readFileSync(from) }).catch(() => undefined)
+  if (!answer) fail('The product does not run here. Start it with: npm start')
+  const { key, message } = (await answer.json()) as { key?: string; message?: string }
+  return key ?? fail(message ?? 'The file was not taken.')
+}
+
+async function resultOf(key: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`${address}?${new URLSearchParams({ key })}`)
+    if (answer.ok) return answer.text()
+    if (answer.status !== 404) fail(`The result could not be read: ${answer.status}`)
+    await pause(500)
+  }
+}
+
+if (!file || !importFolders.some((folder) => folder === kind))
+  fail(`Usage: npm run import -- <${importFolders.join(' | ')}> <file.csv>`)
+const result = await resultOf(await send(file))
+const to = `${file.replace(/\.csv$/i, '')}.result.csv`
+writeFileSync(to, result)
+const counts = Map.groupBy(
+  result.trimEnd().split('\r\n').slice(1),
+  (line) => /,(Added|Already there|Refused),/.exec(line)?.[1] ?? '?',
+)
+for (const [outcome, lines] of counts) console.log(`${lines.length.toLocaleString('en')} rows: ${outcome}`)
+console.log(`Row by row: ${to}`)
