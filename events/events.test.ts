@@ -42,7 +42,9 @@ describe('events', () => {
   })
 
   it.each(events.map((event) => [event.type]))('%s has a text in the timeline', (type) => {
-    const texts = Object.keys({ ...timelineTexts.en, ...loadTimelineTexts.en }).filter((key) => key === type || key.startsWith(`${type}.`))
+    const texts = Object.keys({ ...timelineTexts.en, ...loadTimelineTexts.en }).filter(
+      (key) => key === type || key.startsWith(`${type}.`),
+    )
     expect(texts.length).toBeGreaterThan(0)
   })
 

@@ -40,6 +40,8 @@ describe('functions', () => {
       TABLE_NAME: '{Data/Table}',
       BUS_NAME: '{Bus}',
       DUE_QUEUE_URL: '{Queue-due/Queue}',
+      IMPORTS_BUCKET: '{Imports}',
+      IMPORTS_QUEUE_URL: '{Queue-imports/Queue}',
       PHOTOS_BUCKET: '{Photos}',
       MAIL_FROM: 'gleanery@example.org',
       MAIL_CONFIGURATION_SET: 'gleanery-demo-mail-us-east-1',
