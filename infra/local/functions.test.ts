@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
+import { startQueue } from '../../test/api/endpoints.ts'
 import { eventOf } from '../../test/engine/call.ts'
 import { draft, makeSmallTenant, people } from '../../test/engine/smallTenant.ts'
 import { everything } from '../../test/engine/stored.ts'
@@ -33,4 +34,11 @@ it('each of several calls at the same time writes its own correlation id', async
   const events = (await everything()).filter(({ Type }) => Type === 'DonationPosted')
   const written = new Map(events.map(({ pk, CorrelationID }) => [pk, CorrelationID]))
   expect(answers.map((answer) => written.get(keyOf(answer)))).toEqual(requestIds)
+})
+
+it('runs a function whose module makes metrics', async () => {
+  const queue = await startQueue()
+  const answer = await new LocalFunctions(new Map()).invoke('timers/sweepDue', {})
+  await queue.stop()
+  expect(answer).toEqual({ sent: queue.messages.length })
 })
