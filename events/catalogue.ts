@@ -1,8 +1,9 @@
 import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
+import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 
 /** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
-export const events: readonly EventDefinition[] = [donationEvents, submissionEvents].flatMap((defined) =>
+export const events: readonly EventDefinition[] = [donationEvents, submissionEvents, entityEvents].flatMap((defined) =>
   Object.values<unknown>(defined),
 ) as readonly EventDefinition[]

@@ -1,5 +1,6 @@
 import type { Permission } from '../shared/api/endpoint.ts'
 import { donationEvents } from '../shared/donation/events.ts'
+import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
@@ -63,6 +64,13 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write'],
     impact: 'Matching does not learn from answers and receipts: fairness and answer record fall behind.',
     timeoutSeconds: 30,
+  },
+  {
+    run: 'entities/onEntityRenamed',
+    to: [entityEvents.EntityRenamed],
+    permissions: ['table:write'],
+    impact: 'Renamed donors keep their old name at their locations, and renamed parties at their people.',
+    timeoutSeconds: 60,
   },
 ]
 

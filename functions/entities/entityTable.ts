@@ -44,7 +44,7 @@ export async function knownEntity<K extends EntityKind>(kind: K, id: number): Pr
 export const anyEntity = (id: number) => table.get(entityKeys.entity(id), entityShape.schema)
 
 /** Lists are sorted by name; the ID keeps equal names apart. */
-const byName = (entity: Entity) => `${entity.Name.toLowerCase()}#${entity.ID}`
+export const byName = (entity: Pick<Entity, 'Name' | 'ID'>) => `${entity.Name.toLowerCase()}#${entity.ID}`
 
 function listsOf(entity: Entity): readonly List[] {
   switch (entity.Kind) {
@@ -78,7 +78,7 @@ export const putEntity = (entity: Entity, when?: typeof absent): Write => ({
 export const versionOf = ({ Version = 1 }: Pick<Entity, 'Version'>) => Version
 
 /** The entity is as it was loaded; one that was never changed may have no version. */
-const unchanged = (entity: Entity): Condition => {
+export const entityUnchanged = (entity: Entity): Condition => {
   const version = versionOf(entity)
   const same = atVersion(version)
   return version > 1 ? same : { ...same, expression: `attribute_not_exists(#version) OR ${same.expression}` }
@@ -102,7 +102,7 @@ export function changeOf<E extends Entity>(
   const write: Write = {
     update: entityKeys.entity(before.ID),
     set: { ...changed, Shape: entityShape.version, ...listed(after) },
-    when: unchanged(before),
+    when: entityUnchanged(before),
   }
   return { after, write }
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles, donorRoles, foodBankRoles } from '../access.ts'
+import { agencyOrFoodBankRoles, donorRoles, foodBankRoles, foodBankSetupRoles } from '../access.ts'
+import { AgencyChange, AgencyDraft, AgencyListRow, AgencyOwnChange, ShownAgency } from '../agency/agency.ts'
 import { Address, DonorLocation } from '../donation/donation.ts'
+import { activeFilter } from '../entity/drafts.ts'
 import { area } from './endpoint.ts'
-import { ID, PathID } from './fields.ts'
+import { gridQuery, ID, PathID, page } from './fields.ts'
 
 /** Agencies, their drivers and the donor locations they may receive from. */
-const { get } = area('agencies')
+const { get, post, put } = area('agencies')
 
 export const getCurrentId = get('getCurrentId', '/api/agencies/currentid', {
   summary: 'ID of the signed-in agency.',
@@ -41,4 +43,72 @@ export const listAssociatedAdhoc = get('listAssociatedAdhoc', '/api/agencies/ass
   roles: foodBankRoles,
   resource: 'self',
   value: z.array(z.object({ ID: ID, Name: z.string(), Address: Address, IsMasterAgency: z.boolean() })),
+})
+
+const ofFoodBank = '/api/foodbanks/current/agencies'
+
+export const getAgenciesGrid = get('getAgenciesGrid', ofFoodBank, {
+  summary: 'The food bank’s agencies by name.',
+  roles: foodBankRoles,
+  resource: 'self',
+  query: {
+    source: gridQuery.source,
+    searchFilter: gridQuery.searchFilter,
+    active: activeFilter,
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+  },
+  value: page(AgencyListRow),
+})
+
+export const getAgency = get('getAgency', `${ofFoodBank}/{agencyId}`, {
+  summary: 'All that the food bank sets of an agency.',
+  roles: foodBankRoles,
+  resource: 'agency',
+  params: { agencyId: PathID },
+  value: ShownAgency,
+})
+
+export const createAgency = post('createAgency', ofFoodBank, {
+  summary: 'Adds an agency of the food bank.',
+  roles: foodBankSetupRoles,
+  resource: 'self',
+  body: AgencyDraft,
+  value: ShownAgency,
+  idempotent: true,
+})
+
+export const updateAgency = put('updateAgency', `${ofFoodBank}/{agencyId}`, {
+  summary:
+    'Changes an agency for the donations that are posted from now on; 409 when somebody else changed it after `Version`.',
+  roles: foodBankSetupRoles,
+  resource: 'agency',
+  params: { agencyId: PathID },
+  body: AgencyChange,
+  value: ShownAgency,
+  idempotent: true,
+})
+
+export const setMasterAgency = put('setMasterAgency', '/api/foodbanks/current/masterFoodBankAgency', {
+  summary: 'Makes an agency the food bank’s own; the one before is an agency like the others.',
+  roles: foodBankSetupRoles,
+  resource: 'agency',
+  body: z.strictObject({ AgencyID: ID }),
+  value: ShownAgency,
+})
+
+export const getOwnAgency = get('getOwnAgency', '/api/agencies/current/profile', {
+  summary: 'The signed-in agency as its food bank and it itself set it up.',
+  roles: ['agency'],
+  resource: 'self',
+  value: ShownAgency,
+})
+
+export const updateOwnAgency = put('updateOwnAgency', '/api/agencies/current/profile', {
+  summary: 'Changes what an agency sets by itself; 409 when somebody else changed it after `Version`.',
+  roles: ['agency'],
+  resource: 'self',
+  body: AgencyOwnChange,
+  value: ShownAgency,
+  idempotent: true,
 })

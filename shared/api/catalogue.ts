@@ -2,6 +2,7 @@ import * as agencies from './agencies.ts'
 import * as dashboard from './dashboard.ts'
 import * as distributors from './distributors.ts'
 import * as donations from './donations.ts'
+import * as donors from './donors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
 import * as messages from './messages.ts'
@@ -27,6 +28,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   storage,
   providers,
   distributors,
+  donors,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

@@ -1,19 +1,23 @@
 import { counterKey } from '../../functions/table/ids.ts'
 import type { Caller } from '../../shared/access.ts'
+import type { ShownAgency } from '../../shared/agency/agency.ts'
+import * as agencies from '../../shared/api/agencies.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import * as distributors from '../../shared/api/distributors.ts'
+import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
+import type { ShownDonor, ShownDonorLocation } from '../../shared/donor/donor.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
-import { agencyIds, ids, providerDraft } from '../engine/smallTenant.ts'
+import { agencyDraft, agencyIds, ids, locationDraft, ownAgencyDraft, providerDraft } from '../engine/smallTenant.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import {
   accepted,
@@ -95,6 +99,9 @@ const ofOfferedLoad =
 const firstOf = (id: number) => entityMatchId(id, 1)
 const secondOf = (id: number) => entityMatchId(id, 2)
 
+/** As many as both the smaller and the larger tenant have. */
+const fullPage = { rows: 2 }
+const donorDraft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 const ofShelf =
   (more: object = {}): Prepare =>
@@ -234,6 +241,45 @@ export const calls: Readonly<Record<string, Prepare>> = {
   addStorageLocation: by('foodBank', shelf),
   updateStorageLocation: ofShelf({ ...shelf, Label: 'Aisle 5' }),
   deleteStorageLocation: ofShelf(),
+
+  getAgenciesGrid: by('foodBank', fullPage),
+  getAgency: by('foodBank', { agencyId: agencyIds[0] }),
+  createAgency: byAdministrator(agencyDraft),
+  updateAgency: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID, Version } = (await succeed(agencies.createAgency, by, agencyDraft)) as ShownAgency
+    return { by, input: { ...agencyDraft, agencyId: ID, Version, IsActive: false, Drivers: [] } }
+  },
+  setMasterAgency: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID } = (await succeed(agencies.createAgency, by, agencyDraft)) as ShownAgency
+    return { by, input: { AgencyID: ID } }
+  },
+  getOwnAgency: asked(),
+  updateOwnAgency: async (participants) => {
+    const { by } = await asked()(participants)
+    const { Version } = (await succeed(agencies.getOwnAgency, by, {})) as ShownAgency
+    return { by, input: { ...ownAgencyDraft, Version } }
+  },
+
+  getDonorsGrid: by('foodBank'),
+  getDonor: by('foodBank', { id: ids.donor }),
+  createDonor: byAdministrator(donorDraft),
+  updateDonor: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID: id, Version } = (await succeed(donors.createDonor, by, donorDraft)) as ShownDonor
+    return { by, input: { id, Version, ...donorDraft, Name: 'Bakery' } }
+  },
+  getDonorLocationsGrid: by('foodBank', fullPage),
+  getDonorLocation: by('foodBank', { id: ids.donorLocation }),
+  createDonorLocation: byAdministrator({ DonorID: ids.donor, ...locationDraft }),
+  updateDonorLocation: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID: id, Version } = (await succeed(donors.getDonorLocation, by, {
+      id: ids.donorLocation,
+    })) as ShownDonorLocation
+    return { by, input: { id, Version, ...locationDraft, Code: 'FM-8', PresetAgencyIDs: [agencyIds[0]] } }
+  },
 
   getTransportationProvidersGrid: by('foodBank'),
   getTransportationProvider: by('foodBank', { id: ids.provider }),

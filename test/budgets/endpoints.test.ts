@@ -1,9 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Event } from '../../events/event.ts'
+import { Event } from '../../events/event.ts'
 import { runs } from '../../events/subscriptions.ts'
+import { entityKeys } from '../../functions/table/keys/entities.ts'
+import { eventPrefix } from '../../functions/table/shape.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import type { ShownDonor } from '../../shared/donor/donor.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { isFull } from '../engine/tier.ts'
 import type { Cost } from './calls.ts'
@@ -35,6 +38,8 @@ const { stored } = await import('../engine/donations.ts')
 const { deliver } = await import('../api/messages.ts')
 const { donationWithTimeline } = await import('../../functions/donations/donationTable.ts')
 const donations = await import('../../shared/api/donations.ts')
+const donors = await import('../../shared/api/donors.ts')
+const { table } = await import('../../functions/table/table.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
 async function tenantOf(times: number): Promise<void> {
@@ -86,6 +91,8 @@ async function eventOf(donationId: number, type: string): Promise<{ detail: Even
 const posted = async () =>
   ((await succeed(donations.postDonation, people.store, smallTenantParticipants.draft())) as { ID: number }).ID
 
+const donorChangeOf = ({ ID: id, Name, TimeZone, Version }: ShownDonor) => ({ id, Name, TimeZone, Version })
+
 /** The work of each function that is none of an endpoint; the publisher does not speak to the table. */
 const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promise<unknown>>>> = {
   'donations/onDonationPosted': async (handler) => {
@@ -99,6 +106,14 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
   'offers/onOfferAnswered': async (handler) => {
     const event = await eventOf((await accepted(smallTenantParticipants)).donation.ID, 'OfferAccepted')
     return () => deliver(handler, event)
+  },
+  'entities/onEntityRenamed': async (handler) => {
+    const by = { ...people.otherFoodBank, Role: 'foodbankadmin' as const }
+    const donor = (await succeed(donors.getDonor, by, { id: ids.otherDonor })) as ShownDonor
+    await succeed(donors.updateDonor, by, { ...donorChangeOf(donor), Name: `${donor.Name} & Co.` })
+    const { pk } = entityKeys.entity(donor.ID)
+    const detail = (await table.all({ pk, from: eventPrefix, to: `${eventPrefix}\uffff` }, Event)).at(-1)
+    return () => deliver(handler, { detail })
   },
   'timers/settleDue': async (handler) => {
     const { ID } = await offered(smallTenantParticipants)

@@ -3,6 +3,7 @@ import { agencies } from './examples/agencies.ts'
 import { dashboard } from './examples/dashboard.ts'
 import { distributors } from './examples/distributors.ts'
 import { donations } from './examples/donations.ts'
+import { donorExamples } from './examples/donors.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { messages } from './examples/messages.ts'
 import { offers } from './examples/offers.ts'
@@ -24,4 +25,5 @@ export const examples: Readonly<Record<string, Example>> = {
   ...storage,
   ...providers,
   ...distributors,
+  ...donorExamples,
 }

@@ -3,9 +3,12 @@ import { knownEntity, putEntity, putUser } from '../../functions/entities/entity
 import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Write } from '../../functions/table/write.ts'
+import { partyWrites } from '../../infra/local/seed/partyWrites.ts'
 import type { Caller, Role } from '../../shared/access.ts'
+import type { AgencyDraft, AgencyOwnDraft } from '../../shared/agency/agency.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { Address } from '../../shared/donation/donation.ts'
+import type { DonorLocationDraft } from '../../shared/donor/donor.ts'
 import {
   type Agency,
   type DonorLocationEntity,
@@ -46,6 +49,8 @@ export const ids = {
   donorLocation: 31,
   secondDonorLocation: 32,
   otherDonorLocation: 33,
+  otherDonor: 35,
+  ownDonorLocation: 36,
 } as const
 export const agencyIds = [11, 12, 13] as const
 export const masterAgencyId = 19
@@ -102,6 +107,41 @@ export const donorLocation = (
   PresetAgencyIDs: [],
   ...more,
 })
+
+export const agencyDraft: AgencyDraft = {
+  Name: 'Harbor Light Pantry',
+  TimeZone: zone,
+  Address: at(3),
+  Contact,
+  StorageCapabilityIDs: [1, 2],
+  AcceptedCategoryIDs: [1, 2, 3],
+  CapacityPounds: 1200,
+  NeedPounds90: 4000,
+  MaxMiles: 30,
+  PickupHours: [{ Weekday: 1, HourStart: 9, HourEnd: 16.5 }],
+  Drivers: [{ Name: 'Lee', IsActive: true }],
+  IsActive: true,
+}
+
+/** The part of it that the agency changes by itself. */
+export const ownAgencyDraft: AgencyOwnDraft = {
+  Contact: agencyDraft.Contact,
+  StorageCapabilityIDs: [1, 2],
+  AcceptedCategoryIDs: [1, 2, 3],
+  CapacityPounds: 1500,
+  PickupHours: [{ Weekday: 2, HourStart: 10, HourEnd: 14 }],
+  Drivers: [],
+}
+
+export const locationDraft: DonorLocationDraft = {
+  Code: 'FM-7',
+  Name: 'Fresh Market, Main St',
+  TimeZone: zone,
+  Address: at(2),
+  Contact,
+  IsActive: true,
+  PresetAgencyIDs: [],
+}
 
 export const providerDraft: ProviderDraft = {
   Name: 'Riverside Riders',
@@ -172,6 +212,8 @@ const entities = (settings: Partial<FoodBankSettings>): Entity[] => [
   donorLocation(ids.donorLocation, ids.foodBank),
   donorLocation(ids.secondDonorLocation, ids.foodBank),
   donorLocation(ids.otherDonorLocation, ids.otherFoodBank),
+  { Kind: 'donor', ID: ids.otherDonor, Name: 'Bakery', TimeZone: zone, FoodBankIDs: [ids.otherFoodBank] },
+  donorLocation(ids.ownDonorLocation, ids.otherFoodBank, { DonorID: ids.otherDonor, DonorName: 'Bakery' }),
   provider(ids.provider, ids.foodBank),
   provider(ids.otherProvider, ids.otherFoodBank),
 ]
@@ -205,7 +247,7 @@ export async function makeSmallTenant(
   settings: Partial<FoodBankSettings> = { IsAutomaticallyApproved: true },
 ): Promise<void> {
   const all = entities(settings)
-  const writes = [...all.map((entity) => putEntity(entity)), ...users(all)]
+  const writes = [...partyWrites(all), ...users(all)]
   for (let start = 0; start < writes.length; start += 50) await table.commit(writes.slice(start, start + 50))
   await table.nextBlock(counterKey('entity'), ownNumbers)
 }

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import { change } from '../../functions/donations/donationTable.ts'
 import { putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { table } from '../../functions/table/table.ts'
+import { partyWrites } from '../../infra/local/seed/partyWrites.ts'
 import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
@@ -53,10 +54,10 @@ export async function makeWideWorld(): Promise<void> {
   const settings = { IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true }
   await makeSmallTenant(settings)
   const donor = (ID: number, FoodBankIDs: number[]) =>
-    putEntity({ Kind: 'donor', ID, Name: `Donor ${ID}`, TimeZone: 'America/New_York', FoodBankIDs })
+    partyWrites([{ Kind: 'donor', ID, Name: `Donor ${ID}`, TimeZone: 'America/New_York', FoodBankIDs }])
   await table.commit([
-    donor(sameFoodBank.donor, [ids.foodBank]),
-    donor(otherFoodBank.donor, [ids.otherFoodBank]),
+    ...donor(sameFoodBank.donor, [ids.foodBank]),
+    ...donor(otherFoodBank.donor, [ids.otherFoodBank]),
     putEntity(donorLocation(sameFoodBank.donorLocation, ids.foodBank, { DonorID: sameFoodBank.donor })),
     putEntity(donorLocation(otherFoodBank.donorLocation, ids.otherFoodBank, { DonorID: otherFoodBank.donor })),
     putEntity(agency(otherMasterAgencyId, ids.otherFoodBank, { IsMasterAgency: true })),
@@ -105,6 +106,7 @@ export interface Target {
   readonly receiptId: number
   readonly agencyId: number
   readonly donorLocationId: number
+  readonly donorId: number
   /** Of the food bank to the agency: the message, the agency's copy of it, and who reads that. */
   readonly messageId: number
   readonly copyId: number
@@ -129,6 +131,7 @@ export const absentTarget: Target = {
   receiptId: 999_999,
   agencyId: 999_999,
   donorLocationId: 999_999,
+  donorId: 999_999,
   messageId: 999_999,
   copyId: 999_999_001,
   readerId: 999_999,
@@ -218,6 +221,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     receiptId: receipt.answer.Value?.PickupID ?? 0,
     agencyId: owner.agency,
     donorLocationId: owner.donorLocation,
+    donorId: owner.donor,
     messageId,
     copyId: copyId(messageId, 1),
     readerId: readerOf(owner),

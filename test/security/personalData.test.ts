@@ -308,6 +308,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           receiptId,
           agencyId: 11,
           donorLocationId: ids.donorLocation,
+          donorId: ids.donor,
           messageId,
           copyId: messageId * 1000 + 1,
           readerId: people.agencies[0].UserID,

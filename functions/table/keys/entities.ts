@@ -5,6 +5,10 @@ export const entityKeys = {
   entity: (id: number) => key(`ENTITY#${id}`, 'ENTITY'),
   /** A person who acts for an entity. */
   member: (entityId: number, subject: string) => key(`ENTITY#${entityId}`, `USER#${subject}`),
+  /** A donor at one of the food banks that it gives to. */
+  donorAt: (donorId: number, foodBankId: number) => key(`ENTITY#${donorId}`, `FOODBANK#${foodBankId}`),
+  /** Which donor location of a food bank has a code. */
+  locationCode: (foodBankId: number, code: string) => key(`FOODBANK#${foodBankId}#LOCATIONCODES`, `CODE#${code}`),
   user: (subject: string) => key(`USER#${subject}`, 'USER'),
   /** Counts that the menu shows a person in whatever role. */
   personBadges: (userId: number) => key(`PERSON#${userId}#BADGES`, 'BADGES'),
@@ -16,6 +20,7 @@ export const entityLists = {
   foodBanks: () => listOn(1, 'FOODBANKS'),
   foodBankAgencies: (id: number) => listOn(1, `FOODBANK#${id}#AGENCIES`),
   foodBankLocations: (id: number) => listOn(1, `FOODBANK#${id}#LOCATIONS`),
+  foodBankDonors: (id: number) => listOn(1, `FOODBANK#${id}#DONORS`),
   foodBankProviders: (id: number) => listOn(1, `FOODBANK#${id}#PROVIDERS`),
   donorLocations: (id: number) => listOn(2, `DONOR#${id}#LOCATIONS`),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { importDonation } from '../../../functions/donations/donationTable.ts'
 import { listPerson } from '../../../functions/entities/directoryTable.ts'
-import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
+import { putUser } from '../../../functions/entities/entityTable.ts'
 import { type Counted, counterKey, forgetBlocks, nextId } from '../../../functions/table/ids.ts'
 import { tenantKeys } from '../../../functions/table/keys/tenant.ts'
 import { table } from '../../../functions/table/table.ts'
@@ -11,6 +11,7 @@ import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.
 import { ConcurrencyLimit } from './concurrency.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
 import { writeMessages } from './messages.ts'
+import { partyWrites } from './partyWrites.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
 import { writeStorageLocations } from './storageLocations.ts'
@@ -125,7 +126,7 @@ async function writeEntities(plan: Plan): Promise<void> {
   await takeNumbers('entity', plan.entities.length)
   await writeAll([
     { put: { ...tenantKeys.categories(), Categories: plan.ownCategories } },
-    ...plan.entities.map((entity) => putEntity(entity)),
+    ...partyWrites(plan.entities),
   ])
 }
 

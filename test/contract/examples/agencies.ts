@@ -1,5 +1,11 @@
+import { agencyDraft, ownAgencyDraft } from '../../engine/smallTenant.ts'
+import { targetNames } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, donors, foodBanks } from './roles.ts'
+import { agencyAndFoodBanks, donors, foodBankSetup, foodBanks } from './roles.ts'
+import { versionMet } from './versions.ts'
+
+/** One agency changes itself on behalf of each target in turn. */
+const earlier = targetNames
 
 export const agencies: Examples = {
   getCurrentId: { roles: ['agency'], input: () => ({}) },
@@ -8,4 +14,17 @@ export const agencies: Examples = {
   // The specification names agencies and food banks; the post form of donors lists their own locations with it.
   listAssociatedDonorLocations: { roles: [...agencyAndFoodBanks, ...donors], input: () => ({}) },
   listAssociatedAdhoc: { roles: foodBanks, input: () => ({}) },
+  getAgenciesGrid: { roles: foodBanks, input: () => ({}) },
+  getAgency: { roles: foodBanks, input: ({ agencyId }) => ({ agencyId }) },
+  createAgency: { roles: foodBankSetup, input: () => agencyDraft },
+  updateAgency: {
+    roles: foodBankSetup,
+    input: ({ agencyId }, caller) => ({ agencyId, ...agencyDraft, Drivers: [], Version: versionMet(caller) }),
+  },
+  setMasterAgency: { roles: foodBankSetup, input: ({ agencyId }) => ({ AgencyID: agencyId }) },
+  getOwnAgency: { roles: ['agency'], input: () => ({}) },
+  updateOwnAgency: {
+    roles: ['agency'],
+    input: ({ name }) => ({ ...ownAgencyDraft, Version: earlier.indexOf(name) + 1 }),
+  },
 }

@@ -1,6 +1,7 @@
 import { providerDraft } from '../../engine/smallTenant.ts'
 import type { Examples } from '../example.ts'
 import { foodBankSetup, foodBanks } from './roles.ts'
+import { versionMet } from './versions.ts'
 
 export const providers: Examples = {
   getTransportationProvidersGrid: { roles: foodBanks, input: () => ({}) },
@@ -8,6 +9,6 @@ export const providers: Examples = {
   createTransportationProvider: { roles: foodBankSetup, input: () => providerDraft },
   updateTransportationProvider: {
     roles: foodBankSetup,
-    input: ({ providerId }) => ({ id: providerId, ...providerDraft, Version: 1 }),
+    input: ({ providerId }, caller) => ({ id: providerId, ...providerDraft, Version: versionMet(caller) }),
   },
 }

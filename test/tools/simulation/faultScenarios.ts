@@ -1,9 +1,11 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
+import * as agencies from '../../../shared/api/agencies.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
 import * as donations from '../../../shared/api/donations.ts'
+import * as donors from '../../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as messages from '../../../shared/api/messages.ts'
@@ -18,7 +20,18 @@ import { examples } from '../../contract/examples.ts'
 import { call } from '../../engine/call.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
-import { agencyIds, draft, ids, makeSmallTenant, people, person, providerDraft } from '../../engine/smallTenant.ts'
+import {
+  agencyDraft,
+  agencyIds,
+  draft,
+  ids,
+  locationDraft,
+  makeSmallTenant,
+  ownAgencyDraft,
+  people,
+  person,
+  providerDraft,
+} from '../../engine/smallTenant.ts'
 import { receivedLoad } from '../../engine/submissions.ts'
 import type { Target } from '../../engine/targets.ts'
 import { queueEvent, streamEvent } from './events.ts'
@@ -58,6 +71,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await call(storage.addStorageLocation, people.foodBank, shelf)
   await prepareLoads()
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
+  await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await table.commit(
     ['donation', 'receipt', 'message', 'storageLocation', 'entity', 'submission'].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
@@ -77,6 +91,8 @@ async function prepareLoads(): Promise<void> {
 }
 
 export const donationId = 71
+const otherSetup = person('foodbankrtcoord', ids.otherFoodBank, [ids.otherFoodBank])
+const donorChange = { id: ids.otherDonor, Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 const firstMatch = donationId * 100 + 1
 const secondMatch = donationId * 100 + 2
@@ -191,6 +207,31 @@ const changing: Scenario[] = [
   asks(storage.deleteStorageLocation, 'empty', () =>
     call(storage.deleteStorageLocation, people.foodBank, { id: 1 }, idempotent),
   ),
+  asks(agencies.createAgency, 'empty', () => call(agencies.createAgency, setup, agencyDraft, idempotent)),
+  asks(agencies.updateAgency, 'empty', () =>
+    call(agencies.updateAgency, setup, { agencyId: agencyIds[0], ...agencyDraft, Version: 1 }, idempotent),
+  ),
+  asks(agencies.updateOwnAgency, 'empty', () =>
+    call(agencies.updateOwnAgency, first, { ...ownAgencyDraft, Version: 1 }, idempotent),
+  ),
+  asks(agencies.setMasterAgency, 'empty', () => call(agencies.setMasterAgency, setup, { AgencyID: agencyIds[0] })),
+  asks(donors.createDonor, 'empty', () =>
+    call(donors.createDonor, setup, { Name: 'Corner Bakery', TimeZone: 'America/New_York' }, idempotent),
+  ),
+  asks(donors.updateDonor, 'empty', () =>
+    call(donors.updateDonor, otherSetup, { ...donorChange, Name: 'Bakery', Version: 2 }, idempotent),
+  ),
+  asks(donors.createDonorLocation, 'empty', () =>
+    call(donors.createDonorLocation, setup, { DonorID: ids.donor, ...locationDraft }, idempotent),
+  ),
+  asks(donors.updateDonorLocation, 'empty', () =>
+    call(
+      donors.updateDonorLocation,
+      setup,
+      { id: ids.donorLocation, ...locationDraft, PresetAgencyIDs: [agencyIds[1]], Version: 1 },
+      idempotent,
+    ),
+  ),
   asks(providers.createTransportationProvider, 'empty', () =>
     call(providers.createTransportationProvider, setup, providerDraft, idempotent),
   ),
@@ -242,6 +283,7 @@ const target: Target = {
   masterMatchId: firstMatch,
   agencyId: agencyIds[0],
   donorLocationId: ids.donorLocation,
+  donorId: ids.donor,
   receiptId: 1,
   messageId: 1,
   copyId: 1001,
@@ -282,6 +324,7 @@ const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
 const running: Scenario[] = [
   reacts('donations/onDonationPosted', 'posted', 'DonationPosted'),
   reacts('offers/onOfferAnswered', 'accepted', 'OfferAccepted'),
+  reacts('entities/onEntityRenamed', 'empty', 'EntityRenamed'),
   reacts('notifications/onOfferChanged', 'offering', 'OfferMade'),
   {
     name: 'timers/settleDue',

@@ -3,7 +3,7 @@ import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { Event } from '../../../../events/event.ts'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../../events/subscriptions.ts'
-import { putEntity, putUser } from '../../../../functions/entities/entityTable.ts'
+import { putUser } from '../../../../functions/entities/entityTable.ts'
 import { tenantKeys } from '../../../../functions/table/keys/tenant.ts'
 import { table } from '../../../../functions/table/table.ts'
 import { maxWrites, type Write } from '../../../../functions/table/write.ts'
@@ -13,6 +13,7 @@ import { startDynamoDb } from '../../../../infra/local/dynamodb.ts'
 import { pointAt } from '../../../../infra/local/environment.ts'
 import { LocalFunctions } from '../../../../infra/local/functions.ts'
 import { forEachConcurrently } from '../../../../infra/local/seed/concurrency.ts'
+import { partyWrites } from '../../../../infra/local/seed/partyWrites.ts'
 import { makePlan, type Plan } from '../../../../infra/local/seed/plan.ts'
 import type { User } from '../../../../shared/entity/entity.ts'
 import { throughHttp } from '../replay.ts'
@@ -77,7 +78,7 @@ async function fill(plan: Plan): Promise<User[]> {
   const users = plan.people.map(({ user }) => ({ ...user, Subject: randomUUID() }))
   const writes: Write[] = [
     { put: { ...tenantKeys.categories(), Categories: plan.ownCategories } },
-    ...plan.entities.map((entity) => putEntity(entity)),
+    ...partyWrites(plan.entities),
     ...users.flatMap((user) => putUser(user)),
   ]
   const parts = Array.from({ length: Math.ceil(writes.length / maxWrites) }, (_, part) => part * maxWrites)

@@ -1,0 +1,18 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as agencies from '../../shared/api/agencies.ts'
+import { assertVersion } from '../entities/entityTable.ts'
+import { endpointOn } from '../http.ts'
+import { agencyById, changedAgency, shownAgency } from './agencyTable.ts'
+
+export const handler = endpointOn(
+  agencies.updateAgency,
+  agencyById,
+  async ({ resource, input: { agencyId: _, Version, ...draft }, caller, language, now, table, idempotencyKey }) => {
+    assertVersion(resource, Version, language)
+    const changed = await changedAgency(resource, draft, { by: caller, now })
+    if (isRefusal(changed)) return changed
+    const answer = shownAgency(changed.agency)
+    await table.commit([...changed.writes, ...idempotencyKey.writes(answer, now)])
+    return answer
+  },
+)

@@ -1,0 +1,82 @@
+import type { Ownership } from '../../shared/access.ts'
+import type { Refusal } from '../../shared/answer.ts'
+import { type DonorDraft, DonorListRow, donorRefusal, ShownDonor } from '../../shared/donor/donor.ts'
+import type { Donor } from '../../shared/entity/entity.ts'
+import { byName, changeOf, entityOf, putEntity, versionOf } from '../entities/entityTable.ts'
+import { renameWrites } from '../entities/renaming.ts'
+import type { Loader } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { entityKeys, entityLists } from '../table/keys/entities.ts'
+import { listAttributes } from '../table/lists.ts'
+import type { Actor } from '../table/outbox.ts'
+import { absent, present, type Write } from '../table/write.ts'
+
+/**
+ * Donors in the table. A donor may give to several food banks: for each of them it has an item, which stands in the food
+ * bank's list and counts the locations there.
+ */
+
+export const ownerOfDonor = ({ ID, FoodBankIDs }: Donor): Ownership => ({ DonorID: ID, FoodBankIDs })
+
+const donorNamed = <I>(named: (input: I) => number): Loader<'donor', I, Donor> => ({
+  kind: 'donor',
+  load: ({ input }) => entityOf('donor', named(input)),
+  owner: ownerOfDonor,
+})
+export const donorById = donorNamed<{ id: number }>(({ id }) => id)
+export const donorOfLocation = donorNamed<{ DonorID: number }>(({ DonorID }) => DonorID)
+
+export const shownDonor = (donor: Donor) =>
+  ShownDonor.parse({ ...donor, Version: versionOf(donor), IsShared: donor.FoodBankIDs.length > 1 })
+
+/** The donor in a food bank's list. */
+const listItem = (donor: Donor, foodBankId: number, LocationCount: number): Write => ({
+  put: {
+    ...entityKeys.donorAt(donor.ID, foodBankId),
+    LocationCount,
+    ...listAttributes([entityLists.foodBankDonors(foodBankId)]),
+    sort: byName(donor),
+    row: DonorListRow.parse({ ...donor, LocationCount }),
+  },
+})
+
+/** A donor with its place in the lists of its food banks; `locations` says how many give to each. */
+export const donorWrites = (donor: Donor, locations: (foodBankId: number) => number, when?: typeof absent): Write[] => [
+  putEntity(donor, when),
+  ...donor.FoodBankIDs.map((id) => listItem(donor, id, locations(id))),
+]
+
+/** Counts a new location, in the transaction that adds it. */
+export const countLocation = (donorId: number, foodBankId: number): Write => ({
+  update: entityKeys.donorAt(donorId, foodBankId),
+  add: { LocationCount: 1 },
+  alsoInRow: ['LocationCount'],
+  when: present,
+})
+
+export interface DonorWrites {
+  readonly donor: Donor
+  readonly writes: readonly Write[]
+}
+
+/** A new donor of a food bank. */
+export async function newDonor(foodBankId: number, draft: DonorDraft): Promise<DonorWrites | Refusal> {
+  const refusal = donorRefusal(draft)
+  if (refusal) return refusal
+  const donor: Donor = { Kind: 'donor', ID: await nextId('entity'), FoodBankIDs: [foodBankId], Version: 1, ...draft }
+  return { donor, writes: donorWrites(donor, () => 0, absent) }
+}
+
+/** A donor with another name or zone; its locations follow by the event. */
+export function changedDonor(before: Donor, draft: DonorDraft, by: Actor): DonorWrites | Refusal {
+  const refusal = donorRefusal(draft)
+  if (refusal) return refusal
+  const { after, write } = changeOf(before, draft)
+  const rows = after.FoodBankIDs.map((id) => ({
+    update: entityKeys.donorAt(after.ID, id),
+    set: { Name: after.Name, TimeZone: after.TimeZone, sort: byName(after) },
+    alsoInRow: ['Name', 'TimeZone'],
+    when: present,
+  }))
+  return { donor: after, writes: [write, ...rows, ...renameWrites(before, after, by)] }
+}

@@ -1,0 +1,26 @@
+import * as donors from '../../shared/api/donors.ts'
+import { DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { partyPage } from '../entities/partyPage.ts'
+import { endpoint } from '../http.ts'
+import { entityLists } from '../table/keys/entities.ts'
+
+const wordsOf = ({ Code, Name, DonorName, Address }: DonorLocationEntity) => [
+  Code,
+  Name,
+  DonorName,
+  Address.AddressLine1,
+  Address.City,
+]
+
+/** A donor's list holds its locations at all food banks: those of others are left out. */
+export const handler = endpoint(donors.getDonorLocationsGrid, ({ input: { donorId, ...query }, caller }) =>
+  donorId === undefined
+    ? partyPage(entityLists.foodBankLocations(caller.EntityID), DonorLocationEntity, query, wordsOf)
+    : partyPage(
+        entityLists.donorLocations(donorId),
+        DonorLocationEntity,
+        query,
+        wordsOf,
+        ({ FoodBankID }) => FoodBankID === caller.EntityID,
+      ),
+)

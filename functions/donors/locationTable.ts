@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../../shared/answer.ts'
+import { ID } from '../../shared/api/fields.ts'
+import { codeKey, type DonorLocationDraft, locationRefusal, ShownDonorLocation } from '../../shared/donor/donor.ts'
+import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
+import {
+  changeOf,
+  entityOf,
+  entityShape,
+  entityUnchanged,
+  ownerOfDonorLocation,
+  putEntity,
+  versionOf,
+} from '../entities/entityTable.ts'
+import { renameWrites } from '../entities/renaming.ts'
+import { HttpFault, type Loader } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import type { Actor } from '../table/outbox.ts'
+import { table } from '../table/table.ts'
+import { absent, type Write } from '../table/write.ts'
+import { countLocation } from './donorTable.ts'
+
+/** Donor locations in the table. An item for each code of a food bank keeps two locations from having the same. */
+
+export const donorLocationById: Loader<'donorLocation', { id: number }, DonorLocationEntity> = {
+  kind: 'donorLocation',
+  load: ({ input }) => entityOf('donorLocation', input.id),
+  owner: ownerOfDonorLocation,
+}
+
+const CodeHolder = z.object({ LocationID: ID })
+const codeAt = ({ FoodBankID, Code }: Pick<DonorLocationEntity, 'FoodBankID' | 'Code'>) =>
+  entityKeys.locationCode(FoodBankID, codeKey(Code))
+
+const takeCode = (location: DonorLocationEntity, when?: typeof absent): Write => ({
+  put: { ...codeAt(location), LocationID: location.ID },
+  ...(when ? { when } : {}),
+})
+
+/** A location with its code. */
+export const locationWrites = (location: DonorLocationEntity, when?: typeof absent): Write[] => [
+  putEntity(location, when),
+  takeCode(location, when),
+]
+
+async function takenRefusal(location: DonorLocationEntity): Promise<Refusal | undefined> {
+  const holder = await table.get(codeAt(location), CodeHolder)
+  return holder && holder.LocationID !== location.ID ? refuse('codeTaken', { code: location.Code }) : undefined
+}
+
+/** Its presets in their order; one that is no agency of the food bank is not found. */
+async function presetsOf({ PresetAgencyIDs, FoodBankID }: Pick<DonorLocationEntity, 'PresetAgencyIDs' | 'FoodBankID'>) {
+  if (PresetAgencyIDs.length === 0) return []
+  const found = await table.getMany(PresetAgencyIDs.map(entityKeys.entity), entityShape.schema)
+  return PresetAgencyIDs.flatMap((id) => {
+    const agency = found.find((one) => one.ID === id)
+    return agency?.Kind === 'agency' && agency.FoodBankID === FoodBankID ? [agency] : []
+  })
+}
+
+async function assertPresets(location: DonorLocationEntity): Promise<void> {
+  if ((await presetsOf(location)).length < location.PresetAgencyIDs.length) throw new HttpFault(404, 'Not found.')
+}
+
+export async function shownDonorLocation(location: DonorLocationEntity): Promise<ShownDonorLocation> {
+  return ShownDonorLocation.parse({ ...location, Version: versionOf(location), Presets: await presetsOf(location) })
+}
+
+export interface LocationWrites {
+  readonly location: DonorLocationEntity
+  readonly writes: readonly Write[]
+}
+
+/** A new location of a donor. Its copy of the donor's name is that of the donor's version, or nothing is written. */
+export async function newDonorLocation(
+  foodBankId: number,
+  donor: Donor,
+  draft: DonorLocationDraft,
+): Promise<LocationWrites | Refusal> {
+  const named = { DonorID: donor.ID, DonorName: donor.Name, FoodBankID: foodBankId }
+  const refusal = locationRefusal(draft)
+  if (refusal) return refusal
+  const location = { Kind: 'donorLocation' as const, ID: await nextId('entity'), Version: 1, ...draft, ...named }
+  await assertPresets(location)
+  const taken = await takenRefusal(location)
+  if (taken) return taken
+  const sameName: Write = { check: entityKeys.entity(donor.ID), when: entityUnchanged(donor) }
+  return { location, writes: [...locationWrites(location, absent), countLocation(donor.ID, foodBankId), sameName] }
+}
+
+/** A location after a change of its form. */
+export async function changedDonorLocation(
+  before: DonorLocationEntity,
+  draft: DonorLocationDraft,
+  by: Actor,
+): Promise<LocationWrites | Refusal> {
+  const refusal = locationRefusal(draft)
+  if (refusal) return refusal
+  const { after, write } = changeOf(before, draft)
+  await assertPresets(after)
+  const taken = await takenRefusal(after)
+  if (taken) return taken
+  const isSameCode = codeKey(before.Code) === codeKey(after.Code)
+  const codes: Write[] = isSameCode ? [] : [{ remove: codeAt(before) }, takeCode(after, absent)]
+  return { location: after, writes: [write, ...codes, ...renameWrites(before, after, by)] }
+}

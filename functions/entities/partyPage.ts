@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import { passesActive } from '../../shared/entity/drafts.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
+import { defaultRows } from '../donations/grids.ts'
+import { filteredPage } from '../table/filteredPage.ts'
+import type { List } from '../table/lists.ts'
+import { table } from '../table/table.ts'
+
+export interface PartyQuery {
+  readonly searchFilter?: string | undefined
+  readonly active?: 'active' | 'inactive' | undefined
+  readonly rows?: number | undefined
+  readonly cursor?: string | undefined
+}
+
+/** A page of a list of parties by name: those with the words that are searched for, all or active or inactive ones. */
+export async function partyPage<T extends object>(
+  list: List,
+  schema: z.ZodMiniType<T>,
+  { searchFilter: search, active, rows: limit = defaultRows, cursor: from }: PartyQuery,
+  wordsOf: (one: T) => readonly string[],
+  isIncluded?: (one: T) => boolean,
+): Promise<{ rows: T[]; cursor?: string }> {
+  const query = { ...list, limit, cursor: from }
+  const passes = (one: T) =>
+    (isIncluded?.(one) ?? true) &&
+    (!('IsActive' in one) || passesActive({ IsActive: one.IsActive === true }, active)) &&
+    (!search || holdsWords(wordsOf(one), search))
+  const { items, cursor } =
+    search || active || isIncluded ? await filteredPage(query, schema, passes) : await table.page(query, schema)
+  return { rows: items, ...(cursor ? { cursor } : {}) }
+}

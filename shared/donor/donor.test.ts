@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { codeKey, type DonorLocationDraft, locationRefusal, sharedDonorRefusal } from './donor.ts'
+
+const draft: DonorLocationDraft = {
+  Code: 'FM-7',
+  Name: 'Fresh Market Main St',
+  TimeZone: 'America/New_York',
+  Address: {
+    AddressLine1: '12 Main St',
+    City: 'Knoxville',
+    Province: 'TN',
+    PostalCode: '37902',
+    Latitude: 35.96,
+    Longitude: -83.92,
+  },
+  Contact: { ContactName: '', PhoneNumber: '', EMailAddress: '' },
+  IsActive: true,
+  PresetAgencyIDs: [11, 12],
+}
+
+describe('a donor location', () => {
+  it.each<[string, Partial<DonorLocationDraft>, string | undefined]>([
+    ['with all that it needs', {}, undefined],
+    ['without presets', { PresetAgencyIDs: [] }, undefined],
+    ['with an agency twice among its presets', { PresetAgencyIDs: [11, 12, 11] }, 'presetRepeated'],
+    ['in no zone', { TimeZone: 'here' }, 'unknownZone'],
+    ['without a pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, 'pinMissing'],
+    ['with half an e-mail address', { Contact: { ...draft.Contact, EMailAddress: '@x' } }, 'mailAddressInvalid'],
+  ])('%s', (_, change, refused) => expect(locationRefusal({ ...draft, ...change })?.refused).toBe(refused))
+
+  it('has the same code in capitals and with other spaces', () =>
+    expect(new Set(['fm 7', 'FM 7', 'Fm  7'].map(codeKey))).toEqual(new Set(['FM 7'])))
+})
+
+it.each([
+  [false, false, undefined],
+  [false, true, undefined],
+  [true, false, 'donorShared'],
+  [true, true, undefined],
+])('a donor that is shared (%s) and changed by the network (%s)', (isShared, byNetwork, refused) =>
+  expect(sharedDonorRefusal(isShared, byNetwork)?.refused).toBe(refused),
+)

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../answer.ts'
+import { ID, Text } from '../api/fields.ts'
+import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusal, ZoneName } from '../entity/drafts.ts'
+import { Donor, DonorLocationEntity } from '../entity/entity.ts'
+import { isZone } from '../time/zone.ts'
+
+/**
+ * Donors and the locations that they give from. A donor may give to several food banks; each of its locations belongs to
+ * one. A location's code names it within its food bank, and its presets are asked before all other agencies.
+ */
+
+export const maxCode = 20
+/** Agencies that are matched to a donation by themselves; more presets would never be asked. */
+export const maxPresets = 10
+
+export const DonorDraft = z.strictObject({ Name: PartyName, TimeZone: ZoneName })
+export type DonorDraft = z.infer<typeof DonorDraft>
+export const DonorChange = z.extend(DonorDraft, { Version: FormVersion })
+
+/** As a food bank's list of donors shows it: with how many locations give to that food bank. */
+export const DonorListRow = z.object({ ID: ID, Name: z.string(), TimeZone: z.string(), LocationCount: z.int() })
+export type DonorListRow = z.infer<typeof DonorListRow>
+
+/** `IsShared`: the donor gives to other food banks as well. */
+export const ShownDonor = z.extend(z.pick(Donor, { ID: true, Name: true, TimeZone: true }), {
+  Version: z.int(),
+  IsShared: z.boolean(),
+})
+export type ShownDonor = z.infer<typeof ShownDonor>
+
+export const DonorLocationDraft = z.strictObject({
+  Code: Text(maxCode),
+  Name: PartyName,
+  TimeZone: ZoneName,
+  Address: AddressDraft,
+  Contact: ContactDraft,
+  IsActive: z.boolean(),
+  PresetAgencyIDs: z.array(ID).check(z.maxLength(maxPresets)),
+})
+export type DonorLocationDraft = z.infer<typeof DonorLocationDraft>
+export const NewDonorLocation = z.extend(DonorLocationDraft, { DonorID: ID })
+export const DonorLocationChange = z.extend(DonorLocationDraft, { Version: FormVersion })
+
+export const DonorLocationListRow = z.pick(DonorLocationEntity, {
+  ID: true,
+  Code: true,
+  Name: true,
+  DonorID: true,
+  DonorName: true,
+  Address: true,
+  Contact: true,
+  IsActive: true,
+  PresetAgencyIDs: true,
+})
+export type DonorLocationListRow = z.infer<typeof DonorLocationListRow>
+
+/** As its form shows it, with the names of its presets in their order. */
+export const ShownDonorLocation = z.extend(z.omit(DonorLocationEntity, { Kind: true, FoodBankID: true }), {
+  Version: z.int(),
+  Presets: z.array(z.object({ ID: ID, Name: z.string(), IsActive: z.boolean() })),
+})
+export type ShownDonorLocation = z.infer<typeof ShownDonorLocation>
+
+export const donorRefusal = ({ TimeZone }: DonorDraft): Refusal | undefined =>
+  isZone(TimeZone) ? undefined : refuse('unknownZone')
+
+/** A name that several food banks show is the network's to change. */
+export const sharedDonorRefusal = (isShared: boolean, byNetwork: boolean): Refusal | undefined =>
+  isShared && !byNetwork ? refuse('donorShared') : undefined
+
+export function locationRefusal(draft: DonorLocationDraft): Refusal | undefined {
+  if (new Set(draft.PresetAgencyIDs).size < draft.PresetAgencyIDs.length) return refuse('presetRepeated')
+  return partyRefusal(draft)
+}
+
+/** Codes are the same whatever their case and spaces: people read them out on the telephone. */
+export const codeKey = (code: string) => code.toUpperCase().replace(/\s+/g, ' ')
