@@ -73,11 +73,12 @@ export async function retryConflicts<L, R>(
   let current = loaded
   let at = now
   for (let tries = 1; ; tries++) {
+    const startedAt = performance.now()
     try {
       return await attempt(current, at)
     } catch (error) {
       if (!isConflict(error) || tries >= maxTries) throw error
-      if (tries > 1) await backoff(tries)
+      if (tries > 1) await backoff(tries, performance.now() - startedAt)
       const again = await reload()
       if (again === undefined) throw error
       current = again

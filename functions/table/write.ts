@@ -142,9 +142,18 @@ const isRetryable = (reasons: readonly { Code?: string | undefined }[]) =>
 
 const maxConflicts = 4
 
-/** Exponential backoff with full jitter, at most 640 ms. */
-export const backoff = (tries: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** Math.min(tries, 6)))
+/** Bounds of a backoff's unit, in milliseconds. */
+const minUnit = 10
+const maxUnit = 50
+
+/**
+ * Exponential backoff with full jitter. Its unit is the duration of the attempt that failed, so that retries spread over
+ * the time that attempts take; at most 64 units, which is 0.64 s at the usual duration and 3.2 s in a slow table.
+ */
+export const backoff = (tries: number, attemptMs: number) => {
+  const unit = Math.min(maxUnit, Math.max(minUnit, attemptMs))
+  return new Promise<void>((resolve) => setTimeout(resolve, Math.random() * unit * 2 ** Math.min(tries, 6)))
+}
 
 /**
  * Writes all or nothing. Throws `ConditionFailed` when a condition did not hold. The SDK repeats a lost answer under the
@@ -153,6 +162,7 @@ export const backoff = (tries: number) =>
  */
 export async function commit(writes: readonly Write[], maxTries = maxConflicts): Promise<void> {
   for (let tries = 1; ; tries++) {
+    const startedAt = performance.now()
     try {
       await client.send(new TransactWriteCommand({ TransactItems: writes.map(transactItem) }))
       return
@@ -165,7 +175,7 @@ export async function commit(writes: readonly Write[], maxTries = maxConflicts):
       if (failed.length > 0) throw new ConditionFailed(failed)
       if (!isRetryable(reasons)) throw error
       if (tries >= maxTries) throw new TransactionConflict()
-      await backoff(tries)
+      await backoff(tries, performance.now() - startedAt)
     }
   }
 }
