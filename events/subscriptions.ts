@@ -60,6 +60,7 @@ export const reactions: readonly Reaction[] = [
       donationEvents.OfferDeclined,
       donationEvents.OfferExpired,
       donationEvents.ReceiptCreated,
+      donationEvents.ReceiptCorrected,
     ],
     permissions: ['table:write'],
     impact: 'Matching does not learn from answers and receipts: fairness and answer record fall behind.',

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import * as dashboard from '../../shared/api/dashboard.ts'
+import { placesOfFoodBank } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 
 const Totals = z.object({ Pounds: z.number(), Receipts: z.int() })
 
+/** Associated stores are those that the agency may receive from: the active locations of its food bank. */
+const associatedStores = async (foodBankId: number) =>
+  (await placesOfFoodBank(foodBankId)).filter(({ IsActive }) => IsActive).length
+
 export const handler = endpoint(dashboard.getDashboard, async ({ caller, table }) => {
+  const [foodBankId = 0] = caller.FoodBankIDs
   const [totals, DonorsTotal] = await Promise.all([
     table.get(agencyKeys.totals(caller.EntityID), Totals),
-    table.count({ pk: agencyKeys.store(caller.EntityID, 0).pk }),
+    associatedStores(foodBankId),
   ])
   return {
     TransactionsPoundsTotal: Math.round((totals?.Pounds ?? 0) * 10) / 10,

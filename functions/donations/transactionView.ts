@@ -36,12 +36,14 @@ export interface View {
 const byName = (figures: ScoreComponent['Figures']) =>
   Object.fromEntries(Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)))
 
+/** The parts of a score in a stable order of their figures. */
+export const scoreFigures = (parts: readonly ScoreComponent[]): ScoreComponent[] =>
+  parts.map((part) => ({ ...part, Figures: byName(part.Figures) }))
+
 /** Scores are shown to food bank staff only. */
 export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch => ({
   ...match,
-  ScoreComponents: isFoodBankRole(Role)
-    ? match.ScoreComponents.map((part) => ({ ...part, Figures: byName(part.Figures) }))
-    : [],
+  ScoreComponents: isFoodBankRole(Role) ? scoreFigures(match.ScoreComponents) : [],
 })
 
 /** An agency reads its own match only. */
@@ -63,7 +65,9 @@ function isVisible(event: Event, caller: Caller): boolean {
 /** Distinguishes the texts of one type of event. */
 function variantOf({ Type, Detail }: Event): unknown {
   if (Type === 'StartModeChanged') return Detail.StartAfter === null ? 'now' : 'future'
-  return [Detail.Why, Detail.Mode, Detail.IsSuccessful, Detail.NeedsApproval].find((value) => value !== undefined)
+  return [Detail.Why, Detail.Mode, Detail.IsSuccessful, Detail.NeedsApproval, Detail.ProviderType].find(
+    (value) => value !== undefined,
+  )
 }
 
 /** With the name of the zone, as in the status texts: the reader's zone isn't known here. */
@@ -122,12 +126,13 @@ export function transactionView(timeline: DonationTimeline, view: View): Transac
     Pounds: donationPounds(donation),
     DonationContentsSummary: contentsSummary(donation, language),
     SignificantPendingStartDescription: significant ? phraseText(significant, language) : '',
-    PendingPickupID: null,
+    PendingPickupID: donation.PendingReceipt?.ID ?? null,
     PickupID: donation.Receipt?.ID ?? null,
     Pickup: donation.Receipt ? { Code: donation.Receipt.Code } : null,
     PickupTimeTypeID: donation.PickupTimeType.ID,
     PhotoUrl: donation.PhotoKey ? photoUrl(donation.PhotoKey) : null,
     Address: donation.DonorLocation.Address,
+    IsDonorCancelAllowed: donation.IsDonorCancelAllowed ?? false,
     Matches,
     ActiveMatch: Matches.find((match) => match.Rank === 1) ?? null,
     PrimaryStatus: statusSummary(donation, now, caller, language),

@@ -1,12 +1,18 @@
+import { isFoodBankRole } from '../../shared/access.ts'
 import { isRefusal } from '../../shared/answer.ts'
 import * as donations from '../../shared/api/donations.ts'
 import { correctItems } from '../../shared/donation/closing.ts'
 import { endpointOn } from '../http.ts'
 import { itemsOf } from './categories.ts'
 import { changeAndShow } from './changeDonation.ts'
+import { correctReceipted } from './correctReceipted.ts'
 import { timelineById } from './donationTable.ts'
 
 export const handler = endpointOn(donations.updateDonationItems, timelineById, async ({ resource, input, ...view }) => {
   const items = await itemsOf(input.categories)
-  return isRefusal(items) ? items : changeAndShow(resource, view, (donation) => correctItems(donation, items))
+  if (isRefusal(items)) return items
+  const { Receipt } = resource.state
+  if (!Receipt || !isFoodBankRole(view.caller.Role))
+    return changeAndShow(resource, view, (donation) => correctItems(donation, items))
+  return correctReceipted(Receipt.ID, items, view)
 })

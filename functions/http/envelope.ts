@@ -8,7 +8,8 @@ import type { HttpEvent, HttpResult, Middleware } from './context.ts'
 /** A file to be downloaded, from an endpoint whose catalogue entry names a media type. */
 export interface FileAnswer {
   readonly fileName: string
-  readonly content: string
+  /** Text, or the bytes of a binary file. */
+  readonly content: string | Uint8Array
 }
 
 /** Makes the HTTP result of the endpoint's outcome. */
@@ -49,15 +50,19 @@ export function answerOf(definition: Endpoint<never, unknown>, event: HttpEvent,
 const isFile = (outcome: unknown): outcome is FileAnswer =>
   typeof outcome === 'object' && outcome !== null && 'fileName' in outcome
 
-const fileOf = (mediaType: string, { fileName, content }: FileAnswer): HttpResult => ({
-  statusCode: 200,
-  headers: {
-    'content-type': `${mediaType}; charset=utf-8`,
-    'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': 'no-store',
-  },
-  body: content,
-})
+function fileOf(mediaType: string, { fileName, content }: FileAnswer): HttpResult {
+  const isText = typeof content === 'string'
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': isText ? `${mediaType}; charset=utf-8` : mediaType,
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    },
+    body: isText ? content : Buffer.from(content).toString('base64'),
+    ...(isText ? {} : { isBase64Encoded: true }),
+  }
+}
 
 /** Equal values have equal texts: a schema writes its fields in its own order, and no answer holds an unordered map. */
 const etagOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

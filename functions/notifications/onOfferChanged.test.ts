@@ -278,6 +278,7 @@ describe('e-mails about a donation’s events', () => {
   })
 
   it('cancelled by the store: the asked agency and the food bank are told, the store is not', async () => {
+    await makeSmallTenant({ IsAutomaticallyApproved: true, IsDonorCancelAllowed: true })
     const { id } = await offered()
     expect((await call(donations.cancelTransaction, people.store, { id })).answer).toMatchObject({ Successful: true })
     const events = [...(await eventsOf(id, 'DonationCancelled')), ...(await eventsOf(id, 'OfferWithdrawn'))]

@@ -33,7 +33,7 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
     AgencyExpirationTime: match.AgencyExpirationTime,
     IsDonorClosed: row.IsMarkedAsSuccessfulByDonor !== null,
     IsReceiptCreationEligible: isAccepted && isReceiptCreationEligible(row),
-    PendingPickupID: null,
+    PendingPickupID: row.PendingPickupID,
     PickupDate: isAccepted ? agreedPickup(row).day : row.DonorRecordedPickupDate,
     Items: row.Items,
     StorageRequirementIDs: row.StorageRequirementIDs,

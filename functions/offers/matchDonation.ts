@@ -53,6 +53,11 @@ export async function matchDonation(donation: Donation, now: Date): Promise<void
   await change(donation, (current, at) => matched(current, matches, at), { by: null, now })
 }
 
+/** Every agency of the food bank as matching would rank it now, and why it leaves others out. */
+export async function explainedMarket(donation: Donation, now: Date) {
+  return matchAgencies({ donation, ...(await marketOf(donation, now)) })
+}
+
 /** One agency scored for a donation; undefined when the food bank has no such agency. */
 export async function scoreAgency(
   donation: Donation,

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
 import type { Event } from '../../events/event.ts'
-import { ID } from '../../shared/api/fields.ts'
+import { ID, toTenth } from '../../shared/api/fields.ts'
 import { donationEvents } from '../../shared/donation/events.ts'
 import { weekOf } from '../../shared/matching/weeks.ts'
 import { applyOnce, reaction } from '../reaction.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import type { Write } from '../table/write.ts'
 
-const Answered = z.object({ Agency: z.object({ ID: ID }) })
+const Answered = z.object({ Agency: z.object({ ID: ID }), ProviderType: z.optional(z.string()) })
+
+const weekOfDay = (day: string) => weekOf(new Date(`${day}T12:00:00Z`))
+
+/** An update names an attribute once. */
+function sums(parts: readonly (readonly [string, number])[]): Record<string, number> {
+  const all: Record<string, number> = {}
+  for (const [name, more] of parts) all[name] = toTenth((all[name] ?? 0) + more)
+  return all
+}
 
 /** What an event adds to an agency's record: answers to offers, and pounds received in their week. */
 export function learned(event: Event): Write {
@@ -16,10 +25,24 @@ export function learned(event: Event): Write {
     return {
       update: agencyKeys.record(event.EntityID, AgencyID),
       set: { AgencyID },
-      add: { [weekOf(new Date(`${day}T12:00:00Z`))]: Pounds },
+      add: { [weekOfDay(day)]: Pounds },
     }
   }
-  const { Agency } = Answered.parse(event.Detail)
+  if (event.Type === 'ReceiptCorrected') {
+    const { AgencyID, Pounds, Date: day, Previous } = donationEvents.ReceiptCorrected.detail.parse(event.Detail)
+    return {
+      update: agencyKeys.record(event.EntityID, AgencyID),
+      set: { AgencyID },
+      add: sums([
+        [weekOfDay(Previous.Date), -Previous.Pounds],
+        [weekOfDay(day), Pounds],
+      ]),
+    }
+  }
+  const { Agency, ProviderType } = Answered.parse(event.Detail)
+  // A direct accept by the food bank is no answer of the agency.
+  if (ProviderType !== undefined)
+    return { update: agencyKeys.record(event.EntityID, Agency.ID), set: { AgencyID: Agency.ID } }
   return {
     update: agencyKeys.record(event.EntityID, Agency.ID),
     set: { AgencyID: Agency.ID },

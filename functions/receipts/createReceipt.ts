@@ -11,7 +11,7 @@ import { change, donationById } from '../donations/donationTable.ts'
 import { agencyNamed, entityOf } from '../entities/entityTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { nextId } from '../table/ids.ts'
-import { newReceipt, receiptWrites } from './receiptTable.ts'
+import { newReceipt, receiptFactsOf, receiptWrites } from './receiptTable.ts'
 
 /** A food bank names the agency; an agency is always its own (decision 23). */
 const receiving = agencyNamed<ReceiptDraft>((input, caller) =>
@@ -39,20 +39,17 @@ export const handler = endpointOn(
     if (isRefusal(items)) return items
     const refusal = receiptRefusal(input, donation, localDay(now, agency.TimeZone))
     if (refusal) return refusal
-    const receipt = newReceipt(await nextId('receipt'), { draft: input, agency, location, items, now })
+    const id = donation?.PendingReceipt?.ID ?? (await nextId('receipt'))
+    const receipt = newReceipt(id, { draft: input, agency, location, items, now })
     const answer = { PickupID: receipt.ID, Pickup: { Code: receipt.Code } }
     const writes = [...receiptWrites(receipt), ...idempotencyKey.writes(answer, now)]
     if (!donation) {
       await table.commit(writes)
       return answer
     }
-    const { ID, Code, Pounds, Date: day } = receipt
-    const created = { ID, Code, AgencyID: agency.ID, Pounds, Date: day }
-    const changed = await change(donation, (current) => receipted(current, created), {
-      by: caller,
-      now,
-      also: () => writes,
-    })
+    const created = receiptFactsOf(receipt, items)
+    const options = { by: caller, now, also: () => writes }
+    const changed = await change(donation, (current) => receipted(current, created), options)
     return isRefusal(changed) ? changed : answer
   },
 )

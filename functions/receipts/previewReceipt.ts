@@ -1,38 +1,33 @@
 import { refuse } from '../../shared/answer.ts'
 import * as receipts from '../../shared/api/receipts.ts'
-import { donationPounds } from '../../shared/donation/donation.ts'
 import { byId } from '../donations/donationTable.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { endpointOn } from '../http.ts'
 import { receiptKeys } from '../table/keys/receipts.ts'
-import { onlyStorage, receiptDay, receivingAgency } from './receiptDraft.ts'
-import { StoredReceipt } from './receiptTable.ts'
+import { assertReceiving, onlyStorage, receiptDay, receivingAgency } from './receiptDraft.ts'
+import { receiptItems, StoredReceipt } from './receiptTable.ts'
 
 export const handler = endpointOn(receipts.previewReceipt, byId, async ({ resource, caller, now, table }) => {
   const receiving = receivingAgency(resource)
   if (!receiving) return refuse('receiptNotEligible')
-  if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')
+  assertReceiving(resource, caller)
   const recorded = resource.Receipt
     ? await table.get(receiptKeys.receipt(resource.Receipt.ID), StoredReceipt)
     : undefined
   if (recorded) return { IsRecorded: true, Receipt: recorded, Code: recorded.Code }
+  const pending = resource.PendingReceipt
   return {
     IsRecorded: false,
     Code: null,
     Receipt: {
-      Date: receiptDay(resource, now),
+      Date: pending?.Date ?? receiptDay(resource, now),
       Created: now.toISOString(),
       Agency: receiving,
       DonorLocation: resource.DonorLocation,
-      Pounds: donationPounds(resource),
       AdHocTransactionID: resource.ID,
-      categories: resource.AdHocTransactionDonationCategories.map((item) => ({
-        DonationCategoryID: item.DonationCategory.ID,
-        Name: item.DonationCategory.Name,
-        Pounds: item.Pounds,
-      })),
+      ...receiptItems(pending?.Items ?? resource.AdHocTransactionDonationCategories),
       StorageRequirement: onlyStorage(resource),
-      IsVolunteer: false,
-      Notes: '',
+      IsVolunteer: pending?.IsVolunteer ?? false,
+      Notes: pending?.Notes ?? '',
     },
   }
 })

@@ -1,6 +1,8 @@
+import type { Caller } from '../../shared/access.ts'
 import { acceptedMatch, type Donation } from '../../shared/donation/donation.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
 import { localDay } from '../../shared/time/zone.ts'
+import { HttpFault } from '../http.ts'
 
 /** The receipt's day: the agreed pickup day, but no future day. */
 export function receiptDay(donation: Donation, now: Date): string {
@@ -16,3 +18,9 @@ export const onlyStorage = (donation: Donation) => {
 }
 
 export const receivingAgency = (donation: Donation) => acceptedMatch(donation)?.Agency
+
+/** A donation that another agency accepted counts as absent. */
+export function assertReceiving(donation: Donation, { Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>): void {
+  const receiving = receivingAgency(donation)
+  if (Role === 'agency' && receiving && receiving.ID !== EntityID) throw new HttpFault(404, 'Not found.')
+}

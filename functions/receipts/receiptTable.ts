@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Ownership } from '../../shared/access.ts'
-import { ID } from '../../shared/api/fields.ts'
+import { ID, toTenth } from '../../shared/api/fields.ts'
 import { Receipt, type ReceiptDraft, ReceiptRow } from '../../shared/api/receipts.ts'
+import type { DonationReceipt } from '../../shared/donation/closing.ts'
 import { codeOf } from '../../shared/donation/code.ts'
 import { itemPounds, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { storageRequirements } from '../../shared/donation/reference.ts'
@@ -12,14 +13,14 @@ import { agencyKeys } from '../table/keys/agencies.ts'
 import { receiptKeys, receiptLists } from '../table/keys/receipts.ts'
 import { listAttributes } from '../table/lists.ts'
 import { table } from '../table/table.ts'
-import { absent, type Write } from '../table/write.ts'
+import { absent, atVersion, type Condition, type Write } from '../table/write.ts'
 
 /** Receipts, and the sums that the agency's dashboard shows; both are written in one transaction. */
 
-export const StoredReceipt = z.extend(Receipt, { FoodBankID: ID, DonorID: ID })
+export const StoredReceipt = z.extend(Receipt, { FoodBankID: ID, DonorID: ID, Version: z._default(z.int(), 1) })
 export type StoredReceipt = z.infer<typeof StoredReceipt>
 
-const ownerOfReceipt = (receipt: StoredReceipt): Ownership => ({
+export const ownerOfReceipt = (receipt: StoredReceipt): Ownership => ({
   FoodBankID: receipt.FoodBankID,
   AgencyIDs: [receipt.Agency.ID],
   DonorID: receipt.DonorID,
@@ -40,6 +41,26 @@ export interface Written {
   now: Date
 }
 
+/** Lines and sum of a receipt. */
+export const receiptItems = (items: readonly TransactionCategory[]) => ({
+  Pounds: itemPounds(items),
+  categories: items.map((item) => ({
+    DonationCategoryID: item.DonationCategory.ID,
+    Name: item.DonationCategory.Name,
+    Pounds: item.Pounds,
+  })),
+})
+
+/** What the donation learns of its receipt. */
+export const receiptFactsOf = (receipt: StoredReceipt, Items: TransactionCategory[]): DonationReceipt => ({
+  ID: receipt.ID,
+  Code: receipt.Code,
+  AgencyID: receipt.Agency.ID,
+  Pounds: receipt.Pounds,
+  Date: receipt.Date,
+  Items,
+})
+
 export function newReceipt(ID: number, { draft, agency: by, location, items, now }: Written): StoredReceipt {
   const storage = storageRequirements.find((known) => known.ID === draft.storageRequirementId)
   return {
@@ -49,37 +70,60 @@ export function newReceipt(ID: number, { draft, agency: by, location, items, now
     Created: now.toISOString(),
     Agency: { ID: by.ID, Name: by.Name },
     DonorLocation: shownLocation(location),
-    Pounds: itemPounds(items),
+    ...receiptItems(items),
     AdHocTransactionID: draft.adHocTransactionId ?? null,
-    categories: items.map((item) => ({
-      DonationCategoryID: item.DonationCategory.ID,
-      Name: item.DonationCategory.Name,
-      Pounds: item.Pounds,
-    })),
     StorageRequirement: storage ?? null,
     IsVolunteer: draft.volunteer ?? false,
     Notes: draft.Notes ?? '',
     FoodBankID: by.FoodBankID,
     DonorID: location.DonorID,
+    Version: 1,
   }
 }
 
-/** The receipt with its lines in the lists of agency and food bank, and what it adds to the agency's sums. */
+/** The receipt with its lines in the lists of agency and food bank. */
+const receiptPut = (receipt: StoredReceipt, when: Condition): Write => ({
+  put: {
+    ...receiptKeys.receipt(receipt.ID),
+    ...receipt,
+    ...listAttributes([receiptLists.agency(receipt.Agency.ID), receiptLists.foodBank(receipt.FoodBankID)]),
+    sort: `${receipt.Created}#${receipt.ID}`,
+    row: ReceiptRow.parse(receipt),
+  },
+  when,
+})
+
+/** A new receipt, and what it adds to the agency's sums. */
 export function receiptWrites(receipt: StoredReceipt): Write[] {
-  const { ID: id, Agency, Date: day, Pounds, DonorLocation } = receipt
+  const { Agency, Date: day, Pounds } = receipt
   return [
-    {
-      put: {
-        ...receiptKeys.receipt(id),
-        ...receipt,
-        ...listAttributes([receiptLists.agency(Agency.ID), receiptLists.foodBank(receipt.FoodBankID)]),
-        sort: `${receipt.Created}#${id}`,
-        row: ReceiptRow.parse(receipt),
-      },
-      when: absent,
-    },
+    receiptPut(receipt, absent),
     { update: agencyKeys.day(Agency.ID, day), add: { Pounds, Receipts: 1 } },
     { update: agencyKeys.totals(Agency.ID), add: { Pounds, Receipts: 1 } },
-    { put: { ...agencyKeys.store(Agency.ID, DonorLocation.ID) } },
   ]
+}
+
+/** A corrected receipt: the agency's sums change by the difference, in the transaction that changes the receipt. */
+export function correctionWrites(before: StoredReceipt, after: StoredReceipt): Write[] {
+  const { ID: agencyId } = before.Agency
+  const more = toTenth(after.Pounds - before.Pounds)
+  const days: Write[] =
+    before.Date === after.Date
+      ? [{ update: agencyKeys.day(agencyId, before.Date), add: { Pounds: more } }]
+      : [
+          { update: agencyKeys.day(agencyId, before.Date), add: { Pounds: -before.Pounds, Receipts: -1 } },
+          { update: agencyKeys.day(agencyId, after.Date), add: { Pounds: after.Pounds, Receipts: 1 } },
+        ]
+  return [
+    // Items of before corrections existed have no version.
+    receiptPut(after, before.Version === 1 ? firstVersion : atVersion(before.Version)),
+    ...days,
+    { update: agencyKeys.totals(agencyId), add: { Pounds: more } },
+  ]
+}
+
+const firstVersion: Condition = {
+  expression: 'attribute_not_exists(#version) OR #version = :version',
+  names: { '#version': 'Version' },
+  values: { ':version': 1 },
 }

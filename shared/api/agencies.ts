@@ -23,6 +23,14 @@ export const listDrivers = get('listDrivers', '/api/agencies/current/drivers', {
   value: z.array(z.object({ ID: ID, Name: z.string() })),
 })
 
+export const listAgencyDrivers = get('listAgencyDrivers', '/api/foodbanks/current/agencies/{agencyId}/drivers', {
+  summary: 'Drivers of one of the food bank’s agencies.',
+  roles: foodBankRoles,
+  resource: 'agency',
+  params: { agencyId: PathID },
+  value: z.array(z.object({ ID: ID, Name: z.string() })),
+})
+
 export const listDonorLocations = get('listDonorLocations', '/api/agencies/{id}/donorlocations', {
   summary: 'Donor locations the agency may receive from.',
   roles: agencyOrFoodBankRoles,

@@ -49,6 +49,7 @@ export const GridRow = z.object({
   AgencyText: z.string(),
   DeliveryText: z.string(),
   IsReceiptCreationEligible: z.boolean(),
+  PendingPickupID: z.nullable(ID),
 })
 export type GridRow = z.infer<typeof GridRow>
 
@@ -105,6 +106,7 @@ export const Transaction = z.object({
     z.object({ StorageRequirementID: ID, StorageRequirement: StorageRequirement }),
   ),
   OfferMinutes: z.int(),
+  IsDonorCancelAllowed: z._default(z.boolean(), false),
   Matches: z.array(AgencyMatch),
   ActiveMatch: z.nullable(AgencyMatch),
   /** Spelling as in the specification. */
@@ -224,7 +226,8 @@ export const getDonationCopy = get('getDonationCopy', '/api/realtime/transaction
 })
 
 export const cancelTransaction = post('cancelTransaction', '/api/realtime/transactions/{id}/cancel', {
-  summary: 'Marks the donation as not matched and closes it for good; everyone asked is told.',
+  summary:
+    'Marks the donation as not matched and closes it for good; everyone asked is told. Donors only where their food bank allows it.',
   roles: posters,
   resource: 'donation',
   params: { id: PathID },

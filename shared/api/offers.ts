@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
-import { Address, AgencyMatch, PickupTimeType } from '../donation/donation.ts'
+import { Address, AgencyMatch, PickupTimeType, ScoreComponent } from '../donation/donation.ts'
 import { moveModes } from '../donation/moveRanks.ts'
 import { tones } from '../status/tone.ts'
+import { componentNames } from '../transport/providerCheck.ts'
+import { providerTypes } from '../transport/providerTypes.ts'
 import { GridRow, StatusSummary, Transaction } from './donations.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Instant, PathID, page } from './fields.ts'
@@ -180,6 +182,92 @@ export const acceptMatches = get('acceptMatches', '/api/foodbanks/current/matche
   mutates: true,
   value: Transaction,
   permissions: ['photos:get'],
+})
+
+/** A pickup that was agreed with the agency; without both, the one that the donor recorded. */
+const proposedPickup = {
+  AgencyProposedPickupDate: z.optional(Day),
+  AgencyProposedPickupTimeTypeID: z.optional(PathID),
+}
+const Provider = z.enum(providerTypes)
+
+export const listProviderTypes = get('listProviderTypes', '/api/foodbanks/current/providers', {
+  summary: 'Who can fetch a directly accepted donation: values for providerType, named in the caller’s language.',
+  roles: foodBankRoles,
+  resource: 'tenant',
+  value: z.array(z.object({ Code: Provider, Name: z.string() })),
+})
+
+/** The check of a provider part by part, `Detail` in the caller's language. */
+export const ServiceAnswer = z.object({
+  CanService: z.boolean(),
+  Audit: z.object({
+    Components: z.array(z.object({ Name: z.enum(componentNames), Passed: z.boolean(), Detail: z.string() })),
+    /** First hour of the pickup window, `09:30`; empty while none is known. */
+    TimeKey: z.string(),
+  }),
+})
+export type ServiceAnswer = z.infer<typeof ServiceAnswer>
+
+export const canService = get(
+  'canService',
+  '/api/foodbanks/current/matches/agency/{id}/providers/{providerType}/canService',
+  {
+    summary: 'Whether a provider can fetch the donation for an agency of its list, and why not.',
+    roles: foodBankRoles,
+    resource: 'donation',
+    params: { id: PathID, providerType: Provider },
+    query: proposedPickup,
+    value: ServiceAnswer,
+  },
+)
+
+export const assignDirect = get(
+  'assignDirect',
+  '/api/foodbanks/current/matches/agency/{id}/assignDirect/{providerType}',
+  {
+    summary: 'Direct accept: accepts on the agency’s behalf, with the provider and the driver that fetch it.',
+    roles: foodBankRoles,
+    resource: 'donation',
+    params: { id: PathID, providerType: Provider },
+    query: { AgencyDriverID: z.optional(PathID), ...proposedPickup },
+    mutates: true,
+    value: Transaction,
+    permissions: ['photos:get'],
+  },
+)
+
+export const prioritizeMasterAgency = get(
+  'prioritizeMasterAgency',
+  '/api/foodbanks/current/{txId}/prioritizeMasterAgency',
+  {
+    summary: 'Food bank delivery: the agencies leave the list and the food bank’s own agency is first.',
+    roles: foodBankRoles,
+    resource: 'donation',
+    params: { txId: PathID },
+    mutates: true,
+    value: Transaction,
+    permissions: ['photos:get'],
+  },
+)
+
+/** An agency of the food bank as matching sees it now; `Reason` says why it is left out. */
+export const ExplainedAgency = z.object({
+  Agency: z.object({ ID: ID, Name: z.string(), IsMasterAgency: z.boolean() }),
+  DistanceMiles: z.number(),
+  TotalMatchScore: z.number(),
+  IsFromPresetMatch: z.boolean(),
+  ScoreComponents: z.array(ScoreComponent),
+  Reason: z.nullable(z.string()),
+})
+export type ExplainedAgency = z.infer<typeof ExplainedAgency>
+
+export const explainMatches = get('explainMatches', '/api/foodbanks/current/matches/{txId}/explanation', {
+  summary: 'Every agency of the food bank with its score or the first reason that leaves it out, as matching is now.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  params: { txId: PathID },
+  value: z.array(ExplainedAgency),
 })
 
 export const updateEscalationMode = post('updateEscalationMode', '/api/foodbanks/updateEscalationMode', {

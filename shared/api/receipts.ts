@@ -5,9 +5,12 @@ import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Instant, OptionalText, PathID, Pounds, page } from './fields.ts'
 
 /** Receipts: what an agency took, and the forms that begin with a donation. */
-const { get, post } = area('receipts')
+const { get, post, put, remove } = area('receipts')
 
 const ReceiptItem = z.object({ DonationCategoryID: ID, Name: z.string(), Pounds: z.number() })
+
+/** Lines of a receipt as they are sent. */
+const SentItems = z.array(z.strictObject({ categoryId: ID, pounds: Pounds })).check(z.maxLength(50))
 
 export const ReceiptRow = z.object({
   ID: ID,
@@ -29,16 +32,32 @@ export const Receipt = z.extend(ReceiptRow, {
 })
 export type Receipt = z.infer<typeof Receipt>
 
+/** A receipt as its page shows it. */
+export const ReceiptView = z.extend(Receipt, {
+  /** Counts the corrections; a correction names the one it was made on. */
+  Version: z.int(),
+  /** Last day on which it may be corrected, in the food bank's zone. */
+  OpenUntil: Day,
+  /** The caller may correct it now. */
+  IsEditable: z.boolean(),
+})
+export type ReceiptView = z.infer<typeof ReceiptView>
+
+/** What a receipt says beside its parties. */
+const receiptContents = {
+  storageRequirementId: z.optional(z.nullable(ID)),
+  volunteer: z.optional(z.boolean()),
+  date: Day,
+  Notes: z.optional(OptionalText(1000)),
+}
+
 const ReceiptDraft = z.strictObject({
   /** Food bank roles only; an agency's own is taken from its session (decision 23). */
   agencyId: z.optional(ID),
   donorLocationId: ID,
-  categories: z.array(z.strictObject({ categoryId: ID, pounds: Pounds })).check(z.minLength(1), z.maxLength(50)),
-  storageRequirementId: z.optional(z.nullable(ID)),
+  categories: SentItems.check(z.minLength(1)),
   adHocTransactionId: z.optional(z.nullable(ID)),
-  volunteer: z.optional(z.boolean()),
-  date: Day,
-  Notes: z.optional(OptionalText(1000)),
+  ...receiptContents,
 })
 export type ReceiptDraft = z.infer<typeof ReceiptDraft>
 
@@ -60,11 +79,55 @@ export const createReceipt = post('createReceipt', '/api/receipts', {
 })
 
 export const getReceipt = get('getReceipt', '/api/receipts/{id}', {
-  summary: 'One receipt.',
+  summary: 'One receipt, and until when the caller may correct it.',
   roles: [...agencyOrFoodBankRoles, ...donorRoles],
   resource: 'receipt',
   params: { id: PathID },
-  value: Receipt,
+  value: ReceiptView,
+})
+
+const ReceiptCorrection = z.strictObject({
+  Version: z.int().check(z.minimum(1)),
+  categories: SentItems.check(z.minLength(1)),
+  ...receiptContents,
+})
+export type ReceiptCorrection = z.infer<typeof ReceiptCorrection>
+
+export const updateReceipt = put('updateReceipt', '/api/receipts/{id}', {
+  summary: 'Corrects a receipt until the food bank closes its month; the final weights of its donation follow.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'receipt',
+  params: { id: PathID },
+  body: ReceiptCorrection,
+  value: ReceiptView,
+  idempotent: true,
+})
+
+export const getReceiptFile = get('getReceiptFile', '/api/receipts/{id}/pdf', {
+  summary: 'The receipt as a PDF, in the caller’s language.',
+  roles: [...agencyOrFoodBankRoles, ...donorRoles],
+  resource: 'receipt',
+  params: { id: PathID },
+  value: z.null(),
+  file: 'application/pdf',
+})
+
+export const savePendingReceipt = put('savePendingReceipt', '/api/receipts/pending/{id}', {
+  summary: 'Puts the receipt of a donation aside as it is filled in so far; everyone who may create it continues it.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  body: z.strictObject({ categories: SentItems, ...receiptContents }),
+  value: z.object({ PendingPickupID: ID }),
+})
+
+export const discardPendingReceipt = remove('discardPendingReceipt', '/api/receipts/pending/{id}', {
+  summary: 'Drops what was filled in of a donation’s receipt.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  value: z.null(),
+  idempotent: true,
 })
 
 export const loadReceipt = get('loadReceipt', '/api/receipts/load/{id}', {
@@ -81,6 +144,9 @@ export const loadReceipt = get('loadReceipt', '/api/receipts/load/{id}', {
     adHocTransactionId: ID,
     volunteer: z.boolean(),
     date: Day,
+    Notes: z.string(),
+    /** The pending receipt that this is; null when none was begun. */
+    PendingPickupID: z.nullable(ID),
   }),
 })
 

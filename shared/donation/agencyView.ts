@@ -15,6 +15,7 @@ export function asKnownTo(donation: Donation, agencyId: number): Donation {
   return {
     ...donation,
     Receipt: null,
+    PendingReceipt: null,
     Matches: donation.Matches.map((match) =>
       match.Response === 'accepted'
         ? { ...match, AgencyProposedPickupDate: null, PickupTimeType: null, AgencyDriver: null }

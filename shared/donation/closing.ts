@@ -1,5 +1,12 @@
 import { type Refusal, refuse } from '../answer.ts'
-import { acceptedMatch, type Donation, donationPounds, liveOffers, type TransactionCategory } from './donation.ts'
+import {
+  acceptedMatch,
+  type Donation,
+  donationPounds,
+  liveOffers,
+  type PendingReceipt,
+  type TransactionCategory,
+} from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef, unchanged } from './donationTransition.ts'
 import { endMatch } from './ranking.ts'
@@ -72,16 +79,60 @@ export function close(
 }
 
 /** The agency's receipt for an accepted or successfully closed donation; only one. */
-export function receipted(
-  donation: Donation,
-  receipt: { ID: number; Code: string; AgencyID: number; Pounds: number; Date: string },
-): DonationTransition | Refusal {
+export function receipted(donation: Donation, receipt: DonationReceipt): DonationTransition | Refusal {
   if (donation.Receipt) return refuse('receiptExists')
   if (!can('receipt', donation) || acceptedMatch(donation)?.Agency.ID !== receipt.AgencyID)
     return refuse('receiptNotEligible')
-  const { ID, Code, ...told } = receipt
+  const { ID, Code, Items, ...told } = receipt
   return {
-    state: { ...donation, Receipt: { ID, Code }, Stage: donation.Stage === 'closed' ? 'complete' : donation.Stage },
+    state: {
+      ...withFinalItems(donation, Items),
+      Receipt: { ID, Code },
+      PendingReceipt: null,
+      Stage: donation.Stage === 'closed' ? 'complete' : donation.Stage,
+    },
     events: [donationEvent('ReceiptCreated', { ReceiptID: ID, Code, ...told })],
   }
+}
+
+/** What a receipt says of its donation. */
+export interface DonationReceipt {
+  readonly ID: number
+  readonly Code: string
+  readonly AgencyID: number
+  readonly Pounds: number
+  readonly Date: string
+  readonly Items: TransactionCategory[]
+}
+
+/** The one rule of final weights: from the receipt on they are what the receipt says. */
+const withFinalItems = (donation: Donation, items: TransactionCategory[]): Donation => ({
+  ...donation,
+  AdHocTransactionDonationCategories: items,
+})
+
+/** The receipt was corrected, from the donation or from the receipt: both say the same afterwards. */
+export function receiptCorrected(
+  donation: Donation,
+  { ID, Items, ...told }: DonationReceipt,
+  Previous: { readonly Pounds: number; readonly Date: string },
+): DonationTransition | Refusal {
+  if (!can('correctReceipt', donation) || donation.Receipt?.ID !== ID) return refuse('notOpen')
+  return {
+    state: withFinalItems(donation, Items),
+    events: [donationEvent('ReceiptCorrected', { ReceiptID: ID, ...told, Previous })],
+  }
+}
+
+const isSamePending = ({ Items, ...rest }: PendingReceipt, before: PendingReceipt) =>
+  isSame(Items, before.Items) &&
+  Object.entries(rest).every(([name, value]) => before[name as keyof typeof rest] === value)
+
+/** A receipt is put aside as it is filled in so far, or given up. */
+export function savePending(donation: Donation, pending: PendingReceipt | null): DonationTransition | Refusal {
+  if (donation.Receipt) return refuse('receiptExists')
+  if (!can('receipt', donation)) return refuse('receiptNotEligible')
+  const before = donation.PendingReceipt ?? null
+  const isRepeat = pending === before || (pending && before && isSamePending(pending, before))
+  return isRepeat ? unchanged(donation) : { state: { ...donation, PendingReceipt: pending }, events: [] }
 }

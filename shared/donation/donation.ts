@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant, toTenth } from '../api/fields.ts'
+import { providerTypes } from '../transport/providerTypes.ts'
 
 /**
  * A real-time donation and the agencies it is offered to, as stored, sent and shown (specification 000, section 3).
@@ -82,6 +83,8 @@ export const AgencyMatch = z.object({
   AgencyProposedPickupDate: z.nullable(Day),
   PickupTimeType: z.nullable(PickupTimeType),
   AgencyDriver: z.nullable(z.object({ ID: ID, Name: z.string() })),
+  /** Who fetches it, when the food bank accepted on the agency's behalf; absent when the agency answered itself. */
+  ProviderType: z.optional(z.enum(providerTypes)),
 })
 export type AgencyMatch = z.infer<typeof AgencyMatch>
 
@@ -99,6 +102,17 @@ export const stages = [
   'cancelled',
 ] as const
 export type Stage = (typeof stages)[number]
+
+/** A receipt as it was filled in so far. */
+export const PendingReceipt = z.object({
+  ID: ID,
+  Items: z.array(TransactionCategory),
+  StorageRequirementID: z.nullable(ID),
+  IsVolunteer: z.boolean(),
+  Date: Day,
+  Notes: z.string(),
+})
+export type PendingReceipt = z.infer<typeof PendingReceipt>
 
 /** The donation as stored. What the specification derives (labels, flags) is derived from it, never stored beside it. */
 export const Donation = z.object({
@@ -131,6 +145,8 @@ export const Donation = z.object({
   /** Minutes before the deadline at which the agency is reminded; 0 for never. */
   ReminderMinutes: z.int(),
   IsAutomaticallyApproved: z.boolean(),
+  /** The donor may cancel it, by the food bank's setting when it was posted. */
+  IsDonorCancelAllowed: z.optional(z.boolean()),
   Matches: z.array(AgencyMatch),
   /** How many matches there ever were, once one was taken off: its ID is never given to another agency. */
   MatchesMade: z.optional(z.int()),
@@ -138,6 +154,8 @@ export const Donation = z.object({
   RemindedFor: z.nullable(Instant),
   IsMarkedAsSuccessfulByDonor: z.nullable(z.boolean()),
   Receipt: z.nullable(z.object({ ID: ID, Code: z.string() })),
+  /** A receipt that was begun and not submitted yet; its ID becomes that of the receipt. */
+  PendingReceipt: z.optional(z.nullable(PendingReceipt)),
   PostedBy: ID,
 })
 export type Donation = z.infer<typeof Donation>

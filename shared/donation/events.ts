@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
 import { eventDefinition } from '../event.ts'
+import { providerTypes } from '../transport/providerTypes.ts'
 
 const AgencyRef = z.object({ ID: ID, Name: z.string() })
 const sampleAgency = { ID: 1204, Name: 'Harbor Light Pantry' }
@@ -38,8 +39,12 @@ export const donationEvents = {
   ),
   OfferAccepted: eventDefinition(
     'OfferAccepted',
-    'An agency accepted with a pickup day and time.',
-    z.extend(Offer, { PickupDate: Day, PickupTime: z.string() }),
+    'An agency accepted with a pickup day and time; with ProviderType the food bank accepted on its behalf.',
+    z.extend(Offer, {
+      PickupDate: z.nullable(Day),
+      PickupTime: z.string(),
+      ProviderType: z.optional(z.enum(providerTypes)),
+    }),
     { ...sampleOffer, PickupDate: '2026-11-21', PickupTime: 'Morning' },
   ),
   OfferDeclined: eventDefinition('OfferDeclined', 'An agency declined.', Offer, sampleOffer),
@@ -75,11 +80,37 @@ export const donationEvents = {
     z.object({ ReceiptID: ID, Code: z.string(), AgencyID: ID, Pounds: z.number(), Date: Day }),
     { ReceiptID: 8101, Code: 'R-8101', AgencyID: 1204, Pounds: 230, Date: '2026-11-21' },
   ),
+  ReceiptCorrected: eventDefinition(
+    'ReceiptCorrected',
+    'The receipt of the donation, and with it its final weights, were corrected.',
+    z.object({
+      ReceiptID: ID,
+      Code: z.string(),
+      AgencyID: ID,
+      Pounds: z.number(),
+      Date: Day,
+      Previous: z.object({ Pounds: z.number(), Date: Day }),
+    }),
+    {
+      ReceiptID: 8101,
+      Code: 'R-8101',
+      AgencyID: 1204,
+      Pounds: 225,
+      Date: '2026-11-21',
+      Previous: { Pounds: 230, Date: '2026-11-21' },
+    },
+  ),
   MatchMoved: eventDefinition(
     'MatchMoved',
     'Two agencies swapped ranks.',
     z.extend(Offer, { From: z.int(), To: z.int() }),
     { ...sampleOffer, From: 3, To: 2 },
+  ),
+  FoodBankDeliveryChosen: eventDefinition(
+    'FoodBankDeliveryChosen',
+    'The food bank delivers itself: the other agencies left the list, its own agency is first.',
+    Offer,
+    sampleOffer,
   ),
   AgencyAdded: eventDefinition('AgencyAdded', 'An agency was added to the match list.', Offer, sampleOffer),
   AgencyRemoved: eventDefinition('AgencyRemoved', 'An agency was taken off the match list.', Offer, sampleOffer),

@@ -99,6 +99,7 @@ export const receiptFor = (agencyId: number) => ({
   AgencyID: agencyId,
   Pounds: 120,
   Date: '2026-11-21',
+  Items: bread(120),
 })
 
 export type Command =
@@ -168,7 +169,10 @@ function ruleOf(
     case 'close':
       return close(donation, command.successful, undefined)
     case 'receipt':
-      return receipted(donation, receiptFor(acceptedMatch(donation)?.Agency.ID ?? 1))
+      return receipted(donation, {
+        ...receiptFor(acceptedMatch(donation)?.Agency.ID ?? 1),
+        Items: donation.AdHocTransactionDonationCategories,
+      })
   }
 }
 

@@ -58,6 +58,7 @@ const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings 
   OfferMinutes: Settings.OfferMinutes,
   ReminderMinutes: Settings.ReminderMinutes,
   IsAutomaticallyApproved: Settings.IsAutomaticallyApproved,
+  ...(Settings.IsDonorCancelAllowed ? { IsDonorCancelAllowed: true } : {}),
 })
 
 /** A new donation as it waits for its match list; the food bank's settings and contact of this moment go with it. */

@@ -87,6 +87,7 @@ export const DonationRow = z.object({
   IsSimultaneousNotifyEnabled: z._default(z.boolean(), false),
   IsMarkedAsSuccessfulByDonor: orNull(z.boolean()),
   Receipt: orNull(z.object({ ID: ID, Code: z.string() })),
+  PendingPickupID: orNull(ID),
   Matches: z._default(z.array(RowMatch), []),
   Pounds: z._default(z.number(), 0),
   DonationContentsSummary: z._default(z.string(), ''),
@@ -148,6 +149,7 @@ const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow =>
     IsSimultaneousNotifyEnabled: donation.IsSimultaneousNotifyEnabled,
     IsMarkedAsSuccessfulByDonor: donation.IsMarkedAsSuccessfulByDonor,
     Receipt: donation.Receipt,
+    PendingPickupID: donation.PendingReceipt?.ID ?? null,
   }),
 })
 

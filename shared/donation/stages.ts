@@ -1,3 +1,4 @@
+import { isDonorRole } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
 import { acceptedMatch, type Donation, type Stage } from './donation.ts'
 
@@ -12,10 +13,13 @@ export const transitions = {
   changeEscalation: ['matching', 'pendingApproval', 'pendingStart', 'offering'],
   delay: ['matching', 'pendingApproval', 'pendingStart'],
   answer: ['offering'],
+  assignDirect: ['pendingApproval', 'pendingStart', 'offering', 'notMatched'],
+  deliverByFoodBank: ['pendingApproval', 'pendingStart', 'offering', 'notMatched'],
   correctItems: ['matching', 'pendingApproval', 'pendingStart', 'offering', 'accepted'],
   cancel: ['matching', 'pendingApproval', 'pendingStart', 'offering', 'accepted', 'notMatched'],
   close: ['accepted', 'notMatched'],
   receipt: ['accepted', 'closed'],
+  correctReceipt: ['accepted', 'complete'],
 } as const satisfies Record<string, readonly Stage[]>
 export type DonationAction = keyof typeof transitions
 
@@ -29,6 +33,12 @@ export const hasEnded = (donation: Pick<Donation, 'Stage'>) => endedStages.inclu
 /** Weight and items may change until the donor closes the donation or a receipt exists (section 4, openness). */
 export const isOpen = (donation: Pick<Donation, 'Stage' | 'Receipt'>) =>
   can('correctItems', donation) && donation.Receipt === null
+
+/** Only food banks cancel (section 6), and their donors where the food bank allows it. */
+export const donorCancelRefusal = (donation: Pick<Donation, 'FoodBank' | 'IsDonorCancelAllowed'>, role: string) =>
+  isDonorRole(role) && !donation.IsDonorCancelAllowed
+    ? refuse('cancelByFoodBank', { foodBank: donation.FoodBank.Name })
+    : undefined
 
 /** Why an action is refused in the stage the donation is in. */
 export function stageRefusal(donation: Donation): Refusal {

@@ -31,6 +31,10 @@ export const FoodBankSettings = z.strictObject({
   /** New donations are offered to all matched agencies at once. */
   IsSimultaneousNotifyEnabled: z.boolean(),
   MatchWeights: MatchWeights,
+  /** Donors may cancel their donations themselves; else they ask the food bank. */
+  IsDonorCancelAllowed: z._default(z.boolean(), false),
+  /** Day of the following month up to which a receipt may be corrected. */
+  ReceiptCloseDay: z._default(z.int().check(z.minimum(1), z.maximum(28)), 10),
 })
 export type FoodBankSettings = z.infer<typeof FoodBankSettings>
 
@@ -40,6 +44,8 @@ export const defaultFoodBankSettings: FoodBankSettings = {
   IsAutomaticallyApproved: false,
   IsSimultaneousNotifyEnabled: false,
   MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
+  IsDonorCancelAllowed: false,
+  ReceiptCloseDay: 10,
 }
 
 /** Roles in which people of a food bank, its agencies and its donors need a second factor. */

@@ -19,6 +19,8 @@ export const agencyTexts = texts(
     openDonation: 'Open donation {code} of {donor}',
     createReceipt: 'Create Receipt',
     createReceiptFor: 'Create Receipt for {code} of {donor}',
+    continueReceipt: 'Continue receipt',
+    continueReceiptFor: 'Continue the receipt of {code}, {donor}',
 
     historyTitle: 'History',
     historyLead: 'Every donation that was offered to you.',
@@ -60,6 +62,8 @@ export const agencyTexts = texts(
     openDonation: 'Abrir la donación {code} de {donor}',
     createReceipt: 'Crear recibo',
     createReceiptFor: 'Crear recibo de {code} de {donor}',
+    continueReceipt: 'Continuar el recibo',
+    continueReceiptFor: 'Continuar el recibo de {code}, {donor}',
 
     historyTitle: 'Historial',
     historyLead: 'Todas las donaciones que se le ofrecieron.',

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
@@ -326,13 +327,7 @@ describe('an agency’s grid', () => {
 describe('donations that wait for approval', () => {
   it('are listed longest waiting first', async () => {
     await changeEntity('foodBank', ids.otherFoodBank, {})
-    await call(foodbanks.updateSettings, people.foodBank, {
-      OfferMinutes: 60,
-      ReminderMinutes: 15,
-      IsAutomaticallyApproved: false,
-      IsSimultaneousNotifyEnabled: false,
-      MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
-    })
+    await call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings })
     const waiting = [await postedAt('2026-11-20T15:00:02Z'), await postedAt('2026-11-20T15:00:03Z')]
     expect(await listed(offers.listPendingMatches, people.foodBank)).toEqual(waiting)
     expect(await listed(offers.listPendingMatches, people.otherFoodBank)).toEqual([])

@@ -35,7 +35,7 @@ describe('one donation from the store’s post to the receipt', () => {
     })
     expect(made.answer).toMatchObject({ Successful: true })
     const totals = await call(dashboard.getDashboard, first, {})
-    expect(totals.answer.Value).toEqual({ TransactionsPoundsTotal: 120, DonorsTotal: 1, PickupsTotal: 1 })
+    expect(totals.answer.Value).toEqual({ TransactionsPoundsTotal: 120, DonorsTotal: 2, PickupsTotal: 1 })
     const shown = await call(donations.getTransaction, people.foodBank, { id })
     expect(shown.answer.Value).toMatchObject({ Stage: 'complete', IsReceiptCreationComplete: true })
     const grid = await call(donations.getFoodBankGrid, people.foodBank, {})

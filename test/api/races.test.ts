@@ -17,6 +17,7 @@ import * as donations from '../../shared/api/donations.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as offers from '../../shared/api/offers.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
+import { defaultFoodBankSettings } from '../../shared/entity/entity.ts'
 import { call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import {
@@ -68,11 +69,9 @@ const queuedFor = (id: number) => queue.messages.filter((message) => message.bod
 
 const simultaneous = (IsSimultaneousNotifyEnabled: boolean) =>
   call(foodbanks.updateSettings, staff, {
-    OfferMinutes: 60,
-    ReminderMinutes: 15,
+    ...defaultFoodBankSettings,
     IsAutomaticallyApproved: true,
     IsSimultaneousNotifyEnabled,
-    MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
   })
 const matchAt = async (id: number, rank: number) => rankedMatches(await stored(id))[rank - 1]?.ID ?? 0
 const matchOf = async (id: number, by: Caller) =>

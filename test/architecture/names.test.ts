@@ -7,7 +7,7 @@ import { type Node, sources } from './sources.ts'
 const givenNames = ['handler', 'ProvidedContext']
 
 /** An endpoint and the rule that it applies: the same change, in the catalogue and in the lifecycle. */
-const endpointsNamedAsTheirRule = ['addAgency', 'moveMatch', 'removeMatch']
+const endpointsNamedAsTheirRule = ['addAgency', 'assignDirect', 'canService', 'moveMatch', 'removeMatch']
 
 /** Names that still have two meanings: rename one side, then strike it here. */
 const remaining: readonly string[] = [

@@ -8,6 +8,7 @@ import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as providers from '../../shared/api/providers.ts'
+import * as receipts from '../../shared/api/receipts.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
@@ -172,6 +173,26 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const { id, by: reader } = await receipted(participants)
     return { by: reader, input: { id } }
   },
+  updateReceipt: async (participants) => {
+    const { id, by: reader } = await receipted(participants)
+    const date = localDay(new Date(), 'UTC')
+    return { by: reader, input: { id, Version: 1, categories: [{ categoryId: 1, pounds: 12 }], date } }
+  },
+  getReceiptFile: async (participants) => {
+    const { id, by: reader } = await receipted(participants)
+    return { by: reader, input: { id } }
+  },
+  savePendingReceipt: async (participants) => {
+    const taken = await accepted(participants)
+    const { date, categories } = receiptDraft(taken)
+    return { by: taken.by, input: { id: taken.donation.ID, categories, date } }
+  },
+  discardPendingReceipt: async (participants) => {
+    const taken = await accepted(participants)
+    const { date, categories } = receiptDraft(taken)
+    await succeed(receipts.savePendingReceipt, taken.by, { id: taken.donation.ID, categories, date })
+    return { by: taken.by, input: { id: taken.donation.ID } }
+  },
   loadReceipt: async (participants) => {
     const taken = await accepted(participants)
     return { by: taken.by, input: { id: taken.donation.ID } }
@@ -199,6 +220,27 @@ export const calls: Readonly<Record<string, Prepare>> = {
     return { by: participants.foodBank, input: { txId: donation.ID, agencyId: Agency.ID } }
   },
   acceptMatches: async (participants) => ({
+    by: participants.foodBank,
+    input: { txId: (await waiting(participants)).ID },
+  }),
+  listProviderTypes: by('foodBank'),
+  listAgencyDrivers: async (participants) => ({
+    by: participants.foodBank,
+    input: { agencyId: lastRanked(await waiting(participants)).Agency.ID },
+  }),
+  canService: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: lastRanked(await waiting(participants)).ID, providerType: 'volunteer' },
+  }),
+  assignDirect: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: lastRanked(await waiting(participants)).ID, providerType: 'agency' },
+  }),
+  prioritizeMasterAgency: async (participants) => ({
+    by: participants.foodBank,
+    input: { txId: (await waiting(participants)).ID },
+  }),
+  explainMatches: async (participants) => ({
     by: participants.foodBank,
     input: { txId: (await waiting(participants)).ID },
   }),

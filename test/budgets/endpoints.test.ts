@@ -171,6 +171,9 @@ describe.each(sizes)('with %i times a past', (times) => {
 
 /** What lists all agencies, people or locations of a food bank, of which the larger tenant has ten times as many. */
 const listsAllParties = [
+  'explainMatches',
+  'getDashboard',
+  'prioritizeMasterAgency',
   'listDonorLocations',
   'listAssociatedDonorLocations',
   'listAssociatedAdhoc',

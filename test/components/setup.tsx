@@ -15,8 +15,8 @@ import { setUpClient } from '../../web/src/data/client.ts'
 const theme = themeWith()
 
 /** Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs. */
-export const show = (content: ReactNode) => {
-  const router = createMemoryRouter([{ path: '*', element: <main>{content}</main> }])
+export const show = (content: ReactNode, { path = '*', at = '/' } = {}) => {
+  const router = createMemoryRouter([{ path, element: <main>{content}</main> }], { initialEntries: [at] })
   return render(
     <ThemeProvider theme={theme} defaultMode="light" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />

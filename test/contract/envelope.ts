@@ -61,7 +61,7 @@ export function proveEnvelope(
       const { status, headers } = await ask()
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
         200,
-        `${endpoint.file}; charset=utf-8`,
+        endpoint.file?.startsWith('text/') ? `${endpoint.file}; charset=utf-8` : endpoint.file,
         'no-store',
       ])
       expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"]+"$/)

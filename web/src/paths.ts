@@ -40,6 +40,7 @@ export const paths = {
   /** The list, with one receipt open when named. */
   receipts: (prefix: RolePrefix, id?: number) => pagePath(prefix, 'receipts/previous-submissions', { id }),
   loadReceipt: receiptLoadPath,
+  editReceipt: (prefix: RolePrefix, id: number) => pagePath(prefix, 'receipts/edit', { id }),
 
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 

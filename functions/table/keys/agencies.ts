@@ -5,7 +5,6 @@ export const agencyKeys = {
   record: (foodBankId: number, agencyId: number) => key(`FOODBANK#${foodBankId}#RECORDS`, `AGENCY#${agencyId}`),
   totals: (agencyId: number) => key(`AGENCY#${agencyId}#TOTALS`, 'TOTALS'),
   day: (agencyId: number, day: string) => key(`AGENCY#${agencyId}#DAYS`, day),
-  store: (agencyId: number, locationId: number) => key(`AGENCY#${agencyId}#STORES`, `LOCATION#${locationId}`),
   /** Counts that the menu shows an agency; written with what they count. */
   badges: (agencyId: number) => key(`AGENCY#${agencyId}#BADGES`, 'BADGES'),
 } as const

@@ -231,7 +231,7 @@ export class DonationRun {
       now: this.#now,
     })
     const { ID, Code, Pounds } = receipt
-    const summary = { ID, Code, AgencyID: agency.ID, Pounds, Date: receipt.Date }
+    const summary = { ID, Code, AgencyID: agency.ID, Pounds, Date: receipt.Date, Items: items }
     this.#apply(this.#directory.agencyPerson(agency.ID), (donation) => receipted(donation, summary))
     this.extraWrites.push(...receiptWrites(receipt))
   }

@@ -10,6 +10,7 @@ const earlier = targetNames
 export const agencies: Examples = {
   getCurrentId: { roles: ['agency'], input: () => ({}) },
   listDrivers: { roles: ['agency'], input: () => ({}) },
+  listAgencyDrivers: { roles: foodBanks, input: ({ agencyId }) => ({ agencyId }) },
   listDonorLocations: { roles: agencyAndFoodBanks, input: ({ agencyId }) => ({ id: agencyId }) },
   // The specification names agencies and food banks; the post form of donors lists their own locations with it.
   listAssociatedDonorLocations: { roles: [...agencyAndFoodBanks, ...donors], input: () => ({}) },

@@ -18,6 +18,21 @@ export const receipts: Examples = {
     allows: (_, target) => target.owner?.foodBank === ids.foodBank,
   },
   getReceipt: { roles: [...agencyAndFoodBanks, ...donors], input: ({ receiptId }) => ({ id: receiptId }) },
+  updateReceipt: {
+    roles: agencyAndFoodBanks,
+    input: ({ receiptId }) => ({
+      id: receiptId,
+      Version: 1,
+      categories: [{ categoryId: 1, pounds: 12 }],
+      date: '2026-11-19',
+    }),
+  },
+  getReceiptFile: { roles: [...agencyAndFoodBanks, ...donors], input: ({ receiptId }) => ({ id: receiptId }) },
+  savePendingReceipt: {
+    roles: agencyAndFoodBanks,
+    input: ({ donationId }) => ({ id: donationId, categories: [{ categoryId: 1, pounds: 12 }], date: '2026-11-19' }),
+  },
+  discardPendingReceipt: { roles: agencyAndFoodBanks, input: ofDonation },
   loadReceipt: { roles: agencyAndFoodBanks, input: ofDonation },
   previewReceipt: { roles: [...agencyAndFoodBanks, ...donors], input: ofDonation },
 }

@@ -260,8 +260,8 @@ const endpoints = [
     },
     {
       id: 'scores-for-everyone',
-      find: 'ScoreComponents: isFoodBankRole(Role)\n',
-      replace: 'ScoreComponents: Role\n',
+      find: 'ScoreComponents: isFoodBankRole(Role) ?',
+      replace: 'ScoreComponents: Role ?',
       why: 'Agencies read how they are scored.',
     },
     {
@@ -307,7 +307,7 @@ const endpoints = [
   ...inFile({ file: 'functions/receipts/loadReceipt.ts', tests: ['test/api/offers.test.ts'] }, [
     {
       id: 'receipt-form-of-others',
-      find: "  if (caller.Role === 'agency' && receiving.ID !== caller.EntityID) throw new HttpFault(404, 'Not found.')\n",
+      find: '  assertReceiving(resource, caller)\n',
       replace: '',
       why: 'An agency that was asked before reads who got the donation.',
     },

@@ -134,6 +134,12 @@ export const actions = {
       txId: donation.ID,
       agencyId: chance.pick([...agencyIds, masterAgencyId]),
     }),
+  assign: (situation) => {
+    const match = anyMatch(situation)
+    const providerType = situation.chance.pick(['agency', 'foodbank'] as const)
+    return match && request(offers.assignDirect, people.foodBank, { id: match.ID, providerType })
+  },
+  foodBankDelivery: ({ donation }) => request(offers.prioritizeMasterAgency, people.foodBank, { txId: donation.ID }),
   escalate: ({ donation, chance }) =>
     request(offers.updateEscalationMode, people.foodBank, {
       id: donation.ID,

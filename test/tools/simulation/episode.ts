@@ -35,6 +35,8 @@ const weights: Record<Kind, number> = {
   move: 4,
   remove: 2,
   add: 3,
+  assign: 1,
+  foodBankDelivery: 1,
   escalate: 3,
   delay: 2,
   cancel: 1,

@@ -139,7 +139,7 @@ const changing: Scenario[] = [
   asks(donations.preparePhoto, 'empty', () =>
     call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: 10 }),
   ),
-  asks(donations.cancelTransaction, 'offering', () => call(donations.cancelTransaction, people.donor, { id })),
+  asks(donations.cancelTransaction, 'offering', () => call(donations.cancelTransaction, people.foodBank, { id })),
   asks(donations.updateDonationItems, 'accepted', () =>
     call(donations.updateDonationItems, people.store, { id, categories: [{ DonationCategoryID: 1, Pounds: 99 }] }),
   ),
@@ -161,12 +161,32 @@ const changing: Scenario[] = [
       idempotent,
     ),
   ),
+  asks(receipts.updateReceipt, 'empty', () =>
+    call(
+      receipts.updateReceipt,
+      first,
+      { id: 1, Version: 1, categories: [{ categoryId: 2, pounds: 7 }], date: '2026-11-18' },
+      idempotent,
+    ),
+  ),
+  asks(receipts.savePendingReceipt, 'accepted', () =>
+    call(receipts.savePendingReceipt, first, { id, categories: [{ categoryId: 2, pounds: 7 }], date: '2026-11-20' }),
+  ),
+  asks(receipts.discardPendingReceipt, 'accepted', () =>
+    call(receipts.discardPendingReceipt, first, { id }, idempotent),
+  ),
   asks(offers.moveMatch, 'offering', () =>
     call(offers.moveMatch, people.foodBank, { id: secondMatch, from: 2, to: 1 }),
   ),
   asks(offers.removeMatch, 'offering', () => call(offers.removeMatch, people.foodBank, { id: secondMatch })),
   asks(offers.addAgency, 'listed', () => call(offers.addAgency, people.foodBank, { txId: id, agencyId: 19 })),
   asks(offers.acceptMatches, 'listed', () => call(offers.acceptMatches, people.foodBank, { txId: id })),
+  asks(offers.assignDirect, 'offering', () =>
+    call(offers.assignDirect, people.foodBank, { id: secondMatch, providerType: 'agency' }),
+  ),
+  asks(offers.prioritizeMasterAgency, 'offering', () =>
+    call(offers.prioritizeMasterAgency, people.foodBank, { txId: id }),
+  ),
   asks(offers.updateEscalationMode, 'offering', () =>
     call(offers.updateEscalationMode, people.foodBank, { id, mode: 'simultaneous' }),
   ),

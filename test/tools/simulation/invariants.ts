@@ -83,16 +83,15 @@ const answers: readonly unknown[] = ['accepted', 'rejected']
 
 /** By the moment that the agency answered, and by the one at which the answer was written. */
 function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must: Check): void {
-  for (const match of donation.Matches.filter(({ Response }) => answers.includes(Response))) {
+  // A direct accept by the food bank has no deadline.
+  const answered = donation.Matches.filter((match) => answers.includes(match.Response) && !match.ProviderType)
+  for (const match of answered) {
     const earlier = before?.Matches.find(({ ID }) => ID === match.ID)
     if (earlier?.Response === match.Response) continue
     const deadline = Date.parse(earlier?.AgencyExpirationTime ?? match.AgencyExpirationTime ?? '')
-    const [answered, written] = [Date.parse(match.AgencyResponseTime ?? ''), writtenAt]
-    must('deadlines', answered < deadline && written < deadline, () =>
-      name(
-        donation,
-        `${match.Response} by ${match.Agency.ID} ${answered - deadline} and ${written - deadline} ms late`,
-      ),
+    const [at, written] = [Date.parse(match.AgencyResponseTime ?? ''), writtenAt]
+    must('deadlines', at < deadline && written < deadline, () =>
+      name(donation, `${match.Response} by ${match.Agency.ID} ${at - deadline} and ${written - deadline} ms late`),
     )
   }
 }
@@ -144,6 +143,8 @@ export function checkBadges(donations: readonly Donation[], find: Change['find']
 
 const answered: readonly string[] = ['OfferAccepted', 'OfferDeclined', 'OfferExpired']
 const ended: readonly string[] = [...answered, 'OfferWithdrawn']
+/** Accepted by the food bank on the agency's behalf: that needs no offer, and is no answer of the agency. */
+const isDirect = (event: Item) => (event.Detail as { ProviderType?: string }).ProviderType !== undefined
 const agencyOf = (event: Item) => (event.Detail as { Agency?: { ID: number } }).Agency?.ID
 const modeOf = (event: Item | undefined) => (event?.Detail as { Mode?: string } | undefined)?.Mode
 
@@ -166,7 +167,8 @@ function checkHistory(donation: Donation, events: readonly Item[], must: Check):
       live.add(agency)
       must('offers', isSimultaneous || live.size === 1, () => name(donation, `${live.size} live offers in its history`))
     }
-    if (ended.includes(String(event.Type)))
+    if (isDirect(event)) live.delete(agency)
+    else if (ended.includes(String(event.Type)))
       must('history', live.delete(agency), () => name(donation, `${event.Type} without an offer to ${agency}`))
     if (event.Type === 'OfferAccepted') acceptances += 1
   }
@@ -240,7 +242,9 @@ function checkRecords(items: readonly Item[], events: readonly Item[], must: Che
   const agencies = new Set([...events.map(agencyOf), ...records.map((record) => record.AgencyID as number)])
   agencies.delete(undefined)
   for (const agency of agencies) {
-    const told = events.filter((event) => answered.includes(String(event.Type)) && agencyOf(event) === agency)
+    const told = events.filter(
+      (event) => answered.includes(String(event.Type)) && agencyOf(event) === agency && !isDirect(event),
+    )
     const accepted = told.filter((event) => event.Type === 'OfferAccepted').length
     const record = records.find((item) => item.AgencyID === agency)
     must(

@@ -28,6 +28,8 @@ const answers = [
   'declineMatch done',
   'moveMatch done',
   'cancelTransaction done',
+  'assignDirect done',
+  'prioritizeMasterAgency done',
   'closeOut done',
   'createReceipt done',
 ]

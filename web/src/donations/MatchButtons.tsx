@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import HowToReg from '@mui/icons-material/HowToReg'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
@@ -18,11 +19,13 @@ interface MatchButtonsProps {
   isOpen: boolean
   onMove: ((to: number, arrow: HTMLElement) => void) | undefined
   onRemove: (() => void) | undefined
+  onAccept: (() => void) | undefined
   onToggle: (() => void) | undefined
 }
 
 /** Arrows, remove and the reasons. What cannot be now stays a button that says why when it is pressed. */
-export function MatchButtons({ match, last, isBusy, isOpen, onMove, onRemove, onToggle }: MatchButtonsProps) {
+export function MatchButtons(props: MatchButtonsProps) {
+  const { match, last, isBusy, isOpen, onMove, onRemove, onAccept, onToggle } = props
   const text = useText(transactionTexts)
   const agency = match.Agency.Name
   const rank = match.Rank ?? 0
@@ -47,6 +50,11 @@ export function MatchButtons({ match, last, isBusy, isOpen, onMove, onRemove, on
             <ArrowDownward fontSize="small" />
           </Small>
         </>
+      ) : null}
+      {onAccept ? (
+        <Small label={text('acceptFor', { agency })} isOff={false} isBusy={isBusy} onClick={onAccept}>
+          <HowToReg fontSize="small" />
+        </Small>
       ) : null}
       {onRemove ? (
         <Small

@@ -11,6 +11,7 @@ import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { AgencyContact } from './AgencyContact.tsx'
 import { MatchButtons } from './MatchButtons.tsx'
 import { MatchScore } from './MatchScore.tsx'
 import { MatchStateChip } from './MatchStateChip.tsx'
@@ -29,11 +30,16 @@ interface MatchLineProps {
   isBusy: boolean
   onMove?: (to: number, arrow: HTMLElement) => void
   onRemove?: () => void
+  /** Accept for the agency. */
+  onAccept?: (() => void) | undefined
+  /** How to reach the agency opens with the reasons. */
+  hasContact?: boolean
   drag?: RankDrag
 }
 
 /** One agency of the list: rank, name, how well it fits and how its part stands; the reasons open below. */
-export function MatchLine({ match, donation, expected, last, isBusy, onMove, onRemove, drag }: MatchLineProps) {
+export function MatchLine(props: MatchLineProps) {
+  const { match, donation, expected, last, isBusy, onMove, onRemove, onAccept, hasContact = false, drag } = props
   const text = useText(transactionTexts)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -55,12 +61,14 @@ export function MatchLine({ match, donation, expected, last, isBusy, onMove, onR
           isBusy={isBusy}
           onMove={onMove}
           onRemove={onRemove}
+          onAccept={onAccept}
           isOpen={isOpen}
-          onToggle={match.ScoreComponents.length > 0 ? () => setOpen(!isOpen) : undefined}
+          onToggle={hasContact || match.ScoreComponents.length > 0 ? () => setOpen(!isOpen) : undefined}
         />
       </Box>
       <Collapse in={isOpen} mountOnEnter unmountOnExit>
-        <MatchScore match={match} />
+        {hasContact ? <AgencyContact agencyId={match.Agency.ID} /> : null}
+        {match.ScoreComponents.length > 0 ? <MatchScore match={match} /> : null}
       </Collapse>
     </Box>
   )
@@ -112,6 +120,7 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'e
     ...(day && type
       ? [text('proposedPickup', { day: formatDay(day, language), time: pickupTimeName(type, language) })]
       : []),
+    ...(match.ProviderType ? [text(`provider.${match.ProviderType}`)] : []),
     ...(driver ? [`${text('driver')}: ${driver.Name}`] : []),
     ...(match.AgencyResponseTime ? [text('answeredAt', { time: moment(match.AgencyResponseTime) })] : []),
   ]

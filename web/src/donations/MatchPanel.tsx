@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import { type AgencyMatch, rankedMatches } from '../../../shared/donation/donation.ts'
 import { can } from '../../../shared/donation/stages.ts'
@@ -12,13 +12,16 @@ import { useSession } from '../data/useSession.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { AddAgency } from './AddAgency.tsx'
+import { ListTools } from './ListTools.tsx'
 import { MatchLine } from './MatchLine.tsx'
 import { matchState } from './matchState.ts'
-import { shows } from './standing.ts'
+import { isOfOwnFoodBank, shows } from './standing.ts'
 import { useMatchActions } from './useMatchActions.ts'
 import { useMoveFocus } from './useMoveFocus.ts'
 import { usePrediction } from './usePrediction.ts'
 import { useRankDrag } from './useRankDrag.ts'
+
+const DirectAcceptDialog = lazy(() => import('./DirectAcceptDialog.tsx'))
 
 /** Whom the donation is offered to and in which order, why, and who was asked already. */
 export function MatchPanel({ transaction }: { transaction: Transaction }) {
@@ -30,6 +33,8 @@ export function MatchPanel({ transaction }: { transaction: Transaction }) {
   const isSimultaneous = transaction.IsSimultaneousNotifyEnabled
   const [isUnfolded, unfold] = useState(false)
   const isFolded = !isUnfolded && !can('move', transaction)
+  const [accepting, acceptFor] = useState<AgencyMatch>()
+  const onAccept = shows('assignDirect', transaction, session) ? acceptFor : undefined
   const shown = isFolded ? ranked.filter((match) => matchState(match, transaction) !== 'notAsked') : ranked
   return (
     <Panel title={text('matches')} isFlush>
@@ -39,7 +44,9 @@ export function MatchPanel({ transaction }: { transaction: Transaction }) {
           {text(isSimultaneous ? 'matchesLeadSimultaneous' : 'matchesLead')}
         </Typography>
       ) : null}
-      {ranked.length > 0 ? <Ranking transaction={transaction} ranked={shown} actions={actions} /> : null}
+      {ranked.length > 0 ? (
+        <Ranking transaction={transaction} ranked={shown} actions={actions} onAccept={onAccept} />
+      ) : null}
       {shown.length < ranked.length ? (
         <Box sx={{ px: 1, py: 0.5, borderTop: '1px solid', borderColor: 'divider' }}>
           <Button onClick={() => unfold(true)}>{text('showNotAsked', { count: ranked.length - shown.length })}</Button>
@@ -48,9 +55,17 @@ export function MatchPanel({ transaction }: { transaction: Transaction }) {
       {transaction.Matches.length === 0 && !transaction.IsMatchingInProgress ? (
         <EmptyState title={text('noMatches')} text={text('noMatchesText')} />
       ) : null}
-      {ended.length > 0 ? <Ended matches={ended} transaction={transaction} /> : null}
+      {ended.length > 0 ? <Ended matches={ended} transaction={transaction} onAccept={onAccept} /> : null}
       {shows('add', transaction, session) ? (
         <AddAgency transaction={transaction} onAdd={actions.add} isBusy={actions.busy} />
+      ) : null}
+      {transaction.IsMatchingInProgress || !isOfOwnFoodBank(session, transaction) ? null : (
+        <ListTools transaction={transaction} />
+      )}
+      {accepting ? (
+        <Suspense fallback={null}>
+          <DirectAcceptDialog transaction={transaction} match={accepting} onClose={() => acceptFor(undefined)} />
+        </Suspense>
       ) : null}
     </Panel>
   )
@@ -84,10 +99,11 @@ interface RankingProps {
   transaction: Transaction
   ranked: readonly AgencyMatch[]
   actions: ReturnType<typeof useMatchActions>
+  onAccept: ((match: AgencyMatch) => void) | undefined
 }
 
 /** The list in its order. An agency moves by the arrows, or by dragging it between two others. */
-function Ranking({ transaction, ranked, actions }: RankingProps) {
+function Ranking({ transaction, ranked, actions, onAccept }: RankingProps) {
   const session = useSession()
   const prediction = usePrediction(transaction)
   const keepFocus = useMoveFocus(ranked.map((match) => match.ID).join())
@@ -109,6 +125,8 @@ function Ranking({ transaction, ranked, actions }: RankingProps) {
           last={ranked.length}
           {...(mayMove ? movesOf(match) : {})}
           {...(mayRemove ? { onRemove: () => void actions.remove(match) } : {})}
+          onAccept={onAccept && (() => onAccept(match))}
+          hasContact
           isBusy={actions.busy}
         />
       ))}
@@ -116,7 +134,11 @@ function Ranking({ transaction, ranked, actions }: RankingProps) {
   )
 }
 
-function Ended({ matches, transaction }: { matches: readonly AgencyMatch[]; transaction: Transaction }) {
+function Ended({
+  matches,
+  transaction,
+  onAccept,
+}: Omit<RankingProps, 'actions' | 'ranked'> & { matches: readonly AgencyMatch[] }) {
   const text = useText(transactionTexts)
   return (
     <>
@@ -125,7 +147,15 @@ function Ended({ matches, transaction }: { matches: readonly AgencyMatch[]; tran
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {matches.map((match) => (
-          <MatchLine key={match.ID} match={match} donation={transaction} last={0} isBusy={false} />
+          <MatchLine
+            key={match.ID}
+            match={match}
+            donation={transaction}
+            last={0}
+            isBusy={false}
+            onAccept={onAccept && (() => onAccept(match))}
+            hasContact
+          />
         ))}
       </Box>
     </>

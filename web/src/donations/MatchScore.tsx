@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { numberText } from '../ui/time.ts'
 
 /** Why this one: each part of the score with what it earned of its weight, and the figures it was made of. */
-export function MatchScore({ match }: { match: AgencyMatch }) {
+export function MatchScore({ match }: { match: Pick<AgencyMatch, 'TotalMatchScore' | 'ScoreComponents'> }) {
   const text = useText(transactionTexts)
   const { language } = useLanguage()
   return (

@@ -15,7 +15,7 @@ import { RelativeTime } from '../ui/Times.tsx'
 import { LiveOffer } from './LiveOffer.tsx'
 import { useMoment } from './moment.ts'
 import { StatusIcon, StatusProgress } from './StatusSummaryView.tsx'
-import { shows } from './standing.ts'
+import { mayCancel, shows } from './standing.ts'
 import { useSendChange } from './useSendChange.ts'
 
 /** Where the donation stands, the running offer, and the one thing that this reader should do next. */
@@ -45,6 +45,7 @@ export function StatusPanel({ transaction }: { transaction: Transaction }) {
       </Typography>
       <LiveOffer transaction={transaction} />
       <NextStep transaction={transaction} />
+      <AskToCancel transaction={transaction} />
     </Panel>
   )
 }
@@ -75,6 +76,18 @@ function NextStep({ transaction }: { transaction: Transaction }) {
     <Button variant="contained" size="large" href={paths.agencyOffer(offer.ID, prefix)} sx={{ mt: 2 }}>
       {isFoodBank ? text('answerFor', { agency: offer.Agency.Name }) : text('answerOffer')}
     </Button>
+  )
+}
+
+/** A donor that may not cancel learns who does. */
+function AskToCancel({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  if (!shows('cancel', transaction, session) || mayCancel(transaction, session)) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      {text('askToCancel', { foodBank: transaction.FoodBank.Name })}
+    </Typography>
   )
 }
 

@@ -13,7 +13,7 @@ import { serverNow } from '../data/clock.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
-import { shows, showsCopy } from './standing.ts'
+import { mayCancel, shows, showsCopy } from './standing.ts'
 import { useAlert, useDonationChange } from './useTransaction.ts'
 
 const RefusalHint = lazy(() => import('./RefusalHint.tsx'))
@@ -26,7 +26,7 @@ export function TransactionActions({ transaction }: { transaction: Transaction }
   const closes = shows('close', transaction, session)
   return (
     <>
-      {shows('cancel', transaction, session) ? <CancelButton transaction={transaction} /> : null}
+      {mayCancel(transaction, session) ? <CancelButton transaction={transaction} /> : null}
       {showsCopy(session) ? <CopyButton transaction={transaction} /> : null}
       {closes ? (
         <Button variant={closeLook(transaction)} href={paths.donorClose(prefix, transaction.ID)}>
@@ -69,7 +69,15 @@ function ReceiptButton({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const session = useSession()
   const accepted = acceptedMatch(transaction)
-  if (!accepted || !shows('receipt', transaction, session) || !showsCreateReceipt(transaction)) return null
+  const prefix = useRolePrefix()
+  if (!accepted || !shows('receipt', transaction, session)) return null
+  if (transaction.IsReceiptCreationEligible && transaction.PendingPickupID !== null)
+    return (
+      <Button variant="contained" href={paths.loadReceipt(prefix, transaction.ID)}>
+        {text('continueReceipt')}
+      </Button>
+    )
+  if (!showsCreateReceipt(transaction)) return null
   const today = dayOf(serverNow(), transaction.TimeZone)
   const creator = { role: session.ActiveRole, agencyId: accepted.Agency.ID, volunteer: false, today }
   return (

@@ -27,7 +27,13 @@ export const donationScreens: readonly Screen[] = [
   {
     paths: ['/app/realtime/transaction/:id'],
     page: () => import('./TransactionPage.tsx'),
-    parts: [() => import('./DonationRest.tsx'), () => import('./CorrectItems.tsx'), () => import('./RefusalHint.tsx')],
+    parts: [
+      () => import('./DonationRest.tsx'),
+      () => import('./CorrectItems.tsx'),
+      () => import('./RefusalHint.tsx'),
+      () => import('./DirectAcceptDialog.tsx'),
+      () => import('./WhyNotDialog.tsx'),
+    ],
     prefixes: everyPrefix,
     title: 'donation',
     preload: ({ preload, params }) => preload(donations.getTransaction, { id: Number(params.id) }),

@@ -13,10 +13,16 @@ const rolesThatSee = (action: ShownAction) =>
   roles.filter((role) => stages.some((Stage) => shows(action, { Stage, FoodBank }, reader(role))))
 
 describe('buttons of a donation', () => {
-  it.each<ShownAction>(['approve', 'move', 'remove', 'add', 'changeEscalation', 'delay'])(
-    'only food bank users see %s',
-    (action) => expect(rolesThatSee(action)).toEqual([...foodBankRoles]),
-  )
+  it.each<ShownAction>([
+    'approve',
+    'move',
+    'remove',
+    'add',
+    'changeEscalation',
+    'delay',
+    'assignDirect',
+    'deliverByFoodBank',
+  ])('only food bank users see %s', (action) => expect(rolesThatSee(action)).toEqual([...foodBankRoles]))
   it('[agency-accept-role] agencies answer offers, food bank users for their own agency', () => {
     expect(rolesThatSee('answer')).toEqual([...foodBankRoles, 'agency'])
   })

@@ -5,7 +5,7 @@ import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import type { Donation } from '../../../shared/donation/donation.ts'
-import { can, type DonationAction } from '../../../shared/donation/stages.ts'
+import { can, type DonationAction, donorCancelRefusal } from '../../../shared/donation/stages.ts'
 
 /**
  * Which buttons a reader gets. Three catalogues say it together: the state machine whether an action can happen now, the
@@ -20,6 +20,8 @@ const calls = {
   changeEscalation: offers.updateEscalationMode,
   delay: offers.updateStartMode,
   answer: offers.acceptMatch,
+  assignDirect: offers.assignDirect,
+  deliverByFoodBank: offers.prioritizeMasterAgency,
   correctItems: donations.updateDonationItems,
   cancel: donations.cancelTransaction,
   close: donations.closeOut,
@@ -39,6 +41,10 @@ export const isOfOwnFoodBank = (reader: Reader, donation: Pick<Donation, 'FoodBa
 
 export const shows = (action: ShownAction, donation: Standing, reader: Reader) =>
   can(action, donation) && mayCall(calls[action], reader.ActiveRole) && isOfOwnFoodBank(reader, donation)
+
+/** Donors cancel only where their food bank allows it. */
+export const mayCancel = (donation: Standing & Pick<Donation, 'IsDonorCancelAllowed'>, reader: Reader) =>
+  shows('cancel', donation, reader) && donorCancelRefusal(donation, reader.ActiveRole) === undefined
 
 /** Who posts donations may post this one again. */
 export const showsCopy = (reader: Reader) => mayCall(donations.postDonation, reader.ActiveRole)

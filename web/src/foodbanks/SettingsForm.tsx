@@ -9,6 +9,7 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
+import { AfterwardsFields } from './AfterwardsFields.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { settingsFields, settingsForm } from './settingsForm.ts'
 import { WeightFields } from './WeightFields.tsx'
@@ -55,6 +56,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
       actions={reset}
     >
       <OfferFields control={control} />
+      <AfterwardsFields control={control} />
       <WeightFields control={control} />
     </Form>
   )

@@ -4,11 +4,15 @@ import { FoodBankSettings, type MatchWeights } from '../../../shared/entity/enti
 import { weightsRefusal } from '../../../shared/matching/weights.ts'
 
 /** The bounds of each number, as the server takes them. */
-export const limits = { OfferMinutes: { min: 5, max: 1440 }, ReminderMinutes: { min: 0, max: 720 } } as const
-export type MinutesField = keyof typeof limits
+export const limits = {
+  OfferMinutes: { min: 5, max: 1440 },
+  ReminderMinutes: { min: 0, max: 720 },
+  ReceiptCloseDay: { min: 1, max: 28 },
+} as const
+export type NumberField = keyof typeof limits
 
 const wholeNumber = (typed: string) => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)
-const minutes = (field: MinutesField) =>
+const number = (field: NumberField) =>
   z.pipe(
     z
       .string()
@@ -20,8 +24,10 @@ const minutes = (field: MinutesField) =>
 export const settingsForm = z
   .object({
     ...FoodBankSettings.shape,
-    OfferMinutes: minutes('OfferMinutes'),
-    ReminderMinutes: minutes('ReminderMinutes'),
+    OfferMinutes: number('OfferMinutes'),
+    ReminderMinutes: number('ReminderMinutes'),
+    IsDonorCancelAllowed: z.boolean(),
+    ReceiptCloseDay: number('ReceiptCloseDay'),
   })
   .check(({ value, issues }) => {
     const { OfferMinutes, ReminderMinutes, MatchWeights } = value
@@ -40,6 +46,7 @@ export const settingsFields = (settings: FoodBankSettings): SettingsFields => ({
   ...settings,
   OfferMinutes: String(settings.OfferMinutes),
   ReminderMinutes: String(settings.ReminderMinutes),
+  ReceiptCloseDay: String(settings.ReceiptCloseDay),
 })
 
 export const weightNames = [

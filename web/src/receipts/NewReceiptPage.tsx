@@ -62,5 +62,13 @@ function PrefilledForm({ search }: { search: string }) {
   if (id !== undefined && answer.data === undefined) return <FormSkeleton fields={5} />
   const initial = initialReceipt(prefill, answer.data, startedOn)
   const agencyId = ActiveRole === 'agency' ? EntityID : initial.agencyId
-  return <ReceiptForm initial={{ ...initial, agencyId }} adHocTransactionId={id} agencyName={answer.data?.agencyName} />
+  const isPending = typeof answer.data?.PendingPickupID === 'number'
+  return (
+    <ReceiptForm
+      initial={{ ...initial, agencyId }}
+      adHocTransactionId={id}
+      agencyName={answer.data?.agencyName}
+      isPending={isPending}
+    />
+  )
 }

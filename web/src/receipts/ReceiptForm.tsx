@@ -11,21 +11,23 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { MoreFields } from './MoreFields.tsx'
-import { PickupFields } from './PickupFields.tsx'
-import { ReceiptLines } from './ReceiptLines.tsx'
+import { PendingActions } from './PendingActions.tsx'
+import { ReceiptFields } from './ReceiptFields.tsx'
 import { type ReceiptFormValues, receiptDraft, receiptForm } from './receiptForm.ts'
 
 interface ReceiptFormProps {
   initial: ReceiptFormValues
-  /** Of a donation: its number and the agency that took it. */
+  /** Of a donation: its number, the agency that took it, and whether a receipt was begun. */
   adHocTransactionId: number | undefined
   agencyName: string | undefined
+  isPending: boolean
 }
 
+/** The form's name of an endpoint's field, where they differ. */
+export const receiptFieldOf = { categories: 'lines', volunteer: 'isVolunteer', Notes: 'notes' } as const
+
 /** Filled in, checked, sent, and then shown among the receipts. */
-export function ReceiptForm({ initial, adHocTransactionId, agencyName }: ReceiptFormProps) {
+export function ReceiptForm({ initial, adHocTransactionId, agencyName, isPending }: ReceiptFormProps) {
   const text = useText(texts)
   const { today } = useToday()
   const prefix = useRolePrefix()
@@ -36,22 +38,27 @@ export function ReceiptForm({ initial, adHocTransactionId, agencyName }: Receipt
   const submit = useSubmit(form, receipts.createReceipt, {
     toInput: (values) => receiptDraft(values, { isFoodBank, adHocTransactionId }),
     failed: text('createFailed'),
-    fieldOf: { categories: 'lines', volunteer: 'isVolunteer', Notes: 'notes' },
+    fieldOf: receiptFieldOf,
     onSuccess: ({ PickupID, Pickup }) => {
       toast(text('created', { code: Pickup.Code }))
       void renewBadges()
       go(paths.receipts(prefix, PickupID), { replace: true })
     },
   })
+  const putAside =
+    adHocTransactionId === undefined ? null : (
+      <PendingActions form={form} donationId={adHocTransactionId} isPending={isPending} />
+    )
   return (
-    <Form form={form} onSubmit={submit} texts={texts} submitLabel={text('create')} cancelHref={paths.receipts(prefix)}>
-      <Panel title={text('pickup')}>
-        <PickupFields form={form} agencyName={agencyName} isOfDonation={adHocTransactionId !== undefined} />
-      </Panel>
-      <Panel title={text('foodsTitle')}>
-        <ReceiptLines form={form} />
-      </Panel>
-      <MoreFields control={form.control} />
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={texts}
+      submitLabel={text('create')}
+      cancelHref={paths.receipts(prefix)}
+      actions={putAside}
+    >
+      <ReceiptFields form={form} agencyName={agencyName} isOfDonation={adHocTransactionId !== undefined} />
     </Form>
   )
 }

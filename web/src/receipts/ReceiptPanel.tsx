@@ -1,4 +1,6 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,10 +8,19 @@ import Drawer from '@mui/material/Drawer'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ReceiptView } from '../../../shared/api/receipts.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
+import { app } from '../../../shared/text/app.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
-import { useText } from '../app/language.tsx'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { failureText } from '../app/failure.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { download } from '../data/download.ts'
 import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
@@ -38,15 +49,11 @@ function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
         <Typography variant="h2" id="receipt-title" sx={{ flex: 1 }}>
           {text('receipt', { code: data?.Code ?? '' })}
         </Typography>
-        {data ? (
-          <Button className="no-print" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-            {text('print')}
-          </Button>
-        ) : null}
         <IconButton className="no-print" aria-label={text('close')} onClick={onClose} edge="end">
           <CloseOutlined />
         </IconButton>
       </Box>
+      {data ? <Actions receipt={data} /> : null}
       <Box sx={{ px: 2.5, pb: 3 }}>
         {data ? (
           <ReceiptDetails receipt={data} />
@@ -57,6 +64,47 @@ function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
         )}
       </Box>
     </>
+  )
+}
+
+/** Correct it while its month is open, print it, or take it along as a PDF. */
+function Actions({ receipt }: { receipt: ReceiptView }) {
+  const text = useText(receiptTexts)
+  const shell = useText(app)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const savePdf = async () => {
+    setBusy(true)
+    try {
+      await download(receipts.getReceiptFile, { id: receipt.ID }, `${receipt.Code}.pdf`)
+    } catch (error) {
+      toast(failureText(error, shell), { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const day = formatDay(receipt.OpenUntil, language)
+  return (
+    <Box className="no-print" sx={{ px: 2.5, pb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        {receipt.IsEditable ? (
+          <Button variant="outlined" startIcon={<EditOutlined />} href={paths.editReceipt(prefix, receipt.ID)}>
+            {text('edit')}
+          </Button>
+        ) : null}
+        <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          {text('print')}
+        </Button>
+        <Button startIcon={<PictureAsPdfOutlined />} loading={busy} onClick={() => void savePdf()}>
+          {text('pdf')}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {text(receipt.IsEditable ? 'openUntil' : 'closedSince', { day })}
+      </Typography>
+    </Box>
   )
 }
 

@@ -27,6 +27,8 @@ const loaded: Loaded = {
   adHocTransactionId: 7,
   volunteer: false,
   date: '2026-11-19',
+  Notes: '',
+  PendingPickupID: null,
 }
 const form = (change: Partial<ReceiptFormValues> = {}): ReceiptFormValues => ({
   ...initialReceipt(link, undefined, today),

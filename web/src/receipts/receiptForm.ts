@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Value } from '../../../shared/api/endpoint.ts'
+import type { Input, Value } from '../../../shared/api/endpoint.ts'
 import type * as receipts from '../../../shared/api/receipts.ts'
-import type { ReceiptDraft } from '../../../shared/api/receipts.ts'
+import type { ReceiptCorrection, ReceiptDraft, ReceiptView } from '../../../shared/api/receipts.ts'
 import type { ReceiptPrefill } from '../../../shared/receipt/receiptLink.ts'
 import type { receiptTexts } from '../../../shared/text/receipts.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
@@ -57,7 +57,10 @@ export function initialReceipt(prefill: ReceiptPrefill, loaded: Loaded | undefin
   const line = (categoryId: number, pounds: number | null): Line => ({ categoryId, pounds: String(pounds ?? '') })
   const linked = prefill.categories.map(({ categoryId, pounds }) => line(categoryId, pounds))
   const offered = (loaded?.categories ?? []).map((item) => line(item.DonationCategory.ID, item.Pounds))
-  const lines = linked.length > 0 ? linked : offered
+  // What was put aside is newer than any link.
+  const isPending = loaded !== undefined && loaded.PendingPickupID !== null
+  const lines = linked.length > 0 && !isPending ? linked : offered
+  if (isPending) return { ...pendingValues(loaded), lines: lines.length > 0 ? lines : [emptyLine] }
   return {
     agencyId: loaded?.agencyId ?? prefill.agencyId ?? null,
     donorLocationId: loaded?.donorLocationId ?? prefill.donorLocationId ?? null,
@@ -69,6 +72,49 @@ export function initialReceipt(prefill: ReceiptPrefill, loaded: Loaded | undefin
   }
 }
 
+const pendingValues = (loaded: Loaded): Omit<ReceiptFormValues, 'lines'> => ({
+  agencyId: loaded.agencyId,
+  donorLocationId: loaded.donorLocationId,
+  date: loaded.date,
+  storageRequirementId: loaded.storageRequirementId,
+  isVolunteer: loaded.volunteer,
+  notes: loaded.Notes,
+})
+
+const sentLines = (lines: readonly Line[]) =>
+  lines.flatMap(({ categoryId, pounds }) =>
+    categoryId === null ? [] : [{ categoryId, pounds: parsePounds(pounds) ?? 0 }],
+  )
+
+/** What is put aside: the lines that are complete, whatever else is still missing. */
+export const pendingDraft = (values: ReceiptFormValues): Omit<Input<typeof receipts.savePendingReceipt>, 'id'> => ({
+  categories: sentLines(values.lines).filter(({ pounds }) => pounds > 0),
+  storageRequirementId: values.storageRequirementId,
+  volunteer: values.isVolunteer,
+  date: values.date,
+  Notes: values.notes,
+})
+
+/** A receipt as the form corrects it. */
+export const correctedValues = (receipt: ReceiptView): ReceiptFormValues => ({
+  agencyId: receipt.Agency.ID,
+  donorLocationId: receipt.DonorLocation.ID,
+  date: receipt.Date,
+  lines: receipt.categories.map((item) => ({ categoryId: item.DonationCategoryID, pounds: String(item.Pounds) })),
+  storageRequirementId: receipt.StorageRequirement?.ID ?? null,
+  isVolunteer: receipt.IsVolunteer,
+  notes: receipt.Notes,
+})
+
+export const receiptCorrection = (values: ReceiptFormOutput, Version: number): ReceiptCorrection => ({
+  Version,
+  categories: sentLines(values.lines),
+  storageRequirementId: values.storageRequirementId,
+  volunteer: values.isVolunteer,
+  date: values.date,
+  Notes: values.notes,
+})
+
 /** What is sent. Only a food bank names the agency: an agency's own is known from its session (decision 23). */
 export const receiptDraft = (
   values: ReceiptFormOutput,
@@ -76,9 +122,7 @@ export const receiptDraft = (
 ): ReceiptDraft => ({
   ...(isFoodBank ? { agencyId: values.agencyId } : {}),
   donorLocationId: values.donorLocationId,
-  categories: values.lines.flatMap(({ categoryId, pounds }) =>
-    categoryId === null ? [] : [{ categoryId, pounds: parsePounds(pounds) ?? 0 }],
-  ),
+  categories: sentLines(values.lines),
   storageRequirementId: values.storageRequirementId,
   adHocTransactionId: adHocTransactionId ?? null,
   volunteer: values.isVolunteer,

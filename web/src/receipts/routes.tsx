@@ -40,6 +40,12 @@ export const receiptScreens: readonly Screen[] = [
     menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
   },
   {
+    paths: ['/app/receipts/edit'],
+    page: () => import('./EditReceiptPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'editReceipt',
+  },
+  {
     paths: ['/app/receipts/load'],
     page: () => import('./LoadReceiptPage.tsx'),
     prefixes: ['Agency', 'FoodBank'],

@@ -19,7 +19,13 @@ function useRowLinks(row: GridRow) {
       ? [{ key: 'close', label: text('closeOut'), href: paths.donorClose(prefix, row.ID) }]
       : []),
     ...(row.IsReceiptCreationEligible && shows('receipt', row, session)
-      ? [{ key: 'receipt', label: text('createReceipt'), href: paths.loadReceipt(prefix, row.ID) }]
+      ? [
+          {
+            key: 'receipt',
+            label: text(row.PendingPickupID === null ? 'createReceipt' : 'continueReceipt'),
+            href: paths.loadReceipt(prefix, row.ID),
+          },
+        ]
       : []),
     ...(showsCopy(session) ? [{ key: 'copy', label: text('copy'), href: paths.donorPost(prefix, row.ID) }] : []),
   ]

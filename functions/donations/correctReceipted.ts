@@ -1,0 +1,31 @@
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
+import type { Transaction } from '../../shared/api/donations.ts'
+import type { TransactionCategory } from '../../shared/donation/donation.ts'
+import { correctReceipt } from '../receipts/correctReceipt.ts'
+import { StoredReceipt } from '../receipts/receiptTable.ts'
+import { receiptKeys } from '../table/keys/receipts.ts'
+import { table } from '../table/table.ts'
+import { donationWithTimeline } from './donationTable.ts'
+import { transactionView, type View } from './transactionView.ts'
+
+/** The food bank corrects a donation that has its receipt: through the receipt, so that both say the same. */
+export async function correctReceipted(
+  receiptId: number,
+  items: TransactionCategory[],
+  view: View,
+): Promise<Transaction | Refusal> {
+  const receipt = await table.get(receiptKeys.receipt(receiptId), StoredReceipt)
+  if (!receipt || receipt.AdHocTransactionID === null) return refuse('notOpen')
+  const correction = {
+    items,
+    version: receipt.Version,
+    date: receipt.Date,
+    storageRequirementId: receipt.StorageRequirement?.ID ?? null,
+    volunteer: receipt.IsVolunteer,
+    Notes: receipt.Notes,
+  }
+  const after = await correctReceipt(receiptId, correction, { by: view.caller, now: view.now, also: () => [] })
+  if (isRefusal(after)) return after
+  const timeline = await donationWithTimeline(receipt.AdHocTransactionID)
+  return timeline ? transactionView(timeline, view) : refuse('notOpen')
+}

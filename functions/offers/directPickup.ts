@@ -1,0 +1,42 @@
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
+import type { DirectAssignment } from '../../shared/donation/directAccept.ts'
+import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
+import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
+import { agreedPickup } from '../../shared/pickup/proposal.ts'
+import { canService, type ServiceCheck } from '../../shared/transport/providerCheck.ts'
+import type { ProviderType } from '../../shared/transport/providerTypes.ts'
+import { HttpFault } from '../http.ts'
+
+/** What a direct accept names of its pickup. */
+export interface ProposedPickup {
+  readonly AgencyProposedPickupDate?: string | undefined
+  readonly AgencyProposedPickupTimeTypeID?: number | undefined
+}
+
+/** The named day and time; null for the donor's own. One without the other is a fault of the request. */
+export function proposedPickup(input: ProposedPickup): DirectAssignment['pickup'] | Refusal {
+  const { AgencyProposedPickupDate: day, AgencyProposedPickupTimeTypeID: typeId } = input
+  if (day === undefined && typeId === undefined) return null
+  if (day === undefined) throw new HttpFault(400, 'AgencyProposedPickupDate: needed with a time')
+  if (typeId === undefined) throw new HttpFault(400, 'AgencyProposedPickupTimeTypeID: needed with a day')
+  const time = pickupTimeTypeById(typeId)
+  return time ? { day, time } : refuse('unknownPickupTime')
+}
+
+export function matchOf({ Matches }: Pick<Donation, 'Matches'>, id: number): AgencyMatch {
+  const match = Matches.find((candidate) => candidate.ID === id)
+  if (!match) throw new HttpFault(404, 'Not found.')
+  return match
+}
+
+/** The provider check of a match for the named pickup. */
+export function checkedService(
+  donation: Donation,
+  { id, providerType, ...input }: ProposedPickup & { readonly id: number; readonly providerType: ProviderType },
+): ServiceCheck | Refusal {
+  const match = matchOf(donation, id)
+  const pickup = proposedPickup(input)
+  if (isRefusal(pickup)) return pickup
+  const agreed = pickup ? { day: pickup.day, type: pickup.time } : agreedPickup(donation)
+  return canService(providerType, donation, match, agreed)
+}

@@ -1,0 +1,35 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import { savePending } from '../../shared/donation/closing.ts'
+import { receiptRefusal } from '../../shared/receipt/draft.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { itemsOf } from '../donations/categories.ts'
+import { byId, change } from '../donations/donationTable.ts'
+import { endpointOn } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { assertReceiving } from './receiptDraft.ts'
+
+export const handler = endpointOn(receipts.savePendingReceipt, byId, async ({ resource, input, caller, now }) => {
+  assertReceiving(resource, caller)
+  const items = await itemsOf(
+    input.categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds })),
+  )
+  if (isRefusal(items)) return items
+  const draft = { ...input, donorLocationId: resource.DonorLocation.ID }
+  const refusal = receiptRefusal(draft, resource, localDay(now, resource.TimeZone))
+  if (refusal) return refusal
+  const pending = {
+    ID: resource.PendingReceipt?.ID ?? (await nextId('receipt')),
+    Items: items,
+    StorageRequirementID: input.storageRequirementId ?? null,
+    IsVolunteer: input.volunteer ?? false,
+    Date: input.date,
+    Notes: input.Notes ?? '',
+  }
+  const saved = await change(
+    resource,
+    (donation) => savePending(donation, { ...pending, ID: donation.PendingReceipt?.ID ?? pending.ID }),
+    { by: caller, now },
+  )
+  return isRefusal(saved) ? saved : { PendingPickupID: saved.state.PendingReceipt?.ID ?? pending.ID }
+})

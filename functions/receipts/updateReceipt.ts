@@ -1,0 +1,23 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import { itemsOf } from '../donations/categories.ts'
+import { endpointOn } from '../http.ts'
+import { correctReceipt } from './correctReceipt.ts'
+import { receiptById } from './receiptTable.ts'
+import { receiptView } from './receiptView.ts'
+
+export const handler = endpointOn(
+  receipts.updateReceipt,
+  receiptById,
+  async ({ resource, input, caller, now, idempotencyKey }) => {
+    const { id, Version: version, categories, ...contents } = input
+    const items = await itemsOf(
+      categories.map((item) => ({ DonationCategoryID: item.categoryId, Pounds: item.pounds })),
+    )
+    if (isRefusal(items)) return items
+    const { OpenUntil, IsEditable } = await receiptView(resource, caller, now)
+    const also = (after: typeof resource) => idempotencyKey.writes({ ...after, OpenUntil, IsEditable }, now)
+    const after = await correctReceipt(id, { ...contents, items, version }, { by: caller, now, also })
+    return isRefusal(after) ? after : { ...after, OpenUntil, IsEditable }
+  },
+)
