@@ -132,6 +132,8 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
         styleOverrides: {
           root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '12px 16px' }),
           head: ({ theme }) => ({ fontWeight: 650, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }),
+          // Numbers stand at the right; the page's `overflowWrap` would break them between digits.
+          alignRight: { whiteSpace: 'nowrap' },
         },
       },
       MuiAlert: {

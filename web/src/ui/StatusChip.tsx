@@ -16,10 +16,10 @@ export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
 
 const shape = {
   maxWidth: '100%',
-  // A longer state wraps in a narrow column.
+  // A longer state wraps in a narrow column, between words only.
   height: 'auto',
   minHeight: 24,
-  '& .MuiChip-label': { whiteSpace: 'normal' },
+  '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'normal' },
   '& .MuiChip-icon': { color: 'inherit' },
 } as const
 
