@@ -10,6 +10,7 @@ import * as offers from './offers.ts'
 import * as providers from './providers.ts'
 import * as receipts from './receipts.ts'
 import * as session from './session.ts'
+import * as setup from './setup.ts'
 import * as storage from './storage.ts'
 
 const isEndpoint = (exported: unknown): exported is Endpoint<never, unknown> =>
@@ -26,6 +27,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   foodbanks,
   messages,
   storage,
+  setup,
   providers,
   distributors,
   donors,

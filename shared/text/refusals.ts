@@ -53,6 +53,7 @@ export const refusals = texts(
     inactiveLocation: 'This donor location does not post donations at the moment.',
     proposalNotOffered: 'This pickup date and time is not available. Please choose another one.',
     unknownDriver: 'This driver does not exist.',
+    setupDataMissing: 'There is nothing to confirm yet. Please fill it in first.',
     providerCannotService: 'This provider cannot fetch the donation. See the reasons.',
     volunteerRunsOff:
       'Volunteers cannot be assigned directly yet. Choose the agency’s driver or the food bank’s truck.',
@@ -154,6 +155,7 @@ export const refusals = texts(
     inactiveLocation: 'Este local no publica donaciones por el momento.',
     proposalNotOffered: 'Esta fecha y hora de recogida no está disponible. Elija otra.',
     unknownDriver: 'Este conductor no existe.',
+    setupDataMissing: 'Todavía no hay nada que confirmar. Complételo primero.',
     providerCannotService: 'Este transporte no puede recoger la donación. Vea los motivos.',
     volunteerRunsOff:
       'Todavía no se puede asignar directamente a voluntarios. Elija el conductor de la agencia o el camión del banco de alimentos.',

@@ -161,6 +161,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
   declineMatch: asked((_, { ID }) => ({ id: ID })),
   getContactInfo: asked(),
   listDrivers: asked(),
+  listSetupItems: asked(),
+  performSetupAction: asked(() => ({ actionName: 'confirmContact' })),
   listDonorLocations: asked((_, { Agency }) => ({ id: Agency.ID })),
   listAssociatedDonorLocations: asked(),
   listAssociatedAdhoc: by('foodBank'),

@@ -10,6 +10,7 @@ import { offers } from './examples/offers.ts'
 import { providers } from './examples/providers.ts'
 import { receipts } from './examples/receipts.ts'
 import { session } from './examples/session.ts'
+import { setup } from './examples/setup.ts'
 import { storage } from './examples/storage.ts'
 
 /** One example call of every endpoint, for the suites that run over all of them. A new area is one more line here. */
@@ -22,6 +23,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...receipts,
   ...foodbanks,
   ...messages,
+  ...setup,
   ...storage,
   ...providers,
   ...distributors,

@@ -60,6 +60,7 @@ const screens: readonly Shown[] = [
   { user: accounts.agency, path: '/Agency#/app/current' },
   { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/active' },
   { user: accounts.agency, path: '/Agency#/app/current/agency/realtime/list/historical' },
+  { user: accounts.agency, path: '/Agency#/app/agency-realtime-setup' },
   { user: accounts.agency, path: '/Agency#/app/receipts/new' },
   { user: accounts.agency, path: '/Agency#/app/receipts/previous-submissions' },
   { user: accounts.agency, path: '/Agency#/app/orderahead-storage-locations?id=new' },

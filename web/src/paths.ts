@@ -30,6 +30,7 @@ export const paths = {
   realtimeSettings: () => pagePath('FoodBank', 'realtime-settings'),
   secondFactorRoles: () => pagePath('FoodBank', 'sign-in-security'),
 
+  realtimeSetup: () => pagePath('Agency', 'agency-realtime-setup'),
   agencyActiveList: agencyActiveListPath,
   agencyHistory: (search?: string) => pagePath('Agency', 'current/agency/realtime/list/historical', { search }),
   agencyOffer: (id: number, prefix: RolePrefix = 'Agency') => pagePath(prefix, `current/agency/realtime/${id}`),
@@ -59,3 +60,7 @@ export function splitAddress(address: string): { document: string; inside: strin
   const at = address.indexOf('#')
   return at < 0 ? { document: address, inside: '' } : { document: address.slice(0, at), inside: address.slice(at + 1) }
 }
+
+/** The address of a state that the server names, `app.notifications` (decision 6). */
+export const statePath = (prefix: RolePrefix, state: string) =>
+  pagePath(prefix, state.replace(/^app\./, '').replaceAll('.', '/'))

@@ -7,6 +7,7 @@ import { foodbankScreens } from './foodbanks/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
 import { receiptScreens } from './receipts/routes.tsx'
+import { setupScreens } from './setup/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
 
 /** Every screen behind the sign-in, in the order of the navigation. Each area lists its own in its `routes.tsx`. */
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...donationScreens,
   ...offerScreens,
   ...receiptScreens,
+  ...setupScreens,
   ...storageScreens,
   ...messageScreens,
   ...foodbankScreens,

@@ -13,6 +13,7 @@ import * as offers from '../../../shared/api/offers.ts'
 import * as providers from '../../../shared/api/providers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import * as session from '../../../shared/api/session.ts'
+import * as checklist from '../../../shared/api/setup.ts'
 import * as storage from '../../../shared/api/storage.ts'
 import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
@@ -174,6 +175,9 @@ const changing: Scenario[] = [
   ),
   asks(receipts.discardPendingReceipt, 'accepted', () =>
     call(receipts.discardPendingReceipt, first, { id }, idempotent),
+  ),
+  asks(checklist.performSetupAction, 'empty', () =>
+    call(checklist.performSetupAction, first, { actionName: 'acceptAllCategories' }),
   ),
   asks(offers.moveMatch, 'offering', () =>
     call(offers.moveMatch, people.foodBank, { id: secondMatch, from: 2, to: 1 }),

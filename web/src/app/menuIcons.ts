@@ -1,4 +1,5 @@
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -14,6 +15,7 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 /** The pictures of the navigation. The rows of `routes.tsx` only name them: those are read before anything can be drawn. */
 export const menuIcons = {
   addCircle: AddCircleOutlined,
+  checklist: ChecklistOutlined,
   dashboard: DashboardOutlined,
   factCheck: FactCheckOutlined,
   history: HistoryOutlined,

@@ -1,0 +1,6 @@
+import * as setup from '../../shared/api/setup.ts'
+import { setupItems } from '../../shared/setup/checklist.ts'
+import { endpoint } from '../http.ts'
+import { setupOf } from './setupTable.ts'
+
+export const handler = endpoint(setup.listSetupItems, async ({ caller }) => setupItems(await setupOf(caller)))

@@ -1,0 +1,39 @@
+import type { Caller } from '../../shared/access.ts'
+import * as setup from '../../shared/api/setup.ts'
+import { confirmedItem, type SetupAction, setupItems, setupRefusal } from '../../shared/setup/checklist.ts'
+import { allCategories } from '../donations/categories.ts'
+import { changeOf, signedInUser } from '../entities/entityTable.ts'
+import { endpoint } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import type { Table } from '../table/table.ts'
+import { present, type Write } from '../table/write.ts'
+import { confirmWrite, setupOf } from './setupTable.ts'
+
+type Setup = Awaited<ReturnType<typeof setupOf>>
+
+async function writesOf(action: SetupAction, { agency }: Setup, caller: Caller, now: Date): Promise<Write[]> {
+  const item = confirmedItem(action)
+  if (item !== undefined) return [confirmWrite(agency.ID, item, now)]
+  if (action === 'acceptAllCategories') {
+    const AcceptedCategoryIDs = (await allCategories()).map(({ ID }) => ID)
+    return [changeOf(agency, { AcceptedCategoryIDs }).write]
+  }
+  const { Subject } = await signedInUser(caller)
+  return [{ update: entityKeys.user(Subject), set: { Unsubscribed: [] }, when: present }]
+}
+
+async function perform(action: SetupAction, loaded: Setup, caller: Caller, now: Date, table: Table): Promise<void> {
+  await retryConflicts({ loaded, now, reload: () => setupOf(caller) }, async (current, at) =>
+    table.commit(await writesOf(action, current, caller, at)),
+  )
+}
+
+/** A repeat confirms or sets the same again. */
+export const handler = endpoint(setup.performSetupAction, async ({ input: { actionName }, caller, now, table }) => {
+  const loaded = await setupOf(caller)
+  const refusal = setupRefusal(actionName, loaded)
+  if (refusal) return refusal
+  await perform(actionName, loaded, caller, now, table)
+  return setupItems(await setupOf(caller))
+})

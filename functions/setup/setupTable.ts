@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Caller } from '../../shared/access.ts'
+import type { Agency } from '../../shared/entity/entity.ts'
+import { type Confirmable, Confirmations, type SetupFacts } from '../../shared/setup/checklist.ts'
+import { knownEntity, peopleOf } from '../entities/entityTable.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
+import { donationLists } from '../table/keys/donations.ts'
+import { table } from '../table/table.ts'
+import type { Write } from '../table/write.ts'
+
+/** What the checklist is read from: the agency, its people, what they confirmed, and whether it was ever asked. */
+
+interface AgencySetup extends SetupFacts {
+  readonly agency: Agency
+}
+
+export async function setupOf({ EntityID }: Pick<Caller, 'EntityID'>): Promise<AgencySetup> {
+  const [agency, setup, people, asked] = await Promise.all([
+    knownEntity('agency', EntityID),
+    table.get(agencyKeys.setup(EntityID), Confirmations),
+    peopleOf([EntityID]),
+    table.page({ ...donationLists.agency(EntityID), limit: 1 }, z.unknown()),
+  ])
+  return { agency, confirmed: setup ?? {}, people, hasSeenOffer: asked.items.length > 0 }
+}
+
+/** Confirms an item; the first makes the stored item. */
+export const confirmWrite = (agencyId: number, item: Confirmable, now: Date): Write => ({
+  update: agencyKeys.setup(agencyId),
+  set: { [item]: now.toISOString() },
+})

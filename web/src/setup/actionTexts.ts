@@ -1,0 +1,14 @@
+import type { SetupAction } from '../../../shared/setup/checklist.ts'
+import type { setupTexts } from '../../../shared/text/setup.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+
+/** The words on the button of each action. */
+export const actionTexts = {
+  confirmContact: 'action.contact',
+  confirmAddress: 'action.address',
+  confirmStorage: 'action.storage',
+  acceptAllCategories: 'action.categories',
+  confirmCapacity: 'action.capacity',
+  workWithoutDrivers: 'action.drivers',
+  turnOnNotifications: 'action.notifications',
+} as const satisfies Record<SetupAction, TextKey<typeof setupTexts>>

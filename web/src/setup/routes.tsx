@@ -1,0 +1,14 @@
+import * as setup from '../../../shared/api/setup.ts'
+import type { Screen } from '../app/screen.ts'
+import { paths } from '../paths.ts'
+
+export const setupScreens: readonly Screen[] = [
+  {
+    paths: ['/app/agency-realtime-setup'],
+    page: () => import('./SetupPage.tsx'),
+    prefixes: ['Agency'],
+    title: 'realtimeSetup',
+    preload: ({ preload }) => preload(setup.listSetupItems, {}),
+    menu: { to: () => paths.realtimeSetup(), icon: 'checklist', group: 'work' },
+  },
+]
