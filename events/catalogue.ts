@@ -2,8 +2,12 @@ import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
+import { personEvents } from '../shared/person/events.ts'
 
 /** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
-export const events: readonly EventDefinition[] = [donationEvents, submissionEvents, entityEvents].flatMap((defined) =>
-  Object.values<unknown>(defined),
-) as readonly EventDefinition[]
+export const events: readonly EventDefinition[] = [
+  donationEvents,
+  submissionEvents,
+  entityEvents,
+  personEvents,
+].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

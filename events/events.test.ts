@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../shared/answer.ts'
+import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { live, lives } from '../shared/donation/life.fixture.ts'
 import { notifiedEvents } from '../shared/notification/audience.ts'
@@ -41,7 +42,7 @@ describe('events', () => {
     expect(positionOf({ ID })).toEqual({ version: 12, index: 3 })
   })
 
-  it.each(events.map((event) => [event.type]))('%s has a text in the timeline', (type) => {
+  it.each(Object.keys({ ...donationEvents, ...submissionEvents }))('%s has a text in the timeline', (type) => {
     const texts = Object.keys({ ...timelineTexts.en, ...loadTimelineTexts.en }).filter(
       (key) => key === type || key.startsWith(`${type}.`),
     )

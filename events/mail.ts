@@ -7,6 +7,11 @@ import type { ReturnedMail } from '../shared/entity/entity.ts'
 /** SES's tag of every e-mail: the pool user name of the person it is for. */
 export const personTag = 'Person'
 
+/** The tag's value for an invitation: who is invited may have no account. */
+export const invitationTag = (id: number) => `invitation-${id}`
+export const invitationTagged = (tag: string): number | undefined =>
+  Number(/^invitation-(\d+)$/.exec(tag)?.[1]) || undefined
+
 const addresses = z.array(z.object({ emailAddress: z.string() }))
 
 export const MailNotice = z.object({

@@ -2,6 +2,7 @@ import type { Permission } from '../shared/api/endpoint.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
+import { personEvents } from '../shared/person/events.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
 export interface Run {
@@ -72,6 +73,20 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write'],
     impact: 'Renamed donors keep their old name at their locations, and renamed parties at their people.',
     timeoutSeconds: 60,
+  },
+  {
+    run: 'people/onInvitationMade',
+    to: [personEvents.InvitationMade],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'Invitations are not sent: new people cannot sign in.',
+    timeoutSeconds: 60,
+  },
+  {
+    run: 'people/onPersonAccessChanged',
+    to: [personEvents.PersonAccessChanged],
+    permissions: ['users:disable'],
+    impact: 'The user pool does not follow: people who were enabled again cannot sign in.',
+    timeoutSeconds: 30,
   },
 ]
 

@@ -13,6 +13,7 @@ import { observation } from './http/observation.ts'
 import { originSecret } from './http/originSecret.ts'
 import { type Loader, type OwnedKind, ownedResource, permission } from './http/permission.ts'
 import { refusePrefetch } from './http/prefetch.ts'
+import { revocation } from './http/revocation.ts'
 import { table } from './table/table.ts'
 
 /**
@@ -43,6 +44,30 @@ export function endpointOn<I, V, K extends OwnedKind, T>(
     .handler((_event, context) => run(context))
 }
 
+export type OpenContext<I> = Omit<Context<I>, 'caller' | 'idempotencyKey'>
+
+/** An endpoint that anybody may call, signed in or not: the right to what it does is in the request itself. */
+export function openEndpoint<I, V>(
+  definition: Endpoint<I, V, 'code'>,
+  run: (context: OpenContext<I>) => Promise<Outcome<V>>,
+) {
+  return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id))
+    .use([...guards(definition), ...request<I>(definition)])
+    .handler((_event, context) => run(context))
+}
+
+/** Before anything of the request is read. */
+const guards = (definition: Endpoint<never, unknown>) => [
+  correlation(),
+  compression(),
+  faults(),
+  originSecret(),
+  refusePrefetch(definition),
+]
+
+/** The input, and the answer made of the outcome. */
+const request = <I>(definition: Endpoint<I, unknown>) => [input<I>(definition), requestScope(), envelope(definition)]
+
 /**
  * Middlewares run from first to last before the endpoint, and from last to first after it and after an error: the
  * envelope sees the outcome before anything else does and compression the finished answer; `faults` sees only the errors
@@ -50,16 +75,11 @@ export function endpointOn<I, V, K extends OwnedKind, T>(
  */
 function stack<I>(definition: Endpoint<I, unknown>) {
   return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id)).use([
-    correlation(),
-    compression(),
-    faults(),
-    originSecret(),
-    refusePrefetch(definition),
+    ...guards(definition),
     identification(),
     permission(definition),
-    input<I>(definition),
-    requestScope(),
-    envelope(definition),
+    revocation(),
+    ...request<I>(definition),
     idempotency(definition),
   ])
 }

@@ -20,15 +20,10 @@ const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Quer
 /** The actions of a transaction; no batch writes, which have no conditions. */
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
 
-const userActions = [
-  'AdminCreateUser',
-  'AdminGetUser',
-  'AdminSetUserPassword',
-  'AdminUpdateUserAttributes',
-  'AdminEnableUser',
-  'AdminDisableUser',
-  'AdminUserGlobalSignOut',
-].map((action) => `cognito-idp:${action}`)
+const userActions = (...actions: readonly string[]) => actions.map((action) => `cognito-idp:${action}`)
+/** Makes the account of an invited person, and gives it a password to be replaced at the first sign-in. */
+const inviteActions = userActions('AdminCreateUser', 'AdminGetUser', 'AdminSetUserPassword')
+const disableActions = userActions('AdminEnableUser', 'AdminDisableUser', 'AdminUserGlobalSignOut')
 
 const allow = (actions: string[], resources: string[]): Grant => ({
   statement: new PolicyStatement({ actions, resources }),
@@ -69,7 +64,8 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
   'photos:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'photos')),
   'users:read': ({ userPoolArn }) => readUsers(present(userPoolArn, 'users:read')),
-  'users:write': ({ userPoolArn }) => allow(userActions, [present(userPoolArn, 'users:write')]),
+  'users:invite': ({ userPoolArn }) => allow(inviteActions, [present(userPoolArn, 'users:invite')]),
+  'users:disable': ({ userPoolArn }) => allow(disableActions, [present(userPoolArn, 'users:disable')]),
   'mail:send': sendMail,
   'due:send': (foundation) => sendTo(foundation, 'due', 'due:send'),
   'exports:send': (foundation) => sendTo(foundation, 'exports', 'exports:send'),

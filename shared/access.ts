@@ -57,11 +57,13 @@ export const isDonorRole = (role: string) => (donorRoles as readonly string[]).i
 /**
  * On whose resources an endpoint works.
  * `tenant`: reference data, the same for everyone in the tenant. `self`: found only under the caller's own entity or user,
- * so nothing else can be reached. All others: the stack loads the resource and `canAccess` decides before it runs.
+ * so nothing else can be reached. `code`: found only by a secret code in the request, signed in or not. All others: the
+ * stack loads the resource and `canAccess` decides before it runs.
  */
 export type ResourceKind =
   | 'tenant'
   | 'self'
+  | 'code'
   | 'donation'
   | 'receipt'
   | 'agency'
@@ -72,6 +74,8 @@ export type ResourceKind =
   | 'donor'
   | 'transportationProvider'
   | 'submission'
+  | 'entity'
+  | 'invitation'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {

@@ -2,6 +2,7 @@ import type { Caller } from '../../shared/access.ts'
 import { type Entity, mailReturned, type User } from '../../shared/entity/entity.ts'
 import { correspondents, MessageRecipient } from '../../shared/message/correspondent.ts'
 import { groupOf, groupsAbove, type RecipientGroup } from '../../shared/message/recipientGroup.ts'
+import { isDisabled } from '../../shared/person/person.ts'
 import { messageKeys, ownerPrefix } from '../table/keys/messages.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -9,8 +10,9 @@ import { anyEntity } from './entityTable.ts'
 
 /** The people of each recipient group: possible recipients take one query per group, not one per entity. */
 
-/** A person's items: owner in the group of each entity they act for, member in the groups above it. */
+/** A person's items: owner in the group of each entity they act for, member in the groups above it. None when disabled. */
 export function listPerson(user: User, entityOf: (id: number) => Entity | undefined): Write[] {
+  if (isDisabled(user)) return []
   const ids = new Set(user.Roles.filter(({ Role }) => Role !== 'customer').map(({ EntityID }) => EntityID))
   return [...ids].flatMap((id) => {
     const entity = entityOf(id)

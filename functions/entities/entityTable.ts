@@ -11,6 +11,7 @@ import {
   TransportationProvider,
   User,
 } from '../../shared/entity/entity.ts'
+import { isDisabled } from '../../shared/person/person.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { HttpFault, type Loader } from '../http.ts'
@@ -166,8 +167,11 @@ function membersOf(entityId: number) {
   return table.all({ pk, from: sk, to: `${sk}\uffff` }, Member)
 }
 
-/** Everyone who acts for one of the entities, each person once. */
-export async function peopleOf(entityIds: readonly number[]): Promise<User[]> {
+/** Everyone who acts for one of the entities, each person once, without those who are disabled. */
+export const peopleOf = async (entityIds: readonly number[]): Promise<User[]> =>
+  (await everyoneOf(entityIds)).filter((user) => !isDisabled(user))
+
+export async function everyoneOf(entityIds: readonly number[]): Promise<User[]> {
   const members = await Promise.all([...new Set(entityIds)].map(membersOf))
   const subjects = [...new Set(members.flat().map((member) => member.Subject))]
   const batches: User[][] = []

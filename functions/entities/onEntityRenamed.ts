@@ -4,7 +4,7 @@ import { retryConflicts } from '../table/aggregate.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { listPerson } from './directoryTable.ts'
-import { anyEntity, changeOf, entityOf, peopleOf, placesOfDonor, userBySubject } from './entityTable.ts'
+import { anyEntity, changeOf, entityOf, everyoneOf, placesOfDonor, userBySubject } from './entityTable.ts'
 
 /**
  * Copies a party's new name to where it is shown beside something else: a donor's to its locations, everyone's to the roles
@@ -16,7 +16,7 @@ export const handler = reaction('entities/onEntityRenamed', async ({ Subject }, 
   if (!entity) return
   if (entity.Kind === 'donor')
     for (const location of await placesOfDonor(entity.ID)) await renameDonorOf(location, entity.Name, now)
-  for (const person of await peopleOf([entity.ID])) await renameRoleOf(person, entity, now)
+  for (const person of await everyoneOf([entity.ID])) await renameRoleOf(person, entity, now)
 })
 
 async function renameDonorOf({ ID }: DonorLocationEntity, DonorName: string, now: Date): Promise<void> {

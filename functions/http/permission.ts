@@ -19,7 +19,7 @@ export const permission = ({ roles, beforeSecondFactor }: Permitted): Middleware
 })
 
 /** Kinds of resources whose owner has to be checked. */
-export type OwnedKind = Exclude<ResourceKind, 'self' | 'tenant'>
+export type OwnedKind = Exclude<ResourceKind, 'self' | 'tenant' | 'code'>
 
 /** Loads the resource that the endpoint's catalogue entry names, and its owner. */
 export interface Loader<K extends OwnedKind, I, T> {

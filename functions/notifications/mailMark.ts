@@ -3,7 +3,7 @@ import { Instant } from '../../shared/api/fields.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
 import { reactionKeys } from '../table/keys/reactions.ts'
 import { table } from '../table/table.ts'
-import { absent, ConditionFailed } from '../table/write.ts'
+import { absent, ConditionFailed, type Write } from '../table/write.ts'
 
 /**
  * The mark of a mail about one event to one person. It is written before the mail is sent, so that an event that is delivered
@@ -21,7 +21,7 @@ export type MailMark = z.infer<typeof MailMark>
 export interface MailTo {
   readonly eventId: string
   readonly subject: string
-  readonly kind: NotificationKind
+  readonly kind: NotificationKind | 'invitation'
 }
 
 /** Days a mark is kept: longer than queues and dead letters keep a message. */
@@ -37,12 +37,17 @@ const isSending = {
 
 const at = ({ eventId, subject }: MailTo) => reactionKeys.mail(eventId, subject)
 
-/** 'claimed' when this caller sends the mail, 'lost' when an earlier sender ended without an outcome, else 'done'. */
-export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost' | 'done'> {
+/** The mark of a mail that is being sent; it fails when there is one already. */
+export function claimWrite(mail: MailTo, now: Date): Write {
   const mark: MailMark = { State: 'sending', At: now.toISOString(), Kind: mail.kind }
   const expires = Math.floor(now.getTime() / 1000) + markDays * 86_400
+  return { put: { ...at(mail), ...mark, expires }, when: absent }
+}
+
+/** 'claimed' when this caller sends the mail, 'lost' when an earlier sender ended without an outcome, else 'done'. */
+export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost' | 'done'> {
   try {
-    await table.commit([{ put: { ...at(mail), ...mark, expires }, when: absent }])
+    await table.commit([claimWrite(mail, now)])
     return 'claimed'
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
@@ -57,4 +62,5 @@ export const settle = (mail: MailTo, State: Exclude<MailMark['State'], 'sending'
   table.commit([{ update: at(mail), set: { State, ...(Reason ? { Reason } : {}) }, when: isSending }])
 
 /** Not sent: the next delivery may try. */
-export const release = (mail: MailTo) => table.commit([{ remove: at(mail), when: isSending }])
+export const releaseWrite = (mail: MailTo): Write => ({ remove: at(mail), when: isSending })
+export const release = (mail: MailTo) => table.commit([releaseWrite(mail)])

@@ -7,14 +7,15 @@ import { personTag } from '../../events/mail.ts'
  */
 
 export interface Mail {
-  /** Pool user name of the person it is for: a bounce or complaint is traced by it. */
+  /** Pool user name of the person it is for, or their invitation: a bounce or complaint is traced by it. */
   readonly person: string
   readonly to: string
   readonly replyTo: string | undefined
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly unsubscribeUrl: string
+  /** null for an e-mail that somebody asked for once. */
+  readonly unsubscribeUrl: string | null
 }
 
 export type MailOutcome =
@@ -93,7 +94,9 @@ const inputOf = (mail: Mail): SendEmailCommandInput => ({
     Simple: {
       Subject: content(mail.subject),
       Body: { Html: content(mail.html), Text: content(mail.text) },
-      Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.unsubscribeUrl}>` }],
+      ...(mail.unsubscribeUrl === null
+        ? {}
+        : { Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.unsubscribeUrl}>` }] }),
     },
   },
 })

@@ -1,17 +1,27 @@
-import { MailNotice, returnedOf } from '../../events/mail.ts'
+import { invitationTagged, MailNotice, returnedOf } from '../../events/mail.ts'
 import { mailReturned } from '../../shared/entity/entity.ts'
+import { notMailed } from '../../shared/person/invitation.ts'
 import { queueWorker } from '../background.ts'
 import { directoryWrites } from '../entities/directoryTable.ts'
 import { userBySubject } from '../entities/entityTable.ts'
+import { invitations } from '../people/invitationTable.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
+
+/** The invitation is shown as not delivered, so that the address can be corrected. */
+async function markInvitation(id: number, now: Date): Promise<void> {
+  const loaded = await invitations.load(id)
+  if (loaded) await invitations.change(loaded, (one) => notMailed(one, one.Mailings, 'failed'), { by: null, now })
+}
 
 /**
  * Marks a person whose address bounced or complained: no further e-mail is sent there, and senders of messages see it. A repeated
  * notice changes nothing; one about a former address marks nothing.
  */
-export const handler = queueWorker('notifications/markReturnedMail', async (body) => {
+export const handler = queueWorker('notifications/markReturnedMail', async (body, now) => {
   const returned = returnedOf(MailNotice.parse(body))
+  const invitationId = returned && invitationTagged(returned.Subject)
+  if (invitationId) return markInvitation(invitationId, now)
   const user = returned && (await userBySubject(returned.Subject))
   if (!returned || !user) return
   const { Subject, ...ReturnedMail } = returned

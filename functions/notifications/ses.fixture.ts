@@ -13,7 +13,7 @@ const Sent = z.object({
     Simple: z.object({
       Subject: Content,
       Body: z.object({ Html: Content, Text: Content }),
-      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })),
+      Headers: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
     }),
   }),
 })

@@ -1,5 +1,6 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import type { Entity, User } from '../../shared/entity/entity.ts'
+import { isDisabled, rolesAt } from '../../shared/person/person.ts'
 import { background } from '../background.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
 import { secondFactorOf } from './secondFactor.ts'
@@ -20,6 +21,10 @@ function foodBanksOf(entity: Entity): readonly number[] {
   }
 }
 
+/** A disabled person has no role, and nobody one that was taken away. */
+const mayWork = (user: User) =>
+  !isDisabled(user) && rolesAt(user, user.ActiveRole.EntityID).includes(user.ActiveRole.Role)
+
 /** Claims that `functions/http.ts` reads: user, role and entity. */
 function claimsOf(user: User, entity: Entity): Record<string, string> {
   return {
@@ -35,7 +40,8 @@ function claimsOf(user: User, entity: Entity): Record<string, string> {
 export const handler = background<PreTokenGenerationV2TriggerEvent, PreTokenGenerationV2TriggerEvent>(
   'session/preToken',
 ).handler(async (event) => {
-  const user = await userBySubject(event.userName)
+  const found = await userBySubject(event.userName)
+  const user = found && mayWork(found) ? found : undefined
   const entity = user ? await anyEntity(user.ActiveRole.EntityID) : undefined
   if (!user || !entity) return event
   const second_factor = await secondFactorOf(event, user.ActiveRole.Role, foodBanksOf(entity))

@@ -3,7 +3,15 @@ import { type Table, table } from './table.ts'
 
 export const counterKey = (name: string) => key(`COUNTER#${name}`, 'COUNTER')
 
-export type Counted = 'donation' | 'receipt' | 'message' | 'entity' | 'user' | 'storageLocation' | 'submission'
+export type Counted =
+  | 'donation'
+  | 'receipt'
+  | 'message'
+  | 'entity'
+  | 'user'
+  | 'storageLocation'
+  | 'submission'
+  | 'invitation'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

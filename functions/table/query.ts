@@ -45,8 +45,8 @@ export async function get<T>(at: Key, schema: Schema<T>): Promise<T | undefined>
 }
 
 /** Items by key, in any order; absent ones are left out. At most 100 keys. */
-export async function getMany<T>(at: readonly Key[], schema: Schema<T>): Promise<T[]> {
-  return (await batch(at, false)).map((item) => schema.parse(item))
+export async function getMany<T>(at: readonly Key[], schema: Schema<T>, isConsistent = false): Promise<T[]> {
+  return (await batch(at, isConsistent)).map((item) => schema.parse(item))
 }
 
 /** Strongly consistent read of a few items of different kinds at once; undefined for absent ones. */

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
 import * as messages from './messages.ts'
 import * as offers from './offers.ts'
+import * as people from './people.ts'
 import * as providers from './providers.ts'
 import * as receipts from './receipts.ts'
 import * as session from './session.ts'
@@ -31,6 +32,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   providers,
   distributors,
   donors,
+  people,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

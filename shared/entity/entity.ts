@@ -192,6 +192,10 @@ export const User = z.object({
   /** Kinds of e-mail the person does not want. */
   Unsubscribed: z.array(z.enum(notificationKinds)),
   ReturnedMail: z.optional(ReturnedMail),
+  /** Whoever looks after the person switched the account off. */
+  IsDisabled: z.optional(z.boolean()),
+  /** Changes by others; absent before the first. */
+  Version: z.optional(z.int()),
 })
 export type User = z.infer<typeof User>
 

@@ -1,6 +1,6 @@
 /** One `@` with something before it and a domain behind it: whether mail arrives is known only when one is sent. */
-const shape = /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/
+export const mailAddressShape = /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/
 
 export const maxMailAddress = 254
 
-export const isMailAddress = (text: string) => text.length <= maxMailAddress && shape.test(text)
+export const isMailAddress = (text: string) => text.length <= maxMailAddress && mailAddressShape.test(text)

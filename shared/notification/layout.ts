@@ -1,5 +1,5 @@
 import { productName } from '../text/text.ts'
-import type { Email } from './email.ts'
+import type { Email, Link } from './email.ts'
 import type { EmailTone } from './emailOutlines.ts'
 import type { EmailRow } from './emailRows.ts'
 import { escapeHtml as html } from './plainText.ts'
@@ -8,6 +8,11 @@ import { escapeHtml as html } from './plainText.ts'
  * Lays an e-mail out for mail programs: tables and inline styles, which all of them understand; a style block for those that
  * know dark mode and narrow screens. No picture, no script, nothing that is fetched.
  */
+
+/** Only e-mails that can be switched off link to where that is done. */
+export interface WrittenEmail extends Omit<Email, 'footer'> {
+  readonly footer: Omit<Email['footer'], 'settings'> & { readonly settings?: Link }
+}
 
 const sans = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const serif = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif"
@@ -63,21 +68,21 @@ const facts = (rows: readonly EmailRow[]) =>
 </table>
 </td></tr>`
 
-const button = ({ text, url }: Email['button']) => `
+const button = ({ text, url }: WrittenEmail['button']) => `
 <tr><td class="pad" style="padding:0 36px 28px">
 <table role="presentation" cellpadding="0" cellspacing="0" class="button" style="background:#1d5c43;border-radius:8px"><tr>
 <td bgcolor="#1d5c43" class="button" align="center" style="background:#1d5c43;border-radius:8px"><a href="${html(url)}" style="display:inline-block;padding:13px 28px;font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${html(text)}</a></td>
 </tr></table>
 </td></tr>`
 
-const footer = ({ questions, why, off, settings }: Email['footer']) => `
+const footer = ({ questions, why, off, settings }: WrittenEmail['footer']) => `
 <tr><td class="pad soft" style="padding:20px 36px 0;font-size:13px;line-height:20px;color:#525a53">
 ${questions ? `<p style="margin:0 0 10px">${html(questions)}</p>` : ''}
-<p style="margin:0">${html(why)} ${html(off)} <a class="link" href="${html(settings.url)}" style="color:#1d5c43">${html(settings.text)}</a></p>
+<p style="margin:0">${html(why)} ${html(off)}${settings ? ` <a class="link" href="${html(settings.url)}" style="color:#1d5c43">${html(settings.text)}</a>` : ''}</p>
 </td></tr>`
 
 /** The mail as HTML. Every value is escaped here and nowhere else. */
-export const emailHtml = (email: Email) => `<!doctype html>
+export const emailHtml = (email: WrittenEmail) => `<!doctype html>
 <html lang="${email.language}">
 <head>
 <meta charset="utf-8">
@@ -120,7 +125,7 @@ const textRow = ({ label, lines: values }: EmailRow) =>
   values.length === 1 ? `${label}: ${values[0]}` : [`${label}:`, ...values.map((value) => `  ${value}`)].join('\n')
 
 /** The mail for programs and people that read no HTML. */
-export const emailText = (email: Email) =>
+export const emailText = (email: WrittenEmail) =>
   [
     email.title,
     email.lead,
@@ -128,7 +133,7 @@ export const emailText = (email: Email) =>
     email.rows.map(textRow).join('\n'),
     `${email.button.text}:\n${email.button.url}`,
     ['-- ', email.code, email.footer.questions, email.footer.why].filter(Boolean).join('\n'),
-    `${email.footer.settings.text}:\n${email.footer.settings.url}`,
+    ...(email.footer.settings ? [`${email.footer.settings.text}:\n${email.footer.settings.url}`] : []),
   ]
     .filter(Boolean)
     .join('\n\n')

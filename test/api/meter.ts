@@ -1,3 +1,4 @@
+import { peopleKeys } from '../../functions/table/keys/people.ts'
 import { type Listening, readBody, serve } from '../../infra/local/loopback.ts'
 
 /**
@@ -34,6 +35,11 @@ interface Answered {
 const unitsOf = ({ ConsumedCapacity = [] }: Answered) =>
   [ConsumedCapacity].flat().reduce((sum, part) => sum + ((part as Charged).CapacityUnits ?? 0), 0)
 
+/** Functions keep the list of revoked tokens for seconds: reading it belongs to no single call. */
+const heldList = peopleKeys.revokedTokens('').pk
+const isHeldList = ({ ExpressionAttributeValues: values }: { ExpressionAttributeValues?: unknown }) =>
+  (values as { ':pk'?: { S?: string } } | undefined)?.[':pk']?.S === heldList
+
 /** Starts the meter before the engine that `AWS_ENDPOINT_URL_DYNAMODB` names, and takes its place. */
 export async function startMeter(): Promise<Meter> {
   const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
@@ -51,14 +57,15 @@ export async function startMeter(): Promise<Meter> {
     })
     const text = await answer.text()
     const answered = (answer.ok ? JSON.parse(text) : {}) as Answered
-    metered.push({
-      operation,
-      capacity: unitsOf(answered),
-      items: answered.Count ?? 0,
-      asked,
-      from,
-      to: performance.now(),
-    })
+    if (!isHeldList(asked))
+      metered.push({
+        operation,
+        capacity: unitsOf(answered),
+        items: answered.Count ?? 0,
+        asked,
+        from,
+        to: performance.now(),
+      })
     if (operation === lost) {
       lost = undefined
       request.socket.destroy()

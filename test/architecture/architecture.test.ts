@@ -101,7 +101,7 @@ describe('the catalogues', () => {
   it('name in each endpoint’s file the entry it serves', () => {
     const wrong = catalogue.filter((endpoint) => {
       const text = handlers.find((source) => source.path === endpointFile(endpoint))?.text ?? ''
-      return !new RegExp(`endpoint(On)?\\(\\s*${endpoint.area}\\.${endpoint.id},`).test(text)
+      return !new RegExp(`(endpoint(On)?|openEndpoint)\\(\\s*${endpoint.area}\\.${endpoint.id},`).test(text)
     })
     expect(wrong.map((endpoint) => endpoint.id)).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('the catalogues', () => {
   it('work on somebody’s thing only where a loader finds it', () => {
     const wrong = catalogue.filter((endpoint) => {
       const text = handlers.find((source) => source.path === endpointFile(endpoint))?.text ?? ''
-      return (endpoint.resource === 'self' || endpoint.resource === 'tenant') === /endpointOn\(/.test(text)
+      return ['self', 'tenant', 'code'].includes(endpoint.resource) === /endpointOn\(/.test(text)
     })
     expect(wrong.map((endpoint) => endpoint.id)).toEqual([])
   })

@@ -1,4 +1,7 @@
+import { putUser } from '../../functions/entities/entityTable.ts'
+import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
 import { counterKey } from '../../functions/table/ids.ts'
+import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { ShownAgency } from '../../shared/agency/agency.ts'
 import * as agencies from '../../shared/api/agencies.ts'
@@ -7,6 +10,7 @@ import * as distributors from '../../shared/api/distributors.ts'
 import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as messages from '../../shared/api/messages.ts'
+import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as storage from '../../shared/api/storage.ts'
@@ -18,7 +22,15 @@ import { notificationKinds } from '../../shared/notification/kinds.ts'
 import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
-import { agencyDraft, agencyIds, ids, locationDraft, ownAgencyDraft, providerDraft } from '../engine/smallTenant.ts'
+import {
+  agencyDraft,
+  agencyIds,
+  ids,
+  locationDraft,
+  ownAgencyDraft,
+  providerDraft,
+  userOf,
+} from '../engine/smallTenant.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import {
   accepted,
@@ -109,6 +121,40 @@ const ofShelf =
   async (participants) => {
     const { ID: id } = (await succeed(storage.addStorageLocation, participants.foodBank, shelf)) as { ID: number }
     return { by: participants.foodBank, input: { id, ...more } }
+  }
+
+let guests = 0
+const guest = () => {
+  guests += 1
+  const EMailAddress = `guest${guests}@example.org`
+  return { entityId: colleagueOf, EMailAddress, Name: 'Ann Guest', Role: 'agency', Language: 'en' } as const
+}
+/** The agency whose people are changed; the past is of another one. */
+const colleagueOf = 12
+
+/** An invitation that was mailed with a known code. */
+export async function invitation(participants: Participants) {
+  const { ID } = (await succeed(peopleApi.invitePerson, administratorOf(participants), guest())) as { ID: number }
+  const sent = await invitations.load(ID)
+  if (!sent) throw new Error('The invitation is gone')
+  const state = { ...sent, Mail: 'sent', CodeHash: hashOf('code') } as const
+  await invitations.save(sent, { state, events: [] }, { by: null, now: new Date() })
+  return { InvitationID: ID, Code: 'code' }
+}
+const ofInvitation: Prepare = async (participants) => ({
+  by: administratorOf(participants),
+  input: { id: (await invitation(participants)).InvitationID },
+})
+
+/** A second person of the agency. */
+const ofColleague =
+  (more: object = {}): Prepare =>
+  async (participants) => {
+    const like = await participants.agency(colleagueOf)
+    guests += 1
+    const caller = { ...like, UserID: 90_000 + guests, Subject: `colleague-${guests}` }
+    await table.commit(putUser(userOf(caller)))
+    return { by: administratorOf(participants), input: { entityId: colleagueOf, userId: caller.UserID, ...more } }
   }
 
 export const calls: Readonly<Record<string, Prepare>> = {
@@ -354,6 +400,28 @@ export const calls: Readonly<Record<string, Prepare>> = {
     { DriverLocationDescription: 'I-90', DriverLatitude: 42, DriverLongitude: -73 },
     true,
   ),
+
+  listManagedEntities: byAdministrator({}),
+  listPeople: byAdministrator({ entityId: ids.foodBank }),
+  getPerson: ofColleague(),
+  updatePerson: ofColleague({ Name: 'Ann', Language: 'es' }),
+  changePersonRole: async (participants) => ({
+    by: administratorOf(participants),
+    input: {
+      entityId: ids.foodBank,
+      userId: participants.foodBank.UserID,
+      Role: participants.foodBank.Role,
+      NewRole: 'foodbankEpantryCoordinator',
+    },
+  }),
+  removePersonRole: ofColleague({ Role: 'agency' }),
+  updatePersonAccess: ofColleague({ IsDisabled: true }),
+  signOutPerson: ofColleague(),
+  getInvitationsGrid: byAdministrator({ entityId: 11 }),
+  invitePerson: (participants) => ({ by: administratorOf(participants), input: guest() }),
+  resendInvitation: ofInvitation,
+  revokeInvitation: ofInvitation,
+  acceptInvitation: async (participants) => ({ by: participants.foodBank, input: await invitation(participants) }),
 }
 
 const named = (id: string): AnyEndpoint => {

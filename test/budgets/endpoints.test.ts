@@ -40,6 +40,8 @@ const { donationWithTimeline } = await import('../../functions/donations/donatio
 const donations = await import('../../shared/api/donations.ts')
 const donors = await import('../../shared/api/donors.ts')
 const { table } = await import('../../functions/table/table.ts')
+const { invitePerson } = await import('../../shared/api/people.ts')
+const pool = await (await import('../engine/pool.ts')).startTestPool()
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
 async function tenantOf(times: number): Promise<void> {
@@ -56,7 +58,7 @@ async function tenantOf(times: number): Promise<void> {
 
 afterAll(async () => {
   vi.useRealTimers()
-  await Promise.all([meter.stop(), queue.stop(), ses.stop()])
+  await Promise.all([meter.stop(), queue.stop(), ses.stop(), pool.stop()])
 })
 
 const cells = [30, 9, 7, 7] as const
@@ -88,6 +90,15 @@ async function eventOf(donationId: number, type: string): Promise<{ detail: Even
   if (!detail) throw new Error(`Donation ${donationId} tells no ${type}`)
   return { detail }
 }
+const personEvent = (Kind: string, ID: number, Type: string, Detail: Event['Detail']): Event => ({
+  ID: `${Kind}-${ID}-1-0`,
+  Type,
+  At: morning.toISOString(),
+  Subject: { Kind, ID },
+  EntityID: 12,
+  By: null,
+  Detail,
+})
 const posted = async () =>
   ((await succeed(donations.postDonation, people.store, smallTenantParticipants.draft())) as { ID: number }).ID
 
@@ -119,6 +130,17 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const { ID } = await offered(smallTenantParticipants)
     setClock(new Date(morning.getTime() + 61 * 60_000))
     return () => deliver(handler, { kind: 'donation', id: ID })
+  },
+  'people/onInvitationMade': async (handler) => {
+    const asked = { EMailAddress: `due${costs.size}@example.org`, Name: 'Ann', Role: 'agency', Language: 'en' } as const
+    const by = { ...people.foodBank, Role: 'foodbankadmin' } as const
+    const made = (await succeed(invitePerson, by, { entityId: 12, ...asked })) as { ID: number }
+    return () => deliver(handler, { detail: personEvent('invitation', made.ID, 'InvitationMade', { Mailing: 1 }) })
+  },
+  'people/onPersonAccessChanged': async (handler) => {
+    const { Subject, UserID } = people.agencies[0]
+    const detail = personEvent('person', UserID, 'PersonAccessChanged', { Subject, IsSignedOut: true })
+    return () => deliver(handler, { detail })
   },
   'notifications/markReturnedMail': async (handler) => () => deliver(handler, bounceTo(people.agencies[0])),
   'timers/sweepDue': async (handler) => () => handler({}, {}),
@@ -180,6 +202,7 @@ const listsAllParties = [
   'addAgency',
   'sendMessage',
   'listRecipients',
+  'listManagedEntities',
   'donations/onDonationPosted',
 ]
 /** A year's days, of which the smaller tenant has seen eight weeks. */

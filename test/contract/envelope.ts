@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { call, eventOf, send } from '../engine/call.ts'
 import { stored } from '../engine/donations.ts'
 import { callers, type Target } from '../engine/targets.ts'
+import { hasRole } from './authorization.ts'
 import type { Example, ListedEndpoint } from './example.ts'
 
 /** What holds for every endpoint alike: the envelope, the refusal of malformed input, validators and prefetches. */
@@ -15,8 +16,9 @@ const malformedBodies = ['', '{', 'null', '[]', '"text"', '7']
 const malformedIds = ['abc', '0', '-1', '1.5', '9007199254740993', '', ' ', '1e400']
 
 /** Who calls an endpoint where one caller will do. */
-export function callerOf({ roles, by }: Example) {
-  const caller = callers.find(({ Role }) => (by ? Role === by : roles === 'anyone' || roles.includes(Role)))
+export function callerOf(example: Example) {
+  const { by } = example
+  const caller = callers.find((one) => (by ? one.Role === by : hasRole(example, one)))
   if (!caller) throw new Error('No caller has a role of this endpoint')
   return caller
 }

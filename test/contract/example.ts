@@ -6,8 +6,8 @@ export type ListedEndpoint = (typeof catalogue)[number]
 
 /** How an endpoint is called, and by whom: one for each endpoint, by area in `examples/<area>.ts`. */
 export interface Example {
-  /** Roles of the specification; `anyone` is every signed-in person. */
-  readonly roles: readonly Role[] | 'anyone'
+  /** Roles of the specification; `anyone` is every signed-in person, `anonymous` everybody. */
+  readonly roles: readonly Role[] | 'anyone' | 'anonymous'
   /** An input that is well-formed whoever calls, aimed at a target. */
   readonly input: (target: Target, caller: Caller) => object
   /** Where the endpoint asks for more, or for less, than reaching the target. */

@@ -7,6 +7,7 @@ import { donorExamples } from './examples/donors.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { messages } from './examples/messages.ts'
 import { offers } from './examples/offers.ts'
+import { peopleExamples } from './examples/people.ts'
 import { providers } from './examples/providers.ts'
 import { receipts } from './examples/receipts.ts'
 import { session } from './examples/session.ts'
@@ -25,6 +26,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...messages,
   ...setup,
   ...storage,
+  ...peopleExamples,
   ...providers,
   ...distributors,
   ...donorExamples,

@@ -9,6 +9,7 @@ import { tableHash } from '../engine/stored.ts'
 import { callers, makeTargets, type Target } from '../engine/targets.ts'
 import { isFull } from '../engine/tier.ts'
 import { recordCalls } from '../security/recorder.ts'
+import { hasRole } from './authorization.ts'
 import type { ListedEndpoint as Endpoint, Example } from './example.ts'
 import { offers as offerExamples } from './examples/offers.ts'
 import { hostileText, jsonOf, rawBody, spoilt } from './hostile.ts'
@@ -98,7 +99,7 @@ const header = fc.oneof(
 const headers = fc.array(header, { maxLength: 2 }).map((list) => Object.fromEntries(list))
 
 function requestTo(endpoint: Endpoint, example: Example, targets: readonly Target[]): fc.Arbitrary<Sent> {
-  const allowed = callers.filter((caller) => example.roles === 'anyone' || example.roles.includes(caller.Role))
+  const allowed = callers.filter((caller) => hasRole(example, caller))
   const usual = allowed.filter(({ Role }) => Role === example.by)
   const caller = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...(usual.length > 0 ? usual : allowed)) },

@@ -53,6 +53,8 @@ const offset = fc.constantFrom('Z', 'Z', '-05:00', '+05:45', '+14:00', '-12:00',
 const instants = fc.tuple(anyDay, clock, offset).map(([date, time, zone]) => `${date}T${time}${zone}`)
 const moments = fc.tuple(days, clock).map(([date, time]) => `${date} ${time.slice(0, 8)}`)
 
+const mailAddresses = fc.constantFrom('guest@example.org', 'Señor.Guest+7@Mail.Example.org', 'g@x.example')
+
 /** Text that people of all scripts type, and what only attackers do. */
 const texts = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
@@ -64,7 +66,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   const formats = formatsOf(schema)
   if (formats.includes('date')) return days
   if (formats.includes('datetime')) return instants
-  if (formats.includes('regex')) return moments
+  if (formats.includes('regex')) return fc.oneof(moments, mailAddresses)
   const least = find(schema, 'min_length')?.minimum ?? 0
   const most = find(schema, 'max_length')?.maximum ?? 5000
   return fc.oneof(

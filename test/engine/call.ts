@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly language?: string
   /** False where time stands still: by a real clock an unanswered call would end all the same. */
   readonly hasTimeLimit?: boolean
+  /** Second in which the caller's token was issued; by default after everything that a test revokes. */
+  readonly issuedAt?: number
 }
 
 type Handler = (
@@ -33,9 +35,12 @@ export function handlerOf(endpoint: Pick<Endpoint, 'area' | 'id'>): Promise<Hand
   return loaded
 }
 
-export const claimsOf = (caller: Caller): Record<string, string> => ({
+const lastSecond = 32_503_680_000
+
+export const claimsOf = (caller: Caller, issuedAt = lastSecond): Record<string, string> => ({
   ...(caller.SecondFactor ? { second_factor: caller.SecondFactor } : {}),
   token_use: 'access',
+  iat: String(issuedAt),
   sub: caller.Subject,
   user_id: String(caller.UserID),
   user_name: caller.UserName,
@@ -54,8 +59,9 @@ export function eventOf(request: {
   query?: Record<string, string>
   body?: string | undefined
   headers?: Record<string, string>
+  issuedAt?: number | undefined
 }): APIGatewayProxyEventV2WithJWTAuthorizer {
-  const { endpoint, caller } = request
+  const { endpoint, caller, issuedAt } = request
   const rawPath = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(request.path?.[name] ?? ''),
   )
@@ -86,7 +92,13 @@ export function eventOf(request: {
       time: '',
       timeEpoch: Date.now(),
       ...(caller
-        ? { authorizer: { principalId: '', integrationLatency: 0, jwt: { claims: claimsOf(caller), scopes: [] } } }
+        ? {
+            authorizer: {
+              principalId: '',
+              integrationLatency: 0,
+              jwt: { claims: claimsOf(caller, issuedAt), scopes: [] },
+            },
+          }
         : {}),
     } as APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'],
   }
@@ -134,6 +146,7 @@ export async function call<E extends Endpoint<never, unknown>>(
     path,
     query,
     body: endpoint.body ? JSON.stringify(all) : undefined,
+    issuedAt: options.issuedAt,
     headers: { ...(options.language ? { 'accept-language': options.language } : {}), ...options.headers },
   })
   return (await send(endpoint, event, options)) as Called<Value<E>>

@@ -25,6 +25,7 @@ export interface TestPool {
 export async function startTestPool(): Promise<TestPool> {
   const pool = await startPool({ sendMail: () => undefined })
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = pool.endpoint
+  process.env.USER_POOL_ID = pool.poolId
   const client = new CognitoIdentityProviderClient({})
   return {
     poolId: pool.poolId,

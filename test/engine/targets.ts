@@ -7,6 +7,7 @@ import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as messages from '../../shared/api/messages.ts'
+import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as storage from '../../shared/api/storage.ts'
@@ -114,6 +115,8 @@ export interface Target {
   /** Storage locations of the food bank and of the agency. */
   readonly storageId: number
   readonly agencyStorageId: number
+  /** Of somebody to the agency. */
+  readonly invitationId: number
   readonly providerId: number
   /** A distributor's load that is offered to the agency and to the food bank, and the food bank's match. */
   readonly submissionId: number
@@ -137,6 +140,7 @@ export const absentTarget: Target = {
   readerId: 999_999,
   storageId: 999_999,
   agencyStorageId: 999_999,
+  invitationId: 999_999,
   providerId: 999_999,
   submissionId: 999_999,
   submissionMatchId: 99_999_902,
@@ -196,6 +200,14 @@ async function loadOf({ agency, foodBank }: Owner): Promise<{ id: number; refere
   return { id, reference }
 }
 let loads = 0
+let guests = 0
+/** An invitation to the agency, of an address that nobody else may read. */
+async function invitedTo({ foodBank, agency }: Owner, EMailAddress: string): Promise<number> {
+  const draft = { EMailAddress, Name: 'Guest', Role: 'agency', Language: 'en' } as const
+  const administrator = person('foodbankadmin', foodBank, [foodBank])
+  const { answer } = await call(peopleApi.invitePerson, administrator, { entityId: agency, ...draft })
+  return answer.Value?.ID ?? 0
+}
 
 async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const owner = owners[name]
@@ -210,6 +222,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const agencyCaller = person('agency', owner.agency, [owner.foodBank])
   const setupCaller = person('foodbankadmin', owner.foodBank, [owner.foodBank])
   const load = await loadOf(owner)
+  guests += 1
+  const guest = `guest${guests}-of-${owner.agency}@example.org`
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   const volunteerName = `Volunteer of ${owner.foodBank}`
   return {
@@ -227,10 +241,18 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     readerId: readerOf(owner),
     storageId: await storageOf(foodBankCaller, labels[0]),
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
+    invitationId: await invitedTo(owner, guest),
     providerId: await providerOf(setupCaller, volunteerName),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),
-    codes: [donation.code, receipt.answer.Value?.Pickup.Code ?? 'no receipt', load.reference, ...labels, volunteerName],
+    codes: [
+      donation.code,
+      receipt.answer.Value?.Pickup.Code ?? 'no receipt',
+      load.reference,
+      guest,
+      ...labels,
+      volunteerName,
+    ],
   }
 }
 

@@ -94,7 +94,8 @@ describe('permissions of functions', () => {
     expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishEvents'].toSorted())
     expect(allowedTo('s3:PutObject')).toEqual([...of('photos:put'), ...of('imports:work')].toSorted())
     expect(allowedTo('s3:GetObject')).toEqual([...of('photos:get'), ...of('imports:work')].toSorted())
-    expect(allowedTo('cognito-idp:AdminCreateUser')).toEqual(of('users:write'))
+    expect(allowedTo('cognito-idp:AdminCreateUser')).toEqual(of('users:invite'))
+    expect(allowedTo('cognito-idp:AdminDisableUser')).toEqual(of('users:disable'))
     expect(allowedTo('events:PutEvents')).toEqual(['outbox/publishEvents'])
   })
 

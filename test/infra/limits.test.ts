@@ -45,7 +45,7 @@ const kinds: readonly (readonly Permission[])[] = [
   ['table:write'],
   ['table:write', 'due:send'],
   ['photos:get'],
-  ['users:write'],
+  ['users:invite'],
 ]
 
 const routes: Route[] = Object.entries(sizes).flatMap(([area, size]) =>

@@ -2,6 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
+import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { entryOf } from '../../infra/entries.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
@@ -10,6 +11,7 @@ import * as donations from '../../shared/api/donations.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as offers from '../../shared/api/offers.ts'
+import * as peopleApi from '../../shared/api/people.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
 import type { Queue } from '../api/endpoints.ts'
@@ -175,6 +177,38 @@ async function returnMail(): Promise<void> {
   await ask(session.clearReturnedMail, people.agencies[0], {})
 }
 
+/** Somebody is invited and takes the role, by two clicks; then the account is switched off and the pool follows. */
+async function invite(queue: Queue): Promise<void> {
+  const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+  const EMailAddress = 'every.function@example.org'
+  const draft = { entityId: ids.foodBank, EMailAddress, Name: 'Every', Role: 'foodbankuser', Language: 'en' } as const
+  const made = await ask(peopleApi.invitePerson, administrator, draft)
+  const { ID: InvitationID } = made.answer.Value as { ID: number }
+  await react(queue)
+  const sent = await invitations.load(InvitationID)
+  if (!sent) throw new Error('The invitation is gone')
+  // The code is in the e-mail alone.
+  const Code = 'a-code-that-the-test-knows'
+  await invitations.save(
+    sent,
+    { state: { ...sent, CodeHash: hashOf(Code) }, events: [] },
+    { by: null, now: new Date() },
+  )
+  for (const _ of ['first', 'again']) await ask(peopleApi.acceptInvitation, administrator, { InvitationID, Code })
+  const { People } = (await ask(peopleApi.listPeople, administrator, { entityId: ids.foodBank })).answer.Value as {
+    People: { UserID: number; EMailAddress: string }[]
+  }
+  const userId = People.find((one) => one.EMailAddress === EMailAddress)?.UserID ?? 0
+  const on = { entityId: ids.foodBank, userId }
+  await ask(peopleApi.signOutPerson, administrator, on)
+  for (const IsDisabled of [true, false]) {
+    await ask(peopleApi.updatePersonAccess, administrator, { ...on, IsDisabled })
+    await react(queue)
+  }
+  await ask(peopleApi.changePersonRole, administrator, { ...on, Role: 'foodbankuser', NewRole: 'foodbankrtcoord' })
+  await ask(peopleApi.removePersonRole, administrator, { ...on, Role: 'foodbankrtcoord' })
+}
+
 /** Of everybody, and of somebody whose food bank requires a second factor. */
 async function signIn(pool: TestPool): Promise<void> {
   const trigger = await handlerOf(tokenTrigger.run)
@@ -191,6 +225,7 @@ async function signIn(pool: TestPool): Promise<void> {
 export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBucket): Promise<void> {
   await signIn(pool)
   await live(queue)
+  await invite(queue)
   const kept = await makeTargets()
   for (const endpoint of catalogue) await askEverybody(endpoint, endpoint.mutates ? await makeTargets() : kept)
   for (let passed = 0; passed < 4; passed++) {

@@ -314,6 +314,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           readerId: people.agencies[0].UserID,
           storageId: 1,
           agencyStorageId: 1,
+          invitationId: 1,
           providerId: ids.provider,
           submissionId: 1,
           submissionMatchId: 101,

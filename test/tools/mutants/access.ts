@@ -72,8 +72,8 @@ const permissions = [
     },
     {
       id: 'input-before-permission',
-      find: '    permission(definition),\n    input<I>(definition),',
-      replace: '    input<I>(definition),\n    permission(definition),',
+      find: '    permission(definition),\n    revocation(),\n    ...request<I>(definition),',
+      replace: '    ...request<I>(definition),\n    permission(definition),\n    revocation(),',
       why: 'Whoever may not call an endpoint still learns what it takes.',
     },
   ]),

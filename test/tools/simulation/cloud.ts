@@ -1,4 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
@@ -68,7 +78,25 @@ function leaves(command: SendEmailCommand): void {
 /** A pause of a function waits like a call, until the simulation lets it be over. */
 export const pausing = 'pause'
 
-const clients = [DynamoDBDocumentClient, EventBridgeClient, SQSClient, SESv2Client, S3Client] as const
+const clients = [
+  DynamoDBDocumentClient,
+  EventBridgeClient,
+  SQSClient,
+  SESv2Client,
+  S3Client,
+  CognitoIdentityProviderClient,
+] as const
+
+/** The pool's name of whoever is invited: one person is enough. */
+const subject = '11111111-0000-4000-8000-000000000001'
+
+/** Commands whose answer says nothing. */
+const poolCommands = [
+  AdminSetUserPasswordCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminUserGlobalSignOutCommand,
+] as const
 
 export class Cloud {
   readonly stream: Item[] = []
@@ -86,6 +114,7 @@ export class Cloud {
   readonly pending: Operation[] = []
   /** Events of the stream that the publisher took. */
   position = 0
+  #hasUser = false
   #messages = 0
   #now: () => number
   #restore: (() => void)[] = []
@@ -153,6 +182,10 @@ export class Cloud {
     if (command instanceof PutEventsCommand) return this.#putEvents(command)
     if (command instanceof SendMessageBatchCommand) return this.#sendMessages(command)
     if (command instanceof SendEmailCommand) return this.#sendMail(command)
+    if (command instanceof AdminCreateUserCommand) return this.#createUser()
+    if (command instanceof AdminGetUserCommand)
+      return { Username: subject, Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' }
+    if (poolCommands.some((one) => command instanceof one)) return {}
     if (command instanceof PutObjectCommand) return this.#putObject(command)
     if (command instanceof GetObjectCommand) return this.#getObject(command)
     return this.table.execute(command)
@@ -167,6 +200,12 @@ export class Cloud {
     const content = this.objects.get(String(input.Key))
     if (content === undefined) throw new NoSuchKey({ message: String(input.Key), $metadata: {} })
     return { Body: { transformToByteArray: async () => new TextEncoder().encode(content) } }
+  }
+
+  #createUser(): unknown {
+    if (this.#hasUser) throw new UsernameExistsException({ message: 'There already.', $metadata: {} })
+    this.#hasUser = true
+    return { User: { Username: subject } }
   }
 
   #putEvents(command: PutEventsCommand): unknown {

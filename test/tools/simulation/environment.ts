@@ -8,6 +8,7 @@ Object.assign(process.env, {
   ORIGIN_SECRET: 'only for tests',
   PHOTOS_BUCKET: 'photos',
   BUS_NAME: 'bus',
+  USER_POOL_ID: 'us-east-1_simulated',
   DUE_QUEUE_URL: 'http://127.0.0.1:9/due',
   WEB_URL: 'https://gleanery.example',
   MAIL_FROM: 'rescue@gleanery.example',

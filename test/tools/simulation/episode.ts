@@ -2,6 +2,7 @@ import './environment.ts'
 import { createHash } from 'node:crypto'
 import { Event } from '../../../events/event.ts'
 import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
+import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { forgetBlocks } from '../../../functions/table/ids.ts'
 import { donationKeys } from '../../../functions/table/keys/donations.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
@@ -100,6 +101,7 @@ export class Episode {
     this.clock.install()
     this.cloud.install()
     forgetBlocks()
+    forgetRevoked()
     try {
       const chance = new SeededRandom(seed)
       const automatic = chance.happens(0.6)
@@ -203,6 +205,7 @@ export class Episode {
     for (const [promise, its] of this.#tasks) if (its === task) this.#tasks.delete(promise)
     if (task.name === publisher.run) this.#isPublishing = false
     forgetBlocks()
+    forgetRevoked()
   }
 
   #begin(kind: Kind, chance: SeededRandom): void {

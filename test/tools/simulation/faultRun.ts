@@ -1,5 +1,6 @@
 import { setTimeout as realTime } from 'node:timers/promises'
 import './environment.ts'
+import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { SimulatedClock } from './clock.ts'
 import { Cloud, type Fault, pausing, running, type Task } from './cloud.ts'
@@ -37,6 +38,7 @@ export async function run(
   cloud.install()
   clock.install()
   forgetBlocks()
+  forgetRevoked()
   try {
     void running
       .run(task, work)
@@ -77,11 +79,13 @@ export const counterAt = (name: string): Item => ({ ...counterKey(name), Last: f
 
 const newNumber = /(?<!\d)76540\d\d(\d{2,3})?(?!\d)/g
 const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
+const hashes = /(?<="CodeHash":")[\w-]{43}/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
 
 /** Items as text by key, without what may differ: the number or UUID of a new item, and how the last mail ended. */
 export function fingerprint(table: MemoryTable): Map<string, string> {
-  const plain = (text: string) => text.replace(newNumber, 'NEW').replace(codes, 'CODE').replace(uuids, 'UUID')
+  const plain = (text: string) =>
+    text.replace(newNumber, 'NEW').replace(codes, 'CODE').replace(uuids, 'UUID').replace(hashes, 'HASH')
   const items = table.items().filter((item) => !String(item.pk).startsWith('COUNTER#'))
   return new Map(
     items.map((item) => [

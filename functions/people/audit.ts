@@ -1,0 +1,40 @@
+import type { Role } from '../../shared/access.ts'
+import { maxListedChanges } from '../../shared/api/people.ts'
+import { AuditEntry, type PersonRow } from '../../shared/person/person.ts'
+import { peopleKeys } from '../table/keys/people.ts'
+import { table } from '../table/table.ts'
+import { absent, type Write } from '../table/write.ts'
+
+/** Who changed what about an entity's people. Entries are written with the change and never changed. */
+
+export interface AuditedChange {
+  readonly action: AuditEntry['Action']
+  /** Of the person or invitation before the change: two changes of the same moment are two entries. */
+  readonly version: number
+  readonly Role?: Role
+  readonly NewRole?: Role
+}
+
+export function auditWrite(
+  entityId: number,
+  by: AuditEntry['By'],
+  about: Pick<AuditEntry, 'UserID' | 'Person'>,
+  { action, version, ...roles }: AuditedChange,
+  now: Date,
+): Write {
+  const At = now.toISOString()
+  const entry: AuditEntry = { At, By: by, ...about, Action: action, ...roles }
+  const key =
+    about.UserID === null
+      ? peopleKeys.invitationAudit(entityId, about.Person, At, version)
+      : peopleKeys.personAudit(entityId, about.UserID, At, version)
+  return { put: { ...key, ...entry }, when: absent }
+}
+
+/** The changes about one person, newest first. */
+export async function changesOf(entityId: number, { UserID }: Pick<PersonRow, 'UserID'>): Promise<AuditEntry[]> {
+  const { pk, sk } = peopleKeys.personAudit(entityId, UserID, '', 0)
+  const from = sk.slice(0, sk.lastIndexOf('##') + 1)
+  const query = { pk, from, to: `${from}\uffff`, newestFirst: true, limit: maxListedChanges }
+  return (await table.page(query, AuditEntry)).items
+}

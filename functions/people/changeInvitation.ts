@@ -1,0 +1,36 @@
+import type { Caller } from '../../shared/access.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
+import type { Transition } from '../../shared/event.ts'
+import type { PersonEvent } from '../../shared/person/events.ts'
+import { type Invitation, type InvitationRow, invitationRow } from '../../shared/person/invitation.ts'
+import type { AuditEntry } from '../../shared/person/person.ts'
+import { canInvite, entityFacts } from '../../shared/person/reach.ts'
+import { userBySubject } from '../entities/entityTable.ts'
+import type { Write } from '../table/write.ts'
+import { auditWrite } from './audit.ts'
+import type { ManagedEntity } from './changePerson.ts'
+import { invitations } from './invitationTable.ts'
+
+interface Asked {
+  readonly resource: ManagedEntity & { readonly invitation: Invitation }
+  readonly caller: Caller
+  readonly now: Date
+  readonly action: AuditEntry['Action']
+  readonly also?: (answer: InvitationRow) => readonly Write[]
+}
+
+/** Changes an invitation by a rule, with its audit entry; only whoever may give the role may do it. */
+export async function changeInvitation(
+  { resource: { entity, invitation }, caller, now, action, also }: Asked,
+  rule: (invitation: Invitation, now: Date) => Transition<Invitation, PersonEvent> | Refusal,
+): Promise<InvitationRow | Refusal> {
+  if (!canInvite(caller, invitation.Role, entityFacts(entity))) return refuse('roleNotYours')
+  const By = { UserID: caller.UserID, Name: (await userBySubject(caller.Subject))?.Name ?? caller.UserName }
+  const about = { UserID: null, Person: invitation.EMailAddress }
+  const writes = (state: Invitation) => [
+    auditWrite(entity.ID, By, about, { action, Role: state.Role, version: state.Version }, now),
+    ...(also?.(invitationRow(state, now)) ?? []),
+  ]
+  const changed = await invitations.change(invitation, rule, { by: caller, now, also: writes })
+  return isRefusal(changed) ? changed : invitationRow(changed.state, now)
+}

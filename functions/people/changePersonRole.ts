@@ -1,0 +1,19 @@
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import * as people from '../../shared/api/people.ts'
+import { withChangedRole } from '../../shared/person/person.ts'
+import { canInvite, entityFacts } from '../../shared/person/reach.ts'
+import { endpointOn } from '../http.ts'
+import { changePerson, managedEntity } from './changePerson.ts'
+
+export const handler = endpointOn(people.changePersonRole, managedEntity, async (context) => {
+  const { input, caller, resource } = context
+  const { Role, NewRole } = input
+  const place = entityFacts(resource.entity)
+  return changePerson(context, (user) => {
+    if (![Role, NewRole].every((role) => canInvite(caller, role, place))) return refuse('roleNotYours')
+    if (Role === NewRole) return undefined
+    const after = withChangedRole(user, Role, NewRole, place.ID)
+    if (isRefusal(after)) return after
+    return { after, change: { action: 'roleChanged', Role, NewRole }, tokens: 'earlier' }
+  })
+})

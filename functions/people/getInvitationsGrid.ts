@@ -1,0 +1,16 @@
+import * as people from '../../shared/api/people.ts'
+import { Invitation, invitationRow } from '../../shared/person/invitation.ts'
+import { defaultRows } from '../donations/grids.ts'
+import { endpointOn } from '../http.ts'
+import { peopleLists } from '../table/keys/people.ts'
+import { managedEntity } from './changePerson.ts'
+
+export const handler = endpointOn(
+  people.getInvitationsGrid,
+  managedEntity,
+  async ({ resource: { entity }, input: { rows: limit = defaultRows, cursor: from }, now, table }) => {
+    const query = { ...peopleLists.invitations(entity.ID), newestFirst: true, limit, cursor: from }
+    const { items, cursor } = await table.page(query, Invitation)
+    return { rows: items.map((invitation) => invitationRow(invitation, now)), ...(cursor ? { cursor } : {}) }
+  },
+)

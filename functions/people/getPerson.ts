@@ -1,0 +1,19 @@
+import * as people from '../../shared/api/people.ts'
+import { personById, personRow } from '../../shared/person/person.ts'
+import { entityFacts, rolesToGive } from '../../shared/person/reach.ts'
+import { everyoneOf } from '../entities/entityTable.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
+import { changesOf } from './audit.ts'
+import { managedEntity } from './changePerson.ts'
+
+export const handler = endpointOn(people.getPerson, managedEntity, async ({ resource: { entity }, input, caller }) => {
+  const [everyone, Changes] = await Promise.all([
+    everyoneOf([entity.ID]),
+    changesOf(entity.ID, { UserID: input.userId }),
+  ])
+  const user = personById(everyone, input.userId)
+  if (!user) throw notFound()
+  const RolesToGive = rolesToGive(caller, entityFacts(entity))
+  return { ...personRow(user, entity.ID), Entity: entity, RolesToGive, IsCaller: user.ID === caller.UserID, Changes }
+})

@@ -1,0 +1,67 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { PersonEvent } from '../../shared/person/events.ts'
+import { Invitation } from '../../shared/person/invitation.ts'
+import type { Loader } from '../http.ts'
+import { Aggregate } from '../table/aggregate.ts'
+import { peopleKeys, peopleLists } from '../table/keys/people.ts'
+import { listAttributes } from '../table/lists.ts'
+import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
+import { atVersion, both, type Write } from '../table/write.ts'
+import { type ManagedEntity, managed } from './changePerson.ts'
+
+/** Invitations in the table, each in the list of its entity. */
+
+const shape = storedShape(Invitation)
+
+export const invitations = new Aggregate<Invitation, PersonEvent>({
+  kind: 'invitation',
+  schema: shape.schema,
+  key: peopleKeys.invitation,
+  entityId: ({ EntityID }) => EntityID,
+  attributes: (invitation) => ({
+    Shape: shape.version,
+    ...listAttributes([peopleLists.invitations(invitation.EntityID)]),
+    sort: `${invitation.CreatedAt}#${invitation.ID}`,
+    // The hash is of no use to a list.
+    row: { ...invitation, CodeHash: null },
+  }),
+})
+
+/**
+ * How the e-mail stands, apart from the versions: it waits again as if it had never been tried, and whatever changes the
+ * invitation meanwhile wins.
+ */
+export const mailWrite = (before: Invitation, { Mail, CodeHash }: Pick<Invitation, 'Mail' | 'CodeHash'>): Write => ({
+  update: peopleKeys.invitation(before.ID),
+  set: { Mail, CodeHash },
+  alsoInRow: ['Mail'],
+  when: both(atVersion(before.Version), { expression: 'Mail = :mail', values: { ':mail': before.Mail } }),
+})
+
+/** Open ones are among the latest: an invitation is open for seven days. */
+const maxLatest = 100
+
+export const latestInvitations = async (entityId: number): Promise<Invitation[]> =>
+  (await table.page({ ...peopleLists.invitations(entityId), newestFirst: true, limit: maxLatest }, Invitation)).items
+
+/** An invitation to an entity whose people the caller looks after. */
+export const managedInvitation: Loader<'invitation', { id: number }, ManagedEntity & { invitation: Invitation }> = {
+  kind: 'invitation',
+  load: async ({ input, caller }) => {
+    const invitation = await invitations.load(input.id)
+    const found = invitation && (await managed(invitation.EntityID, caller))
+    return found && { ...found, invitation }
+  },
+  owner: ({ owner }) => owner,
+}
+
+/** 256 bits: nobody guesses it. */
+export const newCode = () => randomBytes(32).toString('base64url')
+export const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
+
+export function isRightCode({ CodeHash }: Pick<Invitation, 'CodeHash'>, code: string): boolean {
+  if (CodeHash === null) return false
+  const [stored, given] = [Buffer.from(CodeHash), Buffer.from(hashOf(code))]
+  return stored.length === given.length && timingSafeEqual(stored, given)
+}

@@ -1,0 +1,58 @@
+import type { Caller } from '../../shared/access.ts'
+import { type Refusal, refuse } from '../../shared/answer.ts'
+import type { Entity, User } from '../../shared/entity/entity.ts'
+import {
+  type Invitation,
+  type InvitationDraft,
+  type InvitationRow,
+  invitationRow,
+  invited,
+  openInvitationOf,
+} from '../../shared/person/invitation.ts'
+import { isDisabled, rolesAt } from '../../shared/person/person.ts'
+import { everyoneOf } from '../entities/entityTable.ts'
+import { nextId } from '../table/ids.ts'
+import type { Write } from '../table/write.ts'
+import { auditWrite } from './audit.ts'
+import { invitations, latestInvitations } from './invitationTable.ts'
+
+/** Inviting somebody to a role of an entity, by a person or by the operator of the tenant. */
+
+interface Inviting {
+  readonly entity: Entity
+  readonly draft: InvitationDraft
+  readonly by: Caller | null
+  readonly now: Date
+  /** More writes of the same transaction, from what will be answered. */
+  readonly also?: (answer: InvitationRow) => readonly Write[]
+}
+
+function refusalFor(
+  { EMailAddress, Role }: InvitationDraft,
+  { ID }: Entity,
+  everyone: readonly User[],
+  latest: readonly Invitation[],
+  now: Date,
+): Refusal | undefined {
+  const known = everyone.find((user) => user.EMailAddress.toLowerCase() === EMailAddress)
+  if (known && isDisabled(known)) return refuse('invitedIsDisabled', { person: known.Name })
+  if (known && rolesAt(known, ID).includes(Role)) return refuse('roleHeld', { person: known.Name })
+  return openInvitationOf(latest, { EMailAddress, Role }, now)
+    ? refuse('alreadyInvited', { person: EMailAddress })
+    : undefined
+}
+
+export async function invite({ entity, draft, by, now, also }: Inviting): Promise<InvitationRow | Refusal> {
+  const [everyone, latest] = await Promise.all([everyoneOf([entity.ID]), latestInvitations(entity.ID)])
+  const refusal = refusalFor(draft, entity, everyone, latest, now)
+  if (refusal) return refusal
+  const name = everyone.find(({ Subject }) => Subject === by?.Subject)?.Name ?? by?.UserName
+  const By = by && name ? { UserID: by.UserID, Name: name } : null
+  const place = { EntityID: entity.ID, EntityName: entity.Name }
+  const made = invited({ ...draft, ...place, ID: await nextId('invitation'), By }, now)
+  const answer = invitationRow(made.state, now)
+  const about = { UserID: null, Person: draft.EMailAddress }
+  const audit = auditWrite(entity.ID, By, about, { action: 'invited', Role: draft.Role, version: 0 }, now)
+  await invitations.save(undefined, made, { by, now, also: [audit, ...(also?.(answer) ?? [])] })
+  return answer
+}

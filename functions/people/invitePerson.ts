@@ -1,0 +1,18 @@
+import { refuse } from '../../shared/answer.ts'
+import * as people from '../../shared/api/people.ts'
+import { InvitationDraft } from '../../shared/person/invitation.ts'
+import { canInvite, entityFacts } from '../../shared/person/reach.ts'
+import { endpointOn } from '../http.ts'
+import { managedEntity } from './changePerson.ts'
+import { invite } from './invite.ts'
+
+/** The e-mail follows by an event, so that an invitation is kept when mail is throttled. */
+export const handler = endpointOn(
+  people.invitePerson,
+  managedEntity,
+  async ({ resource: { entity }, input: { entityId: _, ...input }, caller, now, idempotencyKey }) => {
+    const draft = InvitationDraft.parse(input)
+    if (!canInvite(caller, draft.Role, entityFacts(entity))) return refuse('roleNotYours')
+    return invite({ entity, draft, by: caller, now, also: (answer) => idempotencyKey.writes(answer, now) })
+  },
+)

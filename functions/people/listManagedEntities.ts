@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Caller } from '../../shared/access.ts'
+import { ID } from '../../shared/api/fields.ts'
+import * as people from '../../shared/api/people.ts'
+import type { Entity } from '../../shared/entity/entity.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
+import { entityFacts, looksAfter } from '../../shared/person/reach.ts'
+import {
+  agenciesOfFoodBank,
+  allFoodBanks,
+  anyEntity,
+  placesOfDonor,
+  placesOfFoodBank,
+} from '../entities/entityTable.ts'
+import { endpoint } from '../http.ts'
+import { entityLists } from '../table/keys/entities.ts'
+import { table } from '../table/table.ts'
+
+type Named = Pick<Entity, 'ID' | 'Name' | 'Kind'>
+
+const DonorName = z.object({ ID: ID, Name: z.string() })
+
+async function ofFoodBank(id: number): Promise<Named[]> {
+  const [agencies, donors, places] = await Promise.all([
+    agenciesOfFoodBank(id),
+    table.all(entityLists.foodBankDonors(id), DonorName),
+    placesOfFoodBank(id),
+  ])
+  return [...agencies, ...donors.map((donor) => ({ ...donor, Kind: 'donor' as const })), ...places]
+}
+
+/** Food banks, with the associations and co-ops that they name. */
+async function ofNetwork(): Promise<Named[]> {
+  const foodBanks = await allFoodBanks()
+  const watchers = foodBanks.flatMap(({ StateAssociationID, CoopID }) => [StateAssociationID, CoopID])
+  const ids = [...new Set(watchers)].filter((id) => id !== null)
+  const found = await Promise.all(ids.map(anyEntity))
+  return [...foodBanks, ...found.filter((entity) => entity !== undefined)]
+}
+
+/** Entities that may be the caller's to look after, from the lists that name them. */
+async function candidates({ Role, EntityID }: Caller): Promise<Named[]> {
+  if (Role === 'fano') return ofNetwork()
+  if (Role === 'donor' || Role === 'bulkofferdonor') return placesOfDonor(EntityID)
+  return Role === 'agency' ? [] : ofFoodBank(EntityID)
+}
+
+export const handler = endpoint(people.listManagedEntities, async ({ caller, input: { searchFilter } }) => {
+  const [own, others] = await Promise.all([anyEntity(caller.EntityID), candidates(caller)])
+  const first = own && looksAfter(caller, entityFacts(own)) ? [own] : []
+  const byName = others.sort((a, b) => a.Name.localeCompare(b.Name, 'en') || a.ID - b.ID)
+  return [...first, ...byName]
+    .filter(({ Name }) => holdsWords([Name], searchFilter))
+    .slice(0, people.maxManagedEntities)
+})

@@ -1,0 +1,13 @@
+import * as people from '../../shared/api/people.ts'
+import { personRow } from '../../shared/person/person.ts'
+import { entityFacts, rolesToGive } from '../../shared/person/reach.ts'
+import { everyoneOf } from '../entities/entityTable.ts'
+import { endpointOn } from '../http.ts'
+import { managedEntity } from './changePerson.ts'
+
+export const handler = endpointOn(people.listPeople, managedEntity, async ({ resource: { entity }, caller }) => {
+  const everyone = await everyoneOf([entity.ID])
+  const rows = everyone.map((user) => personRow(user, entity.ID)).filter(({ Roles }) => !Roles.includes('customer'))
+  const People = rows.sort((a, b) => a.Name.localeCompare(b.Name, 'en') || a.UserID - b.UserID)
+  return { Entity: entity, RolesToGive: rolesToGive(caller, entityFacts(entity)), People }
+})

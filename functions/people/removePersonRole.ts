@@ -1,0 +1,19 @@
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import * as people from '../../shared/api/people.ts'
+import { withoutRole } from '../../shared/person/person.ts'
+import { canInvite, entityFacts } from '../../shared/person/reach.ts'
+import { endpointOn } from '../http.ts'
+import { changePerson, managedEntity } from './changePerson.ts'
+
+/** The person stays, with the roles that they have elsewhere; without any, no page opens to them. */
+export const handler = endpointOn(people.removePersonRole, managedEntity, async (context) => {
+  const { input, caller, resource, now, idempotencyKey } = context
+  const place = entityFacts(resource.entity)
+  const also = (answer: object) => idempotencyKey.writes(answer, now)
+  return changePerson({ ...context, also }, (user) => {
+    if (!canInvite(caller, input.Role, place)) return refuse('roleNotYours')
+    const after = withoutRole(user, input.Role, place.ID)
+    if (isRefusal(after)) return after
+    return { after, change: { action: 'roleRemoved', Role: input.Role }, tokens: 'earlier' }
+  })
+})

@@ -1,0 +1,12 @@
+import * as people from '../../shared/api/people.ts'
+import { endpointOn } from '../http.ts'
+import { changePerson, managedEntity } from './changePerson.ts'
+
+export const handler = endpointOn(people.updatePerson, managedEntity, async (context) => {
+  const { Name, Language } = context.input
+  return changePerson({ ...context, isWhole: true }, (user) =>
+    user.Name === Name && user.Language === Language
+      ? undefined
+      : { after: { ...user, Name, Language }, change: { action: 'renamed' } },
+  )
+})

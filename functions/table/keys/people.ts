@@ -1,0 +1,21 @@
+import { listOn } from '../lists.ts'
+import { key } from '../shape.ts'
+
+export const peopleKeys = {
+  invitation: (id: number) => key(`INVITATION#${id}`, 'INVITATION'),
+  /** Changes whenever somebody's access to the entity does, so that two changes at the same moment see each other. */
+  roster: (entityId: number) => key(`ENTITY#${entityId}`, 'ROSTER'),
+  /** A change of an entity's people, those about one person beside each other. */
+  personAudit: (entityId: number, userId: number, at: string, version: number) =>
+    key(`ENTITY#${entityId}#AUDIT`, `PERSON#${userId}#${at}#${version}`),
+  /** Who is invited has no number yet. */
+  invitationAudit: (entityId: number, address: string, at: string, version: number) =>
+    key(`ENTITY#${entityId}#AUDIT`, `INVITED#${address}#${at}#${version}`),
+  /** Tokens of a person that are not accepted any more, kept until the last of them has expired. */
+  revokedTokens: (subject: string) => key('REVOKEDTOKENS', subject),
+} as const
+
+/** Invitations by creation. */
+export const peopleLists = {
+  invitations: (entityId: number) => listOn(1, `ENTITY#${entityId}#INVITATIONS`),
+} as const
