@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /** Reads the expressions that the product's table kit writes, and no more of DynamoDB's language than these. */
 
 export type Item = Record<string, unknown>
@@ -21,7 +23,7 @@ function tokensOf(text: string): string[] {
 
 const less = (a: unknown, b: unknown) => (typeof a === typeof b ? (a as string) < (b as string) : false)
 const compare: Record<string, (a: unknown, b: unknown) => boolean> = {
-  '=': (a, b) => a === b,
+  '=': (a, b) => isDeepStrictEqual(a, b),
   '<>': (a, b) => a !== b,
   '<': less,
   '>': (a, b) => less(b, a),
