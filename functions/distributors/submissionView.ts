@@ -6,11 +6,16 @@ import type { TimelineEvent } from '../../shared/api/donations.ts'
 import type { SubmissionRule } from '../../shared/distributor/lifecycle.ts'
 import type { SubmissionRow } from '../../shared/distributor/rows.ts'
 import { matchInCharge, submissionStatus } from '../../shared/distributor/status.ts'
-import { type EntityMatch, type Submission, submissionPounds } from '../../shared/distributor/submission.ts'
+import {
+  type EntityMatch,
+  matchOfEntity,
+  type Submission,
+  submissionPounds,
+} from '../../shared/distributor/submission.ts'
 import { rankedMatches } from '../../shared/donation/donation.ts'
 import { loadTimelineTexts } from '../../shared/text/loadTimeline.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
-import { formatInstant, formatTime, localDay, zoneName } from '../../shared/time/zone.ts'
+import { formatInstant, formatTime, localDay, locales, zoneName } from '../../shared/time/zone.ts'
 import type { View } from '../donations/transactionView.ts'
 import { changeSubmission, type SubmissionChange, type SubmissionTimeline } from './submissionTable.ts'
 
@@ -24,24 +29,46 @@ function visibleMatches(submission: Submission, caller: Caller): EntityMatch[] {
 
 const entityIn = ({ Detail }: Event) => Detail.Entity as { ID: number; Name: string } | undefined
 
-/** An asked entity reads the events of the load as a whole and of its own match. */
-const isVisible = (event: Event, caller: Caller) =>
-  isNetwork(caller) || (entityIn(event)?.ID ?? caller.EntityID) === caller.EntityID
+/** How the network steers its list is for the network alone. */
+const ofNetwork: readonly string[] = ['LoadModeChanged', 'LoadMatchMoved', 'LoadEntityAdded', 'LoadEntityRemoved']
+const ofDelivery: readonly string[] = ['DriverLocated', 'LoadDelivered']
+
+const isTaker = ({ Matches }: Submission, { EntityID }: Pick<Caller, 'EntityID'>) =>
+  matchOfEntity({ Matches }, EntityID)?.Response === 'accepted'
+
+/** An asked entity reads the events of the load as a whole and of its own match; those of the delivery when it took the load. */
+function isVisible(event: Event, submission: Submission, caller: Caller): boolean {
+  if (isNetwork(caller)) return true
+  if (ofNetwork.includes(event.Type)) return false
+  if (ofDelivery.includes(event.Type)) return isTaker(submission, caller)
+  return (entityIn(event)?.ID ?? caller.EntityID) === caller.EntityID
+}
+
+const hiddenDriver = {
+  DriverLocationDescription: '',
+  DriverLatitude: null,
+  DriverLongitude: null,
+  DriverLocationTime: null,
+  DeliveredTime: null,
+}
 
 function eventText({ Type, Detail }: Event, zone: string, language: Language): string {
   const texts = loadTimelineTexts[language] as Readonly<Record<string, string>>
   const template = texts[`${Type}.${String(Detail.Why ?? Detail.Mode)}`] ?? texts[Type] ?? Type
   const until = typeof Detail.Deadline === 'string' ? new Date(Detail.Deadline) : undefined
   return fill(template, {
-    ...Object.fromEntries(Object.entries(Detail).filter(([, value]) => ['string', 'number'].includes(typeof value))),
+    ...Object.fromEntries(Object.entries(Detail).map(([name, value]) => [name, writtenValue(value, language)])),
     entity: (Detail.Entity as { Name: string } | undefined)?.Name ?? '',
     time: until ? `${formatInstant(until, zone, language)} ${zoneName(until, zone, language)}` : '',
-  } as Record<string, string | number>)
+  })
 }
+
+const writtenValue = (value: unknown, language: Language) =>
+  typeof value === 'number' ? value.toLocaleString(locales[language]) : typeof value === 'string' ? value : ''
 
 /** The timeline: what one person or a timer caused at once is one event with its consequences below it. */
 function timelineOf({ state, events }: SubmissionTimeline, { caller, language }: View): TimelineEvent[] {
-  const visible = events.filter((event) => isVisible(event, caller))
+  const visible = events.filter((event) => isVisible(event, state, caller))
   const changes = Map.groupBy(visible, (event) => positionOf(event).version)
   return [...changes.values()].flatMap(([first, ...others]) => {
     if (!first) return []
@@ -62,6 +89,7 @@ export function submissionView(timeline: SubmissionTimeline, view: View): Submis
   const Matches = visibleMatches(submission, view.caller)
   return {
     ...submission,
+    ...(isNetwork(view.caller) || isTaker(submission, view.caller) ? {} : hiddenDriver),
     Pounds: submissionPounds(submission),
     IsDeleted: submission.Stage === 'deleted',
     IsCancelled: submission.Stage === 'cancelled',

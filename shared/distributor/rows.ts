@@ -95,7 +95,8 @@ export function submissionRow(submission: Submission, named: EntityMatch | undef
     InitiallyDonatedItems: submission.InitiallyDonatedItems,
     TotalCases: submission.TotalCases,
     TotalItems: submission.TotalItems,
-    DriverLocationDescription: submission.DriverLocationDescription,
+    // Where the driver is concerns whoever took the load.
+    DriverLocationDescription: named?.Response === 'accepted' ? submission.DriverLocationDescription : '',
     DeliveredTime: submission.DeliveredTime,
     Matches: submission.Matches.map((match) => (match.ID === named?.ID ? namedMatch(match) : plainMatch(match))),
   }

@@ -2,7 +2,7 @@ import type { Caller } from '../access.ts'
 import type { Tone } from '../status/tone.ts'
 import { distributorTexts } from '../text/distributor.ts'
 import { fill, type Language } from '../text/text.ts'
-import { formatDay, formatInstant, formatTime, localDay, zoneName } from '../time/zone.ts'
+import { formatDay, formatInstant, formatTime, localDay, locales, zoneName } from '../time/zone.ts'
 import { type EntityMatch, liveMatches, type Submission, type SubmissionStage } from './submission.ts'
 
 /**
@@ -147,8 +147,8 @@ function subtitle(submission: SubmissionFacts, now: Date, reader: Reader, langua
     case 'delivered':
       if (isOther || !submission.DeliveredTime) return isOther ? text.acceptedByOther : ''
       return fill(text.deliveredOf, {
-        cases: submission.TotalCases,
-        donated: submission.InitiallyDonatedCases,
+        cases: submission.TotalCases.toLocaleString(locales[language]),
+        donated: submission.InitiallyDonatedCases.toLocaleString(locales[language]),
         time: moment(submission.DeliveredTime),
       })
     default:

@@ -75,7 +75,7 @@ describe('a load', () => {
       PrimaryStatus: { Title: 'Delivered' },
     })
     expect(answer.Value?.Timeline.Events.map(({ Text }) => Text)).toEqual([
-      'Load received from the distributor: 1000 cases, 15400 lb',
+      'Load received from the distributor: 1,000 cases, 15,400 lb',
       'Load accepted by the network',
       'Accepted by Food Bank 10',
       'Driver: I-90 near Albany',
@@ -110,6 +110,10 @@ describe('a load', () => {
     const { body } = await call(distributors.getSubmission, foodBank, { id })
     expect(body).not.toContain('Food Bank 20')
     expect(JSON.stringify(await rowOf(foodBank, id))).not.toContain('Food Bank 20')
+    await call(distributors.updateDriverLocation, network, { id, ...place })
+    const unseen = await call(distributors.getSubmission, foodBank, { id })
+    expect(unseen.body).not.toContain('Albany')
+    expect(JSON.stringify(await rowOf(foodBank, id))).not.toContain('Albany')
     const late = await call(distributors.recordSubmissionDelivery, foodBank, { id, TotalCases: 1, TotalItems: 1 })
     expect(late.answer.FailureReason).toBe('Another accepted this load.')
   })

@@ -48,6 +48,14 @@ export async function donationIn(stage: string): Promise<number> {
   return found.ID
 }
 
+/** A distributor's load of the demo that waits for the network. */
+export async function loadWaiting(): Promise<number> {
+  const { rows } = await answerTo<{ rows: { ID: number }[] }>(accounts.network, '/api/fano/distributor/matches/pending')
+  const [first] = rows
+  if (!first) throw new Error('The demo has no load that waits for the network')
+  return first.ID
+}
+
 /** An offer that the demo's agency can still answer. */
 export async function openOffer(): Promise<number> {
   const rows = await answerTo<{ IsOffered: boolean; MatchID: number }[]>(

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../engine/tier.ts'
 import { openBrowser, signInAs } from './browser.ts'
-import { accounts, donationIn, openPage, patient, requestsTo } from './pages.ts'
+import { accounts, donationIn, loadWaiting, openPage, patient, requestsTo } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** What only a real browser shows: each screen of the main job as its role sees it, accessible, in both looks and sizes. */
@@ -76,6 +76,12 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/realtime-settings' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-storage-locations' },
   { user: accounts.network, path: '/FeedingAmerica#/app/realtime' },
+  { user: accounts.network, path: '/FeedingAmerica#/app/distributor' },
+  {
+    user: accounts.network,
+    path: async () => `/FeedingAmerica#/app/logistics/transaction/${await loadWaiting()}/details`,
+  },
+  { user: accounts.coordinator, path: '/FoodBank#/app/logistics' },
 ]
 
 interface Violation {

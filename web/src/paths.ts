@@ -45,6 +45,10 @@ export const paths = {
 
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
+  loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),
+  /** The logistics detail of a distributor's load (section 2). */
+  load: (prefix: RolePrefix, id: number) => pagePath(prefix, `logistics/transaction/${id}/details`),
+
   messages: (prefix: RolePrefix, tab?: 'received' | 'sent') =>
     pagePath(prefix, 'message-summary', { tab: tab === 'sent' ? tab : undefined }),
   message: (prefix: RolePrefix, id: number, sent: boolean) =>

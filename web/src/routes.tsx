@@ -2,6 +2,7 @@ import type { RolePrefix } from '../../shared/access.ts'
 import { appScreens } from './app/routes.tsx'
 import type { Screen } from './app/screen.ts'
 import { dashboardScreens } from './dashboard/routes.tsx'
+import { distributorScreens } from './distributors/routes.tsx'
 import { donationScreens } from './donations/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...donationScreens,
   ...offerScreens,
+  ...distributorScreens,
   ...receiptScreens,
   ...setupScreens,
   ...storageScreens,

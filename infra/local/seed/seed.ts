@@ -10,6 +10,7 @@ import type { User } from '../../../shared/entity/entity.ts'
 import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
+import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
 import { partyWrites } from './partyWrites.ts'
 import { makePlan, type Plan } from './plan.ts'
@@ -47,7 +48,7 @@ export interface Seeded {
 }
 
 /** Version of the demonstration's items; raised when the product can't read those of an earlier one. */
-export const seedVersion = 3
+export const seedVersion = 4
 
 /** Written first as unfinished, and last as finished. */
 const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), Version: z._default(z.int(), 1) })
@@ -98,6 +99,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   ])
   await writeMessages(users, plan.now)
   await writeStorageLocations(plan.parties)
+  await writeLoads(plan.parties, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
 }

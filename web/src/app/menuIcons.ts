@@ -3,6 +3,7 @@ import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
@@ -19,6 +20,7 @@ export const menuIcons = {
   dashboard: DashboardOutlined,
   factCheck: FactCheckOutlined,
   history: HistoryOutlined,
+  inventory: Inventory2Outlined,
   key: KeyOutlined,
   localShipping: LocalShippingOutlined,
   mail: MailOutlined,

@@ -13,7 +13,7 @@ import { dayOf, timeText, zoneLabel } from '../ui/time.ts'
 const shownAtFirst = 6
 
 /** What happened, newest first, each with what followed from it. Times are the donor location's unless the event says the reader's. */
-export function TimelinePanel({ transaction }: { transaction: Transaction }) {
+export function TimelinePanel({ transaction }: { transaction: Pick<Transaction, 'Timeline' | 'TimeZone'> }) {
   const text = useText(transactionTexts)
   const [isUnfolded, unfold] = useState(false)
   const all = transaction.Timeline.Events.toReversed()

@@ -1,4 +1,4 @@
-export type PlaceKind = 'donor' | 'agency' | 'driver'
+export type PlaceKind = 'donor' | 'agency' | 'foodBank' | 'driver'
 
 /** A point on a map. */
 export interface Place {
@@ -20,8 +20,13 @@ export function middleOf(places: readonly Place[]): [number, number] {
 export const directionsTo = (place: Place) =>
   `https://www.openstreetmap.org/directions?to=${place.Latitude}%2C${place.Longitude}`
 
-/** Told apart by shape as well as by colour: a drop for donors, a house for agencies, a disc for drivers. */
-export const kindColours: Record<PlaceKind, string> = { donor: '#1d5c43', agency: '#b45309', driver: '#0277bd' }
+/** Told apart by shape as well as by colour: a drop for donors, a house for agencies and food banks, a disc for drivers. */
+export const kindColours: Record<PlaceKind, string> = {
+  donor: '#1d5c43',
+  agency: '#b45309',
+  foodBank: '#6d28d9',
+  driver: '#0277bd',
+}
 
 const drop =
   '<path d="M14 1C6.8 1 1 6.8 1 14c0 9.5 13 21 13 21s13-11.5 13-21C27 6.8 21.2 1 14 1z" fill="{c}" stroke="#fff" stroke-width="2"/><circle cx="14" cy="14" r="5" fill="#fff"/>'
@@ -29,7 +34,7 @@ const house =
   '<path d="M14 2 2 12v14h8.500L14 35l3.5-9H26V12z" fill="{c}" stroke="#fff" stroke-width="2" stroke-linejoin="round"/><path d="M11 22v-7h6v7z" fill="#fff"/>'
 const disc =
   '<circle cx="14" cy="18" r="12" fill="{c}" stroke="#fff" stroke-width="2"/><path d="M8 15h7v6H8zm7 2h3l2 2v2h-5z" fill="#fff"/>'
-const shapes: Record<PlaceKind, string> = { donor: drop, agency: house, driver: disc }
+const shapes: Record<PlaceKind, string> = { donor: drop, agency: house, foodBank: house, driver: disc }
 
 export const markerSvg = (kind: PlaceKind, size = 36) =>
   `<svg viewBox="0 0 28 36" width="${Math.round((size * 28) / 36)}" height="${size}" aria-hidden="true" focusable="false">${shapes[kind].replaceAll('{c}', kindColours[kind])}</svg>`

@@ -1,0 +1,160 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { SubmissionView } from '../../../shared/api/distributors.ts'
+import { mayBe, removeEntityRefusal } from '../../../shared/distributor/lifecycle.ts'
+import { type EntityMatch, liveMatches } from '../../../shared/distributor/submission.ts'
+import type { Tone } from '../../../shared/status/tone.ts'
+import { loadTexts } from '../../../shared/text/loads.ts'
+import { useText } from '../app/language.tsx'
+import { useMoment } from '../donations/moment.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import type { useEntityActions } from './useEntityActions.ts'
+
+interface EntityLineProps {
+  match: EntityMatch
+  load: SubmissionView
+  /** The last rank of the list. */
+  last: number
+  actions: ReturnType<typeof useEntityActions>
+}
+
+/** One food bank or agency of the list: rank, name, how near it is, how its part stands, and what can be done. */
+export function EntityLine({ match, load, last, actions }: EntityLineProps) {
+  const text = useText(loadTexts)
+  const { Entity, TotalMatchScore, DistanceMiles } = match
+  const facts = text('matchFacts', { percent: Math.round(TotalMatchScore), miles: DistanceMiles })
+  return (
+    <Box component="li" sx={lineLook}>
+      {match.Rank === null ? null : (
+        <Box sx={rankLook} role="img" aria-label={text('rank', { rank: match.Rank })}>
+          {match.Rank}
+        </Box>
+      )}
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+          <Typography component="span" sx={{ fontWeight: 650 }}>
+            {Entity.Name}
+          </Typography>
+          <StateChip match={match} load={load} />
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+          {Entity.Address.City}, {Entity.Address.Province} · {facts}
+        </Typography>
+      </Box>
+      <Buttons match={match} load={load} last={last} actions={actions} />
+    </Box>
+  )
+}
+
+const tones: Record<NonNullable<EntityMatch['Response']>, Tone> = {
+  accepted: 'success',
+  rejected: 'warning',
+  timedOut: 'warning',
+  withdrawn: 'neutral',
+}
+
+function StateChip({ match, load }: Pick<EntityLineProps, 'match' | 'load'>) {
+  const text = useText(loadTexts)
+  const moment = useMoment(load.TimeZone)
+  const { Response, EntityExpirationTime } = match
+  if (Response) return <StatusChip label={text(`state.${Response}`)} tone={tones[Response]} />
+  const isAsked = liveMatches(load).some(({ ID }) => ID === match.ID)
+  if (isAsked && EntityExpirationTime)
+    return <StatusChip label={text('state.asked', { time: moment(EntityExpirationTime) })} tone="info" />
+  return mayBe('move', load) ? <StatusChip label={text('state.waiting')} tone="neutral" /> : null
+}
+
+function Buttons({ match, load, last, actions }: EntityLineProps) {
+  const text = useText(loadTexts)
+  const entity = match.Entity.Name
+  const rank = match.Rank ?? 0
+  const mayMove = mayBe('move', load) && match.Rank !== null
+  return (
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+      {mayBe('direct', load) ? (
+        <Button size="small" aria-label={text('direct', { entity })} onClick={() => void actions.direct(match)}>
+          {text('directShort')}
+        </Button>
+      ) : null}
+      {mayMove && last > 1 ? (
+        <>
+          <Small
+            label={text('moveUp', { entity })}
+            isOff={rank <= 1}
+            onClick={() => void actions.move(match, rank - 1)}
+          >
+            <ArrowUpward fontSize="small" />
+          </Small>
+          <Small
+            label={text('moveDown', { entity })}
+            isOff={rank >= last}
+            onClick={() => void actions.move(match, rank + 1)}
+          >
+            <ArrowDownward fontSize="small" />
+          </Small>
+        </>
+      ) : null}
+      {mayMove ? (
+        <Small
+          label={text('remove', { entity })}
+          isOff={removeEntityRefusal(match) !== undefined}
+          onClick={() => void actions.remove(match)}
+        >
+          <Close fontSize="small" />
+        </Small>
+      ) : null}
+    </Box>
+  )
+}
+
+/** What cannot be now stays a button that says why when it is pressed. */
+function Small({
+  label,
+  isOff,
+  onClick,
+  children,
+}: {
+  label: string
+  isOff: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={onClick} sx={isOff ? { opacity: 0.5 } : {}}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+const lineLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 1,
+  px: 2.5,
+  py: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const
+const rankLook = {
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  fontWeight: 700,
+  color: 'primary.main',
+  border: '2px solid',
+  borderColor: 'primary.main',
+} as const

@@ -1,0 +1,61 @@
+import type { SubmissionView } from '../../../shared/api/distributors.ts'
+import { loadTexts } from '../../../shared/text/loads.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useMoment } from '../donations/moment.ts'
+import { type Fact, Facts } from '../ui/Facts.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Pounds } from '../ui/Pounds.tsx'
+
+/** What is known of a load: who ships and carries it, when, and how much. */
+export function LoadFacts({ load }: { load: SubmissionView }) {
+  const text = useText(loadTexts)
+  const { language } = useLanguage()
+  const moment = useMoment(load.TimeZone)
+  const { Origin } = load
+  const counts = (cases: number, items: number) =>
+    [
+      text(plural(language, 'cases', cases), { count: cases.toLocaleString(language) }),
+      text(plural(language, 'itemsCount', items), { count: items.toLocaleString(language) }),
+    ].join(', ')
+  const facts: Fact[] = [
+    { label: text('shipper'), value: load.Shipper.Name },
+    { label: text('carrier'), value: load.Carrier.Name || text('carrierUnknown') },
+    {
+      label: text('origin'),
+      value: [Origin.AddressLine1, Origin.City, `${Origin.Province} ${Origin.PostalCode}`.trim()]
+        .filter(Boolean)
+        .join(', '),
+    },
+    {
+      label: text('delivery'),
+      value: [
+        text('pickup', { day: formatDay(load.PickupDate, language) }),
+        ...(load.DeliveryDate ? [text('deliveryDay', { day: formatDay(load.DeliveryDate, language) })] : []),
+      ].join(' · '),
+    },
+    ...(load.OfferDeadline ? [{ label: text('offerDeadline'), value: moment(load.OfferDeadline) }] : []),
+    {
+      label: text('donated'),
+      value: (
+        <>
+          <Pounds value={load.Pounds} />, {counts(load.InitiallyDonatedCases, load.InitiallyDonatedItems)}
+        </>
+      ),
+    },
+    ...(load.DeliveredTime
+      ? [
+          {
+            label: text('arrived'),
+            value: `${counts(load.TotalCases, load.TotalItems)} · ${moment(load.DeliveredTime)}`,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Panel title={text('facts')}>
+      <Facts facts={facts} />
+    </Panel>
+  )
+}

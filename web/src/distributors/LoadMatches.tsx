@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import type { SubmissionView } from '../../../shared/api/distributors.ts'
+import * as distributors from '../../../shared/api/distributors.ts'
+import { mayBe, type NotifyMode } from '../../../shared/distributor/lifecycle.ts'
+import { rankedMatches } from '../../../shared/donation/donation.ts'
+import { loadTexts } from '../../../shared/text/loads.ts'
+import { useText } from '../app/language.tsx'
+import { useHeld } from '../data/held.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { AddEntity } from './AddEntity.tsx'
+import { EntityLine } from './EntityLine.tsx'
+import { useEntityActions } from './useEntityActions.ts'
+import { useLoadChange } from './useLoad.ts'
+
+/** Whom the load is offered to and in which order; only the network reads and changes it. */
+export function LoadMatches({ load }: { load: SubmissionView }) {
+  const text = useText(loadTexts)
+  const actions = useEntityActions(load)
+  const ranked = rankedMatches(load)
+  const ended = load.Matches.filter(({ Rank }) => Rank === null)
+  const isOpen = mayBe('changeMode', load)
+  return (
+    <Panel title={text('matches')} isFlush actions={isOpen ? <Mode load={load} /> : null}>
+      {ranked.length > 0 && mayBe('move', load) ? (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
+          {text(load.IsSimultaneousNotifyEnabled ? 'matchesLeadAll' : 'matchesLead')}
+        </Typography>
+      ) : null}
+      {load.Matches.length === 0 ? <EmptyState title={text('noMatches')} text={text('noMatchesText')} /> : null}
+      <Box component="ol" sx={listLook}>
+        {ranked.map((match) => (
+          <EntityLine key={match.ID} match={match} load={load} last={ranked.length} actions={actions} />
+        ))}
+      </Box>
+      {ended.length > 0 ? (
+        <>
+          <Typography variant="overline" color="textSecondary" component="h3" sx={{ px: 2.5, pt: 2, display: 'block' }}>
+            {text('endedTitle')}
+          </Typography>
+          <Box component="ul" sx={listLook}>
+            {ended.map((match) => (
+              <EntityLine key={match.ID} match={match} load={load} last={0} actions={actions} />
+            ))}
+          </Box>
+        </>
+      ) : null}
+      {mayBe('add', load) ? <AddEntity load={load} onAdd={actions.add} isBusy={actions.busy} /> : null}
+    </Panel>
+  )
+}
+
+/** Shown at once; for five seconds after an own change an older answer does not flip it back. */
+function Mode({ load }: { load: SubmissionView }) {
+  const text = useText(loadTexts)
+  const { send } = useLoadChange(load.ID)
+  const [mode, hold, release] = useHeld<NotifyMode>(load.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered')
+  const change = async (next: NotifyMode | null) => {
+    if (next === null || next === mode) return
+    hold(next)
+    const words = { done: text(next) }
+    if (!(await send(distributors.updateSubmissionEscalationMode, { id: load.ID, mode: next }, words))) release()
+  }
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      value={mode}
+      aria-label={text('mode')}
+      onChange={(_, next: NotifyMode | null) => void change(next)}
+    >
+      {(['ordered', 'simultaneous'] as const).map((one) => (
+        <ToggleButton key={one} value={one} sx={{ textTransform: 'none', fontWeight: 600 }}>
+          {text(one)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+const listLook = { m: 0, p: 0, listStyle: 'none' } as const

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useParams } from 'react-router'
+import type { SubmissionView } from '../../../shared/api/distributors.ts'
+import { app } from '../../../shared/text/app.ts'
+import { loadTexts } from '../../../shared/text/loads.ts'
+import { transactionTexts } from '../../../shared/text/transaction.ts'
+import { useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { StatusSummaryView } from '../donations/StatusSummaryView.tsx'
+import { TimelinePanel } from '../donations/TimelinePanel.tsx'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { DetailSkeleton } from '../ui/Skeletons.tsx'
+import { DriverPanel } from './DriverPanel.tsx'
+import { LoadActions } from './LoadActions.tsx'
+import { LoadFacts } from './LoadFacts.tsx'
+import { LoadItems } from './LoadItems.tsx'
+import { LoadMatches } from './LoadMatches.tsx'
+import { useLoad } from './useLoad.ts'
+
+/** The logistics detail: one load from the distributor's file to its delivery. The network steers it from here. */
+export default function LoadPage() {
+  const { id } = useParams()
+  const { load, error, isNotAvailable, retry, isRefreshing, refresh } = useLoad(Number(id))
+  if (load) return <Load load={load} isRefreshing={isRefreshing} onRefresh={refresh} />
+  if (isNotAvailable) return <NotAvailable />
+  return error ? <LoadFailed error={error} onRetry={retry} /> : <DetailSkeleton />
+}
+
+interface LoadProps {
+  load: SubmissionView
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+function Load({ load, isRefreshing, onRefresh }: LoadProps) {
+  const text = useText(loadTexts)
+  const prefix = useRolePrefix()
+  const isNetwork = prefix === 'FeedingAmerica'
+  return (
+    <>
+      <PageHeader
+        title={text('loadTitle', { reference: load.Reference })}
+        subtitle={text('loadSubtitle', { shipper: load.Shipper.Name, id: load.ID })}
+        back={paths.loads(prefix)}
+        actions={<LoadActions load={load} isNetwork={isNetwork} />}
+      />
+      <Box sx={columns}>
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          <Panel title={text('statusPanel')}>
+            <StatusSummaryView status={load.PrimaryStatus} />
+          </Panel>
+          <DriverPanel load={load} isRefreshing={isRefreshing} onRefresh={onRefresh} mayUpdate={isNetwork} />
+          {isNetwork ? <LoadMatches load={load} /> : null}
+          <TimelinePanel transaction={load} />
+        </Stack>
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          <LoadFacts load={load} />
+          <LoadItems load={load} />
+        </Stack>
+      </Box>
+    </>
+  )
+}
+
+function NotAvailable() {
+  const text = useText(transactionTexts)
+  const name = useText(app)
+  const list = paths.loads(useRolePrefix())
+  return (
+    <>
+      <PageHeader title={name('load')} back={list} />
+      <Panel>
+        <EmptyState title={text('unableToRetrieve')} action={{ label: text('backToList'), href: list }} />
+      </Panel>
+    </>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.5fr) minmax(0, 1fr)' },
+} as const

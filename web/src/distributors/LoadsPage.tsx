@@ -1,0 +1,92 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import * as distributors from '../../../shared/api/distributors.ts'
+import { loadTexts } from '../../../shared/text/loads.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { serverNow } from '../data/clock.ts'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { anyStatus } from '../donations/grid/gridQuery.ts'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { dayOf, zoneHere } from '../ui/time.ts'
+import { LoadCard, loadColumns } from './loadColumns.tsx'
+import { firstLoadFilters, type LoadFilters, loadsQuery } from './loadsQuery.ts'
+import { PendingLoads } from './PendingLoads.tsx'
+
+/** Changes made by others show here within a minute. */
+const poll = 60_000
+/** Section 9: rows are 120 px high; the reader's density scales them. */
+const rowHeight = 120
+
+/** Distributors' loads: all of them for the network, which sees first what waits for it; for others what they were asked about. */
+export default function LoadsPage() {
+  const text = useText(loadTexts)
+  const prefix = useRolePrefix()
+  const isNetwork = prefix === 'FeedingAmerica'
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        subtitle={text(isNetwork ? 'lead.FeedingAmerica' : prefix === 'FoodBank' ? 'lead.FoodBank' : 'lead.Agency')}
+      />
+      {isNetwork ? (
+        <Stack spacing={3} sx={{ mb: 3 }}>
+          <PendingLoads />
+          <Typography variant="h2">{text('allTitle')}</Typography>
+        </Stack>
+      ) : null}
+      <Loads isNetwork={isNetwork} />
+    </>
+  )
+}
+
+function Loads({ isNetwork }: { isNetwork: boolean }) {
+  const text = useText(loadTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const zone = zoneHere()
+  const today = dayOf(serverNow(), zone)
+  const list = useListState(firstLoadFilters(today))
+  const pages = useServerPages(distributors.getSubmissionsGrid, loadsQuery(list.filters, zone), { poll })
+  const columns = useMemo(() => loadColumns(text, language, prefix), [text, language, prefix])
+  return (
+    <>
+      <Filters list={list} today={today} />
+      <DataList
+        label={text('grid')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Reference }) => Reference}
+        rowHeight={rowHeight}
+        renderCard={(row) => <LoadCard row={row} />}
+        empty={{ title: text('emptyTitle'), text: text(isNetwork ? 'emptyNetwork' : 'emptyOthers') }}
+        onClearFilters={list.clear}
+      />
+    </>
+  )
+}
+
+function Filters({ list, today }: { list: ReturnType<typeof useListState<LoadFilters>>; today: string }) {
+  const text = useText(loadTexts)
+  const { filters, setFilters } = list
+  const types = useApi(distributors.listSubmissionStatusTypes, {}, { revalidateOnFocus: false })
+  const statuses = [{ ID: anyStatus, Name: text('anyStatus') }, ...(types.data ?? [])]
+  return (
+    <ListFilters list={list} searchLabel={text('search')}>
+      <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+      <SelectFilter
+        label={text('status')}
+        value={String(filters.status)}
+        onChange={(status) => setFilters({ status: Number(status) })}
+        options={statuses.map(({ ID, Name }) => ({ value: String(ID), label: Name }))}
+        width={240}
+      />
+    </ListFilters>
+  )
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { RolePrefix } from '../../../shared/access.ts'
+import type { SubmissionGridRow } from '../../../shared/api/distributors.ts'
+import { loadTexts } from '../../../shared/text/loads.ts'
+import { type Language, plural, type TextKey } from '../../../shared/text/text.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { type TextOf, useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { StatusSummaryView } from '../donations/StatusSummaryView.tsx'
+import { type Column, column } from '../grid/column.ts'
+import { paths } from '../paths.ts'
+import { Pounds } from '../ui/Pounds.tsx'
+import { RelativeTime } from '../ui/Times.tsx'
+
+type LoadText = TextOf<TextKey<typeof loadTexts>>
+type Row = SubmissionGridRow
+
+function Cell({ first, children }: { first: ReactNode; children?: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.35, whiteSpace: 'normal' }}>
+      <Box sx={{ fontWeight: 600 }}>{first}</Box>
+      {children}
+    </Box>
+  )
+}
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" component="div" noWrap>
+    {children}
+  </Typography>
+)
+
+/** A row of the grid leads to the logistics detail under the reader's own prefix. */
+export function LoadLink({ row: { ID, Reference } }: { row: Pick<Row, 'ID' | 'Reference'> }) {
+  const text = useText(loadTexts)
+  const prefix = useRolePrefix()
+  return (
+    <Link href={paths.load(prefix, ID)} aria-label={text('openLoad', { reference: Reference })}>
+      {Reference}
+    </Link>
+  )
+}
+
+export function casesText(text: LoadText, language: Language, { TotalCases: count }: Pick<Row, 'TotalCases'>): string {
+  return text(plural(language, 'cases', count), { count: count.toLocaleString(language) })
+}
+const daysText = (text: LoadText, language: Language, { PickupDate, DeliveryDate }: Row) => [
+  text('pickup', { day: formatDay(PickupDate, language) }),
+  ...(DeliveryDate ? [text('deliveryDay', { day: formatDay(DeliveryDate, language) })] : []),
+]
+function entityFacts(text: LoadText, { EntityMatch }: Row): string {
+  if (!EntityMatch) return ''
+  return text('matchFacts', { percent: Math.round(EntityMatch.TotalMatchScore), miles: EntityMatch.DistanceMiles })
+}
+
+export function loadColumns(text: LoadText, language: Language, prefix: RolePrefix): Column<Row>[] {
+  const entity = column<Row>('entity', text('entity'), { flex: 1.3, minWidth: 150 }, (row) => (
+    <Cell first={row.EntityMatch?.Entity.Name ?? text('nobody')}>
+      <Quiet>{entityFacts(text, row)}</Quiet>
+    </Cell>
+  ))
+  return [
+    column('reference', text('reference'), { flex: 1, minWidth: 126 }, (row) => (
+      <Cell first={<LoadLink row={row} />}>
+        <Quiet>{text('internalId', { id: row.ID })}</Quiet>
+        <Quiet>
+          <RelativeTime value={row.Created} />
+        </Quiet>
+      </Cell>
+    )),
+    column('shipper', text('shipper'), { flex: 1.2, minWidth: 130 }, (row) => (
+      <Cell first={row.Shipper.Name}>
+        <Quiet>{text('from', { city: row.Origin.City, province: row.Origin.Province })}</Quiet>
+      </Cell>
+    )),
+    column('contents', text('contents'), { flex: 1.5, minWidth: 150 }, (row) => (
+      <Cell first={<Pounds value={row.Pounds} />}>
+        <Quiet>{casesText(text, language, row)}</Quiet>
+        <Quiet>
+          <span title={row.Summary}>{row.Summary}</span>
+        </Quiet>
+      </Cell>
+    )),
+    column('delivery', text('delivery'), { flex: 1.1, minWidth: 140 }, (row) => (
+      <Cell first={row.Carrier.Name}>
+        {daysText(text, language, row).map((line) => (
+          <Quiet key={line}>{line}</Quiet>
+        ))}
+      </Cell>
+    )),
+    ...(prefix === 'FeedingAmerica' ? [entity] : []),
+    column('status', text('status'), { flex: 2, minWidth: 200 }, (row) => (
+      <StatusSummaryView status={row.PrimaryStatus} />
+    )),
+  ]
+}
+
+/** A load on a phone. */
+export function LoadCard({ row }: { row: Row }) {
+  const text = useText(loadTexts)
+  const { language } = useLanguage()
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
+        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <LoadLink row={row} />
+        </Typography>
+        <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          <Pounds value={row.Pounds} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {row.Shipper.Name} · {text('from', { city: row.Origin.City, province: row.Origin.Province })}
+      </Typography>
+      <Typography variant="body2">{row.Summary}</Typography>
+      <StatusSummaryView status={row.PrimaryStatus} />
+      <Typography variant="body2" color="textSecondary">
+        {[casesText(text, language, row), ...daysText(text, language, row)].join(' · ')}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import * as distributors from '../../../shared/api/distributors.ts'
+import type { Screen } from '../app/screen.ts'
+import { serverNow } from '../data/clock.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
+import { paths } from '../paths.ts'
+import { dayOf, zoneHere } from '../ui/time.ts'
+import { firstLoadsQuery } from './loadsQuery.ts'
+
+const list: Pick<Screen, 'page' | 'title' | 'preload'> = {
+  page: pageWithGrid(() => import('./LoadsPage.tsx')),
+  title: 'loads',
+  preload: ({ preload, prefix, query }) => {
+    preload(distributors.listSubmissionStatusTypes, {})
+    if (prefix === 'FeedingAmerica') preload(distributors.listPendingSubmissions, {})
+    const zone = zoneHere()
+    if (query.size === 0) preload(distributors.getSubmissionsGrid, firstLoadsQuery(zone, dayOf(serverNow(), zone)))
+  },
+}
+const menu = { to: paths.loads, icon: 'inventory', group: 'work' } as const
+
+export const distributorScreens: readonly Screen[] = [
+  {
+    ...list,
+    paths: ['/app/distributor', '/app/logistics'],
+    prefixes: ['FeedingAmerica'],
+    menu: { ...menu, onPhone: true },
+  },
+  { ...list, paths: ['/app/logistics'], prefixes: ['FoodBank', 'Agency'], menu },
+  {
+    paths: ['/app/logistics/transaction/:id/details'],
+    page: () => import('./LoadPage.tsx'),
+    parts: [() => import('./DriverDialog.tsx'), () => import('./DeliveryDialog.tsx')],
+    prefixes: ['FeedingAmerica', 'FoodBank', 'Agency'],
+    title: 'load',
+    preload: ({ preload, params }) => preload(distributors.getSubmission, { id: Number(params.id) }),
+  },
+]
