@@ -1,5 +1,5 @@
 import type { RowOutcome } from '../../shared/csv/outcome.ts'
-import { type LoadOfFile, loadColumns, loadsOf } from '../../shared/distributor/loadFile.ts'
+import { type LoadOfFile, loadFileColumns, loadsOf } from '../../shared/distributor/loadFile.ts'
 import type { LoadContext } from '../../shared/distributor/newSubmission.ts'
 import { allFoodBanks, tenantNetwork } from '../entities/entityTable.ts'
 import type { ImportKind } from '../imports/importKinds.ts'
@@ -22,7 +22,7 @@ async function receive(
 
 /** Distributors' loads by file: each is added once, by its reference, and matched to the nearest food banks. */
 export const importLoads: ImportKind = {
-  columns: loadColumns,
+  columns: loadFileColumns,
   run: async (records, importId, now) => {
     const [network, foodBanks] = await Promise.all([tenantNetwork(), allFoodBanks()])
     if (!network) return { key: 'noNetwork' }

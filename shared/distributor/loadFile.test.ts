@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultFile } from '../csv/outcome.ts'
 import { readRecords } from '../csv/records.ts'
-import { loadColumns, loadsOf } from './loadFile.ts'
+import { loadFileColumns, loadsOf } from './loadFile.ts'
 
 const head =
   'Reference,Shipper,Carrier,OriginCity,OriginProvince,OriginLatitude,OriginLongitude,PickupDate,Product,Cases,Pounds'
@@ -9,7 +9,7 @@ const line = (reference: string, item: string, shipper = 'Sunrise Foods') =>
   `${reference},${shipper},Prairie Freight,Omaha,NE,41.25,-95.93,2026-11-23,${item}`
 
 function read(...lines: string[]) {
-  const content = readRecords([head, ...lines].join('\n'), loadColumns)
+  const content = readRecords([head, ...lines].join('\n'), loadFileColumns)
   if ('missing' in content) throw new Error(`Missing: ${content.missing}`)
   return loadsOf(content.records)
 }

@@ -55,12 +55,12 @@ const needed = [
   'Product',
   'Cases',
 ]
-export const loadColumns: readonly CsvColumn[] = Object.keys(LoadRow.def.shape).map((name) => ({
+export const loadFileColumns: readonly CsvColumn[] = Object.keys(LoadRow.def.shape).map((name) => ({
   name,
   isNeeded: needed.includes(name),
 }))
 const ofItem: readonly string[] = ['Product', 'Cases', 'Items', 'Pounds']
-const ofLoad = loadColumns
+const ofLoad = loadFileColumns
   .map(({ name }) => name)
   .filter((name) => name !== 'Reference' && !ofItem.includes(name)) as (keyof LoadRow)[]
 

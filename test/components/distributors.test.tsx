@@ -13,7 +13,7 @@ import DeliveryDialog from '../../web/src/distributors/DeliveryDialog.tsx'
 import DriverDialog from '../../web/src/distributors/DriverDialog.tsx'
 import { DriverPanel } from '../../web/src/distributors/DriverPanel.tsx'
 import { LoadActions } from '../../web/src/distributors/LoadActions.tsx'
-import { LoadMatches } from '../../web/src/distributors/LoadMatches.tsx'
+import LoadMatches from '../../web/src/distributors/LoadMatches.tsx'
 import LoadsPage from '../../web/src/distributors/LoadsPage.tsx'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 

@@ -17,7 +17,7 @@ import { useEntityActions } from './useEntityActions.ts'
 import { useLoadChange } from './useLoad.ts'
 
 /** Whom the load is offered to and in which order; only the network reads and changes it. */
-export function LoadMatches({ load }: { load: SubmissionView }) {
+export default function LoadMatches({ load }: { load: SubmissionView }) {
   const text = useText(loadTexts)
   const actions = useEntityActions(load)
   const ranked = rankedMatches(load)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { SubmissionView } from '../../../shared/api/distributors.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -14,13 +15,15 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { DetailSkeleton } from '../ui/Skeletons.tsx'
+import { DetailSkeleton, RowsSkeleton } from '../ui/Skeletons.tsx'
 import { DriverPanel } from './DriverPanel.tsx'
 import { LoadActions } from './LoadActions.tsx'
 import { LoadFacts } from './LoadFacts.tsx'
 import { LoadItems } from './LoadItems.tsx'
-import { LoadMatches } from './LoadMatches.tsx'
 import { useLoad } from './useLoad.ts'
+
+/** With its form: only the network sees it. */
+const LoadMatches = lazy(() => import('./LoadMatches.tsx'))
 
 /** The logistics detail: one load from the distributor's file to its delivery. The network steers it from here. */
 export default function LoadPage() {
@@ -55,7 +58,7 @@ function Load({ load, isRefreshing, onRefresh }: LoadProps) {
             <StatusSummaryView status={load.PrimaryStatus} />
           </Panel>
           <DriverPanel load={load} isRefreshing={isRefreshing} onRefresh={onRefresh} mayUpdate={isNetwork} />
-          {isNetwork ? <LoadMatches load={load} /> : null}
+          <Suspense fallback={<RowsSkeleton rows={4} />}>{isNetwork ? <LoadMatches load={load} /> : null}</Suspense>
           <TimelinePanel transaction={load} />
         </Stack>
         <Stack spacing={3} sx={{ minWidth: 0 }}>

@@ -29,7 +29,11 @@ export const distributorScreens: readonly Screen[] = [
   {
     paths: ['/app/logistics/transaction/:id/details'],
     page: () => import('./LoadPage.tsx'),
-    parts: [() => import('./DriverDialog.tsx'), () => import('./DeliveryDialog.tsx')],
+    parts: [
+      () => import('./LoadMatches.tsx'),
+      () => import('./DriverDialog.tsx'),
+      () => import('./DeliveryDialog.tsx'),
+    ],
     prefixes: ['FeedingAmerica', 'FoodBank', 'Agency'],
     title: 'load',
     preload: ({ preload, params }) => preload(distributors.getSubmission, { id: Number(params.id) }),
