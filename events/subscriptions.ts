@@ -49,6 +49,10 @@ export const reactions: readonly Reaction[] = [
       donationEvents.OfferWithdrawn,
       donationEvents.DonationNotMatched,
       donationEvents.DonationCancelled,
+      donationEvents.VolunteerNotFound,
+      donationEvents.RunProblem,
+      donationEvents.RunCancelled,
+      donationEvents.RunLate,
     ],
     permissions: ['table:write', 'mail:send'],
     impact: 'E-mails about offers do not go out: agencies only learn of offers in the web app.',
@@ -87,6 +91,20 @@ export const reactions: readonly Reaction[] = [
     permissions: ['users:disable'],
     impact: 'The user pool does not follow: people who were enabled again cannot sign in.',
     timeoutSeconds: 30,
+  },
+  {
+    run: 'transport/onVolunteerSought',
+    to: [donationEvents.VolunteerSought],
+    permissions: ['table:write'],
+    impact: 'Volunteers are asked about pickups two minutes late, by the timer.',
+    timeoutSeconds: 30,
+  },
+  {
+    run: 'transport/onRunChanged',
+    to: [donationEvents.RunOffered, donationEvents.RunWithdrawn, donationEvents.DonationCancelled],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'Volunteers get no e-mails: nobody takes pickups, and nobody learns that one is off.',
+    timeoutSeconds: 60,
   },
 ]
 

@@ -1,8 +1,9 @@
 import middy from '@middy/core'
 import type { Refusal } from '../shared/answer.ts'
 import type { Endpoint } from '../shared/api/endpoint.ts'
+import { accessCodeOf, callerAddress } from './http/accessCode.ts'
 import { compression } from './http/compression.ts'
-import type { CallContext, Context, HttpEvent, Middleware } from './http/context.ts'
+import type { CallContext, Context, HttpEvent, Middleware, PublicContext } from './http/context.ts'
 import { correlation } from './http/correlation.ts'
 import { envelope, type FileAnswer, languageOf } from './http/envelope.ts'
 import { faults, HttpFault } from './http/fault.ts'
@@ -44,7 +45,7 @@ export function endpointOn<I, V, K extends OwnedKind, T>(
     .handler((_event, context) => run(context))
 }
 
-export type OpenContext<I> = Omit<Context<I>, 'caller' | 'idempotencyKey'>
+export type OpenContext<I> = PublicContext<I>
 
 /** An endpoint that anybody may call, signed in or not: the right to what it does is in the request itself. */
 export function openEndpoint<I, V>(
@@ -53,7 +54,10 @@ export function openEndpoint<I, V>(
 ) {
   return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id))
     .use([...guards(definition), ...request<I>(definition)])
-    .handler((_event, context) => run(context))
+    .handler((event, { input: given, language, now, table: ownTable }) => {
+      const sender = { accessCode: accessCodeOf(event), address: callerAddress(event) }
+      return run({ input: given, language, now, table: ownTable, ...sender })
+    })
 }
 
 /** Before anything of the request is read. */

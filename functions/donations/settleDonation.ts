@@ -1,11 +1,14 @@
 import { tick } from '../../shared/donation/deadlines.ts'
+import { isRoundDue } from '../../shared/transport/search.ts'
 import { matchDonation } from '../offers/matchDonation.ts'
+import { offerRun } from '../transport/offerRun.ts'
 import { change, donationById } from './donationTable.ts'
 
-/** Settles the timer of a donation: failed matching, delayed start, expired offers, reminders. */
+/** Settles the timer of a donation: failed matching, delayed start, expired offers, reminders, volunteers, lateness. */
 export async function settleDonation(id: number, now: Date): Promise<void> {
   const donation = await donationById(id)
   if (!donation) return
   if (donation.Stage === 'matching') await matchDonation(donation, now)
+  else if (isRoundDue(donation, now)) await offerRun(donation, now)
   else await change(donation, tick, { by: null, now })
 }

@@ -40,9 +40,13 @@ const byName = (figures: ScoreComponent['Figures']) =>
 export const scoreFigures = (parts: readonly ScoreComponent[]): ScoreComponent[] =>
   parts.map((part) => ({ ...part, Figures: byName(part.Figures) }))
 
-/** Scores are shown to food bank staff only. */
+/** Scores, and the providers that were asked, are shown to food bank staff only. */
 export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch => ({
   ...match,
+  TransportationProviderMatches: isFoodBankRole(Role) ? match.TransportationProviderMatches : [],
+  AdHocTransactionAttemptedPickups: match.AdHocTransactionAttemptedPickups.map(
+    ({ EventIDs: _, PhotoKey, ...pickup }) => ({ ...pickup, PhotoUrl: PhotoKey ? photoUrl(PhotoKey) : null }),
+  ),
   ScoreComponents: isFoodBankRole(Role) ? scoreFigures(match.ScoreComponents) : [],
 })
 
@@ -65,7 +69,8 @@ function isVisible(event: Event, caller: Caller): boolean {
 /** Distinguishes the texts of one type of event. */
 function variantOf({ Type, Detail }: Event): unknown {
   if (Type === 'StartModeChanged') return Detail.StartAfter === null ? 'now' : 'future'
-  return [Detail.Why, Detail.Mode, Detail.IsSuccessful, Detail.NeedsApproval, Detail.ProviderType].find(
+  const { Why, Mode, IsSuccessful, NeedsApproval, ProviderType, Enabled, IsAfterPickup } = Detail
+  return [Why, Mode, IsSuccessful, NeedsApproval, ProviderType, Enabled, IsAfterPickup].find(
     (value) => value !== undefined,
   )
 }
@@ -73,6 +78,11 @@ function variantOf({ Type, Detail }: Event): unknown {
 /** With the name of the zone, as in the status texts: the reader's zone isn't known here. */
 const momentOf = (at: Date, zone: string, language: Language) =>
   `${formatInstant(at, zone, language)} ${zoneName(at, zone, language)}`
+
+/** Events hold no names of persons: the donation knows its providers. */
+const providerOf = ({ Detail: { AttemptedPickupID } }: Event, { Matches }: Donation) =>
+  Matches.flatMap((match) => match.TransportationProviderMatches).find(({ ID }) => ID === AttemptedPickupID)
+    ?.TransportationProvider.Name ?? ''
 
 function eventText(event: Event, donation: Donation, language: Language): string {
   const detail = event.Detail
@@ -82,6 +92,7 @@ function eventText(event: Event, donation: Donation, language: Language): string
   const instant = [detail.Deadline, detail.StartAfter].find((value) => typeof value === 'string')
   return fill(template, {
     agency,
+    provider: providerOf(event, donation),
     count: Array.isArray(detail.Agencies) ? detail.Agencies.length : '',
     time: typeof instant === 'string' ? momentOf(new Date(instant), donation.TimeZone, language) : '',
     ...Object.fromEntries(
@@ -90,9 +101,17 @@ function eventText(event: Event, donation: Donation, language: Language): string
   })
 }
 
-/** The timeline: what one person or a timer caused at once is one event with its consequences below it. */
+/** The event of a run that its later ones stand below. */
+const runOf = ({ Type, Detail }: Event) =>
+  Type === 'RunOffered' ? undefined : (Detail.AttemptedPickupID as number | undefined)
+
+/**
+ * The timeline: what one person or a timer caused at once is one event with its consequences below it; what a driver reports
+ * of a run stands below the taking of it.
+ */
 function timelineEvents({ state: donation, events }: DonationTimeline, view: View): TimelineEvent[] {
   const shown: TimelineEvent[] = []
+  const runs = new Map<number, TimelineEvent>()
   let version = 0
   for (const event of events.filter((candidate) => isVisible(candidate, view.caller))) {
     const at = new Date(event.At)
@@ -104,8 +123,13 @@ function timelineEvents({ state: donation, events }: DonationTimeline, view: Vie
       ProcessTimeOnClient: false,
     }
     const position = positionOf(event)
-    if (position.version === version) shown.at(-1)?.SubEvents.push(entry)
+    const run = runOf(event)
+    const above = run === undefined ? undefined : runs.get(run)
+    if (above) above.SubEvents.push(entry)
+    else if (position.version === version) shown.at(-1)?.SubEvents.push(entry)
     else shown.push({ ...entry, Type: event.Type, SubEvents: [] })
+    const last = shown.at(-1)
+    if (event.Type === 'RunTaken' && run !== undefined && last) runs.set(run, last)
     version = position.version
   }
   return shown

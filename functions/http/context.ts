@@ -23,6 +23,14 @@ export interface Context<I> {
   idempotencyKey: IdempotencyKey
 }
 
+/** The argument of an endpoint for people without an account. */
+export interface PublicContext<I> extends Pick<Context<I>, 'input' | 'language' | 'now' | 'table'> {
+  /** What the caller knows instead of having an account; empty without one. Never logged. */
+  readonly accessCode: string
+  /** The address that the call comes from. */
+  readonly address: string
+}
+
 /** Lambda's own context, extended by the middlewares before the endpoint runs. */
 export type CallContext<I = unknown> = LambdaContext & Context<I>
 

@@ -1,5 +1,4 @@
 import type { Event } from '../../events/event.ts'
-import type { Donation } from '../../shared/donation/donation.ts'
 import { donationEvent } from '../../shared/donation/donationEvent.ts'
 import { type DonationEventType, donationEvents } from '../../shared/donation/events.ts'
 import { audiencesOf, type NotifiedEvent, type Recipient, recipientsOf } from '../../shared/notification/audience.ts'
@@ -8,8 +7,9 @@ import type { EmailContext } from '../../shared/notification/emailRows.ts'
 import { notificationKindOf } from '../../shared/notification/emailTemplate.ts'
 import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { donationById } from '../donations/donationTable.ts'
-import { entityOf, peopleOf } from '../entities/entityTable.ts'
+import { peopleOf } from '../entities/entityTable.ts'
 import { reaction } from '../reaction.ts'
+import { emailContextOf, soundAddress } from './emailContext.ts'
 import { type Mail, mailer } from './mailer.ts'
 import { inTurn, sendOnce } from './sendOnce.ts'
 
@@ -27,30 +27,13 @@ function notifiedEventOf({ Type, Detail, At, By }: Event): NotifiedEvent | undef
   return { event: donationEvent(Type, donationEvents[Type].detail.parse(Detail)), at: At, by: By }
 }
 
-const webUrl = () => {
-  const url = process.env.WEB_URL
-  if (!url) throw new Error('WEB_URL is not set')
-  return url
-}
-
-async function contextOf(donation: Donation): Promise<EmailContext> {
-  const [location, foodBank] = await Promise.all([
-    entityOf('donorLocation', donation.DonorLocation.ID),
-    entityOf('foodBank', donation.FoodBank.ID),
-  ])
-  return { donation, location, foodBank, webUrl: webUrl() }
-}
-
-/** A malformed address would make SES refuse the mail for everyone. */
-const address = (text: string | undefined) => (text && /^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : undefined)
-
 function mailOf({ user, role, template, match }: Recipient, context: EmailContext): Mail {
   const email = writeEmail(template, { Language: user.Language, TimeZone: user.TimeZone, role }, { ...context, match })
   const isFoodBank = role.EntityID === context.donation.FoodBank.ID
   return {
     person: user.Subject,
     to: user.EMailAddress,
-    replyTo: isFoodBank ? undefined : address(context.foodBank?.Contact.EMailAddress),
+    replyTo: isFoodBank ? undefined : soundAddress(context.foodBank?.Contact.EMailAddress),
     subject: email.subject,
     html: emailHtml(email),
     text: emailText(email),
@@ -66,7 +49,7 @@ export const handler = reaction('notifications/onOfferChanged', async (event, no
   if (audiences.length === 0) return
   const [people, context] = await Promise.all([
     peopleOf(audiences.map((audience) => audience.EntityID)),
-    contextOf(donation),
+    emailContextOf(donation),
   ])
   await inTurn(recipientsOf(audiences, people, notified.by), (recipient) =>
     sendOnce(

@@ -12,8 +12,11 @@ export class MailPutOff extends Error {
 
 type Send = ReturnType<typeof mailer>
 
-/** Sends a mail unless it was or may have been sent before. Throws `MailPutOff` when it has to be retried. */
-export async function sendOnce(to: MailTo, mail: Mail, send: Send, now: Date): Promise<void> {
+/**
+ * Sends a mail unless it was or may have been sent before. Throws `MailPutOff` when it has to be retried. A mail with a
+ * secret is written when it is certain that this call sends it: its function makes the secret.
+ */
+export async function sendOnce(to: MailTo, mail: Mail | (() => Promise<Mail>), send: Send, now: Date): Promise<void> {
   const told = { event: to.eventId, kind: to.kind }
   const claimed = await claim(to, now)
   if (claimed === 'lost') {
@@ -21,7 +24,8 @@ export async function sendOnce(to: MailTo, mail: Mail, send: Send, now: Date): P
     log.warn('mail uncertain', { ...told, reason: 'NoAnswer' })
   }
   if (claimed !== 'claimed') return
-  const outcome = await send(mail)
+  const written = typeof mail === 'function' ? await writeOrRelease(to, mail) : mail
+  const outcome = await send(written)
   if (outcome.state === 'sent') return settle(to, 'sent')
   if (outcome.state === 'putOff') {
     await release(to)
@@ -29,6 +33,16 @@ export async function sendOnce(to: MailTo, mail: Mail, send: Send, now: Date): P
   }
   await settle(to, outcome.state, outcome.reason)
   log.warn(`mail ${outcome.state}`, { ...told, reason: outcome.reason })
+}
+
+/** A mail that could not be written was not sent: the next delivery may try. */
+async function writeOrRelease(to: MailTo, write: () => Promise<Mail>): Promise<Mail> {
+  try {
+    return await write()
+  } catch (error) {
+    await release(to)
+    throw error
+  }
 }
 
 /** Maximum simultaneous connections to SES. */

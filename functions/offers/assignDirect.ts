@@ -37,7 +37,6 @@ export const handler = endpointOn(offers.assignDirect, timelineByMatch, async ({
   if (isRefusal(check)) return check
   const isTaken = acceptedMatch(state) !== undefined
   if (!check.CanService && !isTaken) return refuse('providerCannotService')
-  if (input.providerType === 'volunteer') return refuse('volunteerRunsOff')
   const driving = { provider: input.providerType, agencyId: match.Agency.ID, foodBankId: state.FoodBank.ID }
   const driver = await driverOf(driving, input.AgencyDriverID)
   if (isRefusal(driver)) return driver

@@ -1,5 +1,5 @@
 import * as query from './query.ts'
-import { commit, nextBlock } from './write.ts'
+import { commit, countUp, nextBlock } from './write.ts'
 
 /** The table of a tenant: reads of query.ts, conditional writes of write.ts. No other code calls DynamoDB. */
 export const table = {
@@ -12,5 +12,6 @@ export const table = {
   keys: query.keys,
   commit,
   nextBlock,
+  countUp,
 }
 export type Table = typeof table

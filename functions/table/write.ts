@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { client, type Item, tableName } from './client.ts'
-import type { Key } from './shape.ts'
+import { type Key, tableShape } from './shape.ts'
 
 /** Conditional writes: all of a commit or nothing, each write with its condition. */
 
@@ -193,4 +193,19 @@ export async function nextBlock(at: Key, size: number): Promise<number> {
     }),
   )
   return Number(answer.Attributes?.Last) - size + 1
+}
+
+/** Counts one more under a key that expires, and answers the count. */
+export async function countUp(at: Key, expires: number): Promise<number> {
+  const answer = await client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: at,
+      UpdateExpression: 'ADD #count :one SET #expires = :expires',
+      ExpressionAttributeNames: { '#count': 'Count', '#expires': tableShape.timeToLive },
+      ExpressionAttributeValues: { ':one': 1, ':expires': expires },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return Number(answer.Attributes?.Count)
 }

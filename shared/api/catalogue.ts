@@ -13,6 +13,7 @@ import * as receipts from './receipts.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
 import * as storage from './storage.ts'
+import * as transport from './transport.ts'
 
 const isEndpoint = (exported: unknown): exported is Endpoint<never, unknown> =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
@@ -33,6 +34,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   distributors,
   donors,
   people,
+  transport,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

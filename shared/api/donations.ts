@@ -13,7 +13,7 @@ import {
 } from '../donation/donation.ts'
 import { tones } from '../status/tone.ts'
 import { area } from './endpoint.ts'
-import { Day, gridQuery, ID, Instant, OptionalText, PathID, Pounds, page, Text } from './fields.ts'
+import { Day, gridQuery, Hour, ID, Instant, OptionalText, PathID, Pounds, page, Text } from './fields.ts'
 
 /** Donations: posted by a donor, watched in grids, corrected, closed or cancelled. */
 const { get, post, put } = area('donations')
@@ -78,6 +78,7 @@ export const Transaction = z.object({
   IsPendingStart: z.boolean(),
   IsMatchingInProgress: z.boolean(),
   IsSimultaneousNotifyEnabled: z.boolean(),
+  IsVolunteerAutomationEnabled: z.boolean(),
   IsSignificantPendingStart: z.boolean(),
   SignificantPendingStartDescription: z.string(),
   StartAfter: z.nullable(Instant),
@@ -92,6 +93,7 @@ export const Transaction = z.object({
   EntrySourceCode: z.string(),
   IsRepostEligible: z.boolean(),
   DonorRecordedPickupDate: z.nullable(Day),
+  DonorRecordedPickupTime: z.nullable(Hour),
   PickupTimeType: PickupTimeType,
   PickupTimeTypeID: ID,
   TimeZone: z.string(),
@@ -259,7 +261,13 @@ export const closeOut = post('closeOut', '/api/realtime/transactions/{id}/close'
   roles: posters,
   resource: 'donation',
   params: { id: PathID },
-  body: z.strictObject({ IsMarkedAsSuccessfulByDonor: z.boolean(), categories: z.optional(Items) }),
+  body: z.strictObject({
+    IsMarkedAsSuccessfulByDonor: z.boolean(),
+    categories: z.optional(Items),
+    /** When it was picked up, by the location's clock; both or none. */
+    DonorRecordedPickupDate: z.optional(Day),
+    DonorRecordedPickupTime: z.optional(Hour),
+  }),
   value: Transaction,
   permissions: ['photos:get'],
 })

@@ -7,6 +7,8 @@ export const PathID = z.coerce.number<number>().check(z.int(), z.positive(), z.m
 const thisEra = z.refine<string>((date) => date >= '1900' && date < '3000')
 /** A calendar day, `YYYY-MM-DD`, without a zone. */
 export const Day = z.iso.date().check(thisEra)
+/** An hour of the clock on the wall, `HH:mm`. */
+export const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** An instant in UTC, `2026-11-20T12:00:00.000Z`, of the same years: a day and an hour later it is one still. */
 export const Instant = z.iso.datetime().check(thisEra)
 /** JSON can carry half a character, which no table takes and no screen shows. */
@@ -29,6 +31,15 @@ export const Pounds = z
   .number()
   .check(
     z.minimum(minPounds, 'at least 0.1 lb'),
+    z.maximum(maxPounds, 'at most 45,000 lb'),
+    z.overwrite(withoutFloatError),
+    z.multipleOf(0.1, 'in tenths of a pound, such as 66.3'),
+  )
+/** What was loaded of a category, 0 for nothing. */
+export const LoadedPounds = z
+  .number()
+  .check(
+    z.minimum(0),
     z.maximum(maxPounds, 'at most 45,000 lb'),
     z.overwrite(withoutFloatError),
     z.multipleOf(0.1, 'in tenths of a pound, such as 66.3'),

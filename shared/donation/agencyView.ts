@@ -16,9 +16,18 @@ export function asKnownTo(donation: Donation, agencyId: number): Donation {
     ...donation,
     Receipt: null,
     PendingReceipt: null,
+    DonorRecordedPickupTime: null,
     Matches: donation.Matches.map((match) =>
       match.Response === 'accepted'
-        ? { ...match, AgencyProposedPickupDate: null, PickupTimeType: null, AgencyDriver: null }
+        ? {
+            ...match,
+            AgencyProposedPickupDate: null,
+            PickupTimeType: null,
+            AgencyDriver: null,
+            TransportationProviderMatches: [],
+            AdHocTransactionAttemptedPickups: [],
+            VolunteerSearch: null,
+          }
         : match,
     ),
   }

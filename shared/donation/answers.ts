@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
+import { startSearch } from '../transport/search.ts'
 import {
   type AgencyMatch,
   acceptedMatch,
@@ -66,11 +67,13 @@ export function accept(
     PickupTimeType: proposal.time,
     AgencyDriver: proposal.driver,
   }
+  const search = startSearch({ ...replaceMatch(closed, won), Stage: 'accepted' }, now)
   return {
-    state: { ...replaceMatch(closed, won), Stage: 'accepted' },
+    state: search.state,
     events: [
       donationEvent('OfferAccepted', { ...offerRef(won), PickupDate: proposal.day, PickupTime: proposal.time.Name }),
       ...others.map((other) => donationEvent('OfferWithdrawn', { ...offerRef(other), Why: 'taken' })),
+      ...search.events,
     ],
   }
 }

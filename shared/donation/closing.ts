@@ -1,4 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
+import { instantOf } from '../time/zone.ts'
+import { endSearch } from '../transport/search.ts'
 import {
   acceptedMatch,
   type Donation,
@@ -11,6 +13,8 @@ import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef, unchanged } from './donationTransition.ts'
 import { endMatch } from './ranking.ts'
 import { can, isOpen, stageRefusal } from './stages.ts'
+
+const minuteMs = 60_000
 
 /** How a donation ends: cancelled, closed by the donor, receipted by the agency; and its items until then. */
 
@@ -47,6 +51,25 @@ export function correctItems(donation: Donation, items: TransactionCategory[]): 
   return { state: changed, events: [donationEvent('ItemsCorrected', { Pounds: donationPounds(changed) })] }
 }
 
+/** When the donation was picked up, as the donor writes it down: a day and `HH:mm` of the location. */
+export interface RecordedPickup {
+  readonly day: string
+  readonly hour: string
+}
+
+/** Why a pickup can't have been at that time. */
+export function recordedTimeRefusal(
+  { Created, TimeZone }: Pick<Donation, 'Created' | 'TimeZone'>,
+  { day, hour }: RecordedPickup,
+  now: Date,
+): Refusal | undefined {
+  const [hours = 0, minute = 0] = hour.split(':').map(Number)
+  const at = instantOf(day, hours + minute / 60, TimeZone)
+  // A clock on the wall shows no seconds.
+  if (at.getTime() > now.getTime()) return refuse('pickupRecordedInFuture')
+  return at.getTime() + minuteMs <= Date.parse(Created) ? refuse('pickupRecordedTooEarly') : undefined
+}
+
 /**
  * The donor's last word: picked up or not, with the final items. With a receipt already there the donation is complete, and
  * "not picked up" would contradict it.
@@ -55,6 +78,7 @@ export function close(
   donation: Donation,
   successful: boolean,
   items: TransactionCategory[] | undefined,
+  recorded?: RecordedPickup,
 ): DonationTransition | Refusal {
   if (donation.IsMarkedAsSuccessfulByDonor === successful && !can('close', donation)) return unchanged(donation)
   if (can('answer', donation) || can('approve', donation) || can('start', donation)) return refuse('notYetAccepted')
@@ -67,10 +91,14 @@ export function close(
     ? donation.AdHocTransactionDonationCategories
     : (items ?? donation.AdHocTransactionDonationCategories)
   const closed: Donation = {
-    ...donation,
+    // Nobody has to fetch it any more; a driver who holds the run may be on the way to the agency.
+    ...endSearch(donation),
     Stage,
     IsMarkedAsSuccessfulByDonor: successful,
     AdHocTransactionDonationCategories,
+    ...(successful && recorded
+      ? { DonorRecordedPickupDate: recorded.day, DonorRecordedPickupTime: recorded.hour }
+      : {}),
   }
   return {
     state: closed,

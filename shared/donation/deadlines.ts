@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal } from '../answer.ts'
-import { type Donation, liveOffers, rankedMatches } from './donation.ts'
+import { noticeLateness, transportDue } from '../transport/search.ts'
+import { acceptedMatch, type Donation, liveOffers, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef, prependEvents, type Rule, unchanged } from './donationTransition.ts'
 import { activate, goOn } from './offering.ts'
 import { endMatch } from './ranking.ts'
 
-/** What the clock does to a donation: delayed starts, deadlines of offers and reminders. */
+/** What the clock does to a donation: delayed starts, deadlines of offers, reminders and late drivers. */
 
 const minutes = (count: number) => count * 60_000
 
@@ -34,7 +35,8 @@ export function nextDue(donation: Donation): string | null {
     Date.parse(deadline),
     reminderAt(donation, deadline) ?? Number.POSITIVE_INFINITY,
   ])
-  return due.length === 0 ? null : new Date(Math.min(...due)).toISOString()
+  const next = Math.min(...due, transportDue(donation))
+  return Number.isFinite(next) ? new Date(next).toISOString() : null
 }
 
 /**
@@ -48,6 +50,7 @@ export function tick(donation: Donation, now: Date): DonationTransition {
     Date.parse(donation.StartAfter) <= now.getTime()
   )
     return prependEvents([donationEvent('StartBegun', {})], activate(donation, now))
+  if (acceptedMatch(donation)) return noticeLateness(donation, now)
   const expired = expire(donation, now)
   if (!expired) return remind(donation, now)
   return expired.state.Stage === 'offering' ? prependEvents(expired.events, goOn(expired.state, now)) : expired

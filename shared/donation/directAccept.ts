@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
 import type { ProviderType } from '../transport/providerTypes.ts'
+import { startSearch } from '../transport/search.ts'
 import { type AgencyMatch, type Donation, liveOffers, type PickupTimeType } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef, unchanged } from './donationTransition.ts'
@@ -38,8 +39,15 @@ export function assignDirect(
   const won = assigned(match, assignment, now)
   const taken = replaceMatch(closed, won)
   const agreed = { day: pickup?.day ?? donation.DonorRecordedPickupDate, time: pickup?.time ?? donation.PickupTimeType }
+  const accepted: Donation = {
+    ...taken,
+    Matches: renumber(taken.Matches),
+    Stage: 'accepted',
+    IsVolunteerAutomationEnabled: provider === 'volunteer',
+  }
+  const search = startSearch(accepted, now)
   return {
-    state: { ...taken, Matches: renumber(taken.Matches), Stage: 'accepted' },
+    state: search.state,
     events: [
       donationEvent('OfferAccepted', {
         ...offerRef(won),
@@ -48,6 +56,7 @@ export function assignDirect(
         ProviderType: provider,
       }),
       ...others.map((other) => donationEvent('OfferWithdrawn', { ...offerRef(other), Why: 'taken' })),
+      ...search.events,
     ],
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, ID, Instant, toTenth } from '../api/fields.ts'
+import { Day, Hour, ID, Instant, toTenth } from '../api/fields.ts'
+import { AttemptedPickup, ProviderMatch, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
 
 /**
@@ -85,6 +86,11 @@ export const AgencyMatch = z.object({
   AgencyDriver: z.nullable(z.object({ ID: ID, Name: z.string() })),
   /** Who fetches it, when the food bank accepted on the agency's behalf; absent when the agency answered itself. */
   ProviderType: z.optional(z.enum(providerTypes)),
+  /** Providers that were offered the run, once the agency accepted. */
+  TransportationProviderMatches: z.array(ProviderMatch),
+  AdHocTransactionAttemptedPickups: z.array(AttemptedPickup),
+  /** null while no volunteer is sought, and once one has taken the run. */
+  VolunteerSearch: z.nullable(VolunteerSearch),
 })
 export type AgencyMatch = z.infer<typeof AgencyMatch>
 
@@ -134,11 +140,15 @@ export const Donation = z.object({
     z.object({ StorageRequirementID: ID, StorageRequirement: StorageRequirement }),
   ),
   DonorRecordedPickupDate: z.nullable(Day),
+  /** The hour of the pickup as the donor recorded it when closing the donation; with it the date is that of the pickup. */
+  DonorRecordedPickupTime: z.nullable(Hour),
   PickupTimeType: PickupTimeType,
   Notes: z.string(),
   PhotoKey: z.nullable(z.string()),
   EntrySourceCode: z.enum(['WEB', 'API']),
   IsSimultaneousNotifyEnabled: z.boolean(),
+  /** A volunteer is sought for the pickup once an agency accepted. */
+  IsVolunteerAutomationEnabled: z.boolean(),
   StartAfter: z.nullable(Instant),
   /** Minutes an agency has to answer, from the food bank's setting when the donation was posted. */
   OfferMinutes: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
 import { eventDefinition } from '../event.ts'
+import { problemKinds } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
 
 const AgencyRef = z.object({ ID: ID, Name: z.string() })
@@ -8,6 +9,9 @@ const sampleAgency = { ID: 1204, Name: 'Harbor Light Pantry' }
 const Offer = z.object({ MatchID: ID, Agency: AgencyRef })
 const sampleOffer = { MatchID: 471101, Agency: sampleAgency }
 const None = z.object({})
+/** Of a run: a provider's name is a person's, and stays with the donation. */
+const Run = z.object({ AgencyID: ID, AttemptedPickupID: ID, ProviderID: ID })
+const sampleRun = { AgencyID: 1204, AttemptedPickupID: 471101, ProviderID: 1301 }
 
 /** The events of a donation. */
 export const donationEvents = {
@@ -125,6 +129,55 @@ export const donationEvents = {
     'The start of the offers was moved.',
     z.object({ StartAfter: z.nullable(Instant) }),
     { StartAfter: '2026-11-21T05:00:00.000Z' },
+  ),
+  VolunteerModeChanged: eventDefinition(
+    'VolunteerModeChanged',
+    'Volunteer pickup was switched on or off.',
+    z.object({ Enabled: z.boolean() }),
+    { Enabled: true },
+  ),
+  VolunteerSought: eventDefinition(
+    'VolunteerSought',
+    'A volunteer is sought for the pickup.',
+    z.object({ AgencyID: ID }),
+    { AgencyID: 1204 },
+  ),
+  VolunteerNotFound: eventDefinition(
+    'VolunteerNotFound',
+    'No volunteer takes the run: all were asked, or it is nothing for a volunteer.',
+    z.object({ AgencyID: ID, Why: z.enum(['untaken', 'impossible']) }),
+    { AgencyID: 1204, Why: 'untaken' },
+  ),
+  RunOffered: eventDefinition('RunOffered', 'The run was offered to a provider.', Run, sampleRun),
+  RunTaken: eventDefinition('RunTaken', 'A provider took the run.', Run, sampleRun),
+  RunDeclined: eventDefinition('RunDeclined', 'A provider does not want the run.', Run, sampleRun),
+  RunEstimated: eventDefinition('RunEstimated', 'The driver estimated the times of the run.', Run, sampleRun),
+  RunEnRoute: eventDefinition('RunEnRoute', 'The driver is on the way to the pickup.', Run, sampleRun),
+  RunPickedUp: eventDefinition(
+    'RunPickedUp',
+    'The driver picked the donation up.',
+    z.extend(Run, { Pounds: z.number() }),
+    { ...sampleRun, Pounds: 230 },
+  ),
+  RunDroppedOff: eventDefinition('RunDroppedOff', 'The driver delivered the donation.', Run, sampleRun),
+  RunProblem: eventDefinition(
+    'RunProblem',
+    'The driver reported a problem.',
+    z.extend(Run, { Why: z.enum(problemKinds) }),
+    { ...sampleRun, Why: 'notReady' },
+  ),
+  RunCancelled: eventDefinition(
+    'RunCancelled',
+    'The driver gave the run back.',
+    z.extend(Run, { IsAfterPickup: z.boolean() }),
+    { ...sampleRun, IsAfterPickup: false },
+  ),
+  RunWithdrawn: eventDefinition('RunWithdrawn', 'The food bank took the run away from its driver.', Run, sampleRun),
+  RunLate: eventDefinition(
+    'RunLate',
+    'A pickup or a delivery is late.',
+    z.extend(Run, { Why: z.enum(['pickup', 'dropoff']) }),
+    { ...sampleRun, Why: 'pickup' },
   ),
 } as const
 

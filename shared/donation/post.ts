@@ -55,6 +55,7 @@ const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings 
   StateAssociationID,
   CoopID,
   IsSimultaneousNotifyEnabled: Settings.IsSimultaneousNotifyEnabled,
+  IsVolunteerAutomationEnabled: Settings.IsVolunteerAutomationEnabled,
   OfferMinutes: Settings.OfferMinutes,
   ReminderMinutes: Settings.ReminderMinutes,
   IsAutomaticallyApproved: Settings.IsAutomaticallyApproved,
@@ -87,6 +88,7 @@ export function newDonation(
       .filter((known) => draft.StorageRequirementIDs.includes(known.ID))
       .map((known) => ({ StorageRequirementID: known.ID, StorageRequirement: known })),
     DonorRecordedPickupDate: draft.DonorRecordedPickupDate,
+    DonorRecordedPickupTime: null,
     PickupTimeType: type,
     Notes: draft.Notes ?? '',
     PhotoKey: draft.PhotoKey ?? null,

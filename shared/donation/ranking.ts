@@ -63,6 +63,9 @@ export const newMatch = (donationId: number, sequence: number, rank: number, can
   AgencyProposedPickupDate: null,
   PickupTimeType: null,
   AgencyDriver: null,
+  TransportationProviderMatches: [],
+  AdHocTransactionAttemptedPickups: [],
+  VolunteerSearch: null,
 })
 
 /** A change writes the rows of all agencies that were asked and a fact for each ranked one, in one transaction of 100. */

@@ -159,6 +159,9 @@ describe('the size of a row', () => {
       AgencyProposedPickupDate: '2026-11-21',
       PickupTimeType: null,
       AgencyDriver: null,
+      TransportationProviderMatches: [],
+      AdHocTransactionAttemptedPickups: [],
+      VolunteerSearch: null,
     }))
     const row = donationRow({ ...first, Stage: 'offering', Matches: matches })
     // What an index charges beside the row: the names and values of both keys and of the list's own.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Day, ID, Instant } from '../api/fields.ts'
+import { Day, Hour, ID, Instant } from '../api/fields.ts'
 import type { Language } from '../text/text.ts'
+import { AttemptedPickup, currentPickup, lastCancelledPickup, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { asKnownTo } from './agencyView.ts'
 import {
   type AgencyMatch,
@@ -53,6 +54,25 @@ export const askedMatches = (donation: Pick<Donation, 'Matches'>) =>
 
 const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null)
 
+/** An attempted pickup in a row: times that are null are left out. */
+const RowPickup = z.extend(AttemptedPickup, {
+  TransportationProviderActualPickupTime: orNull(Instant),
+  TransportationProviderActualDropoffTime: orNull(Instant),
+  TransportationProviderLastEstimatedPickupTime: orNull(Instant),
+  TransportationProviderLastEstimatedDropoffTime: orNull(Instant),
+  PlatformEstimatedPickupWindowStart: orNull(Instant),
+  PlatformEstimatedDropoffWindowStart: orNull(Instant),
+})
+
+/** The attempt that counts, or the last cancelled one: texts and attention follow from it. */
+function shownPickups({ AdHocTransactionAttemptedPickups: AttemptedPickups }: AgencyMatch) {
+  const shown = currentPickup({ AttemptedPickups }) ?? lastCancelledPickup({ AttemptedPickups })
+  if (!shown) return null
+  const { EventIDs: _, PhotoKey: __, EnRouteTime: ___, LateNotice: ____, ...pickup } = shown
+  const Problem = pickup.Problem ? { Kind: pickup.Problem.Kind, Note: '' } : null
+  return [compact({ ...pickup, Problem }) as z.input<typeof RowPickup>]
+}
+
 /** A match in a row. Only the shown one names its agency. */
 const RowMatch = z.object({
   ID: z._default(z.int(), 0),
@@ -69,6 +89,8 @@ const RowMatch = z.object({
   IsFromPresetMatch: z._default(z.boolean(), false),
   AgencyProposedPickupDate: orNull(Day),
   PickupTimeType: orNull(PickupTimeType),
+  VolunteerSearch: orNull(VolunteerSearch),
+  AdHocTransactionAttemptedPickups: z._default(z.array(RowPickup), []),
 })
 
 const anyTime: PickupTimeType = { ID: 1, Name: '', Code: '', HourStart: 0, HourEnd: 24, IsASAP: true }
@@ -82,6 +104,7 @@ export const DonationRow = z.object({
   DonorLocation: z.object({ ID: ID, Code: z.string(), Donor: z.object({ Name: z.string() }) }),
   TimeZone: z._default(z.string(), 'UTC'),
   DonorRecordedPickupDate: orNull(Day),
+  DonorRecordedPickupTime: orNull(Hour),
   PickupTimeType: z._default(PickupTimeType, anyTime),
   StartAfter: orNull(Instant),
   IsSimultaneousNotifyEnabled: z._default(z.boolean(), false),
@@ -110,6 +133,8 @@ const acceptance = (match: AgencyMatch) => ({
   IsFromPresetMatch: match.IsFromPresetMatch,
   AgencyProposedPickupDate: match.AgencyProposedPickupDate,
   PickupTimeType: match.PickupTimeType,
+  VolunteerSearch: match.VolunteerSearch,
+  AdHocTransactionAttemptedPickups: shownPickups(match),
 })
 
 const shownMatch = (match: AgencyMatch) =>
@@ -145,6 +170,7 @@ const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow =>
   Matches: inRankOrder(donation).map((match) => (match.ID === shown?.ID ? shownMatch(match) : otherMatch(match))),
   ...compact({
     DonorRecordedPickupDate: donation.DonorRecordedPickupDate,
+    DonorRecordedPickupTime: donation.DonorRecordedPickupTime,
     StartAfter: donation.StartAfter,
     IsSimultaneousNotifyEnabled: donation.IsSimultaneousNotifyEnabled,
     IsMarkedAsSuccessfulByDonor: donation.IsMarkedAsSuccessfulByDonor,

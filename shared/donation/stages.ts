@@ -11,6 +11,7 @@ export const transitions = {
   remove: ['pendingApproval', 'pendingStart', 'offering'],
   add: ['pendingApproval', 'pendingStart', 'offering', 'notMatched'],
   changeEscalation: ['matching', 'pendingApproval', 'pendingStart', 'offering'],
+  changeVolunteerMode: ['matching', 'pendingApproval', 'pendingStart', 'offering', 'accepted'],
   delay: ['matching', 'pendingApproval', 'pendingStart'],
   answer: ['offering'],
   assignDirect: ['pendingApproval', 'pendingStart', 'offering', 'notMatched'],

@@ -30,6 +30,12 @@ export const FoodBankSettings = z.strictObject({
   IsAutomaticallyApproved: z.boolean(),
   /** New donations are offered to all matched agencies at once. */
   IsSimultaneousNotifyEnabled: z.boolean(),
+  /** New donations seek a volunteer for the pickup once an agency accepted. */
+  IsVolunteerAutomationEnabled: z._default(z.boolean(), false),
+  /** Volunteers that a run is offered to in one round. */
+  VolunteersAtOnce: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
+  /** Minutes until the next volunteers are asked as well. */
+  VolunteerRoundMinutes: z._default(z.int().check(z.minimum(5), z.maximum(240)), 20),
   MatchWeights: MatchWeights,
   /** Donors may cancel their donations themselves; else they ask the food bank. */
   IsDonorCancelAllowed: z._default(z.boolean(), false),
@@ -43,6 +49,9 @@ export const defaultFoodBankSettings: FoodBankSettings = {
   ReminderMinutes: 15,
   IsAutomaticallyApproved: false,
   IsSimultaneousNotifyEnabled: false,
+  IsVolunteerAutomationEnabled: false,
+  VolunteersAtOnce: 3,
+  VolunteerRoundMinutes: 20,
   MatchWeights: { closeness: 25, categories: 20, storage: 10, capacity: 15, fairness: 20, answers: 10 },
   IsDonorCancelAllowed: false,
   ReceiptCloseDay: 10,

@@ -47,3 +47,6 @@ export const copyPath = (prefix: RolePrefix, id: number) =>
 
 export const closeOutPath = (prefix: RolePrefix, id: number) => pagePath(prefix, 'donor-adhoc-close', { id })
 export const receiptLoadPath = (prefix: RolePrefix, id: number) => pagePath(prefix, 'receipts/load', { id })
+
+/** A driver's page: the code is in the fragment, which browsers don't send. */
+export const driverPath = (runId: number, code: string) => `/pickup#/${runId}/${code}`

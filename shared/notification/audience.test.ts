@@ -4,7 +4,7 @@ import type { Donation } from '../donation/donation.ts'
 import { donationEvent } from '../donation/donationEvent.ts'
 import type { DonationEventDetails, DonationEventType } from '../donation/events.ts'
 import type { User } from '../entity/entity.ts'
-import { accepted, asked, donation, match, now } from '../status/donation.fixture.ts'
+import { accepted, asked, attempt, donation, match, now } from '../status/donation.fixture.ts'
 import { audiencesOf, type NotifiedEvent, recipientsOf } from './audience.ts'
 import { emailTemplates, notificationKindOf } from './emailTemplate.ts'
 import { notificationKinds } from './kinds.ts'
@@ -71,6 +71,19 @@ const passed = (response: 'rejected' | 'timedOut' | 'withdrawn') => ({
 })
 const cancelled = (...matches: Donation['Matches']) => ({ Stage: 'cancelled', Matches: matches }) as const
 const bankTold = (template: string) => [`100@10 ${template}`, `101@10 ${template}`]
+
+const run = { AgencyID: 1, AttemptedPickupID: 471101, ProviderID: 5 }
+const past = '2026-11-20T17:15:00.000Z'
+const loaded = { TransportationProviderActualPickupTime: past }
+const carrying = (change: Parameters<typeof attempt>[1]) => ({
+  AdHocTransactionAttemptedPickups: [attempt(471101, change)],
+})
+const search = (State: 'seeking' | 'untaken' | 'impossible') => ({
+  State,
+  FirstRunID: 471101,
+  Round: 1,
+  RoundEnds: past,
+})
 
 const telling: readonly Case[] = [
   kase({
@@ -226,6 +239,53 @@ const telling: readonly Case[] = [
     change: cancelled(match(1, 1, accepted)),
     by: byBank,
     told: ['11@1 donationCancelled.accepting', '900@900 donationCancelled.donor', '90@90 donationCancelled.donor'],
+  }),
+  ...(
+    [
+      ['VolunteerNotFound', { AgencyID: 1, Why: 'untaken' }, { VolunteerSearch: search('untaken') }, 'untaken'],
+      [
+        'VolunteerNotFound',
+        { AgencyID: 1, Why: 'impossible' },
+        { VolunteerSearch: search('impossible') },
+        'impossible',
+      ],
+      ['RunProblem', { ...run, Why: 'vehicle' }, carrying({ Problem: { Kind: 'vehicle', Note: '' } }), 'problem'],
+      ['RunCancelled', { ...run, IsAfterPickup: true }, carrying({ IsCancelled: true, ...loaded }), 'gaveBack'],
+      [
+        'RunLate',
+        { ...run, Why: 'pickup' },
+        carrying({ TransportationProviderLastEstimatedPickupTime: past }),
+        'latePickup',
+      ],
+      [
+        'RunLate',
+        { ...run, Why: 'dropoff' },
+        carrying({ ...loaded, PlatformEstimatedDropoffWindowStart: past }),
+        'lateDropoff',
+      ],
+    ] as const
+  ).map(([type, detail, change, kind]) =>
+    kase({
+      of: `a run: ${kind}`,
+      type,
+      detail,
+      change: { ...taken, Matches: [match(1, 1, { ...accepted, ...change })] },
+      told: bankTold(`transport.${kind}`),
+    }),
+  ),
+  kase({
+    of: 'a late driver who has reported meanwhile',
+    type: 'RunLate',
+    detail: { ...run, Why: 'pickup' },
+    change: { ...taken, Matches: [match(1, 1, { ...accepted, ...carrying(loaded) })] },
+    told: [],
+  }),
+  kase({
+    of: 'a run that was given back before the pickup: others are asked',
+    type: 'RunCancelled',
+    detail: { ...run, IsAfterPickup: false },
+    change: { ...taken, Matches: [match(1, 1, { ...accepted, VolunteerSearch: search('seeking') })] },
+    told: [],
   }),
   kase({
     of: 'a donation that was just posted',

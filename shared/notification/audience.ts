@@ -10,6 +10,7 @@ import {
 import type { DonationEvent, DonationEventDetails, DonationEventType } from '../donation/events.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
+import { type AttentionKind, transportAttention } from '../transport/attention.ts'
 import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
 
 /**
@@ -28,6 +29,8 @@ import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
  * | nobody left to ask       |                                | told                     | location           |
  * | donation cancelled       | everyone asked, who accepted   | unless it did so itself  | location; the      |
  * |                          |                                |                          | donor if accepted  |
+ * | no volunteer, or trouble |                                | told                     |                    |
+ * | with a run               |                                |                          |                    |
  */
 
 /** People of one entity, and the e-mail template for them. */
@@ -159,6 +162,19 @@ const audienceRules: AudienceRules = {
       ...(AcceptedBy ? [audience(donor(donation), 'donationCancelled.donor')] : []),
     ]
   },
+
+  VolunteerNotFound: ({ Why }, context) => troubleAudience(context, Why),
+  RunProblem: (_, context) => troubleAudience(context, 'problem'),
+  RunCancelled: ({ IsAfterPickup }, context) => (IsAfterPickup ? troubleAudience(context, 'gaveBack') : []),
+  RunLate: ({ Why }, context) => troubleAudience(context, Why === 'pickup' ? 'latePickup' : 'lateDropoff'),
+}
+
+/** Staff, as long as the trouble that the event tells of is not solved. */
+function troubleAudience({ donation, now }: RuleContext, kind: AttentionKind): readonly Audience[] {
+  const trouble = transportAttention(donation, now)
+  return trouble?.kind === kind
+    ? [audience(donation.FoodBank.ID, `transport.${trouble.kind}`, acceptedMatch(donation))]
+    : []
 }
 
 /** The events that this rule has to receive. */

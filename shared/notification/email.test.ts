@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../access.ts'
 import type { Donation } from '../donation/donation.ts'
-import { accepted, asked, donation, match, timeType } from '../status/donation.fixture.ts'
+import { accepted, asked, attempt, donation, match, timeType } from '../status/donation.fixture.ts'
 import { languages } from '../text/text.ts'
 import { maxSubject, type Reader, writeEmail } from './email.ts'
 import type { EmailContext } from './emailRows.ts'
@@ -27,9 +27,16 @@ const matterOf = (change: Partial<Donation> = {}): EmailContext => {
 }
 const taken = { Stage: 'accepted', Matches: [match(1, 1, { ...accepted, ...driver })] } satisfies Partial<Donation>
 /** A donation in which the template may be told. */
-const matterFor = (template: EmailTemplate): EmailContext => matterOf(/Accepted|accepting/.test(template) ? taken : {})
+const matterFor = (template: EmailTemplate): EmailContext =>
+  matterOf(
+    /Accepted|accepting/.test(template)
+      ? taken
+      : template.startsWith('transport.')
+        ? { ...taken, Matches: [match(1, 1, { ...accepted, AdHocTransactionAttemptedPickups: [attempt(471101)] })] }
+        : {},
+  )
 const roleFor = (template: EmailTemplate): Role =>
-  template.endsWith('foodBank') || template.endsWith('nobody')
+  template.endsWith('foodBank') || template.endsWith('nobody') || template.startsWith('transport.')
     ? 'foodbankuser'
     : template.endsWith('donor')
       ? 'donorlocation'

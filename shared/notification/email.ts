@@ -17,6 +17,7 @@ import {
   type EmailContext,
   type EmailRow,
   part,
+  providerName,
   type RenderContext,
   rowOf,
 } from './emailRows.ts'
@@ -62,6 +63,7 @@ function templateValues(context: RenderContext): Record<string, string> {
     donor: donorName(context),
     agency: agencyName(context),
     foodBank: oneLine(donation.FoodBank.Name),
+    provider: providerName(context),
     deadline: dateTimeIn(deadline, context),
     deadlineShort: deadline ? shortDateTime(new Date(deadline), zone, language) : '',
     day: pickup.day === null ? part(context, 'anyDay') : formatDay(pickup.day, language),

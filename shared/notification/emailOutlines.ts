@@ -17,6 +17,8 @@ export type RowName =
   | 'driver'
   | 'agencies'
   | 'next'
+  | 'provider'
+  | 'report'
 
 export interface EmailOutline {
   readonly tone: EmailTone
@@ -32,6 +34,13 @@ const ask: EmailOutline = { tone: 'ask', page: 'offer', button: 'answer', highli
 const gone: EmailOutline = { tone: 'quiet', page: 'offers', button: 'offers', rows: ['where', 'contents'] }
 const look = { page: 'donation', button: 'donation' } as const
 const searching = { ...look, tone: 'quiet', highlight: 'next', rows: ['window', 'where', 'contents'] } as const
+
+const transport = {
+  ...look,
+  tone: 'urgent',
+  highlight: 'pickup',
+  rows: ['provider', 'report', 'agency', 'where', 'contact', 'contents', 'storage'],
+} as const
 
 export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
   'offerMade.asked': ask,
@@ -86,4 +95,10 @@ export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
     rows: ['window', 'where', 'contents', 'storage', 'notes'],
   },
   'startBegun.foodBank': { ...searching, tone: 'ask' },
+  'transport.untaken': transport,
+  'transport.impossible': transport,
+  'transport.problem': transport,
+  'transport.gaveBack': { ...transport, tone: 'stop' },
+  'transport.latePickup': transport,
+  'transport.lateDropoff': transport,
 }

@@ -13,6 +13,8 @@ import { agreedPickup } from '../pickup/proposal.ts'
 import { mailParts } from '../text/mail.ts'
 import { fill, type Language } from '../text/text.ts'
 import { formatDay, instantOf, zoneName } from '../time/zone.ts'
+import { currentPickup, lastCancelledPickup } from '../transport/attemptedPickup.ts'
+import { transportOf } from '../transport/attention.ts'
 import { fullDateTime, poundsText } from './dateTime.ts'
 import type { RowName } from './emailOutlines.ts'
 import { cut, oneLine, textLines } from './plainText.ts'
@@ -58,6 +60,14 @@ export const dateTimeIn = (at: string | null | undefined, { zone, language }: Re
 export const agencyName = (context: RenderContext) =>
   oneLine((context.match ?? acceptedMatch(context.donation))?.Agency.Name ?? '')
 export const donorName = ({ donation }: RenderContext) => oneLine(donation.DonorLocation.Donor.Name)
+
+/** The run that an e-mail is about: the one that counts, or the last that was given back. */
+function shownPickup({ donation }: RenderContext) {
+  const transport = transportOf(donation)
+  return currentPickup(transport) ?? lastCancelledPickup(transport)
+}
+export const providerName = (context: RenderContext) =>
+  oneLine(shownPickup(context)?.TransportationProvider?.Name ?? '')
 
 /** A text that names more than it can show. */
 function listed(context: RenderContext, lines: readonly string[]): string[] {
@@ -150,6 +160,8 @@ const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly st
   driver: (context) => [oneLine((context.match ?? acceptedMatch(context.donation))?.AgencyDriver?.Name ?? '')],
   agencies: rankedLines,
   next: nextLines,
+  provider: (context) => [providerName(context)],
+  report: (context) => textLines(cut(shownPickup(context)?.Problem?.Note ?? '', maxNotes)),
 }
 
 /** A fact with its label; none when there is nothing to say. */

@@ -26,6 +26,12 @@ export const emailTemplates = [
   'approvalNeeded.foodBank',
   'approvalNeeded.nobody',
   'startBegun.foodBank',
+  'transport.untaken',
+  'transport.impossible',
+  'transport.problem',
+  'transport.gaveBack',
+  'transport.latePickup',
+  'transport.lateDropoff',
 ] as const satisfies readonly `${NotificationKind}.${string}`[]
 export type EmailTemplate = (typeof emailTemplates)[number]
 

@@ -10,5 +10,6 @@ export const notificationKinds = [
   'donationNotMatched',
   'approvalNeeded',
   'startBegun',
+  'transport',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -1,6 +1,7 @@
 import { liveOffers, matchOfAgency } from '../donation/donation.ts'
 import type { Language } from '../text/text.ts'
-import { isDelivered, isDriverAwaited, noTransport, type Transport } from './attemptedPickup.ts'
+import { isDelivered, isDriverAwaited } from '../transport/attemptedPickup.ts'
+import { transportOf } from '../transport/attention.ts'
 import { type Phrase, phraseText, type StatusKey } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
 import type { Tone } from './tone.ts'
@@ -37,16 +38,18 @@ type Labelled = Pick<StatusFacts, 'Stage' | 'Matches' | 'IsMarkedAsSuccessfulByD
  * An agency's status label of a donation: the first rule that fits (section 4 'Agency grid status label'). The rules on
  * drivers and closing are for an accepted match only, else nobody would ever see Pending Response (decision 10).
  */
-export function agencyLabel(donation: Labelled, agencyId: number, transport: Transport = noTransport): Label {
+export function agencyLabel(donation: Labelled, agencyId: number): Label {
   if (donation.Stage === 'cancelled') return label('labelCancelled')
   const match = matchOfAgency(donation, agencyId)
-  if (match?.Response === 'accepted') return acceptedLabel(donation, transport)
+  if (match?.Response === 'accepted') return acceptedLabel(donation)
   const isAsked = liveOffers(donation).some((live) => live.ID === match?.ID)
   return label(isAsked ? 'labelPendingResponse' : 'labelNotAccepted')
 }
 
 /** A delivery counts as successful as long as the donor does not say otherwise. */
-function acceptedLabel({ IsMarkedAsSuccessfulByDonor, Receipt }: Labelled, transport: Transport): Label {
+function acceptedLabel(donation: Labelled): Label {
+  const { IsMarkedAsSuccessfulByDonor, Receipt } = donation
+  const transport = transportOf(donation)
   if (isDriverAwaited(transport)) return label('labelWaitingForDriver')
   if (IsMarkedAsSuccessfulByDonor ?? isDelivered(transport)) {
     if (!Receipt) return label('labelReadyToReceipt')

@@ -6,16 +6,19 @@ import {
   currentPickup,
   isDriverAwaited,
   lastCancelledPickup,
-  noTransport,
-  type Transport,
-} from './attemptedPickup.ts'
+} from '../transport/attemptedPickup.ts'
+import { transportOf } from '../transport/attention.ts'
 import { type Phrase, phrase } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
 
-type Delivered = Pick<StatusFacts, 'Stage' | 'Matches' | 'DonorRecordedPickupDate' | 'PickupTimeType' | 'TimeZone'>
+type Delivered = Pick<
+  StatusFacts,
+  'Stage' | 'Matches' | 'DonorRecordedPickupDate' | 'DonorRecordedPickupTime' | 'PickupTimeType' | 'TimeZone'
+>
 
 /** How and when a donation travels: the first text that fits (section 4 'Delivery text', decision 14). */
-export function deliveryText(donation: Delivered, now: Date, transport: Transport = noTransport): Phrase {
+export function deliveryText(donation: Delivered, now: Date): Phrase {
+  const transport = transportOf(donation)
   if (isDriverAwaited(transport)) return phrase('deliveryMatching')
   const pickup = currentPickup(transport)
   const cancelled = lastCancelledPickup(transport)
@@ -49,6 +52,9 @@ const withoutPickup: readonly Stage[] = ['cancelled', 'notMatched', 'unsuccessfu
 function recordedText(donation: Delivered): Phrase {
   if (withoutPickup.includes(donation.Stage)) return phrase('deliveryNone')
   const { day, type } = agreedPickup(donation)
+  const { DonorRecordedPickupDate: recordedDay, DonorRecordedPickupTime: hour } = donation
+  if (recordedDay !== null && hour !== null)
+    return phrase('deliveryRecorded', { date: { day: recordedDay }, time: { hour: hoursOf(hour) } })
   if (day === null) return phrase('deliverySevenDays')
   const isRecorded = !acceptedMatch(donation) && isCustom(type)
   return phrase(isRecorded ? 'deliveryRecorded' : 'deliveryScheduledDate', {
@@ -56,3 +62,6 @@ function recordedText(donation: Delivered): Phrase {
     time: { pickupTime: type },
   })
 }
+
+/** Decimal hours of `13:30`. */
+const hoursOf = (hour: string) => Number(hour.slice(0, 2)) + Number(hour.slice(3)) / 60

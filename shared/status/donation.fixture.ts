@@ -1,6 +1,6 @@
 import type { AgencyMatch, Donation } from '../donation/donation.ts'
 import { pickupTimeTypeById } from '../pickup/pickupTime.ts'
-import type { AttemptedPickup } from './attemptedPickup.ts'
+import type { AttemptedPickup } from '../transport/attemptedPickup.ts'
 
 /** A donation of this morning, for tests: 120 pounds of bread from a store in New York, to be fetched this afternoon. */
 const Address = {
@@ -35,6 +35,9 @@ export const match = (agencyId: number, Rank: number | null, change: Partial<Age
   AgencyProposedPickupDate: null,
   PickupTimeType: null,
   AgencyDriver: null,
+  TransportationProviderMatches: [],
+  AdHocTransactionAttemptedPickups: [],
+  VolunteerSearch: null,
   ...change,
 })
 
@@ -71,11 +74,13 @@ export const donation = (change: Partial<Donation> = {}): Donation => ({
   ],
   AdHocTransactionStorageRequirements: [],
   DonorRecordedPickupDate: '2026-11-20',
+  DonorRecordedPickupTime: null,
   PickupTimeType: timeType(4),
   Notes: '',
   PhotoKey: null,
   EntrySourceCode: 'WEB',
   IsSimultaneousNotifyEnabled: false,
+  IsVolunteerAutomationEnabled: false,
   StartAfter: null,
   OfferMinutes: 60,
   ReminderMinutes: 15,

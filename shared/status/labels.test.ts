@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Donation } from '../donation/donation.ts'
 import { customPickupTimeType } from '../pickup/pickupTime.ts'
+import { AttemptedPickup, type Transport } from '../transport/attemptedPickup.ts'
 import { agencyColumn } from './agencyColumn.ts'
 import { agencyLabel } from './agencyLabel.ts'
-import { AttemptedPickup, type Transport } from './attemptedPickup.ts'
 import { deliveryText } from './deliveryText.ts'
 import { accepted, asked, attempt, donation, match, now, timeType } from './donation.fixture.ts'
 import { phraseText } from './phrase.ts'
@@ -16,6 +16,27 @@ const failed: Partial<Donation> = { ...taken, Stage: 'unsuccessful', IsMarkedAsS
 const sought: Transport = { IsVolunteerSought: true, AttemptedPickups: [] }
 const dropoff = { TransportationProviderActualDropoffTime: '2026-11-20T18:45:00.000Z' }
 const delivered: Transport = { IsVolunteerSought: false, AttemptedPickups: [attempt(1, dropoff)] }
+
+const seeking = {
+  State: 'seeking',
+  FirstRunID: 471101,
+  Round: 1,
+  RoundEnds: '2026-11-20T18:50:00.000Z',
+} as const
+
+/** The donation with this transport at the match that accepted, or else at the first. */
+function carried(change: Partial<Donation>, transport: Transport | undefined): Partial<Donation> {
+  const { Matches } = donation(change)
+  const carrier = Matches.find(({ Response }) => Response === 'accepted') ?? Matches[0]
+  const AdHocTransactionAttemptedPickups = [...(transport?.AttemptedPickups ?? [])]
+  const VolunteerSearch = transport?.IsVolunteerSought ? seeking : null
+  return {
+    ...change,
+    Matches: Matches.map((one) =>
+      one === carrier ? { ...one, VolunteerSearch, AdHocTransactionAttemptedPickups } : one,
+    ),
+  }
+}
 
 describe('agency label', () => {
   it.each<[string, Partial<Donation>, Transport | undefined, string]>([
@@ -91,7 +112,7 @@ describe('agency label', () => {
       'Not Accepted',
     ],
   ])('%s', (_, change, transport, label) => {
-    expect(phraseText(agencyLabel(donation(change), 1, transport), 'en')).toBe(label)
+    expect(phraseText(agencyLabel(donation(carried(change, transport)), 1), 'en')).toBe(label)
   })
 
   it('in Spanish', () => expect(phraseText(agencyLabel(donation(), 1), 'es')).toBe('Respuesta pendiente'))
@@ -182,11 +203,16 @@ describe('delivery text', () => {
     ],
   ])('%s', (_, transport, text) => {
     for (const tried of transport.AttemptedPickups) expect(AttemptedPickup.parse(tried)).toEqual(tried)
-    expect(phraseText(deliveryText(donation(taken), now, transport), 'en')).toBe(text)
+    expect(phraseText(deliveryText(donation(carried(taken, transport)), now), 'en')).toBe(text)
   })
 
   const own = customPickupTimeType('10:30AMTO9:00PM')
   it.each<[string, Partial<Donation>, string]>([
+    [
+      '[delivery-text-recorded] the day and hour that the donor wrote down',
+      { ...closed, DonorRecordedPickupDate: '2026-11-20', DonorRecordedPickupTime: '13:45' },
+      'Fri, Nov 20, 2026, 1:45 PM',
+    ],
     ['the donor’s own hours', { PickupTimeType: own }, 'Fri, Nov 20, 2026, 10:30 AM to 9:00 PM'],
     ['[delivery-text-date-type] a usual window', {}, 'Scheduled: Fri, Nov 20, 2026 Afternoon (12 PM to 5 PM)'],
     [
@@ -208,7 +234,9 @@ describe('delivery text', () => {
   })
 
   it('in Spanish, times too', () => {
-    expect(phraseText(deliveryText(donation(taken), now, one(dropoff)), 'es')).toBe('Entregada: 1:45 p.m. EST (Wheels)')
+    expect(phraseText(deliveryText(donation(carried(taken, one(dropoff))), now), 'es')).toBe(
+      'Entregada: 1:45 p.m. EST (Wheels)',
+    )
     expect(phraseText(deliveryText(donation(), now), 'es')).toContain('Tarde (12 p.m. a 5 p.m.)')
   })
 })

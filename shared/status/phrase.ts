@@ -2,7 +2,7 @@ import type { PickupTimeType } from '../donation/donation.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
 import { statusTexts } from '../text/status.ts'
 import { fill, type Language, type TextKey } from '../text/text.ts'
-import { formatDay, formatInstant, formatTime, localDay, zoneName } from '../time/zone.ts'
+import { formatDay, formatHour, formatInstant, formatTime, localDay, zoneName } from '../time/zone.ts'
 
 export type StatusKey = TextKey<typeof statusTexts>
 
@@ -15,7 +15,13 @@ interface Moment {
   readonly zone: string
   readonly now: Date
 }
-type PhraseValue = string | number | { readonly day: string } | { readonly pickupTime: PickupTimeType } | Moment
+type PhraseValue =
+  | string
+  | number
+  | { readonly day: string }
+  | { readonly hour: number }
+  | { readonly pickupTime: PickupTimeType }
+  | Moment
 
 /** A status text before it is put into a language: days and times are written differently in each. */
 export interface Phrase {
@@ -27,6 +33,7 @@ export const phrase = (key: StatusKey, values?: Phrase['values']): Phrase => (va
 
 function valueText(value: PhraseValue, language: Language): string | number {
   if (typeof value !== 'object') return value
+  if ('hour' in value) return formatHour(value.hour, language)
   if ('day' in value) return formatDay(value.day, language)
   if ('pickupTime' in value) return pickupTimeName(value.pickupTime, language)
   const at = new Date(value.at)

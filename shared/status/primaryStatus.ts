@@ -1,6 +1,7 @@
 import { liveOffers, rankedMatches, type Stage } from '../donation/donation.ts'
 import { isPickupWindowOver, pickupWindow } from '../pickup/proposal.ts'
 import type { Language } from '../text/text.ts'
+import { transportAttention } from '../transport/attention.ts'
 import { phrase, phraseText } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
 import { pendingProcessing, statusTypes } from './statusTypes.ts'
@@ -76,6 +77,7 @@ function isWarningOrFailure(donation: StatusFacts, now: Date): boolean {
       return isPickupWindowOver(donation, now)
     case 'accepted': {
       const window = pickupWindow(donation)
+      if (transportAttention(donation, now)) return true
       return window !== null && window.end.getTime() + dayMs <= now.getTime()
     }
     default:

@@ -12,6 +12,8 @@ export type MatchFacts = Pick<
   | 'IsFromPresetMatch'
   | 'AgencyProposedPickupDate'
   | 'PickupTimeType'
+  | 'VolunteerSearch'
+  | 'AdHocTransactionAttemptedPickups'
 > & { readonly Agency: Pick<AgencyMatch['Agency'], 'ID' | 'Name' | 'IsMasterAgency'> }
 
 /** What the status rules look at in a donation; a whole donation and a row of a grid both have it. */
@@ -21,6 +23,7 @@ export type StatusFacts = Pick<
   | 'FoodBank'
   | 'TimeZone'
   | 'DonorRecordedPickupDate'
+  | 'DonorRecordedPickupTime'
   | 'PickupTimeType'
   | 'StartAfter'
   | 'IsSimultaneousNotifyEnabled'

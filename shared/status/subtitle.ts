@@ -1,6 +1,7 @@
 import { isFoodBankRole } from '../access.ts'
 import { acceptedMatch, lastOffer, liveOffers, rankedMatches } from '../donation/donation.ts'
 import { agreedPickup, isPickupWindowOver } from '../pickup/proposal.ts'
+import { transportAttention } from '../transport/attention.ts'
 import { type Phrase, phrase } from './phrase.ts'
 import type { MatchFacts, StatusFacts } from './statusFacts.ts'
 import { answerable, isActionRequired, mayReceipt, ownMatch, type Viewer } from './viewer.ts'
@@ -57,6 +58,8 @@ function acceptedSubtitle(donation: StatusFacts, now: Date, viewer: Viewer): Phr
   const isMine = accepted.ID === ownMatch(donation, viewer)?.ID
   if (viewer.Role === 'agency' && !isMine)
     return phrase(donation.Stage === 'accepted' ? 'acceptedByOther' : 'pickedUpByOther')
+  const trouble = isFoodBankRole(viewer.Role) ? transportAttention(donation, now) : undefined
+  if (trouble) return phrase(`transport.${trouble.kind}`, { provider: trouble.provider })
   if (donation.Stage === 'complete') return phrase('receiptOf', { agency, code: donation.Receipt?.Code ?? '' })
   if (donation.Stage === 'closed')
     return mayReceipt(donation, viewer) ? phrase('pleaseReceipt') : phrase('waitingForReceipt', { agency })

@@ -1,6 +1,7 @@
 import { type Caller, isDonorRole, isFoodBankRole } from '../access.ts'
 import { acceptedMatch, liveOffers, matchOfAgency } from '../donation/donation.ts'
 import { isPickupWindowOver } from '../pickup/proposal.ts'
+import { transportAttention } from '../transport/attention.ts'
 import type { MatchFacts, StatusFacts } from './statusFacts.ts'
 
 /** Who looks at a donation: what there is to do depends on it. */
@@ -23,6 +24,8 @@ export const mayReceipt = (donation: StatusFacts, viewer: Viewer) => {
   return isFoodBankRole(viewer.Role) ? accepted.Agency.IsMasterAgency : accepted.ID === ownMatch(donation, viewer)?.ID
 }
 
+const isTransportInTrouble = (donation: StatusFacts, now: Date) => transportAttention(donation, now) !== undefined
+
 export function isActionRequired(donation: StatusFacts, now: Date, viewer: Viewer): boolean {
   switch (donation.Stage) {
     case 'pendingApproval':
@@ -30,9 +33,10 @@ export function isActionRequired(donation: StatusFacts, now: Date, viewer: Viewe
     case 'offering':
       return answerable(donation, viewer) !== undefined
     case 'accepted':
+      if (isFoodBankRole(viewer.Role)) return isTransportInTrouble(donation, now)
       return isDonorRole(viewer.Role) && isPickupWindowOver(donation, now)
     case 'closed':
-      return mayReceipt(donation, viewer)
+      return mayReceipt(donation, viewer) || (isFoodBankRole(viewer.Role) && isTransportInTrouble(donation, now))
     case 'notMatched':
       return isFoodBankRole(viewer.Role) && !isPickupWindowOver(donation, now)
     default:

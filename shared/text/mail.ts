@@ -126,6 +126,41 @@ export const emailTemplateTexts = texts(
     'startBegun.foodBank.title': 'Offers have begun',
     'startBegun.foodBank.lead':
       'The delayed start of this donation has come: the {pounds} lb from {donor} are offered now.',
+
+    'transport.untaken.subject': '{code}: no volunteer for {pounds} lb from {donor}',
+    'transport.untaken.preheader': 'All volunteers were asked, and nobody took the pickup.',
+    'transport.untaken.title': 'No volunteer took this pickup',
+    'transport.untaken.lead':
+      'All volunteers were asked about the {pounds} lb from {donor} for {agency}, and nobody took them. Ask again, or find another driver.',
+
+    'transport.impossible.subject': '{code}: {pounds} lb are nothing for a volunteer',
+    'transport.impossible.preheader': 'Too far, too heavy, frozen, or without a pickup window.',
+    'transport.impossible.title': 'Volunteers can’t take this pickup',
+    'transport.impossible.lead':
+      'The pickup at {donor} for {agency} is too far or too heavy for a volunteer, frozen, or has no known hours. Please find another driver.',
+
+    'transport.problem.subject': '{code}: a problem with the pickup of {pounds} lb',
+    'transport.problem.preheader': '{provider} reports a problem with the pickup.',
+    'transport.problem.title': '{provider} reports a problem',
+    'transport.problem.lead': 'The driver of the {pounds} lb from {donor} for {agency} needs you. Please call.',
+
+    'transport.gaveBack.subject': '{code}: the driver gave up after the pickup, {pounds} lb',
+    'transport.gaveBack.preheader': '{provider} may still have the food. Please call.',
+    'transport.gaveBack.title': '{provider} cancelled after the pickup',
+    'transport.gaveBack.lead':
+      'The {pounds} lb from {donor} for {agency} were picked up and will not be delivered by {provider}. Please call: the food may be in the car.',
+
+    'transport.latePickup.subject': '{code}: {pounds} lb are not picked up yet',
+    'transport.latePickup.preheader': '{provider} is late for the pickup at {donor}.',
+    'transport.latePickup.title': '{provider} is late for the pickup',
+    'transport.latePickup.lead':
+      'The {pounds} lb from {donor} should have been picked up by now, and {provider} has not reported. Please call.',
+
+    'transport.lateDropoff.subject': '{code}: {pounds} lb are not delivered yet',
+    'transport.lateDropoff.preheader': '{provider} is late with the delivery to {agency}.',
+    'transport.lateDropoff.title': '{provider} is late with the delivery',
+    'transport.lateDropoff.lead':
+      'The {pounds} lb from {donor} should have reached {agency} by now, and {provider} has not reported. Please call.',
   } satisfies StoryTexts,
   {
     'offerMade.asked.subject': '{code}: le ofrecen {pounds} lb, responda hasta: {deadlineShort}',
@@ -246,6 +281,42 @@ export const emailTemplateTexts = texts(
     'startBegun.foodBank.title': 'Comenzaron las ofertas',
     'startBegun.foodBank.lead':
       'Llegó el comienzo aplazado de esta donación: las {pounds} lb de {donor} se ofrecen desde ahora.',
+
+    'transport.untaken.subject': '{code}: ningún voluntario para {pounds} lb de {donor}',
+    'transport.untaken.preheader': 'Se preguntó a todos los voluntarios y nadie tomó la recogida.',
+    'transport.untaken.title': 'Ningún voluntario tomó esta recogida',
+    'transport.untaken.lead':
+      'Se preguntó a todos los voluntarios por las {pounds} lb de {donor} para {agency} y nadie las tomó. Pregunte de nuevo o busque otro conductor.',
+
+    'transport.impossible.subject': '{code}: {pounds} lb que un voluntario no puede llevar',
+    'transport.impossible.preheader': 'Demasiado lejos, demasiado peso, congelado o sin horario.',
+    'transport.impossible.title': 'Los voluntarios no pueden tomar esta recogida',
+    'transport.impossible.lead':
+      'La recogida en {donor} para {agency} está demasiado lejos o pesa demasiado para un voluntario, es congelada o no tiene horario conocido. Busque otro conductor, por favor.',
+
+    'transport.problem.subject': '{code}: un problema con la recogida de {pounds} lb',
+    'transport.problem.preheader': '{provider} informa de un problema con la recogida.',
+    'transport.problem.title': '{provider} informa de un problema',
+    'transport.problem.lead':
+      'Quien conduce con las {pounds} lb de {donor} para {agency} le necesita. Llame, por favor.',
+
+    'transport.gaveBack.subject': '{code}: el conductor renunció tras la recogida, {pounds} lb',
+    'transport.gaveBack.preheader': '{provider} quizá aún tenga la comida. Llame, por favor.',
+    'transport.gaveBack.title': '{provider} canceló después de la recogida',
+    'transport.gaveBack.lead':
+      'Las {pounds} lb de {donor} para {agency} se recogieron y {provider} no las entregará. Llame, por favor: la comida puede estar en el auto.',
+
+    'transport.latePickup.subject': '{code}: {pounds} lb todavía sin recoger',
+    'transport.latePickup.preheader': '{provider} se retrasa con la recogida en {donor}.',
+    'transport.latePickup.title': '{provider} se retrasa con la recogida',
+    'transport.latePickup.lead':
+      'Las {pounds} lb de {donor} ya deberían estar recogidas y {provider} no ha informado. Llame, por favor.',
+
+    'transport.lateDropoff.subject': '{code}: {pounds} lb todavía sin entregar',
+    'transport.lateDropoff.preheader': '{provider} se retrasa con la entrega a {agency}.',
+    'transport.lateDropoff.title': '{provider} se retrasa con la entrega',
+    'transport.lateDropoff.lead':
+      'Las {pounds} lb de {donor} ya deberían estar en {agency} y {provider} no ha informado. Llame, por favor.',
   },
 )
 
@@ -271,6 +342,8 @@ export const mailParts = texts(
     'row.driver': 'Driver',
     'row.agencies': 'Agencies',
     'row.next': 'Now',
+    'row.provider': 'Volunteer',
+    'row.report': 'Report',
 
     weight: '{name}, {pounds} lb',
     total: '{pounds} lb in all',
@@ -312,6 +385,8 @@ export const mailParts = texts(
     'row.driver': 'Conductor',
     'row.agencies': 'Agencias',
     'row.next': 'Ahora',
+    'row.provider': 'Voluntario',
+    'row.report': 'Informe',
 
     weight: '{name}, {pounds} lb',
     total: '{pounds} lb en total',

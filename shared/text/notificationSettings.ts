@@ -35,6 +35,8 @@ export const notificationSettings = texts(
     'kind.approvalNeeded.text': 'When a donation needs the food bank’s approval before it is offered.',
     'kind.startBegun': 'A delayed donation starts',
     'kind.startBegun.text': 'When a donation with a delayed start begins to be offered.',
+    'kind.transport': 'Trouble with a pickup',
+    'kind.transport.text': 'When no volunteer takes a pickup, a driver is late, gives up or reports a problem.',
   },
   {
     notificationsLead: 'Elija qué correos recibe y en qué idioma y zona horaria están escritos.',
@@ -69,5 +71,8 @@ export const notificationSettings = texts(
     'kind.approvalNeeded.text': 'Cuando una donación necesita la aprobación del banco de alimentos antes de ofrecerse.',
     'kind.startBegun': 'Comienza una donación aplazada',
     'kind.startBegun.text': 'Cuando una donación con comienzo aplazado empieza a ofrecerse.',
+    'kind.transport': 'Problemas con una recogida',
+    'kind.transport.text':
+      'Cuando ningún voluntario toma una recogida, o un conductor se retrasa, renuncia o informa de un problema.',
   },
 )

@@ -39,6 +39,13 @@ export const statusTexts = texts(
     nobodyAccepted: 'No agency accepted.',
     addAgency: 'No agency accepted. Add an agency to try again.',
 
+    'transport.untaken': 'No volunteer took the pickup. Ask again, or find another driver.',
+    'transport.impossible': 'Volunteers can’t take this pickup. Find another driver.',
+    'transport.problem': '{provider} reports a problem with the pickup.',
+    'transport.gaveBack': '{provider} cancelled after the pickup and may still have the food. Please call.',
+    'transport.latePickup': '{provider} is late for the pickup.',
+    'transport.lateDropoff': '{provider} is late with the delivery.',
+
     labelCancelled: 'Cancelled',
     labelWaitingForDriver: 'Waiting for Driver',
     labelReadyToReceipt: 'Closed / Ready to Receipt',
@@ -104,6 +111,13 @@ export const statusTexts = texts(
     notPickedUp: 'No fue recogida.',
     nobodyAccepted: 'Ninguna agencia aceptó.',
     addAgency: 'Ninguna agencia aceptó. Agregue una agencia para intentarlo de nuevo.',
+
+    'transport.untaken': 'Ningún voluntario tomó la recogida. Pregunte de nuevo o busque otro conductor.',
+    'transport.impossible': 'Los voluntarios no pueden tomar esta recogida. Busque otro conductor.',
+    'transport.problem': '{provider} informa de un problema con la recogida.',
+    'transport.gaveBack': '{provider} canceló después de recogerla y quizá aún tenga la comida. Llame, por favor.',
+    'transport.latePickup': '{provider} se retrasa con la recogida.',
+    'transport.lateDropoff': '{provider} se retrasa con la entrega.',
 
     labelCancelled: 'Cancelada',
     labelWaitingForDriver: 'En espera de conductor',

@@ -13,7 +13,7 @@ import type { ProviderType } from './providerTypes.ts'
 
 export const maxVolunteerMiles = 25
 export const maxVolunteerPounds = 500
-const frozenStorageId = 3
+export const frozenStorageId = 3
 
 export const componentNames = ['provider', 'distance', 'weight', 'storage', 'window'] as const
 export interface ServiceComponent {

@@ -22,6 +22,7 @@ import { notificationKinds } from '../../shared/notification/kinds.ts'
 import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
+import { headersOf, offerOneRun } from '../engine/runs.ts'
 import {
   agencyDraft,
   agencyIds,
@@ -52,6 +53,8 @@ import {
 export interface Call {
   readonly by: Caller
   readonly input: object
+  /** Of a call by code. */
+  readonly headers?: Record<string, string>
 }
 type Prepare = (participants: Participants) => Promise<Call> | Call
 
@@ -155,6 +158,14 @@ const ofColleague =
     const caller = { ...like, UserID: 90_000 + guests, Subject: `colleague-${guests}` }
     await table.commit(putUser(userOf(caller)))
     return { by: administratorOf(participants), input: { entityId: colleagueOf, userId: caller.UserID, ...more } }
+  }
+
+const ofRun =
+  (more: object = {}): Prepare =>
+  async (participants) => {
+    const { donation, by: caller } = await accepted(participants)
+    const { id, code } = await offerOneRun(donation.ID, ids.provider)
+    return { by: caller, input: { id, ...more }, headers: headersOf(code) }
   }
 
 export const calls: Readonly<Record<string, Prepare>> = {
@@ -374,6 +385,17 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getTransportationProvidersGrid: by('foodBank'),
   getTransportationProvider: by('foodBank', { id: ids.provider }),
   createTransportationProvider: byAdministrator(providerDraft),
+  updateVolunteerAutomationMode: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: (await offered(participants)).ID, enabled: true },
+  }),
+  getAttemptedPickup: ofRun(),
+  recordAttemptedPickupEvent: ofRun({
+    EventID: '3f2b8c1e-6f0a-4d0e-9b1d-0c2f4a6e8d10',
+    kind: 'accepted',
+    time: '2026-11-20T15:00:00.000Z',
+  }),
+  prepareAttemptedPickupPhoto: ofRun({ ContentType: 'image/jpeg', Size: 1000 }),
   updateTransportationProvider: async (participants) => {
     const by = administratorOf(participants)
     const made = (await succeed(providers.createTransportationProvider, by, providerDraft)) as ShownProvider

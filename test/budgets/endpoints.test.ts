@@ -37,11 +37,13 @@ const { morning, setClock } = await import('../engine/targets.ts')
 const { stored } = await import('../engine/donations.ts')
 const { deliver } = await import('../api/messages.ts')
 const { donationWithTimeline } = await import('../../functions/donations/donationTable.ts')
+const { offerRun } = await import('../../functions/transport/offerRun.ts')
 const donations = await import('../../shared/api/donations.ts')
 const donors = await import('../../shared/api/donors.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { invitePerson } = await import('../../shared/api/people.ts')
 const pool = await (await import('../engine/pool.ts')).startTestPool()
+const { updateVolunteerAutomationMode } = await import('../../shared/api/transport.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
 async function tenantOf(times: number): Promise<void> {
@@ -104,6 +106,13 @@ const posted = async () =>
 
 const donorChangeOf = ({ ID: id, Name, TimeZone, Version }: ShownDonor) => ({ id, Name, TimeZone, Version })
 
+/** An accepted donation that seeks a volunteer. */
+async function seeking(): Promise<number> {
+  const { ID: id } = (await accepted(smallTenantParticipants)).donation
+  await succeed(updateVolunteerAutomationMode, people.foodBank, { id, enabled: true })
+  return id
+}
+
 /** The work of each function that is none of an endpoint; the publisher does not speak to the table. */
 const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promise<unknown>>>> = {
   'donations/onDonationPosted': async (handler) => {
@@ -125,6 +134,16 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const { pk } = entityKeys.entity(donor.ID)
     const detail = (await table.all({ pk, from: eventPrefix, to: `${eventPrefix}\uffff` }, Event)).at(-1)
     return () => deliver(handler, { detail })
+  },
+  'transport/onVolunteerSought': async (handler) => {
+    const event = await eventOf(await seeking(), 'VolunteerSought')
+    return () => deliver(handler, event)
+  },
+  'transport/onRunChanged': async (handler) => {
+    const id = await seeking()
+    await offerRun(await stored(id), new Date())
+    const event = await eventOf(id, 'RunOffered')
+    return () => deliver(handler, event)
   },
   'timers/settleDue': async (handler) => {
     const { ID } = await offered(smallTenantParticipants)
@@ -159,12 +178,13 @@ describe.each(sizes)('with %i times a past', (times) => {
     const prepared = await calls[id]?.(smallTenantParticipants)
     if (!prepared) throw new Error(`${id} has no call in test/budgets/calls.ts`)
     const input = inputOf(endpoint, prepared)
-    const result = await note(times, id, () => call(endpoint, prepared.by, input as never))
+    const { headers = {} } = prepared
+    const result = await note(times, id, () => call(endpoint, prepared.by, input as never, { headers }))
     expect([result.status, result.answer.FailureReason]).toEqual([200, undefined])
     const etag = result.headers.etag
     if (!etag || endpoint.mutates) return
     const again = await meter.during(() =>
-      call(endpoint, prepared.by, input as never, { headers: { 'if-none-match': etag } }),
+      call(endpoint, prepared.by, input as never, { headers: { ...headers, 'if-none-match': etag } }),
     )
     expect([again.result.status, again.result.body]).toEqual([304, ''])
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { call } from '../engine/call.ts'
+import { stored } from '../engine/donations.ts'
 import { callers, reaches, type Target } from '../engine/targets.ts'
 import { isFull } from '../engine/tier.ts'
 import { type Recorded, recordCalls } from '../security/recorder.ts'
@@ -34,11 +35,52 @@ const some = (targets: readonly Target[]) => (isFull ? targets : targets.slice(0
 const ask = (endpoint: ListedEndpoint, example: Example, caller: Caller | undefined, target: Target) =>
   call(endpoint, caller, example.input(target, caller ?? (callers[0] as Caller)) as never)
 
+/** A code opens what it was made for, whoever holds it; nothing else opens anything, not even a token. */
+function proveCode(endpoint: ListedEndpoint, example: Example, tenant: () => Promise<readonly Target[]>): void {
+  const headersOf = (target: Target) => example.headers?.(target) ?? {}
+  const askWith = (target: Target, headers: Record<string, string>, caller?: Caller) =>
+    call(endpoint, caller, example.input(target, callers[0] as Caller) as never, { headers })
+
+  describe(`${endpoint.id}: authorization`, () => {
+    let targets: readonly Target[] = []
+    beforeAll(async () => {
+      targets = (await tenant()).filter(({ owner }) => owner !== undefined)
+    })
+
+    it('lets in whoever has the code, with or without an account', async () => {
+      for (const target of some(targets)) {
+        expect((await askWith(target, headersOf(target))).status).toBe(200)
+        expect((await askWith(target, headersOf(target), callers[0])).status).toBe(200)
+      }
+    })
+
+    it('answers 404 to everybody else, and changes nothing of it', async () => {
+      const [own, other] = targets
+      if (!own || !other) throw new Error('two targets are needed')
+      const before = await stored(own.donationId)
+      for (const headers of [{}, headersOf(other), { 'access-code': 'x' }])
+        for (const caller of [undefined, ...askedCallers(example)]) {
+          const { status, answer } = await askWith(own, { ...headers, 'x-forwarded-for': address() }, caller)
+          expect([status, 'Value' in answer]).toEqual([404, false])
+        }
+      expect(await stored(own.donationId)).toEqual(before)
+    })
+  })
+}
+
+/** Another address each time: wrong codes from one are counted. */
+let addresses = 0
+const address = () => `2001:db8::${(addresses++).toString(16)}, 198.51.100.1`
+
 export function proveAuthorization(
   endpoint: ListedEndpoint,
   example: Example,
   tenant: () => Promise<readonly Target[]>,
 ): void {
+  if (example.roles === 'anonymous' && example.headers) {
+    proveCode(endpoint, example, tenant)
+    return
+  }
   describe(`${endpoint.id}: authorization`, () => {
     let targets: readonly Target[] = []
     beforeAll(async () => {

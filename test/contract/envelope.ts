@@ -39,10 +39,10 @@ export function proveEnvelope(
   let own: Target
   const input = () => example.input(own, caller) as Record<string, unknown>
   const ask = (more: object = {}, headers: Record<string, string> = {}) =>
-    call(endpoint, caller, { ...input(), ...more } as never, { headers })
+    call(endpoint, caller, { ...input(), ...more } as never, { headers: { ...example.headers?.(own), ...headers } })
   const path = () => Object.fromEntries(fieldsOf(endpoint.params).map((name) => [name, String(input()[name])]))
   const sendRaw = (parts: { query?: Record<string, string>; body?: string }) =>
-    send(endpoint, eventOf({ endpoint, caller, path: path(), ...parts }))
+    send(endpoint, eventOf({ endpoint, caller, path: path(), headers: example.headers?.(own) ?? {}, ...parts }))
 
   describe(`${endpoint.id}: envelope and headers`, () => {
     const renew = async () => {

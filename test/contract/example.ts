@@ -6,10 +6,12 @@ export type ListedEndpoint = (typeof catalogue)[number]
 
 /** How an endpoint is called, and by whom: one for each endpoint, by area in `examples/<area>.ts`. */
 export interface Example {
-  /** Roles of the specification; `anyone` is every signed-in person, `anonymous` everybody. */
+  /** Roles of the specification; `anyone` is every signed-in person, `anonymous` everybody, or whoever has the code of `headers`. */
   readonly roles: readonly Role[] | 'anyone' | 'anonymous'
   /** An input that is well-formed whoever calls, aimed at a target. */
   readonly input: (target: Target, caller: Caller) => object
+  /** Headers of an anonymous call that is let in. */
+  readonly headers?: (target: Target) => Record<string, string>
   /** Where the endpoint asks for more, or for less, than reaching the target. */
   readonly allows?: (caller: Caller, target: Target) => boolean
   /** Who calls it where one caller will do: by default the first of its roles. */

@@ -13,6 +13,7 @@ import { receipts } from './examples/receipts.ts'
 import { session } from './examples/session.ts'
 import { setup } from './examples/setup.ts'
 import { storage } from './examples/storage.ts'
+import { transport } from './examples/transport.ts'
 
 /** One example call of every endpoint, for the suites that run over all of them. A new area is one more line here. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -27,6 +28,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...setup,
   ...storage,
   ...peopleExamples,
+  ...transport,
   ...providers,
   ...distributors,
   ...donorExamples,

@@ -54,6 +54,7 @@ const instants = fc.tuple(anyDay, clock, offset).map(([date, time, zone]) => `${
 const moments = fc.tuple(days, clock).map(([date, time]) => `${date} ${time.slice(0, 8)}`)
 
 const mailAddresses = fc.constantFrom('guest@example.org', 'Señor.Guest+7@Mail.Example.org', 'g@x.example')
+const hours = fc.constantFrom('00:00', '13:45', '23:59')
 
 /** Text that people of all scripts type, and what only attackers do. */
 const texts = fc.oneof(
@@ -66,7 +67,8 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   const formats = formatsOf(schema)
   if (formats.includes('date')) return days
   if (formats.includes('datetime')) return instants
-  if (formats.includes('regex')) return fc.oneof(moments, mailAddresses)
+  if (formats.includes('uuid')) return fc.uuid()
+  if (formats.includes('regex')) return fc.oneof(moments, mailAddresses, hours)
   const least = find(schema, 'min_length')?.minimum ?? 0
   const most = find(schema, 'max_length')?.maximum ?? 5000
   return fc.oneof(

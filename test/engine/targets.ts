@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { change } from '../../functions/donations/donationTable.ts'
+import { change, importDonation } from '../../functions/donations/donationTable.ts'
 import { putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { table } from '../../functions/table/table.ts'
 import { partyWrites } from '../../infra/local/seed/partyWrites.ts'
@@ -18,6 +18,7 @@ import { newMatch } from '../../shared/donation/ranking.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from './call.ts'
 import { stored } from './donations.ts'
+import { type OfferedRun, offerOneRun } from './runs.ts'
 import {
   agency,
   donorLocation,
@@ -121,6 +122,9 @@ export interface Target {
   /** A distributor's load that is offered to the agency and to the food bank, and the food bank's match. */
   readonly submissionId: number
   readonly submissionMatchId: number
+  /** A run that is offered to a volunteer, of a donation of its own. */
+  readonly runId: number
+  readonly runCode: string
   /** Codes that nobody may read who cannot reach the target. */
   readonly codes: readonly string[]
 }
@@ -144,6 +148,8 @@ export const absentTarget: Target = {
   providerId: 999_999,
   submissionId: 999_999,
   submissionMatchId: 99_999_902,
+  runId: 99_999_901,
+  runCode: '',
   codes: [],
 }
 
@@ -209,6 +215,21 @@ async function invitedTo({ foodBank, agency }: Owner, EMailAddress: string): Pro
   return answer.Value?.ID ?? 0
 }
 
+/** A run of a further donation, which the owner's agency has accepted. */
+async function runOf(owner: Owner, likeDonation: number, providerId: number): Promise<OfferedRun> {
+  const like = await stored(likeDonation)
+  const ID = likeDonation + 500_000
+  const Matches = like.Matches.map((match) => ({
+    ...match,
+    ID: matchId(ID, match.ID % 100),
+    ...(match.Agency.ID === owner.agency
+      ? { Response: 'accepted' as const, AgencyProposedPickupDate: '2026-11-21' }
+      : { Response: 'withdrawn' as const, Rank: null }),
+  }))
+  await importDonation({ state: { ...like, ID, Code: `RUN-${ID}`, Stage: 'accepted', Matches }, events: [] })
+  return offerOneRun(ID, providerId)
+}
+
 async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const owner = owners[name]
   const donation = await offered(owner)
@@ -226,6 +247,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const guest = `guest${guests}-of-${owner.agency}@example.org`
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   const volunteerName = `Volunteer of ${owner.foodBank}`
+  const providerId = await providerOf(setupCaller, volunteerName)
+  const run = await runOf(owner, donation.id, providerId)
   return {
     name,
     owner,
@@ -242,11 +265,14 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     storageId: await storageOf(foodBankCaller, labels[0]),
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
     invitationId: await invitedTo(owner, guest),
-    providerId: await providerOf(setupCaller, volunteerName),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),
+    providerId,
+    runId: run.id,
+    runCode: run.code,
     codes: [
       donation.code,
+      `RUN-${donation.id + 500_000}`,
       receipt.answer.Value?.Pickup.Code ?? 'no receipt',
       load.reference,
       guest,

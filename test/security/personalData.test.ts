@@ -318,6 +318,8 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           providerId: ids.provider,
           submissionId: 1,
           submissionMatchId: 101,
+          runId: 1,
+          runCode: '',
           codes: [],
         }
         const input = examples[endpoint.id]?.input(target, caller) as Record<string, unknown>

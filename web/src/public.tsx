@@ -1,23 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import './app/connect.ts'
 import { NotFound } from './app/NotFound.tsx'
 import { OfflineBanner } from './app/OfflineBanner.tsx'
 import { render } from './app/render.tsx'
 import { SignInPage } from './app/SignInPage.tsx'
+import { Starting } from './app/Starting.tsx'
 import { StartPage } from './app/StartPage.tsx'
 import { reloadOnNewVersion } from './app/version.ts'
 
 /** The document that anybody may open. Each of its pages has a path of its own, so they need no router. */
 reloadOnNewVersion()
 
-const pages = new Map([
+const DriverPage = lazy(() => import('./transport/DriverPage.tsx'))
+
+const pages = new Map<string, ComponentType>([
   ['/', StartPage],
   ['/sign-in', SignInPage],
+  ['/pickup', DriverPage],
 ])
 const Page = pages.get(location.pathname.replace(/(.)\/$/, '$1')) ?? NotFound
 
 render(
   <>
     <OfflineBanner />
-    <Page />
+    <Suspense fallback={<Starting />}>
+      <Page />
+    </Suspense>
   </>,
 )

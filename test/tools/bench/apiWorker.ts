@@ -47,7 +47,7 @@ async function prepare(endpoint: AnyEndpoint) {
   if (!prepared) throw new Error(`${endpoint.id} has no call`)
   const input = inputOf(endpoint, prepared) as never
   return async (headers: Record<string, string> = {}) => {
-    const called = await call(endpoint, prepared.by, input, { headers })
+    const called = await call(endpoint, prepared.by, input, { headers: { ...prepared.headers, ...headers } })
     const isGood = called.status === 304 || (called.status === 200 && called.answer.Successful !== false)
     if (!isGood) throw new Error(`${endpoint.id}: ${called.status} ${called.body.slice(0, 200)}`)
     return called

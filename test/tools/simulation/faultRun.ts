@@ -2,6 +2,7 @@ import { setTimeout as realTime } from 'node:timers/promises'
 import './environment.ts'
 import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
+import { transportKeys } from '../../../functions/table/keys/transport.ts'
 import { SimulatedClock } from './clock.ts'
 import { Cloud, type Fault, pausing, running, type Task } from './cloud.ts'
 import type { Item } from './expression.ts'
@@ -82,11 +83,14 @@ const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const hashes = /(?<="CodeHash":")[\w-]{43}/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
 
-/** Items as text by key, without what may differ: the number or UUID of a new item, and how the last mail ended. */
+/** Sort key of the code that a driver's mail brings: a new mail has a new code. */
+const codeKey = transportKeys.code(0).sk
+
+/** Items as text by key, without what may differ: the number or UUID of a new item, and how the last mail ended, with its code. */
 export function fingerprint(table: MemoryTable): Map<string, string> {
   const plain = (text: string) =>
     text.replace(newNumber, 'NEW').replace(codes, 'CODE').replace(uuids, 'UUID').replace(hashes, 'HASH')
-  const items = table.items().filter((item) => !String(item.pk).startsWith('COUNTER#'))
+  const items = table.items().filter((item) => !String(item.pk).startsWith('COUNTER#') && item.sk !== codeKey)
   return new Map(
     items.map((item) => [
       plain(`${item.pk} ${item.sk}`),

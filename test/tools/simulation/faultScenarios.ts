@@ -3,6 +3,7 @@ import { putUser } from '../../../functions/entities/entityTable.ts'
 import { hashOf, invitations } from '../../../functions/people/invitationTable.ts'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
+import { offerRun } from '../../../functions/transport/offerRun.ts'
 import * as agencies from '../../../shared/api/agencies.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
@@ -18,13 +19,16 @@ import * as receipts from '../../../shared/api/receipts.ts'
 import * as session from '../../../shared/api/session.ts'
 import * as checklist from '../../../shared/api/setup.ts'
 import * as storage from '../../../shared/api/storage.ts'
+import * as transport from '../../../shared/api/transport.ts'
 import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { mailed } from '../../../shared/person/invitation.ts'
 import { examples } from '../../contract/examples.ts'
 import { call } from '../../engine/call.ts'
+import { stored } from '../../engine/donations.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
+import { codeFor, headersOf } from '../../engine/runs.ts'
 import {
   agencyDraft,
   agencyIds,
@@ -59,8 +63,16 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     async () => undefined,
     () => call(donations.postDonation, people.store, draft()),
     () => runEvent('timers/settleDue', message({ kind: 'donation', id: donationId })),
-    () => call(offers.acceptMatches, people.foodBank, { txId: donationId }),
-    () => call(offers.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal }),
+    async () => {
+      await call(offers.acceptMatches, people.foodBank, { txId: donationId })
+      await call(transport.updateVolunteerAutomationMode, people.foodBank, { id: donationId, enabled: true })
+    },
+    async () => {
+      await call(offers.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal })
+      const now = new Date()
+      await offerRun(await stored(donationId), now)
+      runCodes.set(stage, (await codeFor(donationId * 100 + 1, now)).code)
+    },
     () => call(donations.closeOut, people.store, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
   ]
   for (const step of steps.slice(0, reached + 1)) await step()
@@ -146,6 +158,11 @@ const id = donationId
 const [first] = people.agencies
 const setup = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
 
+/** The code of the last prepared run, by the stage's own preparation. */
+const runCodes = new Map<string, string>()
+const ofRun = { id: donationId * 100 + 1 }
+const withCode = (stage: PreparedStage) => ({ headers: headersOf(runCodes.get(stage) ?? '') })
+
 /** Endpoints that change something: each where it succeeds. */
 const changing: Scenario[] = [
   asks(session.setActiveRole, 'empty', () => call(session.setActiveRole, first, { Role: 'agency' })),
@@ -170,6 +187,33 @@ const changing: Scenario[] = [
   ),
   asks(offers.acceptMatch, 'offering', () => call(offers.acceptMatch, first, { id: firstMatch, ...proposal })),
   asks(offers.declineMatch, 'offering', () => call(offers.declineMatch, first, { id: firstMatch })),
+  asks(transport.updateVolunteerAutomationMode, 'accepted', () =>
+    call(transport.updateVolunteerAutomationMode, people.foodBank, { id, enabled: false }),
+  ),
+  asks(transport.getAttemptedPickup, 'accepted', () =>
+    call(transport.getAttemptedPickup, undefined, ofRun, withCode('accepted')),
+  ),
+  asks(transport.recordAttemptedPickupEvent, 'accepted', () =>
+    call(
+      transport.recordAttemptedPickupEvent,
+      undefined,
+      {
+        ...ofRun,
+        EventID: '3f2b8c1e-6f0a-4d0e-9b1d-0c2f4a6e8d10',
+        kind: 'accepted',
+        time: '2026-11-20T15:00:00.000Z',
+      },
+      withCode('accepted'),
+    ),
+  ),
+  asks(transport.prepareAttemptedPickupPhoto, 'accepted', () =>
+    call(
+      transport.prepareAttemptedPickupPhoto,
+      undefined,
+      { ...ofRun, ContentType: 'image/jpeg', Size: 10 },
+      withCode('accepted'),
+    ),
+  ),
   asks(receipts.createReceipt, 'closed', () =>
     call(
       receipts.createReceipt,
@@ -350,6 +394,7 @@ changing.push(...changingPeople)
 
 const target: Target = {
   providerId: ids.provider,
+  runId: donationId * 100 + 1,
   donationId,
   matchId: firstMatch,
   masterMatchId: firstMatch,
@@ -413,6 +458,8 @@ const running: Scenario[] = [
     on: 'empty',
     work: () => runEvent('people/onPersonAccessChanged', queueEvent([accessChanged])),
   },
+  reacts('transport/onVolunteerSought', 'accepted', 'VolunteerSought'),
+  reacts('transport/onRunChanged', 'accepted', 'RunOffered'),
   {
     name: 'timers/settleDue',
     on: 'offering',

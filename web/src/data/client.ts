@@ -83,6 +83,8 @@ export interface CallOptions {
   /** Names one action of the person: sent with `once` endpoints, the same again when the action is repeated. */
   key?: string | undefined
   signal?: AbortSignal | undefined
+  /** Of a link without an account: sent instead of a token. */
+  accessCode?: string | undefined
 }
 
 async function send(endpoint: Endpoint<never, unknown>, input: object, options: CallOptions): Promise<Response> {
@@ -91,6 +93,7 @@ async function send(endpoint: Endpoint<never, unknown>, input: object, options: 
   const body = bodyOf(endpoint, input as Fields)
   const headers: Record<string, string> = { 'accept-language': setup.language() }
   if (body !== undefined) headers['content-type'] = 'application/json'
+  if (options.accessCode) headers['access-code'] = options.accessCode
   if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? setup.newKey()
   const etag = endpoint.method === 'GET' && !endpoint.mutates ? answerCache.etagOf(cacheKey(address)) : undefined
   if (etag !== undefined) headers['if-none-match'] = etag

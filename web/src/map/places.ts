@@ -17,7 +17,7 @@ export function middleOf(places: readonly Place[]): [number, number] {
 }
 
 /** A route to the place in whatever map the device has. */
-export const directionsTo = (place: Place) =>
+export const directionsTo = (place: Pick<Place, 'Latitude' | 'Longitude'>) =>
   `https://www.openstreetmap.org/directions?to=${place.Latitude}%2C${place.Longitude}`
 
 /** Told apart by shape as well as by colour: a drop for donors, a house for agencies and food banks, a disc for drivers. */

@@ -1,0 +1,23 @@
+import type { Donation } from '../../shared/donation/donation.ts'
+import type { EmailContext } from '../../shared/notification/emailRows.ts'
+import { entityOf } from '../entities/entityTable.ts'
+
+/** What e-mails about a donation say, whoever reads them. */
+
+const webUrl = () => {
+  const url = process.env.WEB_URL
+  if (!url) throw new Error('WEB_URL is not set')
+  return url
+}
+
+export async function emailContextOf(donation: Donation): Promise<EmailContext> {
+  const [location, foodBank] = await Promise.all([
+    entityOf('donorLocation', donation.DonorLocation.ID),
+    entityOf('foodBank', donation.FoodBank.ID),
+  ])
+  return { donation, location, foodBank, webUrl: webUrl() }
+}
+
+/** A malformed address would make SES refuse the mail for everyone. */
+export const soundAddress = (text: string | undefined) =>
+  text && /^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : undefined

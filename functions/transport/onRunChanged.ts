@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import type { Event } from '../../events/event.ts'
+import { ID } from '../../shared/api/fields.ts'
+import { acceptedMatch, type Donation } from '../../shared/donation/donation.ts'
+import type { TransportationProvider } from '../../shared/entity/entity.ts'
+import { type DriverEmail, unsubscribeUrl, writeDriverEmail } from '../../shared/notification/driverEmail.ts'
+import type { EmailContext } from '../../shared/notification/emailRows.ts'
+import { emailHtml, emailText } from '../../shared/notification/layout.ts'
+import { pickupWindow } from '../../shared/pickup/proposal.ts'
+import { currentPickup } from '../../shared/transport/attemptedPickup.ts'
+import { runOf, runState } from '../../shared/transport/report.ts'
+import { donationById } from '../donations/donationTable.ts'
+import { entityOf } from '../entities/entityTable.ts'
+import { emailContextOf, soundAddress } from '../notifications/emailContext.ts'
+import { type Mail, mailer } from '../notifications/mailer.ts'
+import { sendOnce } from '../notifications/sendOnce.ts'
+import { reaction } from '../reaction.ts'
+import { table } from '../table/table.ts'
+import { newAccessCode, putAccessCode } from './accessCode.ts'
+
+/**
+ * Writes to drivers: a run is offered, or theirs is off. The code of a link is made here and is nowhere but in the e-mail;
+ * the table has its hash.
+ */
+
+const send = mailer()
+const hour = 3_600_000
+/** Hours after the pickup window until which a link works: deliveries are reported late, too. */
+const codeHours = 48
+
+const OfRun = z.object({ AttemptedPickupID: ID })
+
+/** The run that an event is about, and what its driver is told; undefined when there is nothing to tell (any more). */
+function toldOf({ Type, Detail }: Event, donation: Donation): { run: number; kind: DriverEmail } | undefined {
+  if (Type === 'DonationCancelled') {
+    const AttemptedPickups = acceptedMatch(donation)?.AdHocTransactionAttemptedPickups ?? []
+    const held = currentPickup({ AttemptedPickups })
+    return held && !held.IsComplete ? { run: held.ID, kind: 'cancelled' } : undefined
+  }
+  const { AttemptedPickupID: id } = OfRun.parse(Detail)
+  const run = runOf(donation, id)
+  const state = run && runState(run)
+  if (Type === 'RunWithdrawn') return state === 'withdrawn' ? { run: id, kind: 'withdrawn' } : undefined
+  return state === 'offered' ? { run: id, kind: 'offered' } : undefined
+}
+
+/** A fresh code, whose hash is saved before the mail leaves. */
+async function issued(donation: Donation, run: number, now: Date): Promise<string> {
+  const until = (pickupWindow(donation)?.end.getTime() ?? now.getTime()) + codeHours * hour
+  const { code, stored } = newAccessCode(new Date(until))
+  await table.commit([putAccessCode(run, stored)])
+  return code
+}
+
+function mailOf(
+  provider: TransportationProvider,
+  kind: DriverEmail,
+  link: { run: number; code: string },
+  context: EmailContext,
+): Mail {
+  const email = writeDriverEmail(kind, { Language: provider.Language, ...link }, context)
+  return {
+    person: `provider-${provider.ID}`,
+    to: provider.EMailAddress,
+    replyTo: soundAddress(context.foodBank?.Contact.EMailAddress),
+    subject: email.subject,
+    html: emailHtml(email),
+    text: emailText(email),
+    unsubscribeUrl: unsubscribeUrl(context),
+  }
+}
+
+export const handler = reaction('transport/onRunChanged', async (event, now) => {
+  const donation = await donationById(event.Subject.ID)
+  const told = donation && toldOf(event, donation)
+  const offer = told && runOf(donation, told.run)?.offer
+  if (!donation || !told || !offer) return
+  const provider = await entityOf('transportationProvider', offer.TransportationProvider.ID)
+  if (!provider || !soundAddress(provider.EMailAddress)) return
+  const { run, kind } = told
+  const context = { ...(await emailContextOf(donation)), match: acceptedMatch(donation) }
+  await sendOnce(
+    { eventId: event.ID, subject: `provider-${provider.ID}`, kind: 'transport' },
+    async () => {
+      // Only an offer needs a new code: whoever held a run has the link.
+      const code = kind === 'offered' ? await issued(donation, run, now) : ''
+      return mailOf(provider, kind, { run, code }, context)
+    },
+    send,
+    new Date(),
+  )
+})

@@ -1,0 +1,41 @@
+import { acceptedMatch } from '../donation/donation.ts'
+import type { StatusFacts } from '../status/statusFacts.ts'
+import { currentPickup, lastCancelledPickup, noTransport, type Transport } from './attemptedPickup.ts'
+import { lateFrom } from './estimates.ts'
+
+/** How a donation or its row is transported. A cancelled one is not. */
+export function transportOf(donation: Pick<StatusFacts, 'Stage' | 'Matches'>): Transport {
+  const accepted = acceptedMatch(donation)
+  if (!accepted || donation.Stage === 'cancelled') return noTransport
+  return {
+    IsVolunteerSought: accepted.VolunteerSearch?.State === 'seeking',
+    AttemptedPickups: accepted.AdHocTransactionAttemptedPickups,
+  }
+}
+
+export type AttentionKind = 'untaken' | 'impossible' | 'problem' | 'gaveBack' | 'latePickup' | 'lateDropoff'
+export interface Attention {
+  readonly kind: AttentionKind
+  readonly provider: string
+}
+
+/** Why staff have to look after the transport of a donation; undefined when they don't. */
+export function transportAttention(donation: StatusFacts, now: Date): Attention | undefined {
+  const isUnderWay = donation.Stage === 'accepted' || donation.Stage === 'closed'
+  if (!isUnderWay) return undefined
+  const transport = transportOf(donation)
+  const pickup = currentPickup(transport)
+  const provider = pickup?.TransportationProvider?.Name ?? ''
+  if (pickup?.Problem) return { kind: 'problem', provider }
+  if (pickup) {
+    const late = lateFrom(donation, pickup)
+    if (!late || late.at > now.getTime()) return undefined
+    return { kind: late.part === 'pickup' ? 'latePickup' : 'lateDropoff', provider }
+  }
+  if (donation.Stage !== 'accepted') return undefined
+  const cancelled = lastCancelledPickup(transport)
+  const search = acceptedMatch(donation)?.VolunteerSearch?.State
+  if (search === 'untaken' || search === 'impossible') return { kind: search, provider: '' }
+  if (search === 'seeking' || !cancelled?.TransportationProviderActualPickupTime) return undefined
+  return { kind: 'gaveBack', provider: cancelled.TransportationProvider?.Name ?? '' }
+}

@@ -1,0 +1,60 @@
+import { type Refusal, refuse } from '../answer.ts'
+import { acceptedMatch, type Donation, donationPounds } from '../donation/donation.ts'
+import { donationEvent } from '../donation/donationEvent.ts'
+import type { DonationTransition } from '../donation/donationTransition.ts'
+import { can } from '../donation/stages.ts'
+import { agreedPickup } from '../pickup/proposal.ts'
+import { currentPickup } from './attemptedPickup.ts'
+import { canService, maxVolunteerMiles, maxVolunteerPounds } from './providerCheck.ts'
+import { startSearch, withdrawRun } from './search.ts'
+
+/** Why no volunteer can be sought, by the first check that fails. Before an agency accepted only what is known by then counts. */
+function volunteerRefusal(donation: Donation): Refusal | undefined {
+  const accepted = acceptedMatch(donation)
+  const match = accepted ?? { DistanceMiles: 0 }
+  const failed = canService('volunteer', donation, match, agreedPickup(donation)).Components.find(
+    ({ Passed, Name }) => !Passed && (accepted !== undefined || Name !== 'window'),
+  )
+  switch (failed?.Name) {
+    case 'distance':
+      return refuse('volunteerTooFar', { miles: match.DistanceMiles, max: maxVolunteerMiles })
+    case 'weight':
+      return refuse('volunteerTooHeavy', { pounds: donationPounds(donation), max: maxVolunteerPounds })
+    case 'storage':
+      return refuse('volunteerFrozen')
+    case 'window':
+      return refuse('volunteerNoWindow')
+    default:
+      return undefined
+  }
+}
+
+/** Whether a new search makes sense although the mode is on already: the last one ended without a volunteer. */
+function isSearchOver(donation: Donation): boolean {
+  const match = acceptedMatch(donation)
+  if (donation.Stage !== 'accepted' || !match || match.VolunteerSearch?.State === 'seeking') return false
+  return currentPickup({ AttemptedPickups: match.AdHocTransactionAttemptedPickups }) === undefined
+}
+
+/**
+ * Volunteer pickup on or off (section 4). On: once an agency accepted, a volunteer is sought; switched on again after a
+ * search without success, it starts anew. Off: open offers end, and a run that nobody has picked up yet is withdrawn.
+ */
+export function changeVolunteerMode(donation: Donation, enabled: boolean, now: Date): DonationTransition | Refusal {
+  const isSame = donation.IsVolunteerAutomationEnabled === enabled
+  if (isSame && !(enabled && isSearchOver(donation))) return { state: donation, events: [] }
+  if (!can('changeVolunteerMode', donation)) return refuse('modeFixed')
+  const told = isSame ? [] : [donationEvent('VolunteerModeChanged', { Enabled: enabled })]
+  const changed: Donation = { ...donation, IsVolunteerAutomationEnabled: enabled }
+  if (enabled) {
+    const refusal = volunteerRefusal(donation)
+    if (refusal) return refusal
+    const search = startSearch(changed, now)
+    return { state: search.state, events: [...told, ...search.events] }
+  }
+  const held = currentPickup({ AttemptedPickups: acceptedMatch(donation)?.AdHocTransactionAttemptedPickups ?? [] })
+  if (held?.TransportationProviderActualPickupTime)
+    return refuse('volunteerUnderWay', { provider: held.TransportationProvider?.Name ?? '' })
+  const ended = withdrawRun(changed)
+  return { state: ended.state, events: [...told, ...ended.events] }
+}

@@ -1,0 +1,32 @@
+import type { Donation } from '../donation/donation.ts'
+import { donationPounds } from '../donation/donation.ts'
+import type { FoodBank, TransportationProvider } from '../entity/entity.ts'
+import { milesBetween } from '../matching/distance.ts'
+import { frozenStorageId } from './providerCheck.ts'
+
+/**
+ * The providers that a run is offered to, nearest first. A provider's area is miles around the food bank: of those whose
+ * area reaches the store, the smallest area belongs to whoever lives nearest.
+ */
+export function suitableProviders(
+  donation: Donation,
+  { Address }: Pick<FoodBank, 'Address'>,
+  providers: readonly TransportationProvider[],
+): TransportationProvider[] {
+  const miles = milesBetween(Address, donation.DonorLocation.Address)
+  const pounds = donationPounds(donation)
+  const isFrozen = donation.AdHocTransactionStorageRequirements.some(
+    ({ StorageRequirementID }) => StorageRequirementID === frozenStorageId,
+  )
+  return providers
+    .filter(
+      (provider) =>
+        provider.IsActive &&
+        provider.ProviderKind === 'volunteer' &&
+        provider.EMailAddress !== '' &&
+        miles <= provider.MaxMiles &&
+        pounds <= provider.MaxPounds &&
+        (!isFrozen || provider.CanCarryFrozen),
+    )
+    .sort((a, b) => a.MaxMiles - b.MaxMiles || a.ID - b.ID)
+}

@@ -1,0 +1,4 @@
+import { transport } from './examples/transport.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('transport', transport)

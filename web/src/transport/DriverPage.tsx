@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { DriverRun } from '../../../shared/api/transport.ts'
+import { itemPounds } from '../../../shared/donation/donation.ts'
+import { driverTexts } from '../../../shared/text/driver.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Mark } from '../app/Mark.tsx'
+import { MessageScreen } from '../app/MessageScreen.tsx'
+import { useIsOnline } from '../app/online.ts'
+import { usePageTitle } from '../app/title.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { RunActions } from './RunActions.tsx'
+import { RunLoad } from './RunLoad.tsx'
+import { RunStops } from './RunStops.tsx'
+import { type OpenRun, useRun } from './useRun.ts'
+
+/** `#/{id}/{AccessCode}`: the fragment stays in the browser, so no log has the code. */
+const linkOf = (hash: string) => {
+  const [, id = '', code = ''] = /^#\/(\d+)(?:\/([\w-]*))?/.exec(hash) ?? []
+  return { id: Number(id), code }
+}
+
+/** A driver's run, on a phone, without an account, with or without a signal. */
+export default function DriverPage() {
+  const { id, code } = linkOf(location.hash)
+  const text = useText(driverTexts)
+  if (!id) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
+  return <RunById id={id} code={code} />
+}
+
+function RunById({ id, code }: { id: number; code: string }) {
+  const text = useText(driverTexts)
+  const open = useRun(id, code)
+  usePageTitle(open.run ? text('title', { code: open.run.Code }) : text('loading'))
+  if (open.isGone && open.waiting === 0) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
+  if (open.run) return <RunView open={open} run={open.run} />
+  if (open.hasFailed)
+    return (
+      <MessageScreen title={text('failedTitle')} text={text('failedText')} isAlert>
+        <Button variant="contained" onClick={open.reload}>
+          {text('tryAgain')}
+        </Button>
+      </MessageScreen>
+    )
+  return (
+    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
+      <CircularProgress aria-label={text('loading')} />
+    </Box>
+  )
+}
+
+function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
+  const text = useText(driverTexts)
+  const isShowingRun = run.State === 'offered' || run.State === 'held' || run.State === 'declined'
+  const pounds = itemPounds(run.Items)
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, pb: 4 }}>
+      <Box component="header" sx={headerLook}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
+            <Mark size={24} />
+          </Box>
+          <Typography sx={{ fontWeight: 600 }}>{text('title', { code: run.Code })}</Typography>
+        </Box>
+        <LanguageSwitch />
+      </Box>
+      <Stack component="main" spacing={2}>
+        <Box>
+          <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+            {text(`state.${run.State}`)}
+          </Typography>
+          <Typography sx={{ mt: 0.5 }}>
+            {text('lead', { pounds, pickup: run.Pickup.Name, dropoff: run.Dropoff.Name })}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text('forFoodBank', { foodBank: run.FoodBank.Name, provider: run.TransportationProvider.Name })}
+          </Typography>
+        </Box>
+        <Notices open={open} run={run} />
+        <RunActions key={run.State} open={open} run={run} />
+        {isShowingRun ? <RunStops run={run} /> : null}
+        {isShowingRun ? <RunLoad run={run} /> : null}
+        <Typography variant="body2" color="textSecondary">
+          {text('questions', {
+            foodBank: [run.FoodBank.Name, run.FoodBank.PhoneNumber, run.FoodBank.EMailAddress]
+              .filter(Boolean)
+              .join(', '),
+          })}
+        </Typography>
+      </Stack>
+    </Box>
+  )
+}
+
+/** What the driver has to know beside the run: no signal, what waits, what was not recorded. */
+function Notices({ open, run }: { open: OpenRun; run: DriverRun }) {
+  const text = useText(driverTexts)
+  const { language } = useLanguage()
+  const isOnline = useIsOnline()
+  return (
+    <Stack spacing={1} role="status">
+      {isOnline ? null : <Alert severity="warning">{text('offlineText')}</Alert>}
+      {open.waiting > 0 ? (
+        <Alert severity="info">
+          {text(plural(language, 'waiting', open.waiting), { count: open.waiting })}
+          {open.isTakeWaiting ? ` ${text('waitingTake')}` : ''}
+        </Alert>
+      ) : null}
+      {open.isPhotoLost ? <Alert severity="warning">{text('photoLost')}</Alert> : null}
+      {run.Reason ? <Alert severity="info">{run.Reason}</Alert> : null}
+      <Conflicts open={open} zone={run.TimeZone} />
+    </Stack>
+  )
+}
+
+const headerLook = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  py: 1.5,
+} as const

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { maxPounds, toTenth } from '../../../shared/api/fields.ts'
+import { driverTexts } from '../../../shared/text/driver.ts'
+import { useText } from '../app/language.tsx'
+import { scaledDown, Unreadable } from '../donations/post/photo.ts'
+import type { RunProps } from './RunActions.tsx'
+
+/** Pounds as typed: a comma counts as the decimal point; undefined for what is none. */
+function poundsOf(typed: string): number | undefined {
+  const pounds = Number(typed.trim().replace(',', '.'))
+  const isPounds = typed.trim() !== '' && pounds >= 0 && pounds <= maxPounds && toTenth(pounds) === pounds
+  return isPounds ? pounds : undefined
+}
+
+/** What was loaded, by category, with a photo. A closed donation's weights are the donor's word already. */
+export function PickedUpForm({ open, run, onClose }: RunProps & { onClose: () => void }) {
+  const text = useText(driverTexts)
+  const [typed, type] = useState(() => run.Items.map(({ Pounds }) => String(Pounds)))
+  const [photo, setPhoto] = useState<Blob>()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    setUnreadable(false)
+    try {
+      setPhoto((await scaledDown(file)).photo)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      setUnreadable(true)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const pounds = typed.map(poundsOf)
+    if (pounds.includes(undefined)) {
+      setWrong(true)
+      return
+    }
+    const items = run.Items.map(({ DonationCategory }, index) => ({
+      DonationCategoryID: DonationCategory.ID,
+      Pounds: pounds[index] ?? 0,
+    }))
+    void open.report('pickedup', run.IsOpen ? { items } : {}, photo)
+    onClose()
+  }
+  return (
+    <Card component="form" onSubmit={submit} sx={{ p: 2 }} noValidate>
+      <Stack spacing={1.5}>
+        <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+          {text('loadedTitle')}
+        </Typography>
+        {run.IsOpen ? <Typography variant="body2">{text('loadedText')}</Typography> : null}
+        {run.IsOpen
+          ? run.Items.map(({ DonationCategory }, index) => (
+              <TextField
+                key={DonationCategory.ID}
+                label={text('loadedPounds', { category: DonationCategory.Name })}
+                value={typed[index] ?? ''}
+                onChange={({ target }) => type(typed.map((old, nth) => (nth === index ? target.value : old)))}
+                error={isWrong && poundsOf(typed[index] ?? '') === undefined}
+                helperText={isWrong && poundsOf(typed[index] ?? '') === undefined ? text('poundsWrong') : undefined}
+                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+              />
+            ))
+          : null}
+        <Button component="label" variant="outlined">
+          {text(photo ? 'photoAgain' : 'photo')}
+          <input type="file" accept="image/*" capture="environment" hidden onChange={(event) => void choose(event)} />
+        </Button>
+        <Typography variant="body2" role="status" color={isUnreadable ? 'error' : 'textSecondary'}>
+          {isUnreadable ? text('photoUnreadable') : photo ? text('photoReady') : ''}
+        </Typography>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+          <Button onClick={onClose}>{text('back')}</Button>
+          <Button type="submit" variant="contained" size="large">
+            {text('pickedup')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
