@@ -48,6 +48,8 @@ export const reactions: readonly Reaction[] = [
       donationEvents.OfferExpired,
       donationEvents.OfferWithdrawn,
       donationEvents.DonationNotMatched,
+      donationEvents.DonationEdited,
+      donationEvents.CancelRequested,
       donationEvents.DonationCancelled,
       donationEvents.VolunteerNotFound,
       donationEvents.RunProblem,

@@ -9,6 +9,7 @@ import {
   inRankOrder,
   type ScoreComponent,
 } from '../../shared/donation/donation.ts'
+import { editsSince } from '../../shared/donation/editing.ts'
 import { contentsSummary } from '../../shared/donation/rows.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
@@ -59,15 +60,20 @@ function visibleMatches(donation: Donation, caller: Caller): AgencyMatch[] {
 
 const agencyIn = (event: Event) => (event.Detail.Agency as { ID: number; Name: string } | undefined)?.ID
 
+/** What the donor and the food bank settle between them. */
+const hiddenFromAgencies: readonly string[] = ['CancelRequested', 'CancelDeclined']
+
 /** An agency reads the events of the donation as a whole and of its own match, not those of other agencies. */
 function isVisible(event: Event, caller: Caller): boolean {
   if (caller.Role !== 'agency') return true
+  if (hiddenFromAgencies.includes(event.Type)) return false
   const agency = agencyIn(event) ?? event.Detail.AgencyID
   return agency === undefined ? !('Agencies' in event.Detail) : agency === caller.EntityID
 }
 
 /** Distinguishes the texts of one type of event. */
 function variantOf({ Type, Detail }: Event): unknown {
+  if (Array.isArray(Detail.Parts)) return Detail.Parts.length === 1 ? Detail.Parts[0] : 'several'
   if (Type === 'StartModeChanged') return Detail.StartAfter === null ? 'now' : 'future'
   const { Why, Mode, IsSuccessful, NeedsApproval, ProviderType, Enabled, IsAfterPickup } = Detail
   return [Why, Mode, IsSuccessful, NeedsApproval, ProviderType, Enabled, IsAfterPickup].find(
@@ -157,6 +163,9 @@ export function transactionView(timeline: DonationTimeline, view: View): Transac
     PhotoUrl: donation.PhotoKey ? photoUrl(donation.PhotoKey) : null,
     Address: donation.DonorLocation.Address,
     IsDonorCancelAllowed: donation.IsDonorCancelAllowed ?? false,
+    CancelRequest: isAgency ? null : (donation.CancelRequest ?? null),
+    Edition: donation.Edition ?? 0,
+    Edits: isAgency && Matches[0] ? editsSince(donation, Matches[0]) : (donation.Edits ?? []),
     Matches,
     ActiveMatch: Matches.find((match) => match.Rank === 1) ?? null,
     PrimaryStatus: statusSummary(donation, now, caller, language),

@@ -13,6 +13,6 @@ export const handler = endpointOn(donations.updateDonationItems, timelineById, a
   if (isRefusal(items)) return items
   const { Receipt } = resource.state
   if (!Receipt || !isFoodBankRole(view.caller.Role))
-    return changeAndShow(resource, view, (donation) => correctItems(donation, items))
+    return changeAndShow(resource, view, (donation, now) => correctItems(donation, items, now))
   return correctReceipted(Receipt.ID, items, view)
 })

@@ -11,7 +11,14 @@ import type { DonationEventType } from '../../shared/donation/events.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../../test/engine/call.ts'
 import { posted, stored } from '../../test/engine/donations.ts'
-import { changeEntity, ids, makeSmallTenant, masterAgencyId, people } from '../../test/engine/smallTenant.ts'
+import {
+  changeEntity,
+  donationEdit,
+  ids,
+  makeSmallTenant,
+  masterAgencyId,
+  people,
+} from '../../test/engine/smallTenant.ts'
 import { change, donationWithTimeline } from '../donations/donationTable.ts'
 import { putUser, userBySubject } from '../entities/entityTable.ts'
 import { log } from '../log.ts'
@@ -285,6 +292,28 @@ describe('e-mails about a donation’s events', () => {
     await deliver(...events)
     expect(events).toHaveLength(2)
     expect(addresses()).toEqual([first.UserName, people.foodBank.UserName].sort())
+  })
+
+  it('asked to cancel by the store: the food bank reads why', async () => {
+    const { id } = await offered()
+    await call(donations.requestCancel, people.store, { id, Reason: 'The freezer failed.' })
+    await deliver(await eventOf(id, 'CancelRequested'))
+    expect(addresses()).toEqual([people.foodBank.UserName])
+    expect(mailTo(people.foodBank)?.text).toContain('The freezer failed.')
+  })
+
+  it('edited: the asked agency reads what it is offered now, and after the acceptance the accepting one', async () => {
+    const { id } = await offered()
+    const edit = (Edition: number, Notes: string) =>
+      call(donations.updateDonation, people.store, { id, ...donationEdit, Edition, Notes })
+    await edit(0, 'Gate 7')
+    await deliver(await eventOf(id, 'DonationEdited'))
+    expect(addresses()).toEqual([first.UserName])
+    expect(mailTo(first)?.text).toContain('Gate 7')
+    await accept(id)
+    await edit(1, 'Gate 8')
+    await deliver(...(await eventsOf(id, 'DonationEdited')).slice(1))
+    expect(ses.mails.at(-1)).toMatchObject({ to: first.UserName, text: expect.stringContaining('Gate 8') })
   })
 
   it('cancelled by the food bank after the acceptance: all other notified people are told', async () => {

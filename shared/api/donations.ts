@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { donorRoles, foodBankRoles, watcherRoles } from '../access.ts'
+import { maxCancelReason } from '../donation/cancelRequest.ts'
 import {
   Address,
   AgencyMatch,
+  CancelRequest,
   DonationCategory,
   DonorLocation,
+  Edit,
   maxCategories,
   PickupTimeType,
   StorageRequirement,
@@ -109,6 +112,12 @@ export const Transaction = z.object({
   ),
   OfferMinutes: z.int(),
   IsDonorCancelAllowed: z._default(z.boolean(), false),
+  /** For the donor and the food bank. */
+  CancelRequest: z.nullable(CancelRequest),
+  /** How often the contents were edited; sent back with the next edit. */
+  Edition: z.int(),
+  /** What was edited, and when last; an agency reads the edits since it was asked. */
+  Edits: z.array(Edit),
   Matches: z.array(AgencyMatch),
   ActiveMatch: z.nullable(AgencyMatch),
   /** Spelling as in the specification. */
@@ -119,6 +128,9 @@ export const Transaction = z.object({
   Timeline: z.object({ Events: z.array(TimelineEvent) }),
 })
 export type Transaction = z.infer<typeof Transaction>
+
+/** Longest notes of a donation, in characters. */
+export const maxNotes = 1000
 
 const Items = z
   .array(z.strictObject({ DonationCategoryID: ID, Pounds }))
@@ -135,7 +147,7 @@ export const DonationDraft = z.strictObject({
   CustomPickupTimeCode: z.optional(z.string().check(z.maxLength(20))),
   /** null: offers start as soon as the donation may be offered. */
   StartAfter: z.nullable(Instant),
-  Notes: z.optional(OptionalText(1000)),
+  Notes: z.optional(OptionalText(maxNotes)),
   PhotoKey: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   copyOf: z.optional(ID),
   source: z.optional(OptionalText(60)),
@@ -243,6 +255,43 @@ export const updateDonationItems = put('updateDonationItems', '/api/realtime/tra
   resource: 'donation',
   params: { id: PathID },
   body: z.strictObject({ categories: Items }),
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const updateDonation = put('updateDonation', '/api/realtime/transactions/{id}', {
+  summary: 'Edits items, notes and pickup while the donation is open; agencies that are asked or accepted are told.',
+  roles: posters,
+  resource: 'donation',
+  params: { id: PathID },
+  body: z.strictObject({
+    /** `Edition` of the donation that was read; another one is refused. */
+    Edition: z.int().check(z.minimum(0)),
+    categories: Items,
+    Notes: OptionalText(maxNotes),
+    DonorRecordedPickupDate: z.nullable(Day),
+    PickupTimeTypeID: ID,
+    CustomPickupTimeCode: z.optional(z.string().check(z.maxLength(20))),
+  }),
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const requestCancel = post('requestCancel', '/api/realtime/transactions/{id}/cancelrequest', {
+  summary: 'The donor asks the food bank to cancel the donation.',
+  roles: donorRoles,
+  resource: 'donation',
+  params: { id: PathID },
+  body: z.strictObject({ Reason: Text(maxCancelReason) }),
+  value: Transaction,
+  permissions: ['photos:get'],
+})
+
+export const declineCancel = post('declineCancel', '/api/realtime/transactions/{id}/cancelrequest/decline', {
+  summary: 'The food bank keeps a donation that its donor asked to cancel.',
+  roles: foodBankRoles,
+  resource: 'donation',
+  params: { id: PathID },
   value: Transaction,
   permissions: ['photos:get'],
 })

@@ -11,6 +11,7 @@ import {
 } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef, unchanged } from './donationTransition.ts'
+import { isSameItems, markEdited } from './editing.ts'
 import { endMatch } from './ranking.ts'
 import { can, isOpen, stageRefusal } from './stages.ts'
 
@@ -26,7 +27,7 @@ export function cancel(donation: Donation, now: Date): DonationTransition | Refu
   const accepted = acceptedMatch(donation)
   const ended = live.reduce((left, match) => endMatch(left, match, 'withdrawn', now), donation)
   return {
-    state: { ...ended, Stage: 'cancelled' },
+    state: { ...ended, Stage: 'cancelled', ...(ended.CancelRequest ? { CancelRequest: null } : {}) },
     events: [
       donationEvent('DonationCancelled', {
         AcceptedBy: accepted ? offerRef(accepted).Agency : null,
@@ -37,17 +38,14 @@ export function cancel(donation: Donation, now: Date): DonationTransition | Refu
   }
 }
 
-const isSame = (items: readonly TransactionCategory[], others: readonly TransactionCategory[]) =>
-  items.length === others.length &&
-  items.every(
-    ({ Pounds, DonationCategory }, index) =>
-      Pounds === others[index]?.Pounds && DonationCategory.ID === others[index].DonationCategory.ID,
-  )
-
-export function correctItems(donation: Donation, items: TransactionCategory[]): DonationTransition | Refusal {
+export function correctItems(
+  donation: Donation,
+  items: TransactionCategory[],
+  now: Date,
+): DonationTransition | Refusal {
   if (!isOpen(donation)) return refuse('notOpen')
-  if (isSame(items, donation.AdHocTransactionDonationCategories)) return unchanged(donation)
-  const changed = { ...donation, AdHocTransactionDonationCategories: items }
+  if (isSameItems(items, donation.AdHocTransactionDonationCategories)) return unchanged(donation)
+  const changed = markEdited({ ...donation, AdHocTransactionDonationCategories: items }, ['items'], now)
   return { state: changed, events: [donationEvent('ItemsCorrected', { Pounds: donationPounds(changed) })] }
 }
 
@@ -153,7 +151,7 @@ export function receiptCorrected(
 }
 
 const isSamePending = ({ Items, ...rest }: PendingReceipt, before: PendingReceipt) =>
-  isSame(Items, before.Items) &&
+  isSameItems(Items, before.Items) &&
   Object.entries(rest).every(([name, value]) => before[name as keyof typeof rest] === value)
 
 /** A receipt is put aside as it is filled in so far, or given up. */

@@ -120,6 +120,18 @@ export const PendingReceipt = z.object({
 })
 export type PendingReceipt = z.infer<typeof PendingReceipt>
 
+/** A donor's open request to cancel. */
+export const CancelRequest = z.object({ Reason: z.string(), At: Instant, By: ID })
+export type CancelRequest = z.infer<typeof CancelRequest>
+
+/** The parts of a donation that can be edited. */
+export const editedParts = ['items', 'notes', 'pickup'] as const
+export type EditedPart = (typeof editedParts)[number]
+
+/** The last edit of one part. */
+export const Edit = z.object({ Part: z.enum(editedParts), At: Instant })
+export type Edit = z.infer<typeof Edit>
+
 /** The donation as stored. What the specification derives (labels, flags) is derived from it, never stored beside it. */
 export const Donation = z.object({
   ID: ID,
@@ -166,6 +178,11 @@ export const Donation = z.object({
   Receipt: z.nullable(z.object({ ID: ID, Code: z.string() })),
   /** A receipt that was begun and not submitted yet; its ID becomes that of the receipt. */
   PendingReceipt: z.optional(z.nullable(PendingReceipt)),
+  /** The donor's open request; absent or null without one. */
+  CancelRequest: z.optional(z.nullable(CancelRequest)),
+  /** How often the contents were edited; absent: never. */
+  Edition: z.optional(z.int()),
+  Edits: z.optional(z.array(Edit)),
   PostedBy: ID,
 })
 export type Donation = z.infer<typeof Donation>

@@ -3,6 +3,7 @@ import { Day, ID, Instant } from '../api/fields.ts'
 import { eventDefinition } from '../event.ts'
 import { problemKinds } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
+import { editedParts } from './donation.ts'
 
 const AgencyRef = z.object({ ID: ID, Name: z.string() })
 const sampleAgency = { ID: 1204, Name: 'Harbor Light Pantry' }
@@ -71,6 +72,30 @@ export const donationEvents = {
     'Weight and items were corrected.',
     z.object({ Pounds: z.number() }),
     { Pounds: 230 },
+  ),
+  DonationEdited: eventDefinition(
+    'DonationEdited',
+    'Contents, notes or pickup were edited; whoever is asked or has accepted is told.',
+    z.object({
+      Parts: z.array(z.enum(editedParts)),
+      PoundsBefore: z.number(),
+      Pounds: z.number(),
+      AcceptedBy: z.nullable(AgencyRef),
+      Asked: z.array(AgencyRef),
+    }),
+    { Parts: ['items'], PoundsBefore: 240, Pounds: 230, AcceptedBy: null, Asked: [sampleAgency] },
+  ),
+  CancelRequested: eventDefinition(
+    'CancelRequested',
+    'The donor asked the food bank to cancel the donation.',
+    z.object({ Reason: z.string() }),
+    { Reason: 'The freezer failed.' },
+  ),
+  CancelDeclined: eventDefinition(
+    'CancelDeclined',
+    'The food bank keeps a donation that its donor asked to cancel.',
+    None,
+    {},
   ),
   DonationClosed: eventDefinition(
     'DonationClosed',

@@ -167,7 +167,7 @@ function ruleOf(
     case 'cancel':
       return cancel(donation, now)
     case 'correct':
-      return correctItems(donation, bread(command.pounds))
+      return correctItems(donation, bread(command.pounds), now)
     case 'close':
       return close(donation, command.successful, undefined)
     case 'receipt':

@@ -232,7 +232,7 @@ describe('what may happen in which stage', () => {
       },
     ],
     'the items are corrected': [
-      (donation) => correctItems(donation, bread(90)),
+      (donation) => correctItems(donation, bread(90), now),
       {
         matching: 'done',
         pendingApproval: 'done',
@@ -649,7 +649,7 @@ describe('a change after a deadline that no sweep has settled', () => {
   })
 
   it('corrects the items, and the next agency is asked', () => {
-    const corrected = change(ordered(), (left) => correctItems(left, bread(90)))
+    const corrected = change(ordered(), (left) => correctItems(left, bread(90), now))
     expect(types(corrected)).toEqual(['OfferExpired', 'ItemsCorrected', 'OfferMade'])
     expect(ranking(done(corrected))).toEqual(['2*', '3'])
   })
@@ -793,8 +793,8 @@ describe('the end', () => {
     const open = stages.filter((stage) => isOpen(inStage[stage]))
     expect(open).toEqual(['matching', 'pendingApproval', 'pendingStart', 'offering', 'accepted'])
     expect(isOpen(done(receipted(inStage.accepted, receiptFor(1))))).toBe(false)
-    expect(types(correctItems(ordered(), bread(90)))).toEqual(['ItemsCorrected'])
-    expect(types(correctItems(ordered(), bread(120)))).toEqual([])
+    expect(types(correctItems(ordered(), bread(90), now))).toEqual(['ItemsCorrected'])
+    expect(types(correctItems(ordered(), bread(120), now))).toEqual([])
   })
 
   it('keeps the donor’s final items, unless the agency receipted others', () => {

@@ -27,6 +27,8 @@ import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
  * | offer expired            | the one asked: 'you missed it' | told                     |                    |
  * | offer withdrawn          | the one asked                  |                          |                    |
  * | nobody left to ask       |                                | told                     | location           |
+ * | donation edited          | everyone asked, who accepted   |                          |                    |
+ * | donor asks to cancel     |                                | told to decide           |                    |
  * | donation cancelled       | everyone asked, who accepted   | unless it did so itself  | location; the      |
  * |                          |                                |                          | donor if accepted  |
  * | no volunteer, or trouble |                                | told                     |                    |
@@ -150,6 +152,22 @@ const audienceRules: AudienceRules = {
           audience(store(donation), 'donationNotMatched.donor', undefined, true),
         ]
       : [],
+
+  DonationEdited: ({ AcceptedBy, Asked }, { donation }) => {
+    const isStill = (agencyId: number, matches: readonly AgencyMatch[]) =>
+      matches.find((match) => match.Agency.ID === agencyId)
+    const accepted = acceptedMatch(donation)
+    const asked = Asked.flatMap(({ ID }) => isStill(ID, liveOffers(donation)) ?? [])
+    return [
+      ...(AcceptedBy && accepted?.Agency.ID === AcceptedBy.ID && donation.Stage === 'accepted'
+        ? [audience(AcceptedBy.ID, 'donationEdited.accepting', accepted)]
+        : []),
+      ...asked.map((match) => audience(match.Agency.ID, 'donationEdited.asked', match)),
+    ]
+  },
+
+  CancelRequested: (_, { donation }) =>
+    donation.CancelRequest ? [audience(donation.FoodBank.ID, 'cancelRequested.foodBank')] : [],
 
   DonationCancelled: ({ AcceptedBy, Asked }, { donation, by }) => {
     const part = (agencyId: number, template: EmailTemplate) =>

@@ -19,6 +19,7 @@ export type RowName =
   | 'next'
   | 'provider'
   | 'report'
+  | 'reason'
 
 export interface EmailOutline {
   readonly tone: EmailTone
@@ -75,6 +76,20 @@ export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
   'donationCancelled.accepting': { ...gone, tone: 'stop', rows: ['pickup', 'where', 'contact', 'driver', 'contents'] },
   'donationCancelled.foodBank': { ...look, tone: 'stop', rows: ['agency', 'where', 'contents'] },
   'donationCancelled.donor': { ...look, tone: 'stop', rows: ['agency', 'where', 'contents'] },
+  'cancelRequested.foodBank': {
+    ...look,
+    tone: 'urgent',
+    highlight: 'reason',
+    rows: ['agency', 'where', 'contents'],
+  },
+  'donationEdited.asked': { ...ask, rows: offered },
+  'donationEdited.accepting': {
+    tone: 'ask',
+    page: 'offer',
+    button: 'donation',
+    highlight: 'pickup',
+    rows: ['where', 'contact', 'contents', 'storage', 'notes'],
+  },
   'donationNotMatched.foodBank': {
     ...look,
     tone: 'urgent',

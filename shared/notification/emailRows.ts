@@ -162,6 +162,7 @@ const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly st
   next: nextLines,
   provider: (context) => [providerName(context)],
   report: (context) => textLines(cut(shownPickup(context)?.Problem?.Note ?? '', maxNotes)),
+  reason: ({ donation }) => textLines(donation.CancelRequest?.Reason ?? ''),
 }
 
 /** A fact with its label; none when there is nothing to say. */

@@ -7,6 +7,8 @@ export const notificationKinds = [
   'offerExpired',
   'offerTaken',
   'donationCancelled',
+  'cancelRequested',
+  'donationEdited',
   'donationNotMatched',
   'approvalNeeded',
   'startBegun',

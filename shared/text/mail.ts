@@ -97,6 +97,22 @@ export const emailTemplateTexts = texts(
     'donationCancelled.donor.title': 'Your donation was cancelled',
     'donationCancelled.donor.lead': 'Nobody comes to pick up these {pounds} lb. Agencies that were asked are told.',
 
+    'cancelRequested.foodBank.subject': '{code}: {pounds} lb, cancel asked by {donor}',
+    'cancelRequested.foodBank.preheader': 'Please cancel the donation, or keep it.',
+    'cancelRequested.foodBank.title': '{donor} asks to cancel',
+    'cancelRequested.foodBank.lead':
+      'Only you can cancel this donation of {pounds} lb. Open it to cancel it or to keep it.',
+
+    'donationEdited.asked.subject': '{code}: the offer of {pounds} lb was changed',
+    'donationEdited.asked.preheader': '{donor} changed what it offers: now {pounds} lb.',
+    'donationEdited.asked.title': 'This offer was changed',
+    'donationEdited.asked.lead': 'Below is what {donor} offers now. Your time to answer stays the same.',
+
+    'donationEdited.accepting.subject': '{code}: your pickup was changed, now {pounds} lb',
+    'donationEdited.accepting.preheader': '{donor} changed the donation that you pick up.',
+    'donationEdited.accepting.title': 'The donation you pick up was changed',
+    'donationEdited.accepting.lead': 'Below is what {donor} gives now. Please tell your driver.',
+
     'donationNotMatched.foodBank.subject': '{code}: nobody takes {pounds} lb from {donor}',
     'donationNotMatched.foodBank.preheader': 'No agency is left to ask. You can add one.',
     'donationNotMatched.foodBank.title': 'No agency is left to ask',
@@ -252,6 +268,22 @@ export const emailTemplateTexts = texts(
     'donationCancelled.donor.lead':
       'Nadie vendrá a recoger estas {pounds} lb. Se avisa a las agencias a las que se preguntó.',
 
+    'cancelRequested.foodBank.subject': '{code}: {pounds} lb, pide cancelar: {donor}',
+    'cancelRequested.foodBank.preheader': 'Cancele la donación o manténgala.',
+    'cancelRequested.foodBank.title': '{donor} pide cancelar',
+    'cancelRequested.foodBank.lead':
+      'Solo ustedes pueden cancelar esta donación de {pounds} lb. Ábrala para cancelarla o mantenerla.',
+
+    'donationEdited.asked.subject': '{code}: cambió la oferta de {pounds} lb',
+    'donationEdited.asked.preheader': '{donor} cambió lo que ofrece: ahora {pounds} lb.',
+    'donationEdited.asked.title': 'Esta oferta cambió',
+    'donationEdited.asked.lead': 'Abajo está lo que {donor} ofrece ahora. El plazo para responder sigue igual.',
+
+    'donationEdited.accepting.subject': '{code}: cambió su recogida, ahora {pounds} lb',
+    'donationEdited.accepting.preheader': '{donor} cambió la donación que usted recoge.',
+    'donationEdited.accepting.title': 'Cambió la donación que usted recoge',
+    'donationEdited.accepting.lead': 'Abajo está lo que {donor} dona ahora. Avise a su conductor.',
+
     'donationNotMatched.foodBank.subject': '{code}: nadie toma las {pounds} lb de {donor}',
     'donationNotMatched.foodBank.preheader': 'No queda ninguna agencia a quien preguntar. Puede agregar una.',
     'donationNotMatched.foodBank.title': 'No queda ninguna agencia a quien preguntar',
@@ -341,6 +373,7 @@ export const mailParts = texts(
     'row.agency': 'Agency',
     'row.driver': 'Driver',
     'row.agencies': 'Agencies',
+    'row.reason': 'Reason',
     'row.next': 'Now',
     'row.provider': 'Volunteer',
     'row.report': 'Report',
@@ -384,6 +417,7 @@ export const mailParts = texts(
     'row.agency': 'Agencia',
     'row.driver': 'Conductor',
     'row.agencies': 'Agencias',
+    'row.reason': 'Motivo',
     'row.next': 'Ahora',
     'row.provider': 'Voluntario',
     'row.report': 'Informe',

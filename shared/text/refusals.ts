@@ -29,6 +29,8 @@ export const refusals = texts(
     modeFixed: 'The mode can no longer be changed.',
     notYetAccepted: 'This donation has not been accepted yet.',
     finalItemsNeeded: 'Please enter the final pounds of at least one category.',
+    pickupAgreed:
+      '{agency} has already agreed on a pickup, so its time cannot be changed here. Please contact the food bank.',
     notOpen: 'The final weight and items of this donation can no longer be changed.',
     closeReceipted:
       'The agency already created a receipt for this donation, so it cannot be closed as not picked up. If the receipt is wrong, please contact your food bank.',
@@ -165,6 +167,8 @@ export const refusals = texts(
     modeFixed: 'El modo ya no se puede cambiar.',
     notYetAccepted: 'Esta donación todavía no ha sido aceptada.',
     finalItemsNeeded: 'Indique las libras finales de al menos una categoría.',
+    pickupAgreed:
+      '{agency} ya acordó una recogida, así que la hora no se puede cambiar aquí. Comuníquese con el banco de alimentos.',
     notOpen: 'El peso y los artículos finales de esta donación ya no se pueden cambiar.',
     closeReceipted:
       'La agencia ya creó un recibo para esta donación, así que no se puede cerrar como no recogida. Si el recibo es incorrecto, comuníquese con su banco de alimentos.',

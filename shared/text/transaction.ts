@@ -51,10 +51,6 @@ export const transactionTexts = texts(
     photo: 'Photo',
     photoOf: 'Photo of donation {code}',
     enlargePhoto: 'Enlarge photo',
-    correct: 'Correct items',
-    correctTitle: 'Correct weight and items',
-    correctText: 'Everyone involved sees the corrected donation at once.',
-    corrected: 'The items are corrected.',
 
     map: 'Where it goes',
     mapLabel: 'Map with the donor and the agency',
@@ -212,10 +208,6 @@ export const transactionTexts = texts(
     photo: 'Foto',
     photoOf: 'Foto de la donación {code}',
     enlargePhoto: 'Ampliar la foto',
-    correct: 'Corregir artículos',
-    correctTitle: 'Corregir peso y artículos',
-    correctText: 'Todos los participantes ven la donación corregida de inmediato.',
-    corrected: 'Los artículos están corregidos.',
 
     map: 'Adónde va',
     mapLabel: 'Mapa con el donante y la agencia',

@@ -26,6 +26,7 @@ import { headersOf, offerOneRun } from '../engine/runs.ts'
 import {
   agencyDraft,
   agencyIds,
+  donationEdit,
   ids,
   locationDraft,
   ownAgencyDraft,
@@ -195,6 +196,19 @@ export const calls: Readonly<Record<string, Prepare>> = {
     by: participants.store,
     input: { id: (await offered(participants)).ID, categories: items },
   }),
+  updateDonation: async (participants) => ({
+    by: participants.store,
+    input: { id: (await offered(participants)).ID, ...donationEdit },
+  }),
+  requestCancel: async (participants) => ({
+    by: participants.store,
+    input: { id: (await offered(participants)).ID, Reason: 'The freezer failed.' },
+  }),
+  declineCancel: async (participants) => {
+    const { ID: id } = await offered(participants)
+    await succeed(requestCancel, participants.store, { id, Reason: 'The freezer failed.' } as never)
+    return { by: participants.foodBank, input: { id } }
+  },
   getCloseOut: async (participants) => ({
     by: participants.store,
     input: { id: (await accepted(participants)).donation.ID },
@@ -452,6 +466,7 @@ const named = (id: string): AnyEndpoint => {
   return found
 }
 const removeMatch = named('removeMatch')
+const requestCancel = named('requestCancel')
 
 /** The roles' own word: whoever sets an active role names one of their own. */
 export const inputOf = (endpoint: AnyEndpoint, { by: caller, input }: Call): object =>

@@ -41,7 +41,7 @@ it('a donation gets another agency and a corrected weight', async () => {
   await matches.getByRole('listitem').filter({ hasText: agency }).first().waitFor(patient)
 
   const contents = page.getByRole('region', { name: 'Contents' })
-  await contents.getByRole('button', { name: 'Correct' }).click()
+  await contents.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').or(dialog.getByRole('spinbutton')).first().fill('77.5', patient)
   await dialog.getByRole('button', { name: 'Save' }).click()

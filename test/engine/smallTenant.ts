@@ -262,6 +262,15 @@ export async function changeEntity<K extends Entity['Kind']>(
   await table.commit([putEntity({ ...before, ...more } as Entity)])
 }
 
+/** An edit of a donation that was posted from `draft`. */
+export const donationEdit = {
+  Edition: 0,
+  categories: [{ DonationCategoryID: 1, Pounds: 80 }],
+  Notes: 'Use the back door.',
+  DonorRecordedPickupDate: null,
+  PickupTimeTypeID: 6,
+}
+
 export const draft = (more: Partial<DonationDraft> = {}): DonationDraft => ({
   DonorLocationID: ids.donorLocation,
   categories: [

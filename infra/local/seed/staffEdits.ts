@@ -43,6 +43,7 @@ export function applyStaffEdit(
           ...item,
           Pounds: Math.max(1, Math.round(item.Pounds * random.between(0.8, 1.3))),
         })),
+        now,
       )
   }
 }

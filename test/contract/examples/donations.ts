@@ -1,4 +1,4 @@
-import { draft } from '../../engine/smallTenant.ts'
+import { donationEdit, draft } from '../../engine/smallTenant.ts'
 import type { Examples } from '../example.ts'
 import { donors, donorsAndFoodBanks, foodBanks, staff } from './roles.ts'
 
@@ -24,9 +24,15 @@ export const donations: Examples = {
   },
   preparePhoto: { roles: donorsAndFoodBanks, input: () => ({ ContentType: 'image/jpeg', Size: 1000 }) },
   getDonationCopy: { roles: donorsAndFoodBanks, input: ofDonation },
-  // The specification names food bank roles alone; DECISIONS.md says why donors may, too.
+  // A donor is refused unless the food bank's setting lets it: the call itself is open to both.
   cancelTransaction: { roles: donorsAndFoodBanks, input: ofDonation },
   updateDonationItems: { roles: donorsAndFoodBanks, input: ({ donationId }) => ({ id: donationId, categories }) },
+  updateDonation: { roles: donorsAndFoodBanks, input: ({ donationId }) => ({ id: donationId, ...donationEdit }) },
+  requestCancel: {
+    roles: donors,
+    input: ({ donationId }) => ({ id: donationId, Reason: 'The freezer failed.' }),
+  },
+  declineCancel: { roles: foodBanks, input: ofDonation },
   getCloseOut: { roles: donorsAndFoodBanks, input: ofDonation },
   closeOut: {
     roles: donorsAndFoodBanks,

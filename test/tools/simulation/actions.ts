@@ -151,8 +151,7 @@ export const actions = {
       mode: chance.pick(['now', 'future'] as const),
       clientTimeSnapshot: now.toISOString().replace('Z', '-05:00'),
     }),
-  cancel: ({ donation, chance }) =>
-    request(donations.cancelTransaction, chance.pick([people.foodBank, people.donor]), { id: donation.ID }),
+  cancel: ({ donation }) => request(donations.cancelTransaction, people.foodBank, { id: donation.ID }),
   correct: ({ donation, chance }) =>
     request(donations.updateDonationItems, people.donor, {
       id: donation.ID,

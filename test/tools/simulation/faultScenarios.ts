@@ -32,6 +32,7 @@ import { codeFor, headersOf } from '../../engine/runs.ts'
 import {
   agencyDraft,
   agencyIds,
+  donationEdit,
   draft,
   ids,
   locationDraft,
@@ -76,6 +77,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     () => call(donations.closeOut, people.store, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
   ]
   for (const step of steps.slice(0, reached + 1)) await step()
+  if (stage === 'listed')
+    await call(donations.requestCancel, people.donor, { id: donationId, Reason: 'The freezer failed.' })
   await call(messages.sendMessage, people.foodBank, {
     Subject: 'Hello',
     Body: 'Come at nine.',
@@ -179,6 +182,13 @@ const changing: Scenario[] = [
     call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: 10 }),
   ),
   asks(donations.cancelTransaction, 'offering', () => call(donations.cancelTransaction, people.foodBank, { id })),
+  asks(donations.requestCancel, 'offering', () =>
+    call(donations.requestCancel, people.donor, { id, Reason: 'The freezer failed.' }),
+  ),
+  asks(donations.declineCancel, 'listed', () => call(donations.declineCancel, people.foodBank, { id })),
+  asks(donations.updateDonation, 'offering', () =>
+    call(donations.updateDonation, people.store, { id, ...donationEdit }),
+  ),
   asks(donations.updateDonationItems, 'accepted', () =>
     call(donations.updateDonationItems, people.store, { id, categories: [{ DonationCategoryID: 1, Pounds: 99 }] }),
   ),

@@ -8,6 +8,7 @@ import { acceptedMatch } from '../../../shared/donation/donation.ts'
 import { storageName } from '../../../shared/donation/names.ts'
 import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { agreedPickup } from '../../../shared/pickup/proposal.ts'
+import { donationEditTexts } from '../../../shared/text/donationEdit.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -17,24 +18,27 @@ import { Panel } from '../ui/Panel.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { DonationPhoto } from './DonationPhoto.tsx'
+import { EditedNote } from './edit/EditedNote.tsx'
 import { ItemLines } from './ItemLines.tsx'
 import { shows } from './standing.ts'
 
-const CorrectItems = lazy(() => import('./CorrectItems.tsx'))
+const EditDonation = lazy(() => import('./edit/EditDonation.tsx'))
 
 /** The donation itself: categories with pounds, storage, pickup, notes and photo. */
 export function ContentsPanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const session = useSession()
-  const [isCorrecting, correct] = useState(false)
-  const mayCorrect = transaction.IsOpen && shows('correctItems', transaction, session)
-  const action = mayCorrect ? (
-    <Button size="small" onClick={() => correct(true)}>
-      {text('correct')}
+  const editText = useText(donationEditTexts)
+  const [isEditing, edit] = useState(false)
+  const mayEdit = transaction.IsOpen && shows('correctItems', transaction, session)
+  const action = mayEdit ? (
+    <Button size="small" onClick={() => edit(true)}>
+      {editText('edit')}
     </Button>
   ) : null
   return (
     <Panel title={text('contents')} actions={action}>
+      <EditedNote edits={transaction.Edits} zone={transaction.TimeZone} />
       <ItemLines items={transaction.AdHocTransactionDonationCategories} />
       <Box sx={totalLook}>
         <span>{text('total')}</span>
@@ -42,9 +46,9 @@ export function ContentsPanel({ transaction }: { transaction: Transaction }) {
       </Box>
       <ContentsFacts transaction={transaction} />
       {transaction.PhotoUrl ? <DonationPhoto url={transaction.PhotoUrl} code={transaction.Code} /> : null}
-      {isCorrecting ? (
+      {isEditing ? (
         <Suspense fallback={null}>
-          <CorrectItems transaction={transaction} onClose={() => correct(false)} />
+          <EditDonation transaction={transaction} onClose={() => edit(false)} />
         </Suspense>
       ) : null}
     </Panel>

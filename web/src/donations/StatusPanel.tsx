@@ -12,6 +12,7 @@ import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
+import { CancelRequestNote } from './edit/CancelRequestNote.tsx'
 import { LiveOffer } from './LiveOffer.tsx'
 import { useMoment } from './moment.ts'
 import { StatusIcon, StatusProgress } from './StatusSummaryView.tsx'
@@ -43,6 +44,7 @@ export function StatusPanel({ transaction }: { transaction: Transaction }) {
         · {transaction.FoodBank.Name}
         {transaction.IsSignificantPendingStart ? ` · ${transaction.SignificantPendingStartDescription}` : ''}
       </Typography>
+      <CancelRequestNote transaction={transaction} />
       <LiveOffer transaction={transaction} />
       <NextStep transaction={transaction} />
       <AskToCancel transaction={transaction} />

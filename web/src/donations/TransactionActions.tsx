@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { refuse } from '../../../shared/answer.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
 import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import { donationEditTexts } from '../../../shared/text/donationEdit.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useText } from '../app/language.tsx'
@@ -13,10 +14,11 @@ import { serverNow } from '../data/clock.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { dayOf } from '../ui/time.ts'
-import { mayCancel, shows, showsCopy } from './standing.ts'
+import { mayCancel, shows, showsAskCancel, showsCopy } from './standing.ts'
 import { useAlert, useDonationChange } from './useTransaction.ts'
 
 const RefusalHint = lazy(() => import('./RefusalHint.tsx'))
+const AskCancel = lazy(() => import('./edit/AskCancel.tsx'))
 
 /** The page's buttons, the most likely one last. */
 export function TransactionActions({ transaction }: { transaction: Transaction }) {
@@ -26,6 +28,7 @@ export function TransactionActions({ transaction }: { transaction: Transaction }
   const closes = shows('close', transaction, session)
   return (
     <>
+      {showsAskCancel(transaction, session) ? <AskCancelButton transaction={transaction} /> : null}
       {mayCancel(transaction, session) ? <CancelButton transaction={transaction} /> : null}
       {showsCopy(session) ? <CopyButton transaction={transaction} /> : null}
       {closes ? (
@@ -84,6 +87,23 @@ function ReceiptButton({ transaction }: { transaction: Transaction }) {
     <Button variant="contained" href={receiptPath(receiptFacts(transaction), creator)}>
       {text('createReceipt')}
     </Button>
+  )
+}
+
+function AskCancelButton({ transaction }: { transaction: Transaction }) {
+  const text = useText(donationEditTexts)
+  const [isAsking, ask] = useState(false)
+  return (
+    <>
+      <Button color="error" onClick={() => ask(true)} sx={{ order: { xs: 9, sm: 0 } }}>
+        {text('askCancel')}
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <AskCancel id={transaction.ID} onClose={() => ask(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -29,7 +29,8 @@ export const donationScreens: readonly Screen[] = [
     page: () => import('./TransactionPage.tsx'),
     parts: [
       () => import('./DonationRest.tsx'),
-      () => import('./CorrectItems.tsx'),
+      () => import('./edit/EditDonation.tsx'),
+      () => import('./edit/AskCancel.tsx'),
       () => import('./RefusalHint.tsx'),
       () => import('./DirectAcceptDialog.tsx'),
       () => import('./WhyNotDialog.tsx'),

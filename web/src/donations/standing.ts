@@ -22,7 +22,7 @@ const calls = {
   answer: offers.acceptMatch,
   assignDirect: offers.assignDirect,
   deliverByFoodBank: offers.prioritizeMasterAgency,
-  correctItems: donations.updateDonationItems,
+  correctItems: donations.updateDonation,
   cancel: donations.cancelTransaction,
   close: donations.closeOut,
   receipt: receipts.createReceipt,
@@ -45,6 +45,10 @@ export const shows = (action: ShownAction, donation: Standing, reader: Reader) =
 /** Donors cancel only where their food bank allows it. */
 export const mayCancel = (donation: Standing & Pick<Donation, 'IsDonorCancelAllowed'>, reader: Reader) =>
   shows('cancel', donation, reader) && donorCancelRefusal(donation, reader.ActiveRole) === undefined
+
+/** Who may not cancel asks the food bank. */
+export const showsAskCancel = (donation: Standing & Pick<Donation, 'IsDonorCancelAllowed'>, reader: Reader) =>
+  shows('cancel', donation, reader) && !mayCancel(donation, reader)
 
 /** Who posts donations may post this one again. */
 export const showsCopy = (reader: Reader) => mayCall(donations.postDonation, reader.ActiveRole)

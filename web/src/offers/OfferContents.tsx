@@ -7,6 +7,7 @@ import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { EditedNote } from '../donations/edit/EditedNote.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
@@ -29,6 +30,7 @@ export function OfferContents({ donation }: { donation: Donation }) {
   return (
     <Panel title={text('contents')}>
       <Stack spacing={2.5}>
+        <EditedNote edits={donation.Edits} zone={donation.TimeZone} />
         <Photo donation={donation} />
         <Categories donation={donation} />
         <Facts

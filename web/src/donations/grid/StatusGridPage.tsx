@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { showsCopy } from '../standing.ts'
 import { isGridPrefix } from './gridQuery.ts'
 import { PendingApprovals } from './PendingApprovals.tsx'
+import { RepeatPost } from './RepeatPost.tsx'
 import { StatusGrid } from './StatusGrid.tsx'
 
 /** Real-time donations of the role: where each stands, newest first. A food bank sees first what waits for its approval. */
@@ -18,14 +19,21 @@ export default function StatusGridPage() {
   const session = useSession()
   const prefix = useRolePrefix()
   if (!isGridPrefix(prefix)) return null
+  const repeat = prefix === 'Donor' ? <RepeatPost /> : null
   const post = showsCopy(session) ? (
     <Button variant="contained" startIcon={<Add />} href={paths.donorPost(prefix)}>
       {text('post')}
     </Button>
   ) : null
+  const actions = (
+    <>
+      {repeat}
+      {post}
+    </>
+  )
   return (
     <>
-      <PageHeader title={text('title')} subtitle={text(`lead.${prefix}`)} actions={post} />
+      <PageHeader title={text('title')} subtitle={text(`lead.${prefix}`)} actions={actions} />
       {prefix === 'FoodBank' ? (
         <Stack spacing={3} sx={{ mb: 3 }}>
           <PendingApprovals />

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { isDonorRole } from '../../../../shared/access.ts'
+import type { Transaction } from '../../../../shared/api/donations.ts'
+import * as donations from '../../../../shared/api/donations.ts'
+import { donationEditTexts } from '../../../../shared/text/donationEdit.ts'
+import { useText } from '../../app/language.tsx'
+import { useSession } from '../../data/useSession.ts'
+import { isOfOwnFoodBank, mayCall } from '../standing.ts'
+import { useSendChange } from '../useSendChange.ts'
+
+/** A donor's open request to cancel: the food bank keeps the donation here, or cancels it by the page's own button. */
+export function CancelRequestNote({ transaction }: { transaction: Transaction }) {
+  const text = useText(donationEditTexts)
+  const session = useSession()
+  const { send, busy } = useSendChange(transaction.ID)
+  const { CancelRequest: request, DonorLocation, ID: id } = transaction
+  if (!request) return null
+  const decides = mayCall(donations.declineCancel, session.ActiveRole) && isOfOwnFoodBank(session, transaction)
+  const keep = () => {
+    const failed = (reason: string) => text('keepFailed', { reason })
+    return send(donations.declineCancel, { id }, { done: text('kept'), failed })
+  }
+  const title = isDonorRole(session.ActiveRole) ? text('waits') : text('requested', { donor: DonorLocation.Donor.Name })
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      <AlertTitle>{title}</AlertTitle>
+      <Box sx={{ whiteSpace: 'pre-line' }}>{request.Reason}</Box>
+      {decides ? (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={busy}
+          onClick={() => void keep()}
+          sx={{ mt: 1 }}
+        >
+          {text('keep')}
+        </Button>
+      ) : null}
+    </Alert>
+  )
+}
