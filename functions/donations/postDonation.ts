@@ -1,14 +1,12 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
-import { draftPickupTime, draftRefusal, newDonation } from '../../shared/donation/post.ts'
 import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
-import { entityOf, knownEntity, ownerOfDonorLocation } from '../entities/entityTable.ts'
+import { entityOf, ownerOfDonorLocation } from '../entities/entityTable.ts'
 import { endpointOn, type Loader } from '../http.ts'
-import { nextId } from '../table/ids.ts'
 import { ConditionFailed } from '../table/write.ts'
-import { itemsOf } from './categories.ts'
 import { donationStore } from './donationTable.ts'
+import { newPost } from './newPost.ts'
 import { isPhotoKey, takePhotoKey } from './photo.ts'
 
 const location: Loader<'donorLocation', DonationDraft, DonorLocationEntity> = {
@@ -22,23 +20,9 @@ export const handler = endpointOn(
   donations.postDonation,
   location,
   async ({ input, caller, now, idempotencyKey, resource }) => {
-    if (!resource.IsActive) return refuse('inactiveLocation')
-    const type = draftPickupTime(input)
-    if (isRefusal(type)) return type
-    const refusal = draftRefusal(input, type, now, resource.TimeZone)
-    if (refusal) return refusal
     if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse('photoMissing')
-    const [items, foodBank] = await Promise.all([
-      itemsOf(input.categories),
-      knownEntity('foodBank', resource.FoodBankID),
-    ])
-    if (isRefusal(items)) return items
-    const transition = newDonation(
-      await nextId('donation'),
-      { draft: input, location: resource, foodBank, type, items },
-      caller,
-      now,
-    )
+    const transition = await newPost(input, resource, caller, now)
+    if (isRefusal(transition)) return transition
     const answer = { ID: transition.state.ID, Code: transition.state.Code }
     const photo = input.PhotoKey ? [takePhotoKey(caller, input.PhotoKey, now)] : []
     try {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { donorRoles, foodBankRoles, watcherRoles } from '../access.ts'
+import { BulkOutcome, BulkRow, bulkBatch } from '../donation/bulkOffer.ts'
 import { maxCancelReason } from '../donation/cancelRequest.ts'
 import {
   Address,
@@ -113,11 +114,11 @@ export const Transaction = z.object({
   OfferMinutes: z.int(),
   IsDonorCancelAllowed: z._default(z.boolean(), false),
   /** For the donor and the food bank. */
-  CancelRequest: z.nullable(CancelRequest),
+  CancelRequest: z._default(z.nullable(CancelRequest), null),
   /** How often the contents were edited; sent back with the next edit. */
-  Edition: z.int(),
+  Edition: z._default(z.int(), 0),
   /** What was edited, and when last; an agency reads the edits since it was asked. */
-  Edits: z.array(Edit),
+  Edits: z._default(z.array(Edit), []),
   Matches: z.array(AgencyMatch),
   ActiveMatch: z.nullable(AgencyMatch),
   /** Spelling as in the specification. */
@@ -215,6 +216,19 @@ export const postDonation = post('postDonation', '/api/realtime/transactions', {
   body: DonationDraft,
   value: z.object({ ID: ID, Code: z.string() }),
   idempotent: true,
+})
+
+export const bulkOffer = post('bulkOffer', '/api/realtime/transactions/bulk', {
+  summary:
+    'Posts many donations of a bulk donor, each known by its reference: one sent again under the same reference is not posted twice.',
+  roles: ['bulkofferdonor'],
+  resource: 'self',
+  body: z.strictObject({
+    /** Names the file: rows that it added itself are answered as added when they are sent again. */
+    ImportID: Text(100),
+    rows: z.array(BulkRow).check(z.minLength(1), z.maxLength(bulkBatch)),
+  }),
+  value: z.array(BulkOutcome).check(z.maxLength(bulkBatch)),
 })
 
 export const preparePhoto = post('preparePhoto', '/api/realtime/photos', {

@@ -262,6 +262,16 @@ export async function changeEntity<K extends Entity['Kind']>(
   await table.commit([putEntity({ ...before, ...more } as Entity)])
 }
 
+/** A row of a bulk donor's file. */
+export const bulkRow = {
+  Reference: 'PO-7',
+  LocationCode: `M${ids.donorLocation}`,
+  categories: [{ DonationCategoryID: 1, Pounds: 80 }],
+  StorageRequirementIDs: [2],
+  DonorRecordedPickupDate: null,
+  PickupTimeTypeID: 6,
+}
+
 /** An edit of a donation that was posted from `draft`. */
 export const donationEdit = {
   Edition: 0,

@@ -5,6 +5,8 @@ export const donationKeys = {
   donation: (id: number) => key(`DONATION#${id}`, 'DONATION'),
   /** What one agency sees of a donation; written with the donation, never on its own. */
   agencyRow: (donationId: number, agencyId: number) => key(`DONATION#${donationId}`, `AGENCY#${agencyId}`),
+  /** The donor's own number of a donation, in upper case: there is one donation of each. */
+  reference: (donorId: number, reference: string) => key(`DONORREFERENCE#${donorId}#${reference}`, 'REFERENCE'),
   /** An upload address that a person was given and has not posted with yet. */
   photoUpload: (userId: number, photoKey: string) => key(`PERSON#${userId}#PHOTOS`, photoKey),
 } as const

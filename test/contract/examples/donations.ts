@@ -1,4 +1,4 @@
-import { donationEdit, draft } from '../../engine/smallTenant.ts'
+import { bulkRow, donationEdit, draft } from '../../engine/smallTenant.ts'
 import type { Examples } from '../example.ts'
 import { donors, donorsAndFoodBanks, foodBanks, staff } from './roles.ts'
 
@@ -22,6 +22,7 @@ export const donations: Examples = {
     roles: donorsAndFoodBanks,
     input: ({ donorLocationId }) => draft({ DonorLocationID: donorLocationId }),
   },
+  bulkOffer: { roles: ['bulkofferdonor'], input: () => ({ ImportID: 'monday.csv', rows: [bulkRow] }) },
   preparePhoto: { roles: donorsAndFoodBanks, input: () => ({ ContentType: 'image/jpeg', Size: 1000 }) },
   getDonationCopy: { roles: donorsAndFoodBanks, input: ofDonation },
   // A donor is refused unless the food bank's setting lets it: the call itself is open to both.

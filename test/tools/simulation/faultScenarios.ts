@@ -32,6 +32,7 @@ import { codeFor, headersOf } from '../../engine/runs.ts'
 import {
   agencyDraft,
   agencyIds,
+  bulkRow,
   donationEdit,
   draft,
   ids,
@@ -178,6 +179,12 @@ const changing: Scenario[] = [
   ),
   asks(session.clearReturnedMail, 'empty', () => call(session.clearReturnedMail, people.coop, {})),
   asks(donations.postDonation, 'empty', () => call(donations.postDonation, people.store, draft(), idempotent)),
+  asks(donations.bulkOffer, 'empty', () =>
+    call(donations.bulkOffer, person('bulkofferdonor', ids.donor, [ids.foodBank]), {
+      ImportID: 'monday.csv',
+      rows: [bulkRow],
+    }),
+  ),
   asks(donations.preparePhoto, 'empty', () =>
     call(donations.preparePhoto, people.store, { ContentType: 'image/png', Size: 10 }),
   ),

@@ -1,0 +1,44 @@
+import type { Caller } from '../../shared/access.ts'
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import * as donations from '../../shared/api/donations.ts'
+import type { BulkOutcome, BulkRow } from '../../shared/donation/bulkOffer.ts'
+import { codeKey } from '../../shared/donor/donor.ts'
+import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { refusalText } from '../../shared/refusalText.ts'
+import { placesOfDonor } from '../entities/entityTable.ts'
+import { endpoint } from '../http.ts'
+import { newPost } from './newPost.ts'
+import { postReferred } from './referenceTable.ts'
+
+const postRow = (
+  { Reference: reference, LocationCode, ...row }: BulkRow,
+  places: ReadonlyMap<string, DonorLocationEntity>,
+  { caller, importId, now }: { caller: Caller; importId: string; now: Date },
+) =>
+  postReferred({ donorId: caller.EntityID, reference, importId, by: caller, now }, async () => {
+    const location = places.get(codeKey(LocationCode))
+    if (!location) return refuse('unknownLocationCode', { code: LocationCode })
+    return newPost({ ...row, DonorLocationID: location.ID, StartAfter: null }, location, caller, now)
+  })
+
+/** Rows one after the other, each on its own: a refused one leaves the others, and a repeat adds nothing twice. */
+export const handler = endpoint(donations.bulkOffer, async ({ input, caller, now, language }) => {
+  const places = new Map((await placesOfDonor(caller.EntityID)).map((place) => [codeKey(place.Code), place]))
+  const outcomes: BulkOutcome[] = []
+  for (const row of input.rows) {
+    const posted = await postRow(row, places, { caller, importId: input.ImportID, now })
+    const { Reference } = row
+    outcomes.push(
+      isRefusal(posted)
+        ? { Reference, Outcome: 'refused', ID: null, Code: '', Reason: refusalText(posted, language) }
+        : {
+            Reference,
+            Outcome: posted.isAdded ? 'added' : 'present',
+            ID: posted.DonationID,
+            Code: posted.Code,
+            Reason: '',
+          },
+    )
+  }
+  return outcomes
+})

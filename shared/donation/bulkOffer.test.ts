@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { type CsvContent, readRecords } from '../csv/records.ts'
+import { bulkColumns, readBulkRows } from './bulkOffer.ts'
+import { systemCategories } from './reference.ts'
+
+const head = 'Reference,Location,Category,Pounds,Storage,Pickup Date,Pickup Time,Notes'
+const recordsOf = (content: CsvContent) => ('records' in content ? content.records : [])
+const read = (...lines: string[]) =>
+  readBulkRows(recordsOf(readRecords([head, ...lines].join('\n'), bulkColumns)), systemCategories)
+
+it('reads rows by names, codes and spreadsheet dates', () => {
+  const rows = read('PO-1,M31,Produce,12.5,Dry; Frozen,11/23/2026,Morning,=1+1', 'PO-2,M31,2,40,,,10:30AMTO9:00PM,')
+  expect(rows.map(({ offer }) => offer)).toEqual([
+    {
+      Reference: 'PO-1',
+      LocationCode: 'M31',
+      categories: [{ DonationCategoryID: 1, Pounds: 12.5 }],
+      StorageRequirementIDs: [1, 3],
+      DonorRecordedPickupDate: '2026-11-23',
+      PickupTimeTypeID: 2,
+      Notes: '=1+1',
+    },
+    {
+      Reference: 'PO-2',
+      LocationCode: 'M31',
+      categories: [{ DonationCategoryID: 2, Pounds: 40 }],
+      StorageRequirementIDs: [],
+      DonorRecordedPickupDate: null,
+      PickupTimeTypeID: 7,
+      CustomPickupTimeCode: '10:30AMTO9:00PM',
+      Notes: '',
+    },
+  ])
+})
+
+it.each([
+  [',M31,Produce,5,,,,', 'cellMissing'],
+  ['PO-1,M31,Gold,5,,,,', 'cellUnknown'],
+  ['PO-1,M31,Produce,0,,,,', 'cellNoNumber'],
+  ['PO-1,M31,Produce,5,Warm,,,', 'cellUnknown'],
+  ['PO-1,M31,Produce,5,,someday,,', 'cellNoDay'],
+  ['PO-1,M31,Produce,5,,,teatime,', 'cellUnknown'],
+  ['PO-1,M31,Produce,5,,,,Notes,with,commas', 'tooManyCells'],
+])('%s is refused: %s', (line, key) => {
+  const [row] = read(line)
+  expect(row?.offer).toBeUndefined()
+  expect(row?.reasons.map((reason) => reason.key)).toContain(key)
+})
+
+it('of two rows with the same reference the first counts', () => {
+  const [first, second] = read('PO-1,M31,Produce,5,,,,', 'po-1,M31,Produce,6,,,,')
+  expect(first?.offer).toBeDefined()
+  expect(second).toMatchObject({ offer: undefined, reasons: [{ key: 'itemTwice', values: { row: 2 } }] })
+})

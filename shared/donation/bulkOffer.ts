@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { Day, ID, OptionalText, Pounds, Text } from '../api/fields.ts'
+import { type CsvColumn, type CsvRecord, decimalCell, optionalDayCell, optionalTextCell, textCell } from '../csv/records.ts'
+import { customChoice, parseCustomCode, pickupTimeTypes } from '../pickup/pickupTime.ts'
+import type { ImportReason } from '../csv/outcome.ts'
+import type { DonationCategory } from './donation.ts'
+import { storageRequirements } from './reference.ts'
+
+/**
+ * Many donations from one file of a bulk donor: a row is a donation, known by the donor's own reference. The browser reads
+ * the file and advises; the server decides each row, a batch at a time.
+ */
+
+export const maxReference = 60
+export const maxBulkRows = 5000
+/** Rows sent at once: each is a transaction of its own, and the answer has to come within 30 seconds. */
+export const bulkBatch = 20
+/** Longest notes of a row, in characters. */
+const maxBulkNotes = 1000
+
+/** One row as it is sent. */
+export const BulkRow = z.strictObject({
+  Reference: Text(maxReference),
+  LocationCode: Text(40),
+  categories: z.array(z.strictObject({ DonationCategoryID: ID, Pounds })).check(z.minLength(1), z.maxLength(1)),
+  StorageRequirementIDs: z.array(ID).check(z.maxLength(20)),
+  DonorRecordedPickupDate: z.nullable(Day),
+  PickupTimeTypeID: ID,
+  CustomPickupTimeCode: z.optional(z.string().check(z.maxLength(20))),
+  Notes: z.optional(OptionalText(maxBulkNotes)),
+})
+export type BulkRow = z.infer<typeof BulkRow>
+
+/** What became of a row. `present`: the reference was offered before, as donation `ID`. */
+export const BulkOutcome = z.object({
+  Reference: z.string(),
+  Outcome: z.enum(['added', 'present', 'refused']),
+  ID: z.nullable(ID),
+  Code: z.string(),
+  Reason: z.string(),
+})
+export type BulkOutcome = z.infer<typeof BulkOutcome>
+
+/** `po-7` and `PO-7` are one reference. */
+export const referenceKey = (reference: string) => reference.trim().toUpperCase()
+
+const names = ['Reference', 'Location', 'Category', 'Pounds', 'Storage', 'Pickup Date', 'Pickup Time', 'Notes'] as const
+const needed: readonly string[] = ['Reference', 'Location', 'Category', 'Pounds']
+export const bulkColumns: readonly CsvColumn[] = names.map((name) => ({ name, isNeeded: needed.includes(name) }))
+
+const Cells = z.object({
+  Reference: textCell(maxReference),
+  Location: textCell(40),
+  Category: textCell(100),
+  Pounds: decimalCell(0.1, 45_000),
+  Storage: optionalTextCell(200),
+  'Pickup Date': optionalDayCell,
+  'Pickup Time': optionalTextCell(40),
+  Notes: optionalTextCell(maxBulkNotes),
+})
+type Cells = z.infer<typeof Cells>
+
+export interface ReadRow {
+  /** Number of the row in a spreadsheet. */
+  readonly row: number
+  readonly reference: string
+  readonly offer: BulkRow | undefined
+  readonly reasons: readonly ImportReason[]
+}
+
+const fold = (text: string) => text.trim().toLowerCase()
+
+/** A window by its name or code, or an own one such as `10:30AMTO9:00PM`; empty: as soon as possible. */
+function pickupOf(text: string): Pick<BulkRow, 'PickupTimeTypeID' | 'CustomPickupTimeCode'> | undefined {
+  const wanted = fold(text) || 'asap'
+  const usual = pickupTimeTypes.find(({ Name, Code }) => fold(Name) === wanted || fold(Code) === wanted)
+  if (usual) return { PickupTimeTypeID: usual.ID }
+  const own = text.replaceAll(' ', '').toUpperCase()
+  return parseCustomCode(own) ? { PickupTimeTypeID: customChoice.ID, CustomPickupTimeCode: own } : undefined
+}
+
+/** Kinds of storage by name, separated by semicolons; undefined when one is unknown. */
+function storageOf(text: string): number[] | undefined {
+  const wanted = text.split(/[;/|]/).map(fold).filter(Boolean)
+  const found = wanted.flatMap((name) => storageRequirements.find(({ Name }) => fold(Name) === name)?.ID ?? [])
+  return found.length === wanted.length ? [...new Set(found)] : undefined
+}
+
+function offerOf(cells: Cells, categories: readonly DonationCategory[]): BulkRow | ImportReason[] {
+  const category = categories.find(({ Name, ID: id }) => fold(Name) === fold(cells.Category) || String(id) === cells.Category)
+  const pickup = pickupOf(cells['Pickup Time'])
+  const storage = storageOf(cells.Storage)
+  const unknown = (column: string, value: string): ImportReason => ({ key: 'cellUnknown', values: { column, value } })
+  if (!category || !pickup || !storage)
+    return [
+      ...(category ? [] : [unknown('Category', cells.Category)]),
+      ...(storage ? [] : [unknown('Storage', cells.Storage)]),
+      ...(pickup ? [] : [unknown('Pickup Time', cells['Pickup Time'])]),
+    ]
+  return {
+    Reference: cells.Reference,
+    LocationCode: cells.Location,
+    categories: [{ DonationCategoryID: category.ID, Pounds: Math.round(cells.Pounds * 10) / 10 }],
+    StorageRequirementIDs: storage,
+    DonorRecordedPickupDate: cells['Pickup Date'],
+    ...pickup,
+    Notes: cells.Notes,
+  }
+}
+
+function readRow({ row, cells, problem }: CsvRecord, categories: readonly DonationCategory[]): ReadRow {
+  const reference = cells.Reference ?? ''
+  if (problem) return { row, reference, offer: undefined, reasons: [{ key: problem }] }
+  const parsed = Cells.safeParse(cells)
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map(({ path, message }): ImportReason => {
+      const column = String(path[0])
+      return { key: message as ImportReason['key'], values: { column, value: cells[column] ?? '' } }
+    })
+    return { row, reference, offer: undefined, reasons }
+  }
+  const offer = offerOf(parsed.data, categories)
+  return Array.isArray(offer) ? { row, reference, offer: undefined, reasons: offer } : { row, reference, offer, reasons: [] }
+}
+
+/** The rows of a file; of two with the same reference the first counts. */
+export function readBulkRows(records: readonly CsvRecord[], categories: readonly DonationCategory[]): ReadRow[] {
+  const seen = new Map<string, number>()
+  return records.map((record) => {
+    const read = readRow(record, categories)
+    const first = seen.get(referenceKey(read.reference))
+    if (first !== undefined && read.offer)
+      return { ...read, offer: undefined, reasons: [{ key: 'itemTwice', values: { row: first } }] }
+    if (read.offer) seen.set(referenceKey(read.reference), read.row)
+    return read
+  })
+}
