@@ -19,10 +19,7 @@ export async function newPost(
   if (isRefusal(type)) return type
   const refusal = draftRefusal(draft, type, now, location.TimeZone)
   if (refusal) return refusal
-  const [items, foodBank] = await Promise.all([
-    itemsOf(draft.categories),
-    knownEntity('foodBank', location.FoodBankID),
-  ])
+  const [items, foodBank] = await Promise.all([itemsOf(draft.categories), knownEntity('foodBank', location.FoodBankID)])
   if (isRefusal(items)) return items
   return newDonation(await nextId('donation'), { draft, location, foodBank, type, items }, by, now)
 }

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { Day, ID, OptionalText, Pounds, Text } from '../api/fields.ts'
-import { type CsvColumn, type CsvRecord, decimalCell, optionalDayCell, optionalTextCell, textCell } from '../csv/records.ts'
-import { customChoice, parseCustomCode, pickupTimeTypes } from '../pickup/pickupTime.ts'
 import type { ImportReason } from '../csv/outcome.ts'
+import {
+  type CsvColumn,
+  type CsvRecord,
+  decimalCell,
+  optionalDayCell,
+  optionalTextCell,
+  textCell,
+} from '../csv/records.ts'
+import { customChoice, parseCustomCode, pickupTimeTypes } from '../pickup/pickupTime.ts'
 import type { DonationCategory } from './donation.ts'
 import { storageRequirements } from './reference.ts'
 
@@ -87,7 +94,9 @@ function storageOf(text: string): number[] | undefined {
 }
 
 function offerOf(cells: Cells, categories: readonly DonationCategory[]): BulkRow | ImportReason[] {
-  const category = categories.find(({ Name, ID: id }) => fold(Name) === fold(cells.Category) || String(id) === cells.Category)
+  const category = categories.find(
+    ({ Name, ID: id }) => fold(Name) === fold(cells.Category) || String(id) === cells.Category,
+  )
   const pickup = pickupOf(cells['Pickup Time'])
   const storage = storageOf(cells.Storage)
   const unknown = (column: string, value: string): ImportReason => ({ key: 'cellUnknown', values: { column, value } })
@@ -120,7 +129,9 @@ function readRow({ row, cells, problem }: CsvRecord, categories: readonly Donati
     return { row, reference, offer: undefined, reasons }
   }
   const offer = offerOf(parsed.data, categories)
-  return Array.isArray(offer) ? { row, reference, offer: undefined, reasons: offer } : { row, reference, offer, reasons: [] }
+  return Array.isArray(offer)
+    ? { row, reference, offer: undefined, reasons: offer }
+    : { row, reference, offer, reasons: [] }
 }
 
 /** The rows of a file; of two with the same reference the first counts. */

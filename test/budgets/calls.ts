@@ -26,7 +26,8 @@ import { headersOf, offerOneRun } from '../engine/runs.ts'
 import {
   agencyDraft,
   agencyIds,
-  bulkRow, donationEdit,
+  bulkRow,
+  donationEdit,
   ids,
   locationDraft,
   ownAgencyDraft,
@@ -189,7 +190,10 @@ export const calls: Readonly<Record<string, Prepare>> = {
   listStatusTypes: by('foodBank'),
   getTransaction: ofDonation('foodBank'),
   postDonation: (participants) => ({ by: participants.store, input: participants.draft() }),
-  bulkOffer: ({ donor }) => ({ by: { ...donor, Role: 'bulkofferdonor' }, input: { ImportID: 'monday.csv', rows: [bulkRow] } }),
+  bulkOffer: ({ donor }) => ({
+    by: { ...donor, Role: 'bulkofferdonor' },
+    input: { ImportID: 'monday.csv', rows: [bulkRow] },
+  }),
   preparePhoto: by('store', { ContentType: 'image/jpeg', Size: 1000 }),
   getDonationCopy: ofDonation('store'),
   cancelTransaction: ofDonation('foodBank'),
