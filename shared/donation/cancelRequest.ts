@@ -11,7 +11,7 @@ import { can } from './stages.ts'
 export const maxCancelReason = 500
 
 /** A donor asks the food bank to cancel; asked again, the newer reason counts. */
-export function requestCancel(
+export function cancelRequested(
   donation: Donation,
   Reason: string,
   by: Pick<Caller, 'UserID'>,
@@ -26,7 +26,7 @@ export function requestCancel(
 }
 
 /** The food bank keeps the donation although its donor asked to cancel it. */
-export function declineCancel(donation: Donation): DonationTransition | Refusal {
+export function cancelDeclined(donation: Donation): DonationTransition | Refusal {
   if (!donation.CancelRequest) return unchanged(donation)
   return { state: { ...donation, CancelRequest: null }, events: [donationEvent('CancelDeclined', {})] }
 }

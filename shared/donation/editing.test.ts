@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal, type Refusal } from '../answer.ts'
 import { pickupTimeTypeById } from '../pickup/pickupTime.ts'
 import { accept } from './answers.ts'
-import { declineCancel, requestCancel } from './cancelRequest.ts'
+import { cancelDeclined, cancelRequested } from './cancelRequest.ts'
 import { cancel, close } from './closing.ts'
 import type { Donation, PickupTimeType } from './donation.ts'
 import type { DonationTransition } from './donationTransition.ts'
@@ -77,16 +77,16 @@ describe('an edit', () => {
 
 describe('a request to cancel', () => {
   it('a request is open until the food bank answers, and the newer reason counts', () => {
-    const asked = done(requestCancel(offering, 'Sold', { UserID: 5 }, now))
+    const asked = done(cancelRequested(offering, 'Sold', { UserID: 5 }, now))
     expect(asked.CancelRequest).toEqual({ Reason: 'Sold', At: now.toISOString(), By: 5 })
-    expect(types(requestCancel(asked, 'Sold', { UserID: 5 }, at(1)))).toEqual([])
-    expect(done(requestCancel(asked, 'Spoiled', { UserID: 5 }, at(1))).CancelRequest?.Reason).toBe('Spoiled')
-    expect(done(declineCancel(asked)).CancelRequest).toBeNull()
-    expect(types(declineCancel(offering))).toEqual([])
+    expect(types(cancelRequested(asked, 'Sold', { UserID: 5 }, at(1)))).toEqual([])
+    expect(done(cancelRequested(asked, 'Spoiled', { UserID: 5 }, at(1))).CancelRequest?.Reason).toBe('Spoiled')
+    expect(done(cancelDeclined(asked)).CancelRequest).toBeNull()
+    expect(types(cancelDeclined(offering))).toEqual([])
     expect(done(cancel(asked, now)).CancelRequest).toBeNull()
   })
 
   it('nobody asks to cancel what is over', () => {
-    expect(requestCancel(closed, 'Sold', { UserID: 5 }, now)).toMatchObject({ refused: 'donationEnded' })
+    expect(cancelRequested(closed, 'Sold', { UserID: 5 }, now)).toMatchObject({ refused: 'donationEnded' })
   })
 })

@@ -26,6 +26,7 @@ export const paths = {
   transaction: (prefix: RolePrefix, id: number) => pagePath(prefix, `realtime/transaction/${id}`),
   donorPost: (prefix: RolePrefix, copyOf?: number) =>
     copyOf === undefined ? pagePath(prefix, 'foodbank-donor-post/getting-started') : copyPath(prefix, copyOf),
+  bulkOffer: () => pagePath('Donor', 'bulk-offer'),
   donorClose: closeOutPath,
   realtimeSettings: () => pagePath('FoodBank', 'realtime-settings'),
   secondFactorRoles: () => pagePath('FoodBank', 'sign-in-security'),

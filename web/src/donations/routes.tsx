@@ -47,6 +47,12 @@ export const donationScreens: readonly Screen[] = [
     menu: { to: (prefix) => paths.donorPost(prefix), icon: 'addCircle', group: 'work', onPhone: true },
   },
   {
+    paths: ['/app/bulk-offer'],
+    page: () => import('./bulk/BulkOfferPage.tsx'),
+    prefixes: ['Donor'],
+    title: 'bulkOffer',
+  },
+  {
     paths: ['/app/donor-adhoc-close'],
     page: () => import('./close/ClosePage.tsx'),
     prefixes: ['FoodBank', 'Donor'],

@@ -1,13 +1,16 @@
 import Add from '@mui/icons-material/Add'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import * as donations from '../../../../shared/api/donations.ts'
+import { app } from '../../../../shared/text/app.ts'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
 import { useRolePrefix, useSession } from '../../data/useSession.ts'
 import { paths } from '../../paths.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { showsCopy } from '../standing.ts'
+import { mayCall, showsCopy } from '../standing.ts'
 import { isGridPrefix } from './gridQuery.ts'
 import { PendingApprovals } from './PendingApprovals.tsx'
 import { RepeatPost } from './RepeatPost.tsx'
@@ -16,6 +19,7 @@ import { StatusGrid } from './StatusGrid.tsx'
 /** Real-time donations of the role: where each stands, newest first. A food bank sees first what waits for its approval. */
 export default function StatusGridPage() {
   const text = useText(statusGridTexts)
+  const name = useText(app)
   const session = useSession()
   const prefix = useRolePrefix()
   if (!isGridPrefix(prefix)) return null
@@ -28,6 +32,11 @@ export default function StatusGridPage() {
   const actions = (
     <>
       {repeat}
+      {mayCall(donations.bulkOffer, session.ActiveRole) ? (
+        <Button variant="outlined" startIcon={<UploadFile />} href={paths.bulkOffer()}>
+          {name('bulkOffer')}
+        </Button>
+      ) : null}
       {post}
     </>
   )

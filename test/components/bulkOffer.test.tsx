@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Role } from '../../shared/access.ts'
+import type { Session } from '../../shared/api/session.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import BulkOfferPage from '../../web/src/donations/bulk/BulkOfferPage.tsx'
+import { answerWith, show, value, violations } from './setup.tsx'
+
+const bulkSession = (ActiveRole: Role, EntityID: number): Session => ({
+  MessageCount: 0,
+  PendingRealTimeReceipts: 0,
+  ActiveRole,
+  ContextualFoodBankID: null,
+  UserID: 1,
+  UserName: 'a@b.example',
+  Name: 'A B',
+  EntityID,
+  EntityName: 'C',
+  CustomerID: null,
+  Roles: [],
+  Language: 'en',
+  TimeZone: 'America/New_York',
+  SecondFactor: 'optional',
+})
+const open = () =>
+  show(
+    <SessionContext value={bulkSession('bulkofferdonor', 1)}>
+      <BulkOfferPage />
+    </SessionContext>,
+  )
+
+const file = (...lines: string[]) =>
+  new File([['Reference,Location,Category,Pounds', ...lines].join('\n')], 'monday.csv', { type: 'text/csv' })
+const choose = async (chosen: File) => {
+  await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as HTMLElement), chosen)
+}
+const outcome = (Reference: string, Outcome: string, Reason = '') => ({
+  Reference,
+  Outcome,
+  ID: 7,
+  Code: 'DABCDE',
+  Reason,
+})
+
+it('checks the rows first, sends those that can be read, and says what became of each', async () => {
+  const sent = answerWith(({ path }) =>
+    path.includes('bulk') ? value([outcome('PO-1', 'added'), outcome('PO-3', 'refused', 'Too late.')]) : value([]),
+  )
+  await open()
+  await choose(file('PO-1,M31,Produce,12', 'PO-2,M31,Gold,12', 'PO-3,M31,Bakery,3'))
+  await expect.element(page.getByText('2 rows can be offered.')).toBeVisible()
+  await expect.element(page.getByText('Left out: Category is not known: Gold.')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Offer 2 donations' }).click()
+  await expect.element(page.getByText('1 offered, 0 already there, 1 refused.')).toBeVisible()
+  await expect.element(page.getByText('Refused: Too late.')).toBeVisible()
+  const bulk = sent.filter(({ path }) => path.includes('bulk'))
+  expect(bulk).toHaveLength(1)
+})
+
+it('says what is wrong with a file that cannot be read', async () => {
+  answerWith(() => value([]))
+  await open()
+  await choose(new File(['Name\nx'], 'x.csv', { type: 'text/csv' }))
+  await expect.element(page.getByText('The file lacks columns: Reference, Location, Category, Pounds.')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ChangeEvent, useState } from 'react'
+import * as donations from '../../../../shared/api/donations.ts'
+import type { ImportReason } from '../../../../shared/csv/outcome.ts'
+import { bulkColumns } from '../../../../shared/donation/bulkOffer.ts'
+import { systemCategories } from '../../../../shared/donation/reference.ts'
+import { csv } from '../../../../shared/grid/csv.ts'
+import { app } from '../../../../shared/text/app.ts'
+import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
+import { importTexts } from '../../../../shared/text/imports.ts'
+import { useText } from '../../app/language.tsx'
+import { useApi } from '../../data/useApi.ts'
+import { useSession } from '../../data/useSession.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { mayCall } from '../standing.ts'
+import { BulkRows } from './BulkRows.tsx'
+import { type BulkFile, readFile } from './readFile.ts'
+import { saveText } from './saveText.ts'
+
+/** A bulk donor offers many donations from one file: chosen, checked, then sent. */
+export default function BulkOfferPage() {
+  const text = useText(bulkOfferTexts)
+  const { ActiveRole } = useSession()
+  if (mayCall(donations.bulkOffer, ActiveRole)) return <BulkOffer />
+  const action = { label: text('postOne'), href: paths.donorPost('Donor') }
+  return (
+    <>
+      <PageHeader title={text('title')} />
+      <Panel>
+        <EmptyState title={text('onlyBulk')} action={action} />
+      </Panel>
+    </>
+  )
+}
+
+function BulkOffer() {
+  const text = useText(bulkOfferTexts)
+  const shell = useText(app)
+  const fault = useText(importTexts)
+  const categories = useApi(donations.listDonationCategories, {}, { fallbackData: [...systemCategories] })
+  const [file, setFile] = useState<BulkFile>()
+  const [problem, setProblem] = useState<ImportReason | 'unreadable'>()
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
+    if (!chosen) return
+    try {
+      const read = await readFile(chosen, categories.data ?? [])
+      setFile('key' in read ? undefined : read)
+      setProblem('key' in read ? read : undefined)
+    } catch {
+      setProblem('unreadable')
+    }
+    // So that the same file can be chosen again once it is corrected.
+    target.value = ''
+  }
+  return (
+    <Box sx={{ maxWidth: 1000 }}>
+      <PageHeader title={text('title')} subtitle={text('lead')} />
+      {file ? (
+        <BulkRows key={file.importId} file={file} onAnother={() => setFile(undefined)} />
+      ) : (
+        <Panel>
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Typography>{text('columns')}</Typography>
+            {problem ? (
+              <Alert severity="error">
+                {problem === 'unreadable' ? shell('failed') : fault(problem.key, problem.values)}
+              </Alert>
+            ) : null}
+            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+              <Button component="label" variant="contained" startIcon={<UploadFile />}>
+                {text('choose')}
+                <input type="file" accept=".csv,.txt,text/csv" hidden onChange={(event) => void choose(event)} />
+              </Button>
+              <Button onClick={() => saveText('donations.csv', template)}>{text('template')}</Button>
+            </Stack>
+          </Stack>
+        </Panel>
+      )}
+    </Box>
+  )
+}
+
+const template = csv([
+  bulkColumns.map(({ name }) => name),
+  ['PO-1001', 'M31', 'Produce', 120.5, 'Refrigerated', '', 'Morning', 'Dock 4'],
+])

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import { csv } from '../../../../shared/grid/csv.ts'
+import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
+import { plural } from '../../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../app/language.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { BulkTable } from './BulkTable.tsx'
+import type { BulkFile } from './readFile.ts'
+import { saveText } from './saveText.ts'
+import { useBulkSend } from './useBulkSend.ts'
+import { useRowText } from './useRowText.ts'
+
+/** The rows of a file before, while and after they are sent. */
+export function BulkRows({ file, onAnother }: { file: BulkFile; onAnother: () => void }) {
+  const text = useText(bulkOfferTexts)
+  const { language } = useLanguage()
+  const sending = useBulkSend(file)
+  const { outcomes, isSending, problem, send, count, isDone } = sending
+  const rowText = useRowText(outcomes)
+  const wrong = file.rows.length - count
+  const has = (outcome: string) => [...outcomes.values()].filter(({ Outcome }) => Outcome === outcome).length
+  const save = () => {
+    const head = [text('row'), text('reference'), text('result')]
+    saveText('results.csv', csv([head, ...file.rows.map((row) => [row.row, row.reference, rowText(row)])]))
+  }
+  const counted = (key: 'ready' | 'wrong' | 'send', number: number) =>
+    text(plural(language, key, number), { count: number })
+  return (
+    <Panel title={text('rows', { file: file.name })}>
+      <Stack spacing={2}>
+        {wrong > 0 ? <Alert severity="warning">{counted('wrong', wrong)}</Alert> : null}
+        {outcomes.size === 0 ? <Alert severity="info">{counted('ready', count)}</Alert> : null}
+        {isSending ? (
+          <LinearProgress
+            variant="determinate"
+            value={(100 * outcomes.size) / count}
+            aria-label={text('sending', { done: outcomes.size, count })}
+          />
+        ) : null}
+        {problem ? <Alert severity="error">{text('stopped', { reason: problem })}</Alert> : null}
+        {isDone && count > 0 ? (
+          <Alert severity={has('refused') > 0 ? 'warning' : 'success'}>
+            {text('done', { added: has('added'), present: has('present'), refused: has('refused') })}
+          </Alert>
+        ) : null}
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+          {isDone ? null : (
+            <Button variant="contained" loading={isSending} onClick={() => void send()}>
+              {outcomes.size > 0 ? text('goOn') : counted('send', count)}
+            </Button>
+          )}
+          {outcomes.size > 0 ? <Button onClick={save}>{text('results')}</Button> : null}
+          <Button color="inherit" disabled={isSending} onClick={onAnother}>
+            {text('another')}
+          </Button>
+        </Stack>
+        <BulkTable rows={file.rows} outcomes={outcomes} />
+      </Stack>
+    </Panel>
+  )
+}

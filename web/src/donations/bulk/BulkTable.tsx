@@ -1,0 +1,61 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { BulkOutcome, ReadRow } from '../../../../shared/donation/bulkOffer.ts'
+import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
+import { useText } from '../../app/language.tsx'
+import { usePoundsText } from '../../ui/Pounds.tsx'
+import { useRowText } from './useRowText.ts'
+
+/** A page of thousands of rows is read by nobody: the others are in the result file. */
+const maxShown = 100
+
+interface BulkTableProps {
+  rows: readonly ReadRow[]
+  outcomes: ReadonlyMap<string, BulkOutcome>
+}
+
+export function BulkTable({ rows, outcomes }: BulkTableProps) {
+  const text = useText(bulkOfferTexts)
+  const pounds = usePoundsText()
+  const rowText = useRowText(outcomes)
+  const isWrong = ({ offer, reference }: ReadRow) => !offer || outcomes.get(reference)?.Outcome === 'refused'
+  const shown = [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row))].slice(0, maxShown)
+  return (
+    <>
+      {rows.length > maxShown ? (
+        <Typography variant="body2" color="textSecondary">
+          {text('shown', { count: maxShown })}
+        </Typography>
+      ) : null}
+      <TableContainer tabIndex={0} role="region" aria-label={text('title')}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('row')}</TableCell>
+              <TableCell>{text('reference')}</TableCell>
+              <TableCell>{text('content')}</TableCell>
+              <TableCell>{text('result')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((row) => (
+              <TableRow key={row.row}>
+                <TableCell>{row.row}</TableCell>
+                <TableCell>{row.reference}</TableCell>
+                <TableCell>
+                  {row.offer ? `${row.offer.LocationCode}, ${pounds(row.offer.categories[0]?.Pounds ?? 0)}` : ''}
+                </TableCell>
+                <TableCell sx={{ color: isWrong(row) ? 'error.main' : undefined }}>{rowText(row)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { decodeText } from '../../../../shared/csv/decode.ts'
+import type { ImportReason } from '../../../../shared/csv/outcome.ts'
+import { readRecords } from '../../../../shared/csv/records.ts'
+import { bulkColumns, maxBulkRows, type ReadRow, readBulkRows } from '../../../../shared/donation/bulkOffer.ts'
+import type { DonationCategory } from '../../../../shared/donation/donation.ts'
+
+export interface BulkFile {
+  readonly name: string
+  /** Names this file to the server: its rows sent again are the same rows. */
+  readonly importId: string
+  readonly rows: readonly ReadRow[]
+}
+
+/** 5,000 rows with long notes stay below it. */
+const maxMegabytes = 10
+
+async function digest(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The rows of a file, or why it cannot be read at all. */
+export async function readFile(file: File, categories: readonly DonationCategory[]): Promise<BulkFile | ImportReason> {
+  if (file.size > maxMegabytes * 1024 * 1024) return { key: 'fileTooLarge', values: { megabytes: maxMegabytes } }
+  const bytes = await file.arrayBuffer()
+  const decoded = decodeText(new Uint8Array(bytes))
+  if (typeof decoded === 'string') return { key: decoded }
+  const content = readRecords(decoded.text, bulkColumns)
+  if ('missing' in content) return { key: 'columnsMissing', values: { columns: content.missing.join(', ') } }
+  if (content.records.length === 0) return { key: 'fileWithoutRows' }
+  if (content.records.length > maxBulkRows) return { key: 'fileTooLong', values: { rows: maxBulkRows } }
+  return { name: file.name, importId: await digest(bytes), rows: readBulkRows(content.records, categories) }
+}

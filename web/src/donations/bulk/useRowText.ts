@@ -1,0 +1,17 @@
+import type { BulkOutcome, ReadRow } from '../../../../shared/donation/bulkOffer.ts'
+import { bulkOfferTexts } from '../../../../shared/text/bulkOffer.ts'
+import { importTexts } from '../../../../shared/text/imports.ts'
+import { useText } from '../../app/language.tsx'
+
+/** What a row's result says: why it is left out, that it is ready, or what became of it. */
+export function useRowText(outcomes: ReadonlyMap<string, BulkOutcome>) {
+  const text = useText(bulkOfferTexts)
+  const fault = useText(importTexts)
+  return ({ offer, reference, reasons }: ReadRow): string => {
+    if (!offer) return `${text('left')}: ${reasons.map(({ key, values }) => fault(key, values)).join(' ')}`
+    const outcome = outcomes.get(reference)
+    if (!outcome) return text('isReady')
+    if (outcome.Outcome === 'refused') return `${text('refused')}: ${outcome.Reason}`
+    return text(outcome.Outcome, { code: outcome.Code })
+  }
+}
