@@ -206,7 +206,7 @@ function pickUp(run: Run, report: RunReport, at: string): DonationTransition | R
   })
   const Pounds = itemPounds(items ?? run.donation.AdHocTransactionDonationCategories)
   const told = donationEvent('RunPickedUp', { ...runRef(run.match, run.offer), Pounds })
-  const corrected = items && isOpen(picked) ? correctItems(picked, items) : unchanged(picked)
+  const corrected = items && isOpen(picked) ? correctItems(picked, items, new Date(at)) : unchanged(picked)
   if (isRefusal(corrected)) return corrected
   return { state: corrected.state, events: [told, ...corrected.events] }
 }

@@ -68,6 +68,7 @@ const screens: readonly Shown[] = [
   { user: accounts.agency, path: '/Agency#/app/message-summary' },
   { user: accounts.store, path: '/Donor#/app/foodbank-donor-post/getting-started' },
   { user: accounts.store, path: '/Donor#/app/realtime' },
+  { user: accounts.store, path: '/Donor#/app/bulk-offer' },
   { user: accounts.coordinator, path: '/FoodBank#/app/realtime/in-progress' },
   {
     user: accounts.coordinator,
