@@ -27,6 +27,8 @@ export const app = texts(
     message: 'Message',
     compose: 'Send New Message',
     notifications: 'Notifications',
+    people: 'People',
+    person: 'Person',
     secondFactor: 'Second factor',
     signInSecurity: 'Sign-in Security',
 
@@ -193,6 +195,8 @@ export const app = texts(
     message: 'Mensaje',
     compose: 'Enviar un mensaje',
     notifications: 'Notificaciones',
+    people: 'Personas',
+    person: 'Persona',
     secondFactor: 'Segundo factor',
     signInSecurity: 'Seguridad de acceso',
 

@@ -56,6 +56,9 @@ export const paths = {
     pagePath(prefix, `current/${prefix.toLowerCase()}/messages/view`, { sent, id }),
   compose: (prefix: RolePrefix, replyTo?: number) => pagePath(prefix, 'compose-message', { replyTo }),
 
+  people: (prefix: RolePrefix, entity?: number) => pagePath(prefix, 'people', { entity }),
+  person: (prefix: RolePrefix, entityId: number, userId: number) => pagePath(prefix, `people/${entityId}/${userId}`),
+
   notifications: (prefix: RolePrefix) => pagePath(prefix, 'notifications'),
   secondFactor: (prefix: RolePrefix) => pagePath(prefix, 'second-factor'),
 } as const

@@ -1,4 +1,4 @@
-import type { RolePrefix } from '../../shared/access.ts'
+import type { Role, RolePrefix } from '../../shared/access.ts'
 import { appScreens } from './app/routes.tsx'
 import type { Screen } from './app/screen.ts'
 import { dashboardScreens } from './dashboard/routes.tsx'
@@ -7,6 +7,7 @@ import { donationScreens } from './donations/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
+import { peopleScreens } from './people/routes.tsx'
 import { receiptScreens } from './receipts/routes.tsx'
 import { setupScreens } from './setup/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
@@ -21,11 +22,15 @@ export const screens: readonly Screen[] = [
   ...setupScreens,
   ...storageScreens,
   ...messageScreens,
+  ...peopleScreens,
   ...foodbankScreens,
   ...appScreens,
 ]
 
 export const screensOf = (prefix: RolePrefix) => screens.filter((screen) => screen.prefixes.includes(prefix))
 
-export const menuOf = (prefix: RolePrefix) =>
-  screensOf(prefix).flatMap((screen) => (screen.menu ? [{ ...screen, menu: screen.menu }] : []))
+/** The entries of a prefix; with a role, those that the role sees. */
+export const menuOf = (prefix: RolePrefix, role?: Role) =>
+  screensOf(prefix)
+    .flatMap((screen) => (screen.menu ? [{ ...screen, menu: screen.menu }] : []))
+    .filter(({ menu: { roles } }) => role === undefined || roles === undefined || roles.includes(role))

@@ -15,14 +15,14 @@ interface ChallengeFormProps {
 }
 
 /** After a temporary password: the person's own one. */
-export function NewPasswordForm({ userName, follow, below }: ChallengeFormProps) {
+export function NewPasswordForm({ userName, follow, below, isOwnFirst }: ChallengeFormProps & { isOwnFirst: boolean }) {
   const text = useText(signingIn)
   return (
     <StepForm
       fields={['password']}
       userName={userName}
       title={text('newPasswordTitle')}
-      lead={text('newPasswordLead')}
+      lead={isOwnFirst ? text('ownPasswordLead', { name: userName }) : text('newPasswordLead')}
       submit={text('setPassword')}
       onSubmit={async ({ password }) => follow(await answerChallenge(password))}
       below={below}

@@ -72,7 +72,7 @@ function EntryLink({
 
 export function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: Follow }) {
   const text = useText(app)
-  const entries = menuOf(prefix)
+  const entries = menuOf(prefix, useSession().ActiveRole)
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', px: 1.25 }}>
       {groups.map(([group, title]) => {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { signingIn } from '../../../shared/text/signingIn.ts'
 import { requestPasswordCode, signIn } from './auth.ts'
 import { NewPasswordForm, SecondFactorForm } from './ChallengeForms.tsx'
+import type { Accepted } from './InvitationForm.tsx'
 import { useText } from './language.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { AskCodeForm, EnterCodeForm } from './PasswordResetForms.tsx'
@@ -10,11 +11,13 @@ import { StepForm } from './StepForm.tsx'
 import { UserNameField } from './UserNameField.tsx'
 import type { useSignInSteps } from './useSignInSteps.ts'
 
-/** Sign-in with its side paths: a first password to replace, a second factor, and a forgotten password to reset. */
-export function SignInForm({ step, setStep, follow }: ReturnType<typeof useSignInSteps>) {
+const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
+
+/** Sign-in with its side paths: an invitation, a first password to replace, a second factor, and a forgotten password to reset. */
+export function SignInForm({ step, setStep, follow, invitation }: ReturnType<typeof useSignInSteps>) {
   const text = useText(signingIn)
   const [userName, setUserName] = useState('')
-  const [isChanged, setChanged] = useState(false)
+  const [notice, setNotice] = useState<string>()
   const below = (
     <Button onClick={() => setStep('signIn')} color="inherit">
       {text('backToSignIn')}
@@ -26,14 +29,27 @@ export function SignInForm({ step, setStep, follow }: ReturnType<typeof useSignI
     setStep('enterCode')
   }
   const passwordChanged = () => {
-    setChanged(true)
+    setNotice(text('passwordChanged'))
     setStep('signIn')
   }
   const forgot = () => {
-    setChanged(false)
+    setNotice(undefined)
     setStep('askCode')
   }
-  if (step === 'newPassword') return <NewPasswordForm userName={userName} follow={follow} below={below} />
+  const takeInvitation = ({ userName: name, next, notice: taken }: Accepted) => {
+    setUserName(name)
+    if (next) return follow(next)
+    setNotice(taken)
+    setStep('signIn')
+  }
+  if (step === 'invitation' && invitation)
+    return (
+      <Suspense fallback={null}>
+        <InvitationForm code={invitation} onAccepted={takeInvitation} below={below} />
+      </Suspense>
+    )
+  if (step === 'newPassword')
+    return <NewPasswordForm {...{ userName, follow, below }} isOwnFirst={invitation !== undefined} />
   if (step === 'secondFactor') return <SecondFactorForm userName={userName} follow={follow} below={below} />
   if (step === 'askCode') return <AskCodeForm userName={userName} onSubmit={sendCode} below={below} />
   if (step === 'enterCode') return <EnterCodeForm userName={userName} onChanged={passwordChanged} below={below} />
@@ -43,7 +59,7 @@ export function SignInForm({ step, setStep, follow }: ReturnType<typeof useSignI
       userName={userName}
       title={text('signInLead')}
       submit={text('signIn')}
-      notice={isChanged ? text('passwordChanged') : undefined}
+      notice={notice}
       onSubmit={async ({ username, password }) => {
         setUserName(username)
         follow(await signIn(username, password))

@@ -2,6 +2,7 @@ import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
@@ -19,6 +20,7 @@ export const menuIcons = {
   checklist: ChecklistOutlined,
   dashboard: DashboardOutlined,
   factCheck: FactCheckOutlined,
+  group: GroupOutlined,
   history: HistoryOutlined,
   inventory: Inventory2Outlined,
   key: KeyOutlined,

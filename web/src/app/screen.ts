@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RolePrefix } from '../../../shared/access.ts'
+import type { Role, RolePrefix } from '../../../shared/access.ts'
 import type { Session } from '../../../shared/api/session.ts'
 import type { app } from '../../../shared/text/app.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
@@ -34,6 +34,8 @@ export interface Screen {
     /** Screens about the person are in the account menu, not in the rail. */
     group: 'work' | 'receipts' | 'pantry' | 'messages' | 'account'
     badge?: 'MessageCount' | 'PendingRealTimeReceipts'
+    /** Of the prefix's roles those that see the entry; all of them when absent. */
+    roles?: readonly Role[]
     /** One of the at most four entries in the bar at the bottom of a phone. */
     onPhone?: boolean
   }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { invitationIn } from '../../../shared/link/invitation.ts'
 import type { SignInStep } from './auth.ts'
 
-type ShownStep = 'signIn' | 'newPassword' | 'secondFactor' | 'askCode' | 'enterCode'
+type ShownStep = 'invitation' | 'signIn' | 'newPassword' | 'secondFactor' | 'askCode' | 'enterCode'
 
 /** The step of a sign-in that is shown, and what follows from the pool's answer to the one before. */
 export function useSignInSteps(onDone: () => void) {
-  const [step, setStep] = useState<ShownStep>('signIn')
+  const [invitation] = useState(() => invitationIn(location.hash))
+  const [step, setStep] = useState<ShownStep>(invitation ? 'invitation' : 'signIn')
   const follow = (next: SignInStep) => {
     if (next === 'done') onDone()
     else if (next === 'newPassword' || next === 'secondFactor') setStep(next)
@@ -15,5 +17,5 @@ export function useSignInSteps(onDone: () => void) {
         name: next === 'notConfirmed' ? 'UserNotConfirmedException' : 'Unsupported',
       })
   }
-  return { step, setStep, follow }
+  return { step, setStep, follow, invitation }
 }

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import * as people from '../../../shared/api/people.ts'
+import { maxPersonName } from '../../../shared/person/person.ts'
+import { app } from '../../../shared/text/app.ts'
+import { peopleTexts } from '../../../shared/text/people.ts'
+import { languages } from '../../../shared/text/text.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useSubmit } from '../data/useSubmit.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { languageOptions, named } from './personForm.ts'
+import type { PersonProps } from './RoleLines.tsx'
+
+const detailsForm = z.object({ Name: named, Language: z.enum(languages) })
+
+/** Name and language; the page shows it anew with what was saved. */
+export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: PersonProps) {
+  const text = useText(peopleTexts)
+  const frame = useText(app)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(detailsForm), defaultValues: { Name, Language } })
+  const submit = useSubmit(form, people.updatePerson, {
+    toInput: (values) => ({ ...on, ...values }),
+    onSuccess: (saved) => {
+      form.reset({ Name: saved.Name, Language: saved.Language })
+      toast(text('saved'))
+    },
+  })
+  const submitProps = { size: 'medium', disabled: !form.formState.isDirty } as const
+  return (
+    <Form form={form} onSubmit={submit} texts={peopleTexts} submitLabel={frame('save')} submitProps={submitProps}>
+      <TextField
+        control={form.control}
+        name="Name"
+        label={text('name')}
+        helperText={HasOtherRoles ? text('detailsElsewhere') : undefined}
+        htmlInput={{ maxLength: maxPersonName }}
+        autoComplete="off"
+      />
+      <SelectField
+        control={form.control}
+        name="Language"
+        label={text('languageOwn')}
+        options={languageOptions(frame)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type Role, roles } from '../../../shared/access.ts'
+import * as people from '../../../shared/api/people.ts'
+import { EMail } from '../../../shared/person/invitation.ts'
+import { maxPersonName } from '../../../shared/person/person.ts'
+import { app } from '../../../shared/text/app.ts'
+import { peopleTexts } from '../../../shared/text/people.ts'
+import { languages } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useSubmit } from '../data/useSubmit.ts'
+import { FormElement } from '../ui/form/FormElement.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { RootError } from '../ui/form/RootError.tsx'
+import { languageOptions, named } from './personForm.ts'
+
+/** Messages of the schema are keys of the form's texts. */
+const isAddress = (typed: string) => z.safeParse(EMail, typed).success
+const inviteForm = z.object({
+  Name: named,
+  EMailAddress: z.string().check(z.refine(isAddress, 'emailWrong')),
+  Role: z.enum(roles),
+  Language: z.enum(languages),
+})
+
+interface InviteDialogProps {
+  entity: { ID: number; Name: string }
+  roles: readonly Role[]
+  onClose: () => void
+}
+
+/** Invites somebody to one of the roles that the person may give. */
+export default function InviteDialog({ entity, roles: rolesToGive, onClose }: InviteDialogProps) {
+  const text = useText(peopleTexts)
+  const frame = useText(app)
+  const toast = useToast()
+  const { language } = useLanguage()
+  const form = useForm({
+    resolver: zodResolver(inviteForm),
+    defaultValues: { Name: '', EMailAddress: '', Role: rolesToGive[0] ?? 'agency', Language: language },
+  })
+  const submit = useSubmit(form, people.invitePerson, {
+    toInput: (values) => ({ entityId: entity.ID, ...values }),
+    onSuccess: ({ EMailAddress }) => {
+      toast(text('invited', { email: EMailAddress }))
+      onClose()
+    },
+    failed: text('inviteFailed'),
+  })
+  const { control } = form
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="invite-title">
+      <FormElement form={form} onSubmit={submit} texts={peopleTexts}>
+        <DialogTitle id="invite-title">{text('inviteTitle', { entity: entity.Name })}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5}>
+            <DialogContentText>{text('inviteText')}</DialogContentText>
+            <TextField
+              control={control}
+              name="Name"
+              label={text('name')}
+              helperText={text('nameHint')}
+              htmlInput={{ maxLength: maxPersonName }}
+              autoComplete="off"
+              autoFocus
+            />
+            <TextField
+              control={control}
+              name="EMailAddress"
+              label={text('email')}
+              type="email"
+              autoComplete="off"
+              htmlInput={{ autoCapitalize: 'none', spellCheck: false }}
+            />
+            <SelectField
+              control={control}
+              name="Role"
+              label={text('role')}
+              options={rolesToGive.map((role) => ({ value: role, label: frame(`role.${role}`) }))}
+            />
+            <SelectField control={control} name="Language" label={text('language')} options={languageOptions(frame)} />
+            <RootError control={control} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {frame('cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+            {text('sendInvitation')}
+          </Button>
+        </DialogActions>
+      </FormElement>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import type { Role } from '../../../shared/access.ts'
+import type { PersonRow } from '../../../shared/person/person.ts'
+import { app } from '../../../shared/text/app.ts'
+import { peopleTexts } from '../../../shared/text/people.ts'
+import { useText } from '../app/language.tsx'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { lineLook } from './lineLook.ts'
+
+interface PersonListProps {
+  Entity: { ID: number; Name: string }
+  People: readonly PersonRow[]
+  RolesToGive: readonly Role[]
+  onInvite: () => void
+}
+
+/** Everyone who acts for the entity; each line leads to the person's page. */
+export function PersonList({ Entity, People, RolesToGive, onInvite }: PersonListProps) {
+  const text = useText(peopleTexts)
+  const action = RolesToGive.length > 0 ? { action: { label: text('invite'), onClick: onInvite } } : {}
+  if (People.length === 0)
+    return <EmptyState title={text('nobody', { entity: Entity.Name })} text={text('nobodyText')} {...action} />
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0 }}>
+      {People.map((person) => (
+        <Box component="li" key={person.UserID} sx={{ listStyle: 'none' }}>
+          <Line person={person} entityId={Entity.ID} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Line({ person, entityId }: { person: PersonRow; entityId: number }) {
+  const text = useText(peopleTexts)
+  const frame = useText(app)
+  const { UserID } = useSession()
+  const href = paths.person(useRolePrefix(), entityId, person.UserID)
+  return (
+    <ButtonBase
+      href={href}
+      sx={[lineLook, { width: '100%', textAlign: 'left', '&:hover': { bgcolor: 'action.hover' } }]}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {person.Name}
+        </Typography>
+        {person.UserID === UserID ? ` (${text('you')})` : ''}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {person.EMailAddress}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{person.Roles.map((role) => frame(`role.${role}`)).join(', ')}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {person.IsDisabled ? <StatusChip label={text('disabled')} tone="warning" /> : null}
+        {person.IsMailReturned ? <StatusChip label={text('mailReturned')} tone="warning" /> : null}
+      </Box>
+      <ChevronRight color="action" sx={{ display: { xs: 'none', sm: 'block' } }} />
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,64 @@
+import Stack from '@mui/material/Stack'
+import { useParams } from 'react-router'
+import * as people from '../../../shared/api/people.ts'
+import { peopleTexts } from '../../../shared/text/people.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { AccessPanel } from './AccessPanel.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { RoleLines } from './RoleLines.tsx'
+
+/** A person of an entity: who they are, what they may do there, whether they can sign in, and what was changed. */
+export default function PersonPage() {
+  const text = useText(peopleTexts)
+  const { entityId, userId } = useParams()
+  const prefix = useRolePrefix()
+  const on = { entityId: Number(entityId), userId: Number(userId) }
+  const { data: person, error, mutate } = useApi(people.getPerson, on, { revalidateOnFocus: false })
+  const back = paths.people(prefix, on.entityId)
+  if (!person)
+    return (
+      <>
+        <PageHeader title={text('title')} back={back} />
+        {error ? <LoadFailed error={error} onRetry={() => mutate()} /> : <FormSkeleton fields={4} />}
+      </>
+    )
+  const { Entity } = person
+  return (
+    <>
+      <PageHeader
+        title={person.Name}
+        subtitle={person.EMailAddress}
+        back={back}
+        status={
+          <>
+            {person.IsDisabled ? <StatusChip label={text('disabled')} tone="warning" /> : null}
+            {person.IsMailReturned ? <StatusChip label={text('mailReturned')} tone="warning" /> : null}
+          </>
+        }
+      />
+      <Stack spacing={3} sx={{ maxWidth: 760 }}>
+        <Panel title={text('roles', { entity: Entity.Name })}>
+          <RoleLines person={person} on={on} />
+        </Panel>
+        <Panel title={text('details')}>
+          <DetailsForm key={`${person.Name} ${person.Language}`} person={person} on={on} />
+        </Panel>
+        <Panel title={text('access')}>
+          <AccessPanel person={person} on={on} />
+        </Panel>
+        <Panel title={text('history')}>
+          <HistoryList person={person} />
+        </Panel>
+      </Stack>
+    </>
+  )
+}
