@@ -142,6 +142,7 @@ const commands = {
   endpoints: (args) => script('endpoints', args),
   token: (args) => script('token', args),
   import: (args) => script('import', args),
+  tenant: (args) => script('tenant', args),
   test: (args) => test(args),
   /** Every role on every target, large tenants, long simulations, both looks of every screen. */
   'test:full': (args) => test(args, { GLEANERY_TESTS: 'full' }),

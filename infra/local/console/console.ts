@@ -6,6 +6,7 @@ import { type Handler, readBody, sendJson } from '../loopback.ts'
 import type { Account } from '../seed/seed.ts'
 import type { LocalImports } from './imports.ts'
 import { type ConsoleSources, consoleState } from './state.ts'
+import { runTenantCommand } from './tenant.ts'
 
 /** `/local`: state of the product, mail, demo accounts and clock. Local product only. */
 export interface LocalConsoleOptions {
@@ -51,6 +52,7 @@ export function localConsole({ sources, accounts, advance, imports, tokenOf }: L
       return sendJson(response, 200, await consoleState(sources), { 'cache-control': 'no-store' })
     if (pathname === '/local/accounts.json') return sendJson(response, 200, accounts, { 'cache-control': 'no-store' })
     if (pathname === '/local/imports') return imports(request, response)
+    if (pathname === '/local/tenant') return runTenantCommand(request, response)
     if (pathname === '/local/token') return sendToken(searchParams.get('user') ?? '')
     if (pathname === '/local/clock' && request.method === 'POST') {
       const moved = await moveClock(request, advance)

@@ -11,6 +11,7 @@ import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.
 import { ConcurrencyLimit } from './concurrency.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
 import { writeLoads } from './loads.ts'
+import { invitationWrites } from './invitations.ts'
 import { writeMessages } from './messages.ts'
 import { partyWrites } from './partyWrites.ts'
 import { makePlan, type Plan } from './plan.ts'
@@ -100,6 +101,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await writeMessages(users, plan.now)
   await writeStorageLocations(plan.parties)
   await writeLoads(plan.parties, plan.now)
+  await table.commit(await invitationWrites(plan.parties, users, plan.now))
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
 }

@@ -12,7 +12,7 @@ import { type SignInStep, signIn } from './auth.ts'
 import { useText } from './language.tsx'
 import { signInErrorText } from './signInErrors.ts'
 
-export interface Accepted {
+export interface AcceptedInvitation {
   userName: string
   /** What the person sees next; undefined: signing in with the password that they have. */
   next: SignInStep | undefined
@@ -22,7 +22,7 @@ export interface Accepted {
 
 interface InvitationFormProps {
   code: InvitationCode
-  onAccepted: (accepted: Accepted) => void
+  onAccepted: (accepted: AcceptedInvitation) => void
   below: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { signingIn } from '../../../shared/text/signingIn.ts'
 import { requestPasswordCode, signIn } from './auth.ts'
 import { NewPasswordForm, SecondFactorForm } from './ChallengeForms.tsx'
-import type { Accepted } from './InvitationForm.tsx'
+import type { AcceptedInvitation } from './InvitationForm.tsx'
 import { useText } from './language.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { AskCodeForm, EnterCodeForm } from './PasswordResetForms.tsx'
@@ -36,7 +36,7 @@ export function SignInForm({ step, setStep, follow, invitation }: ReturnType<typ
     setNotice(undefined)
     setStep('askCode')
   }
-  const takeInvitation = ({ userName: name, next, notice: taken }: Accepted) => {
+  const takeInvitation = ({ userName: name, next, notice: taken }: AcceptedInvitation) => {
     setUserName(name)
     if (next) return follow(next)
     setNotice(taken)

@@ -11,10 +11,10 @@ import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
-import { languageOptions, named } from './personForm.ts'
+import { languageOptions, PersonName } from './personForm.ts'
 import type { PersonProps } from './RoleLines.tsx'
 
-const detailsForm = z.object({ Name: named, Language: z.enum(languages) })
+const detailsForm = z.object({ Name: PersonName, Language: z.enum(languages) })
 
 /** Name and language; the page shows it anew with what was saved. */
 export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: PersonProps) {

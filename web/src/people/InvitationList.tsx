@@ -13,7 +13,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { dayText } from '../ui/time.ts'
-import { lineLook } from './lineLook.ts'
+import { personLineLook } from './personLineLook.ts'
 import { useInvitationActions } from './useInvitationActions.ts'
 
 const toneOf: Record<InvitationStatus, Tone> = {
@@ -44,7 +44,7 @@ export function InvitationList({ entityId, rolesToGive }: { entityId: number; ro
     <>
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         {pages.rows.map((row) => (
-          <Box component="li" key={row.ID} sx={[lineLook, { listStyle: 'none' }]}>
+          <Box component="li" key={row.ID} sx={[personLineLook, { listStyle: 'none' }]}>
             <Line row={row} mayChange={rolesToGive.includes(row.Role)} />
           </Box>
         ))}

@@ -21,12 +21,12 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { RootError } from '../ui/form/RootError.tsx'
-import { languageOptions, named } from './personForm.ts'
+import { languageOptions, PersonName } from './personForm.ts'
 
 /** Messages of the schema are keys of the form's texts. */
 const isAddress = (typed: string) => z.safeParse(EMail, typed).success
 const inviteForm = z.object({
-  Name: named,
+  Name: PersonName,
   EMailAddress: z.string().check(z.refine(isAddress, 'emailWrong')),
   Role: z.enum(roles),
   Language: z.enum(languages),

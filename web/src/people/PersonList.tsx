@@ -11,7 +11,7 @@ import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import { lineLook } from './lineLook.ts'
+import { personLineLook } from './personLineLook.ts'
 
 interface PersonListProps {
   Entity: { ID: number; Name: string }
@@ -45,7 +45,7 @@ function Line({ person, entityId }: { person: PersonRow; entityId: number }) {
   return (
     <ButtonBase
       href={href}
-      sx={[lineLook, { width: '100%', textAlign: 'left', '&:hover': { bgcolor: 'action.hover' } }]}
+      sx={[personLineLook, { width: '100%', textAlign: 'left', '&:hover': { bgcolor: 'action.hover' } }]}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>

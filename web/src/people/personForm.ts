@@ -3,7 +3,7 @@ import type { TextOf } from '../app/language.tsx'
 
 /** What the forms about people share. */
 
-export const named = z.string().check(z.refine((typed) => typed.trim() !== '', 'nameMissing'))
+export const PersonName = z.string().check(z.refine((typed) => typed.trim() !== '', 'nameMissing'))
 
 export const languageOptions = (frame: TextOf<'english' | 'spanish'>) => [
   { value: 'en', label: frame('english'), lang: 'en' },

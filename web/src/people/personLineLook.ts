@@ -1,5 +1,5 @@
 /** A line of the lists of people and invitations: side by side where there is room, below each other on a phone. */
-export const lineLook = {
+export const personLineLook = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

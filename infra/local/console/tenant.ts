@@ -1,0 +1,16 @@
+import { type Handler, readBody, sendJson } from '../loopback.ts'
+import { tenantCommand, WrongCommand } from '../tenantCommand.ts'
+
+/** `npm run tenant` on the running product: the command's words come as a list, and lines to print go back. */
+export const runTenantCommand: Handler = async (request, response) => {
+  if (request.method !== 'POST') return sendJson(response, 405, { message: 'POST only.' })
+  const args = JSON.parse((await readBody(request, 100_000)).toString()) as unknown
+  if (!Array.isArray(args) || !args.every((one) => typeof one === 'string'))
+    return sendJson(response, 400, { message: 'A list of words is needed.' })
+  try {
+    sendJson(response, 200, { lines: await tenantCommand(args) })
+  } catch (fault) {
+    if (!(fault instanceof WrongCommand)) throw fault
+    sendJson(response, 400, { message: fault.message })
+  }
+}

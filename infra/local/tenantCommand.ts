@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { allFoodBanks, anyEntity, everyoneOf } from '../../functions/entities/entityTable.ts'
+import { createFoodBank, createWatcher, type WatcherKind } from '../../functions/entities/newParties.ts'
+import { invite } from '../../functions/people/invite.ts'
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { AddressDraft, ContactDraft, PartyName, ZoneName } from '../../shared/entity/drafts.ts'
+import type { Entity } from '../../shared/entity/entity.ts'
+import { InvitationDraft } from '../../shared/person/invitation.ts'
+import { rolesAt } from '../../shared/person/person.ts'
+import { staffRolesOf } from '../../shared/person/reach.ts'
+import { refusalText } from '../../shared/refusalText.ts'
+
+/**
+ * What the operator of a tenant does by `npm run tenant`: the first food bank and its first administrator, whom nobody else
+ * could invite. It works on the table that the environment names, by the functions of the endpoints.
+ */
+
+const text = { type: 'string' } as const
+const options = {
+  name: text,
+  zone: text,
+  street: text,
+  city: text,
+  state: text,
+  postal: text,
+  latitude: text,
+  longitude: text,
+  contact: text,
+  phone: text,
+  email: text,
+  association: text,
+  coop: text,
+  role: text,
+  entity: text,
+  language: text,
+} as const
+type Given = { readonly [Name in keyof typeof options]?: string | undefined }
+
+export const usage = `Usage: npm run tenant -- <command> [--table <TableName of a deployed tenant>]
+  create-network --name <name> --zone <America/New_York>
+  create-association --name <name> --zone <zone>
+  create-coop --name <name> --zone <zone>
+  create-foodbank --name <name> --zone <zone> --street … --city … --state … --postal … --latitude … --longitude …
+                  [--contact <name> --phone … --email …] [--association <ID>] [--coop <ID>]
+  invite --role <role> --entity <ID> --email <address> --name <name> [--language es]
+  list`
+
+/** What was given is wrong; the message says what. */
+export class WrongCommand extends Error {}
+
+function read<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const { success, data, error } = z.safeParse(schema, value)
+  if (success) return data
+  throw new WrongCommand(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+}
+
+const Party = z.object({ Name: PartyName, TimeZone: ZoneName })
+const numberOf = (value: string | undefined) => (value === undefined ? null : Number(value))
+
+const foodBankOf = (given: Given) => ({
+  ...read(Party, { Name: given.name, TimeZone: given.zone }),
+  Address: read(AddressDraft, {
+    AddressLine1: given.street,
+    City: given.city,
+    Province: given.state,
+    PostalCode: given.postal,
+    Latitude: numberOf(given.latitude),
+    Longitude: numberOf(given.longitude),
+  }),
+  Contact: read(ContactDraft, {
+    ContactName: given.contact ?? '',
+    PhoneNumber: given.phone ?? '',
+    EMailAddress: given.email ?? '',
+  }),
+  StateAssociationID: numberOf(given.association),
+  CoopID: numberOf(given.coop),
+})
+
+function done<T extends object>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new WrongCommand(refusalText(outcome, 'en'))
+  return outcome as T
+}
+
+const madeLine = ({ ID, Name, Kind }: Pick<Entity, 'ID' | 'Name' | 'Kind'>) => `${Kind} ${ID}: ${Name}`
+
+const watcher = (kind: WatcherKind) => async (given: Given) => [
+  madeLine(done(await createWatcher(kind, read(Party, { Name: given.name, TimeZone: given.zone })))),
+]
+
+async function inviteSomebody(given: Given): Promise<string[]> {
+  const entity = await anyEntity(Number(given.entity))
+  if (!entity) throw new WrongCommand(`There is no entity ${given.entity ?? ''}. See: npm run tenant -- list`)
+  const { email: EMailAddress, name: Name, role: Role, language: Language = 'en' } = given
+  const draft = read(InvitationDraft, { EMailAddress, Name, Role, Language })
+  const roles: readonly string[] = staffRolesOf(entity.Kind)
+  if (!roles.includes(draft.Role)) throw new WrongCommand(`--role for ${entity.Name} is one of: ${roles.join(', ')}`)
+  const { ID } = done(await invite({ entity, draft, by: null, now: new Date() }))
+  return [`Invitation ${ID} to ${draft.EMailAddress} as ${draft.Role} of ${entity.Name}: the e-mail is on its way.`]
+}
+
+async function list(): Promise<string[]> {
+  const lines = (await allFoodBanks()).map(async (foodBank) => {
+    const people = await everyoneOf([foodBank.ID])
+    const names = people.map((user) => `  ${user.EMailAddress}  ${rolesAt(user, foodBank.ID).join(', ')}`)
+    return [madeLine(foodBank), ...names]
+  })
+  const all = (await Promise.all(lines)).flat()
+  return all.length > 0 ? all : ['There is no food bank yet.']
+}
+
+const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = {
+  'create-network': watcher('network'),
+  'create-association': watcher('stateAssociation'),
+  'create-coop': watcher('coop'),
+  'create-foodbank': async (given) => [madeLine(done(await createFoodBank(foodBankOf(given))))],
+  invite: inviteSomebody,
+  list,
+}
+
+/** Runs a command; answers the lines to print. */
+export async function tenantCommand(args: readonly string[]): Promise<string[]> {
+  const [name = '', ...rest] = args
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new WrongCommand(usage)
+  try {
+    return await command(parseArgs({ args: [...rest], options }).values)
+  } catch (fault) {
+    const isOption = fault instanceof TypeError && 'code' in fault
+    throw isOption ? new WrongCommand(`${fault.message}\n${usage}`) : fault
+  }
+}

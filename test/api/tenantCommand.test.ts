@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { allFoodBanks } from '../../functions/entities/entityTable.ts'
+import { latestInvitations } from '../../functions/people/invitationTable.ts'
+import { tenantCommand } from '../../infra/local/tenantCommand.ts'
+
+/** The operator sets up an empty tenant. */
+
+const place = '--street 1~Harbor~St --city Dubuque --state IA --postal 52001 --latitude 42.5 --longitude=-90.66'
+const run = (line: string) => tenantCommand(line.split(' ').map((word) => word.replaceAll('~', ' ')))
+
+it('makes an association, its food bank, and invites the first administrator', async () => {
+  expect(await run('list')).toEqual(['There is no food bank yet.'])
+  const [association = ''] = await run('create-association --name Iowa --zone America/Chicago')
+  const id = /^stateAssociation (\d+): Iowa$/.exec(association)?.[1]
+  await run(`create-foodbank --name River --zone America/Chicago ${place} --association ${id}`)
+  const [foodBank] = await allFoodBanks()
+  expect(foodBank).toMatchObject({ Name: 'River', StateAssociationID: Number(id), CoopID: null })
+  const invite = `invite --entity ${foodBank?.ID} --email Ada@River.example.org --name Ada`
+  await run(`${invite} --role foodbankadmin`)
+  expect(await latestInvitations(foodBank?.ID ?? 0)).toEqual([
+    expect.objectContaining({ EMailAddress: 'ada@river.example.org', Role: 'foodbankadmin', By: null, State: 'open' }),
+  ])
+  await expect(run(`${invite} --role foodbankadmin`)).rejects.toThrow('was invited to this role already')
+  await expect(run(`${invite} --role agency`)).rejects.toThrow(/^--role for River is one of: foodbank, /)
+})
+
+it.each([
+  ['nonsense', 'Usage: npm run tenant'],
+  ['create-coop --name North --zone Nowhere/Else', 'zone'],
+  [`create-foodbank --zone America/Chicago ${place}`, 'Name: '],
+  ['invite --entity 99999 --role agency --email a@b.example --name Ann', 'There is no entity 99999'],
+  ['list --surprise', 'Usage: npm run tenant'],
+])('says what is wrong with: %s', async (line, reason) => {
+  await expect(run(line)).rejects.toThrow(reason)
+})
