@@ -232,6 +232,13 @@ export class Cloud {
     return { MessageId: String(this.mails.length) }
   }
 
+  /** A file comes into the import bucket, and S3 tells its queue. */
+  drop(key: string, content: string): void {
+    this.objects.set(key, content)
+    const object = { key, size: content.length, sequencer: String(this.#messages) }
+    this.#enqueue('imports/importFile', JSON.stringify({ Records: [{ s3: { object } }] }), 0)
+  }
+
   #enqueue(queue: string, body: string, delay: number): void {
     this.#messages += 1
     this.queues.get(queue)?.push({ id: String(this.#messages), body, visibleAt: this.#now() + delay, receives: 0 })

@@ -6,6 +6,7 @@ import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { forgetBlocks } from '../../../functions/table/ids.ts'
 import { donationKeys } from '../../../functions/table/keys/donations.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
+import { Submission } from '../../../shared/distributor/submission.ts'
 import { Donation } from '../../../shared/donation/donation.ts'
 import { hasEnded } from '../../../shared/donation/stages.ts'
 import { call, handlerOf } from '../../engine/call.ts'
@@ -16,11 +17,21 @@ import { Cloud, type Fault, faults, type Message, pausing, running, type Task } 
 import { Counters } from './counters.ts'
 import type { Item } from './expression.ts'
 import { type Check, checkAll, checkBadges, checkDonation, InvariantViolation, invariants } from './invariants.ts'
+import { checkLoad, droppedLoads, type LoadChange, loadOf, loadRequest } from './loads.ts'
 import { SeededRandom } from './seededRandom.ts'
 
 /** Simulated days in one tenant: a list of commands for users, clock, queues and faults, then a run without faults. */
 
-const kinds = ['post', ...(Object.keys(actions) as ActionKind[]), 'advance', 'sweep', 'publish', 'deliver'] as const
+const kinds = [
+  'post',
+  'dropFile',
+  'load',
+  ...(Object.keys(actions) as ActionKind[]),
+  'advance',
+  'sweep',
+  'publish',
+  'deliver',
+] as const
 export type Kind = (typeof kinds)[number]
 /** `seed` decides everything else about the command, so that leaving out others does not change it. */
 export interface Command {
@@ -30,6 +41,8 @@ export interface Command {
 
 const weights: Record<Kind, number> = {
   post: 6,
+  dropFile: 2,
+  load: 10,
   approve: 5,
   accept: 20,
   decline: 8,
@@ -83,6 +96,8 @@ export class Episode {
   readonly #donations: number[] = []
   readonly #events = new Map<number, Item[]>()
   readonly #seen = new Map<number, Donation>()
+  readonly #loads: number[] = []
+  readonly #seenLoads = new Map<number, Submission>()
   readonly #trace = createHash('sha256')
   readonly counters = new Counters()
   #isPublishing = false
@@ -162,7 +177,9 @@ export class Episode {
   /** Holds the invariants of the donations that changed. */
   #check(writtenAt: number): void {
     for (const event of this.cloud.stream.slice(this.#learned)) {
-      const id = Event.parse(event).Subject.ID
+      const { ID: id, Kind: subject } = Event.parse(event).Subject
+      if (event.Type === 'LoadReceived') this.#loads.push(id)
+      if (subject !== 'donation') continue
       if (event.Type === 'DonationPosted') this.#donations.push(id)
       this.#events.set(id, [...(this.#events.get(id) ?? []), event])
     }
@@ -177,7 +194,17 @@ export class Episode {
       this.#seen.set(id, checkDonation({ item, before, writtenAt, events, find }, this.#must))
       hasChanged = true
     }
+    this.#checkLoads(writtenAt, find)
     if (hasChanged) checkBadges([...this.#seen.values()], find, this.#must)
+  }
+
+  #checkLoads(writtenAt: number, find: LoadChange['find']): void {
+    for (const id of this.#loads) {
+      const item = loadOf(find, id)
+      const before = this.#seenLoads.get(id)
+      if (!item || before?.Version === item.Version) continue
+      this.#seenLoads.set(id, checkLoad({ item, before, writtenAt, find }, this.#must))
+    }
   }
 
   #item(pk: string, sk: string): Item | undefined {
@@ -214,6 +241,8 @@ export class Episode {
     else if (kind === 'sweep') this.#sweep(chance.happens(0.2) ? 2 : 1)
     else if (kind === 'publish') this.#publish(1 + chance.below(6), chance.happens(0.1))
     else if (kind === 'deliver') this.#deliver(chance)
+    else if (kind === 'dropFile') this.#dropFile(chance)
+    else if (kind === 'load') this.#actOnLoad(chance)
     else if (kind === 'post') this.#request(post(chance, this.clock.now()))
     else this.#act(kind, chance)
   }
@@ -324,6 +353,18 @@ export class Episode {
 
   #count(outcome: string): void {
     this.counters.add('answer', outcome)
+  }
+
+  #dropFile(chance: SeededRandom): void {
+    const { key, content } = droppedLoads(chance)
+    this.cloud.drop(key, content)
+  }
+
+  #actOnLoad(chance: SeededRandom): void {
+    if (this.#loads.length === 0) return
+    const item = loadOf((pk, sk) => this.#item(pk, sk), chance.pick(this.#loads.slice(-6)))
+    const request = item && loadRequest(Submission.parse(item), chance)
+    if (request) this.#request(request)
   }
 
   #act(kind: ActionKind, chance: SeededRandom): void {

@@ -10,6 +10,7 @@ import { askedMatches, donationRow, rowForAgency } from '../../../shared/donatio
 import { hasEnded } from '../../../shared/donation/stages.ts'
 import type { Cloud } from './cloud.ts'
 import type { Item } from './expression.ts'
+import { checkLoads } from './loads.ts'
 
 /** Invariants of the table after every command, and of the whole system when all queues are empty. */
 
@@ -214,6 +215,7 @@ export function checkAll(cloud: Cloud, must: Check): void {
     find,
     must,
   )
+  checkLoads(items, must)
   checkMarks(items, events, must)
   checkRecords(items, events, must)
   checkSums(items, must)

@@ -32,6 +32,11 @@ const answers = [
   'prioritizeMasterAgency done',
   'closeOut done',
   'createReceipt done',
+  'acceptSubmission done',
+  'acceptSubmissionOffer done',
+  'declineSubmissionOffer done',
+  'moveSubmissionMatch done',
+  'recordSubmissionDelivery done',
 ]
 
 const many = isFull ? 100_000 : 4_000
