@@ -213,6 +213,7 @@ describe.each(sizes)('with %i times a past', (times) => {
 
 /** What lists all agencies, people or locations of a food bank, of which the larger tenant has ten times as many. */
 const listsAllParties = [
+  'bulkOffer',
   'explainMatches',
   'getDashboard',
   'prioritizeMasterAgency',
