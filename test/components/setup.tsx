@@ -6,6 +6,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { SWRConfig } from 'swr'
 import { render } from 'vitest-browser-react'
+import type { Session } from '../../shared/api/session.ts'
 import { ConfirmProvider } from '../../web/src/app/confirm.tsx'
 import { LanguageProvider } from '../../web/src/app/language.tsx'
 import { themeWith } from '../../web/src/app/theme.ts'
@@ -32,6 +33,24 @@ export const show = (content: ReactNode, { path = '*', at = '/' } = {}) => {
     </ThemeProvider>,
   )
 }
+
+/** The session of a person of a food bank. */
+export const sessionAs = (ActiveRole: Session['ActiveRole']): Session => ({
+  MessageCount: 0,
+  PendingRealTimeReceipts: 0,
+  ActiveRole,
+  ContextualFoodBankID: 10,
+  UserID: 1,
+  UserName: 'person@example.org',
+  Name: 'Pat Person',
+  EntityID: 10,
+  EntityName: 'Food Bank',
+  CustomerID: null,
+  Roles: [],
+  Language: 'en',
+  TimeZone: 'America/New_York',
+  SecondFactor: 'optional',
+})
 
 /** Ends running transitions: axe would measure the contrast of a colour half way. */
 function endTransitions(): void {

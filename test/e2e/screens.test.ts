@@ -76,6 +76,13 @@ const screens: readonly Shown[] = [
   },
   { user: accounts.admin, path: '/FoodBank#/app/realtime-settings' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-storage-locations' },
+  { user: accounts.admin, path: '/FoodBank#/app/agencies' },
+  { user: accounts.admin, path: '/FoodBank#/app/agencies/new' },
+  { user: accounts.admin, path: '/FoodBank#/app/donors?id=new' },
+  { user: accounts.admin, path: '/FoodBank#/app/donor-locations' },
+  { user: accounts.admin, path: '/FoodBank#/app/donor-locations/new' },
+  { user: accounts.admin, path: '/FoodBank#/app/transportation-providers' },
+  { user: accounts.agency, path: '/Agency#/app/agency-profile' },
   { user: accounts.network, path: '/FeedingAmerica#/app/realtime' },
   { user: accounts.network, path: '/FeedingAmerica#/app/distributor' },
   {

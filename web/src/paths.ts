@@ -32,6 +32,14 @@ export const paths = {
   secondFactorRoles: () => pagePath('FoodBank', 'sign-in-security'),
 
   realtimeSetup: () => pagePath('Agency', 'agency-realtime-setup'),
+  agencies: () => pagePath('FoodBank', 'agencies'),
+  agency: (id: number | 'new') => pagePath('FoodBank', `agencies/${id}`),
+  donors: () => pagePath('FoodBank', 'donors'),
+  donorLocations: (donor?: number) => pagePath('FoodBank', 'donor-locations', { donor }),
+  donorLocation: (id: number | 'new', donor?: number) => pagePath('FoodBank', `donor-locations/${id}`, { donor }),
+  providers: () => pagePath('FoodBank', 'transportation-providers'),
+  agencyProfile: () => pagePath('Agency', 'agency-profile'),
+
   agencyActiveList: agencyActiveListPath,
   agencyHistory: (search?: string) => pagePath('Agency', 'current/agency/realtime/list/historical', { search }),
   agencyOffer: (id: number, prefix: RolePrefix = 'Agency') => pagePath(prefix, `current/agency/realtime/${id}`),

@@ -1,13 +1,16 @@
 import type { Role, RolePrefix } from '../../shared/access.ts'
+import { agencyScreens } from './agencies/routes.tsx'
 import { appScreens } from './app/routes.tsx'
 import type { Screen } from './app/screen.ts'
 import { dashboardScreens } from './dashboard/routes.tsx'
 import { distributorScreens } from './distributors/routes.tsx'
 import { donationScreens } from './donations/routes.tsx'
+import { donorScreens } from './donors/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
 import { peopleScreens } from './people/routes.tsx'
+import { providerScreens } from './providers/routes.tsx'
 import { receiptScreens } from './receipts/routes.tsx'
 import { setupScreens } from './setup/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
@@ -24,6 +27,9 @@ export const screens: readonly Screen[] = [
   ...messageScreens,
   ...peopleScreens,
   ...foodbankScreens,
+  ...agencyScreens,
+  ...donorScreens,
+  ...providerScreens,
   ...appScreens,
 ]
 

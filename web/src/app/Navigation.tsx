@@ -25,6 +25,7 @@ const groups = [
   ['receipts', 'groupReceipts'],
   ['pantry', 'groupPantry'],
   ['messages', 'groupMessages'],
+  ['setup', 'groupSetup'],
 ] as const
 
 export const isHere = (entry: Entry, pathname: string) => entry.paths.some((path) => matchPath(path, pathname) !== null)

@@ -1,6 +1,7 @@
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
+import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -10,8 +11,11 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined'
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 
 /** The pictures of the navigation. The rows of `routes.tsx` only name them: those are read before anything can be drawn. */
@@ -19,6 +23,7 @@ export const menuIcons = {
   addCircle: AddCircleOutlined,
   checklist: ChecklistOutlined,
   dashboard: DashboardOutlined,
+  directionsCar: DirectionsCarOutlined,
   factCheck: FactCheckOutlined,
   group: GroupOutlined,
   history: HistoryOutlined,
@@ -28,8 +33,11 @@ export const menuIcons = {
   mail: MailOutlined,
   noteAdd: NoteAddOutlined,
   notifications: NotificationsOutlined,
+  place: PlaceOutlined,
   receiptLong: ReceiptLongOutlined,
+  storefront: StorefrontOutlined,
   tune: TuneOutlined,
+  volunteerActivism: VolunteerActivismOutlined,
   warehouse: WarehouseOutlined,
 } as const
 export type MenuIcon = keyof typeof menuIcons

@@ -32,7 +32,7 @@ export interface Screen {
     to: (prefix: RolePrefix) => string
     icon: MenuIcon
     /** Screens about the person are in the account menu, not in the rail. */
-    group: 'work' | 'receipts' | 'pantry' | 'messages' | 'account'
+    group: 'work' | 'receipts' | 'pantry' | 'messages' | 'setup' | 'account'
     badge?: 'MessageCount' | 'PendingRealTimeReceipts'
     /** Of the prefix's roles those that see the entry; all of them when absent. */
     roles?: readonly Role[]

@@ -14,7 +14,7 @@ interface Tiles {
   attribution: string
 }
 
-function Streets({ onMissing }: { onMissing: (isMissing: boolean) => void }) {
+export function Streets({ onMissing }: { onMissing: (isMissing: boolean) => void }) {
   const [tiles, setTiles] = useState<Tiles>()
   useEffect(() => {
     let isShown = true
@@ -68,7 +68,7 @@ export default function LeafletMap({
     <Box
       role="region"
       aria-label={label}
-      sx={{ position: 'relative', isolation: 'isolate', height, '& .leaflet-container': containerLook }}
+      sx={{ position: 'relative', isolation: 'isolate', height, '& .leaflet-container': mapLook }}
     >
       <MapContainer center={middleOf(places)} zoom={zoom} scrollWheelZoom={false} attributionControl={false}>
         <AttributionControl prefix={false} />
@@ -98,7 +98,7 @@ export default function LeafletMap({
         <View places={places} zoom={zoom} />
       </MapContainer>
       {isMissing ? (
-        <Box role="note" sx={noteLook}>
+        <Box role="note" sx={mapNoteLook}>
           {text('mapOutlines')}
         </Box>
       ) : null}
@@ -106,14 +106,14 @@ export default function LeafletMap({
   )
 }
 
-const containerLook = {
+export const mapLook = {
   height: '100%',
   font: 'inherit',
   bgcolor: { xs: '#dbe7ef' },
   '[data-scheme="dark"] &': { bgcolor: '#141c22' },
 } as const
 
-const noteLook = {
+export const mapNoteLook = {
   position: 'absolute',
   zIndex: 1000,
   top: 10,

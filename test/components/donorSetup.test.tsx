@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ShownDonorLocation } from '../../shared/donor/donor.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import DonorsPage from '../../web/src/donors/DonorsPage.tsx'
+import { EditLocation } from '../../web/src/donors/LocationForm.tsx'
+import ProvidersPage from '../../web/src/providers/ProvidersPage.tsx'
+import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
+
+/** Donors, their locations with presets, and volunteers. */
+
+const location: ShownDonorLocation = {
+  ID: 31,
+  Name: 'Fresh Market, Main St',
+  TimeZone: 'America/New_York',
+  Version: 2,
+  Code: 'FM-7',
+  DonorID: 30,
+  DonorName: 'Fresh Market',
+  Address: {
+    AddressLine1: '12 Main St',
+    City: 'Knoxville',
+    Province: 'TN',
+    PostalCode: '37902',
+    Latitude: 35.96,
+    Longitude: -83.92,
+  },
+  Contact: { ContactName: '', PhoneNumber: '', EMailAddress: '' },
+  IsActive: true,
+  PresetAgencyIDs: [11, 12],
+  Presets: [
+    { ID: 11, Name: 'Harbor Light', IsActive: true },
+    { ID: 12, Name: 'Open Table', IsActive: false },
+  ],
+}
+const agencies = [
+  { ID: 11, Name: 'Harbor Light', IsActive: true },
+  { ID: 13, Name: 'Zion Shelf', IsActive: true },
+]
+const within = (content: ReactNode) =>
+  show(<SessionContext value={sessionAs('foodbankadmin')}>{content}</SessionContext>)
+const presets = () =>
+  page
+    .getByRole('list', { name: 'Preset agencies' })
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent?.replace(/^\d+/, '').replace('Inactive', '').trim())
+
+it('presets are moved by buttons, removed and added, and sent in their order', async () => {
+  const sent = answerWith(({ body }) => value({ ...location, ...(body as object), Version: 3 }))
+  await within(<EditLocation loaded={location} agencies={agencies} />)
+  expect(presets()).toEqual(['Harbor Light', 'Open Table'])
+  await page.getByRole('button', { name: 'Move Harbor Light down' }).click()
+  await page.getByLabelText('Add an agency').fill('zion')
+  await page.getByRole('option', { name: 'Zion Shelf' }).click()
+  await expect.poll(presets).toEqual(['Open Table', 'Harbor Light', 'Zion Shelf'])
+  await page.getByRole('button', { name: 'Remove Harbor Light' }).click()
+  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({ Version: 2, PresetAgencyIDs: [12, 13] })
+})
+
+it('a code that is taken is told, and stays in the form', async () => {
+  answerWith(() => refusal('Another donor location of your food bank has the code FM-8. Please choose another one.'))
+  await within(<EditLocation loaded={location} agencies={agencies} />)
+  await page.getByLabelText('Code', { exact: true }).fill('FM-8')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/has the code FM-8/)).toBeVisible()
+  await expect.element(page.getByLabelText('Code', { exact: true })).toHaveValue('FM-8')
+})
+
+it('a donor is added over its list, and stands in it at once', async () => {
+  const bakery = { ID: 40, Name: 'Bakery', TimeZone: 'America/New_York' }
+  answerWith(({ body }) =>
+    body === undefined
+      ? value({ rows: [{ ...bakery, ID: 41, Name: 'Acorn Farm', LocationCount: 2 }] })
+      : value({ ...bakery, Version: 1, IsShared: false }),
+  )
+  await within(<DonorsPage />)
+  await page.getByRole('button', { name: 'Add donor' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Please fill this in.')).toBeVisible()
+  await dialog.getByLabelText('Name').fill('Bakery')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('gridcell', { name: 'Bakery', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Locations of Acorn Farm: 2' })).toBeVisible()
+})
+
+it('a volunteer needs an e-mail address, a company a phone number or one', async () => {
+  const sent = answerWith(({ body }) =>
+    body === undefined ? value({ rows: [] }) : value({ ...(body as object), ID: 9, Version: 1 }),
+  )
+  await within(<ProvidersPage />)
+  await page.getByRole('button', { name: 'Add driver or company' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Name').fill('Pat Lee')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Volunteers need an e-mail address.')).toBeVisible()
+  await dialog.getByLabelText('E-mail').fill('pat@volunteers.example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('gridcell', { name: 'Pat Lee', exact: true })).toBeVisible()
+  expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({ MaxMiles: 25, MaxPounds: 500 })
+})

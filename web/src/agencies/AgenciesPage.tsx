@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import * as agencies from '../../../shared/api/agencies.ts'
+import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
+import { app } from '../../../shared/text/app.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { paths } from '../paths.ts'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageAction, PageHeader } from '../ui/PageHeader.tsx'
+import { AgencyCard, agencyColumns } from './agencyColumns.tsx'
+
+/** The food bank's agencies. */
+export default function AgenciesPage() {
+  const text = useText(agencySetupTexts)
+  const party = useText(partyTexts)
+  const frame = useText(app)
+  const { language } = useLanguage()
+  const mayEdit = useMayEdit()
+  const list = useListState({ search: '', active: 'all' })
+  const { search, active } = list.filters
+  const pages = useServerPages(agencies.getAgenciesGrid, {
+    searchFilter: search || undefined,
+    active: activeQuery(active),
+  })
+  const columns = useMemo(() => agencyColumns(text, party, language, mayEdit), [text, party, language, mayEdit])
+  const add = { label: text('add'), href: paths.agency('new') }
+  return (
+    <>
+      <PageHeader
+        title={frame('agencies')}
+        subtitle={text('lead')}
+        actions={mayEdit ? <PageAction {...add} /> : null}
+      />
+      <ListFilters list={list} searchLabel={text('search')}>
+        <ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />
+      </ListFilters>
+      <DataList
+        label={frame('agencies')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        renderCard={(row) => <AgencyCard row={row} />}
+        empty={{ title: text('none'), text: text('noneText'), ...(mayEdit ? { action: add } : {}) }}
+        onClearFilters={list.clear}
+      />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { ShownAgency } from '../../../shared/agency/agency.ts'
+import * as agencies from '../../../shared/api/agencies.ts'
+import type { DonationCategory } from '../../../shared/donation/donation.ts'
+import { maxName } from '../../../shared/entity/drafts.ts'
+import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
+import { app } from '../../../shared/text/app.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { go } from '../app/go.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { call } from '../data/client.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import type { Pin } from '../map/PinMap.tsx'
+import { AddressFields } from '../parties/AddressFields.tsx'
+import { ConflictAlert } from '../parties/ConflictAlert.tsx'
+import { ContactFields } from '../parties/ContactFields.tsx'
+import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
+import { useEditing } from '../parties/useEditing.ts'
+import { ZoneField } from '../parties/ZoneField.tsx'
+import { paths } from '../paths.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { TextField } from '../ui/form/fields.tsx'
+import { SwitchField } from '../ui/form/switches.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { type AgencyFields, type AgencySent, agencyDraftOf, agencyForm, fieldsOfAgency } from './agencyForm.ts'
+import { CapabilityFields } from './CapabilityFields.tsx'
+import { DriverFields } from './DriverFields.tsx'
+import { HoursFields } from './HoursFields.tsx'
+import { MasterPanel } from './MasterPanel.tsx'
+
+interface NewAgencyProps {
+  fields: AgencyFields
+  categories: readonly DonationCategory[]
+  around: Pin | undefined
+}
+
+export function NewAgency({ fields, ...rest }: NewAgencyProps) {
+  const text = useText(agencySetupTexts)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fields })
+  const submit = useSubmit(form, agencies.createAgency, {
+    toInput: agencyDraftOf,
+    onSuccess: ({ ID }) => {
+      toast(text('added'))
+      go(paths.agency(ID), { replace: true })
+    },
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={text('add')}
+      cancelHref={paths.agencies()}
+    >
+      <AgencyPanels form={form} isReadOnly={false} {...rest} />
+    </Form>
+  )
+}
+
+interface EditAgencyProps {
+  loaded: ShownAgency
+  categories: readonly DonationCategory[]
+}
+
+export function EditAgency({ loaded, categories }: EditAgencyProps) {
+  const shell = useText(app)
+  const party = useText(partyTexts)
+  const toast = useToast()
+  const mayEdit = useMayEdit()
+  const agencyId = loaded.ID
+  const editing = useEditing(loaded, () => call(agencies.getAgency, { agencyId }))
+  const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
+  const take = (agency: ShownAgency) => {
+    editing.setSaved(agency)
+    form.reset(fieldsOfAgency(agency))
+  }
+  const submit = useSubmit(form, agencies.updateAgency, {
+    toInput: (sent) => ({ agencyId, ...agencyDraftOf(sent), Version: editing.base.Version }),
+    onSuccess: (agency) => {
+      take(agency)
+      toast(party('saved'))
+    },
+    failed: editing.failed,
+    onFailure: editing.onFailure,
+  })
+  const { theirs } = editing
+  const submitProps = { disabled: !mayEdit || !form.formState.isDirty } as const
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={shell('save')}
+      submitProps={submitProps}
+    >
+      <ReadOnly isReadOnly={!mayEdit}>
+        <AgencyPanels form={form} categories={categories} around={undefined} isReadOnly={!mayEdit} />
+        <MasterPanel agency={editing.base} mayEdit={mayEdit} onChanged={editing.setSaved} />
+      </ReadOnly>
+      {theirs ? <ConflictAlert onTakeTheirs={() => take(theirs)} onKeepMine={editing.keepMine} /> : null}
+    </Form>
+  )
+}
+
+interface PanelsProps extends Omit<NewAgencyProps, 'fields'> {
+  form: UseFormReturn<AgencyFields, unknown, AgencySent>
+  isReadOnly: boolean
+}
+
+function AgencyPanels({ form: { control }, categories, around, isReadOnly }: PanelsProps) {
+  const text = useText(agencySetupTexts)
+  const party = useText(partyTexts)
+  return (
+    <>
+      <Alert severity="info">{text('fromNowOn')}</Alert>
+      <Panel title={text('agency')}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1.5fr 1fr' } }}>
+          <TextField control={control} name="Name" label={party('name')} htmlInput={{ maxLength: maxName }} />
+          <ZoneField />
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <SwitchField
+            control={control}
+            name="IsActive"
+            label={text('takesPart')}
+            explanation={text('takesPartText')}
+          />
+        </Box>
+      </Panel>
+      <AddressFields kind="agency" around={around} isReadOnly={isReadOnly} />
+      <ContactFields />
+      <CapabilityFields categories={categories} isOwn={false} />
+      <HoursFields />
+      <DriverFields />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import { useParams } from 'react-router'
+import * as agencies from '../../../shared/api/agencies.ts'
+import * as donations from '../../../shared/api/donations.ts'
+import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+import { useSession } from '../data/useSession.ts'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { EditAgency, NewAgency } from './AgencyForm.tsx'
+import { newAgencyFields } from './agencyForm.ts'
+
+/** One agency of the food bank, or a new one. */
+export default function AgencyPage() {
+  const { id } = useParams()
+  return <Box sx={{ maxWidth: 940 }}>{id === 'new' ? <NewPage /> : <EditPage key={id} id={Number(id)} />}</Box>
+}
+
+function NewPage() {
+  const text = useText(agencySetupTexts)
+  const { TimeZone } = useSession()
+  const categories = useLoaded(donations.listDonationCategories, {})
+  const others = useLoaded(agencies.listAssociatedAdhoc, {})
+  const near = others.data?.find(({ IsMasterAgency }) => IsMasterAgency) ?? others.data?.[0]
+  const failed = [categories, others].find(({ data, error }) => data === undefined && error)
+  return (
+    <>
+      <PageHeader title={text('newTitle')} back={paths.agencies()} />
+      {categories.data && others.data ? (
+        <NewAgency
+          fields={newAgencyFields(
+            TimeZone,
+            categories.data.map(({ ID }) => ID),
+          )}
+          categories={categories.data}
+          around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
+        />
+      ) : failed ? (
+        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
+    </>
+  )
+}
+
+function EditPage({ id }: { id: number }) {
+  const text = useText(agencySetupTexts)
+  const party = useText(partyTexts)
+  const agency = useLoaded(agencies.getAgency, { agencyId: id })
+  const categories = useLoaded(donations.listDonationCategories, {})
+  const failed = [agency, categories].find(({ data, error }) => data === undefined && error)
+  const { data } = agency
+  const chip = data && !data.IsActive ? <StatusChip label={party('inactive')} /> : null
+  return (
+    <>
+      <PageHeader title={data?.Name ?? text('agency')} back={paths.agencies()} status={chip} />
+      {data && categories.data ? (
+        <EditAgency loaded={data} categories={categories.data} />
+      ) : failed ? (
+        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import Add from '@mui/icons-material/Add'
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Switch from '@mui/material/Switch'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useController, useFieldArray, useFormContext } from 'react-hook-form'
+import { maxDriverName, maxDrivers } from '../../../shared/agency/agency.ts'
+import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+import { TextField } from '../ui/form/fields.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type { AgencyFields } from './agencyForm.ts'
+
+/** The agency's drivers: stored ones are renamed or deactivated, only new ones can be taken out again. */
+export function DriverFields() {
+  const text = useText(agencySetupTexts)
+  const { control } = useFormContext<AgencyFields>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'Drivers', keyName: 'key' })
+  return (
+    <Panel title={text('driversTitle')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {text('driversText')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2.25 }}>
+        {fields.map((driver, index) => (
+          <DriverLine
+            key={driver.key}
+            index={index}
+            onRemove={driver.ID === undefined ? () => remove(index) : undefined}
+          />
+        ))}
+      </Box>
+      <Button
+        startIcon={<Add />}
+        sx={{ mt: 1.5 }}
+        disabled={fields.length >= maxDrivers}
+        onClick={() => append({ Name: '', IsActive: true })}
+      >
+        {text('addDriver')}
+      </Button>
+    </Panel>
+  )
+}
+
+function DriverLine({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
+  const text = useText(agencySetupTexts)
+  const party = useText(partyTexts)
+  const { control } = useFormContext<AgencyFields>()
+  const { field } = useController({ control, name: `Drivers.${index}.IsActive` as const })
+  const number = index + 1
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <TextField
+        control={control}
+        name={`Drivers.${index}.Name` as const}
+        label={text('driverNumber', { number })}
+        htmlInput={{ maxLength: maxDriverName }}
+        sx={{ flex: 1, maxWidth: 360 }}
+      />
+      {onRemove ? (
+        <Tooltip title={text('removeDriver', { number })}>
+          <IconButton aria-label={text('removeDriver', { number })} onClick={onRemove}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Switch
+            checked={field.value}
+            onChange={field.onChange}
+            slotProps={{ input: { 'aria-label': text('driverActive', { number }) } }}
+          />
+          <Typography variant="body2" sx={{ minWidth: 64 }}>
+            {party(field.value ? 'active' : 'inactive')}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  )
+}

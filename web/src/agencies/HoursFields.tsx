@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
+import { dateFormat, formatHour } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { SelectField } from '../ui/form/fields.tsx'
+import { CheckboxField } from '../ui/form/switches.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type { AgencyFields } from './agencyForm.ts'
+
+const halfDays = Array.from({ length: 49 }, (_, half) => half / 2)
+/** From Monday on, as indexes of the form's days. */
+const days = [0, 1, 2, 3, 4, 5, 6]
+/** A Monday. */
+const monday = Date.UTC(2026, 0, 5)
+const dayMs = 86_400_000
+
+/** Pickup hours by weekday: a day that is on has one window. */
+export function HoursFields() {
+  const text = useText(agencySetupTexts)
+  const { language } = useLanguage()
+  const names = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return (
+    <Panel title={text('hoursTitle')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {text('hoursText')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {days.map((day) => (
+          <DayLine key={day} index={day} name={names.format(monday + day * dayMs)} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function DayLine({ index, name }: { index: number; name: string }) {
+  const text = useText(agencySetupTexts)
+  const { language } = useLanguage()
+  const { control } = useFormContext<AgencyFields>()
+  const isOpen = useWatch({ control, name: `Days.${index}.IsOpen` as const })
+  const hours = halfDays.map((value) => ({ value, label: formatHour(value, language) }))
+  const day = capital(name)
+  return (
+    <Box component="li" sx={lineLook}>
+      <CheckboxField control={control} name={`Days.${index}.IsOpen` as const} label={day} />
+      {isOpen ? (
+        <Box sx={{ display: 'flex', gap: 1.5, flex: '1 1 260px' }}>
+          <SelectField
+            control={control}
+            name={`Days.${index}.HourStart` as const}
+            label={text('from')}
+            ariaLabel={text('fromOn', { day })}
+            options={hours.slice(0, -1)}
+            sx={{ flex: 1 }}
+          />
+          <SelectField
+            control={control}
+            name={`Days.${index}.HourEnd` as const}
+            label={text('to')}
+            ariaLabel={text('toOn', { day })}
+            options={hours.slice(1)}
+            sx={{ flex: 1 }}
+          />
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+const lineLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 56,
+  py: 1,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '& > label': { minWidth: 150, mr: 0 },
+} as const

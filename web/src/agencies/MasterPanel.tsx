@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ShownAgency } from '../../../shared/agency/agency.ts'
+import * as agencies from '../../../shared/api/agencies.ts'
+import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import { Panel } from '../ui/Panel.tsx'
+
+interface MasterPanelProps {
+  agency: ShownAgency
+  mayEdit: boolean
+  /** The agency has a new version then. */
+  onChanged: (agency: ShownAgency) => void
+}
+
+/** Which agency is the food bank's own; choosing another one moves it there at once. */
+export function MasterPanel({ agency, mayEdit, onChanged }: MasterPanelProps) {
+  const text = useText(agencySetupTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const { run, busy } = useAction(agencies.setMasterAgency)
+  const { ID: AgencyID, Name: name, IsMasterAgency } = agency
+  const choose = async () => {
+    const question = { title: text('makeMasterQuestion', { name }), text: text('makeMasterText') }
+    if (!(await confirm({ ...question, confirm: text('makeMaster') }))) return
+    try {
+      onChanged(await run({ AgencyID }))
+      toast(text('masterSet', { name }))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Panel title={text('masterTitle')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {text('masterText')}
+      </Typography>
+      {IsMasterAgency ? (
+        <Typography sx={{ fontWeight: 600 }}>{text('isMaster')}</Typography>
+      ) : mayEdit ? (
+        <Button variant="outlined" loading={busy} onClick={() => void choose()}>
+          {text('makeMaster')}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useForm } from 'react-hook-form'
+import type { ShownAgency } from '../../../shared/agency/agency.ts'
+import * as agencies from '../../../shared/api/agencies.ts'
+import * as donations from '../../../shared/api/donations.ts'
+import type { DonationCategory } from '../../../shared/donation/donation.ts'
+import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
+import { app } from '../../../shared/text/app.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { call } from '../data/client.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { ConflictAlert } from '../parties/ConflictAlert.tsx'
+import { ContactFields } from '../parties/ContactFields.tsx'
+import { useEditing } from '../parties/useEditing.ts'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { agencyForm, fieldsOfAgency, ownDraftOf } from './agencyForm.ts'
+import { CapabilityFields } from './CapabilityFields.tsx'
+import { DriverFields } from './DriverFields.tsx'
+import { HoursFields } from './HoursFields.tsx'
+
+/** What an agency keeps up to date by itself: hours, contact, drivers, capacity, storage and categories. */
+export default function OwnAgencyPage() {
+  const frame = useText(app)
+  const text = useText(agencySetupTexts)
+  const agency = useLoaded(agencies.getOwnAgency, {})
+  const categories = useLoaded(donations.listDonationCategories, {})
+  const failed = [agency, categories].find(({ data, error }) => data === undefined && error)
+  return (
+    <Box sx={{ maxWidth: 940 }}>
+      <PageHeader title={frame('agencyProfile')} subtitle={text('ownLead')} />
+      {agency.data && categories.data ? (
+        <OwnForm loaded={agency.data} categories={categories.data} />
+      ) : failed ? (
+        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
+    </Box>
+  )
+}
+
+function OwnForm({ loaded, categories }: { loaded: ShownAgency; categories: readonly DonationCategory[] }) {
+  const frame = useText(app)
+  const party = useText(partyTexts)
+  const text = useText(agencySetupTexts)
+  const toast = useToast()
+  const editing = useEditing(loaded, () => call(agencies.getOwnAgency, {}))
+  const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
+  const take = (agency: ShownAgency) => {
+    editing.setSaved(agency)
+    form.reset(fieldsOfAgency(agency))
+  }
+  const submit = useSubmit(form, agencies.updateOwnAgency, {
+    toInput: (sent) => ({ ...ownDraftOf(sent), Version: editing.base.Version }),
+    onSuccess: (agency) => {
+      take(agency)
+      toast(party('saved'))
+    },
+    failed: editing.failed,
+    onFailure: editing.onFailure,
+  })
+  const { theirs } = editing
+  const submitProps = { disabled: !form.formState.isDirty } as const
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={frame('save')}
+      submitProps={submitProps}
+    >
+      <Alert severity="info">{text('fromNowOn')}</Alert>
+      <HoursFields />
+      <ContactFields />
+      <DriverFields />
+      <CapabilityFields categories={categories} isOwn />
+      {theirs ? <ConflictAlert onTakeTheirs={() => take(theirs)} onKeepMine={editing.keepMine} /> : null}
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { AgencyListRow } from '../../../shared/agency/agency.ts'
+import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import type { Language, TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useText } from '../app/language.tsx'
+import { type Column, column } from '../grid/column.ts'
+import { EditLink } from '../parties/EditLink.tsx'
+import { paths } from '../paths.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { numberText } from '../ui/time.ts'
+
+export function agencyColumns(
+  text: TextOf<TextKey<typeof agencySetupTexts>>,
+  party: TextOf<TextKey<typeof partyTexts>>,
+  language: Language,
+  mayEdit: boolean,
+): Column<AgencyListRow>[] {
+  const reach = ({ MaxMiles, CapacityPounds }: AgencyListRow) =>
+    text('reachMiles', { miles: numberText(MaxMiles, language), pounds: numberText(CapacityPounds, language) })
+  return [
+    column('Name', party('name'), { flex: 1.4, minWidth: 180 }, (row) => <NameLink row={row} />),
+    column(
+      'Location',
+      text('location'),
+      { flex: 1, minWidth: 120 },
+      ({ Address }) => `${Address.City}, ${Address.Province}`,
+    ),
+    column('Contact', text('contact'), { flex: 1, minWidth: 150 }, ({ Contact }) => (
+      <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>
+        {Contact.ContactName}
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{Contact.PhoneNumber}</Box>
+      </Box>
+    )),
+    column('Reach', text('reach'), { width: 130 }, reach),
+    column('State', text('state'), { width: 150 }, (row) => <AgencyState row={row} />),
+    column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
+      <EditLink href={paths.agency(ID)} name={Name} mayEdit={mayEdit} />
+    )),
+  ]
+}
+
+const NameLink = ({ row: { ID, Name } }: { row: AgencyListRow }) => (
+  <Link
+    href={paths.agency(ID)}
+    color="inherit"
+    underline="hover"
+    sx={{ fontWeight: 600, lineHeight: 1.3, whiteSpace: 'normal' }}
+  >
+    {Name}
+  </Link>
+)
+
+function AgencyState({ row: { IsActive, IsMasterAgency } }: { row: AgencyListRow }) {
+  const text = useText(agencySetupTexts)
+  const party = useText(partyTexts)
+  if (IsMasterAgency) return <StatusChip tone="info" label={text('master')} />
+  return <StatusChip tone={IsActive ? 'success' : 'neutral'} label={party(IsActive ? 'active' : 'inactive')} />
+}
+
+/** The same row on a phone. */
+export function AgencyCard({ row }: { row: AgencyListRow }) {
+  const { Address, Contact } = row
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <NameLink row={row} />
+        <Typography variant="body2" color="textSecondary">
+          {Address.City}, {Address.Province}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[Contact.ContactName, Contact.PhoneNumber].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <AgencyState row={row} />
+    </Box>
+  )
+}

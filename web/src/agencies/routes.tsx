@@ -1,0 +1,39 @@
+import * as agencies from '../../../shared/api/agencies.ts'
+import * as donations from '../../../shared/api/donations.ts'
+import type { Screen } from '../app/screen.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
+import { paths } from '../paths.ts'
+
+export const agencyScreens: readonly Screen[] = [
+  {
+    paths: ['/app/agencies'],
+    page: pageWithGrid(() => import('./AgenciesPage.tsx')),
+    prefixes: ['FoodBank'],
+    title: 'agencies',
+    preload: ({ preload, query }) => {
+      if (query.size === 0) preload(agencies.getAgenciesGrid, {})
+    },
+    menu: { to: () => paths.agencies(), icon: 'storefront', group: 'setup' },
+  },
+  {
+    paths: ['/app/agencies/:id'],
+    page: () => import('./AgencyPage.tsx'),
+    prefixes: ['FoodBank'],
+    title: 'agency',
+    preload: ({ preload, params: { id } }) => {
+      preload(donations.listDonationCategories, {})
+      if (id !== 'new') preload(agencies.getAgency, { agencyId: Number(id) })
+    },
+  },
+  {
+    paths: ['/app/agency-profile'],
+    page: () => import('./OwnAgencyPage.tsx'),
+    prefixes: ['Agency'],
+    title: 'agencyProfile',
+    preload: ({ preload }) => {
+      preload(agencies.getOwnAgency, {})
+      preload(donations.listDonationCategories, {})
+    },
+    menu: { to: () => paths.agencyProfile(), icon: 'storefront', group: 'setup' },
+  },
+]

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import { useParams, useSearchParams } from 'react-router'
+import * as agencies from '../../../shared/api/agencies.ts'
+import * as donors from '../../../shared/api/donors.ts'
+import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+import { useSession } from '../data/useSession.ts'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { EditLocation, NewLocation } from './LocationForm.tsx'
+import { newLocationFields } from './locationForm.ts'
+
+/** One donor location, or a new one of the donor that the address names. */
+export default function DonorLocationPage() {
+  const { id } = useParams()
+  return <Box sx={{ maxWidth: 940 }}>{id === 'new' ? <NewPage /> : <EditPage key={id} id={Number(id)} />}</Box>
+}
+
+/** Donors of the list to choose from; whoever has more adds a location from the donor's own list. */
+const maxChoices = 100
+
+function NewPage() {
+  const text = useText(donorSetupTexts)
+  const { TimeZone } = useSession()
+  const ofDonor = Number(useSearchParams()[0].get('donor')) || undefined
+  const one = useLoaded(donors.getDonor, ofDonor === undefined ? null : { id: ofDonor })
+  const all = useLoaded(donors.getDonorsGrid, ofDonor === undefined ? { rows: maxChoices } : null)
+  const takers = useLoaded(agencies.listAssociatedAdhoc, {})
+  const near = takers.data?.find(({ IsMasterAgency }) => IsMasterAgency) ?? takers.data?.[0]
+  const choices = ofDonor === undefined ? all.data?.rows : one.data && [one.data]
+  const failed = [ofDonor === undefined ? all : one, takers].find(({ data, error }) => data === undefined && error)
+  return (
+    <>
+      <PageHeader title={text('newLocation')} back={paths.donorLocations(ofDonor)} />
+      {choices && takers.data ? (
+        <NewLocation
+          fields={newLocationFields(one.data?.TimeZone ?? TimeZone, ofDonor ?? null)}
+          ofDonors={choices}
+          agencies={takers.data.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))}
+          around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
+        />
+      ) : failed ? (
+        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
+    </>
+  )
+}
+
+function EditPage({ id }: { id: number }) {
+  const text = useText(donorSetupTexts)
+  const party = useText(partyTexts)
+  const location = useLoaded(donors.getDonorLocation, { id })
+  const takers = useLoaded(agencies.listAssociatedAdhoc, {})
+  const failed = [location, takers].find(({ data, error }) => data === undefined && error)
+  const { data } = location
+  const chip = data && !data.IsActive ? <StatusChip label={party('inactive')} /> : null
+  return (
+    <>
+      <PageHeader
+        title={data ? `${data.DonorName} · ${data.Code}` : text('location')}
+        back={paths.donorLocations()}
+        status={chip}
+      />
+      {data && takers.data ? (
+        <EditLocation loaded={data} agencies={takers.data.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))} />
+      ) : failed ? (
+        <LoadFailed error={failed.error} onRetry={() => failed.mutate()} />
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
+    </>
+  )
+}

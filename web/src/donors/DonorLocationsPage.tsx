@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import * as donors from '../../../shared/api/donors.ts'
+import { app } from '../../../shared/text/app.ts'
+import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { paths } from '../paths.ts'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageAction, PageHeader } from '../ui/PageHeader.tsx'
+import { DonorLocationCard, donorLocationColumns } from './donorLocationColumns.tsx'
+
+/** The locations that the food bank's donors give from: all of them, or those of one donor. */
+export default function DonorLocationsPage() {
+  const text = useText(donorSetupTexts)
+  const party = useText(partyTexts)
+  const frame = useText(app)
+  const mayEdit = useMayEdit()
+  const list = useListState({ search: '', active: 'all', donor: 0 })
+  const { search, active, donor } = list.filters
+  const of = useLoaded(donors.getDonor, donor > 0 ? { id: donor } : null).data
+  const pages = useServerPages(donors.getDonorLocationsGrid, {
+    searchFilter: search || undefined,
+    active: activeQuery(active),
+    donorId: donor > 0 ? donor : undefined,
+  })
+  const columns = useMemo(() => donorLocationColumns(text, party, mayEdit), [text, party, mayEdit])
+  const add = { label: text('addLocation'), href: paths.donorLocation('new', donor > 0 ? donor : undefined) }
+  const title = of ? text('locationsOf', { name: of.Name }) : frame('donorLocations')
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={text('locationsLead')}
+        actions={mayEdit ? <PageAction {...add} /> : null}
+        {...(donor > 0 ? { back: paths.donors() } : {})}
+      />
+      <ListFilters list={list} searchLabel={text('searchLocations')}>
+        <ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />
+      </ListFilters>
+      <DataList
+        label={title}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Code }) => Code}
+        renderCard={(row) => <DonorLocationCard row={row} />}
+        empty={{ title: text('noLocations'), text: text('noLocationsText'), ...(mayEdit ? { action: add } : {}) }}
+        onClearFilters={search || active !== 'all' ? () => list.setFilters({ search: '', active: 'all' }) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useMemo } from 'react'
+import * as donors from '../../../shared/api/donors.ts'
+import type { ShownDonor } from '../../../shared/donor/donor.ts'
+import { app } from '../../../shared/text/app.ts'
+import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useOpenRow } from '../grid/useOpenRow.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { inNameOrder } from '../parties/nameOrder.ts'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { DonorCard, donorColumns } from './donorColumns.tsx'
+
+const DonorDialog = lazy(() => import('./DonorDialog.tsx'))
+
+/** The food bank's donors, each with the way to its locations. */
+export default function DonorsPage() {
+  const text = useText(donorSetupTexts)
+  const party = useText(partyTexts)
+  const frame = useText(app)
+  const mayEdit = useMayEdit()
+  const list = useListState({ search: '' })
+  const pages = useServerPages(donors.getDonorsGrid, { searchFilter: list.filters.search || undefined })
+  const { id, isNew, open, close } = useOpenRow()
+  const edited = useLoaded(donors.getDonor, id > 0 ? { id } : null)
+  const columns = useMemo(() => donorColumns(text, party, { mayEdit, open }), [text, party, mayEdit, open])
+  const onSaved = ({ ID, Name, TimeZone }: ShownDonor) => {
+    pages.change((rows) => {
+      const LocationCount = rows.find((row) => row.ID === ID)?.LocationCount ?? 0
+      return inNameOrder([...rows.filter((row) => row.ID !== ID), { ID, Name, TimeZone, LocationCount }])
+    })
+    close()
+  }
+  const add = { label: text('addDonor'), onClick: () => open('new') }
+  const button = (
+    <Button variant="contained" onClick={add.onClick}>
+      {add.label}
+    </Button>
+  )
+  const isOpen = isNew || (id > 0 && edited.data?.ID === id)
+  return (
+    <>
+      <PageHeader title={frame('donors')} subtitle={text('donorsLead')} actions={mayEdit ? button : null} />
+      <ListFilters list={list} searchLabel={text('searchDonors')} />
+      <DataList
+        label={frame('donors')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        renderCard={(row) => <DonorCard row={row} mayEdit={mayEdit} open={open} />}
+        empty={{ title: text('noDonors'), text: text('noDonorsText'), ...(mayEdit ? { action: add } : {}) }}
+        onClearFilters={list.clear}
+      />
+      <Suspense fallback={null}>
+        {isOpen ? <DonorDialog edited={isNew ? undefined : edited.data} onSaved={onSaved} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

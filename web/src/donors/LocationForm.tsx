@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import * as donors from '../../../shared/api/donors.ts'
+import { type DonorListRow, maxCode, type ShownDonorLocation } from '../../../shared/donor/donor.ts'
+import { maxName } from '../../../shared/entity/drafts.ts'
+import { app } from '../../../shared/text/app.ts'
+import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { go } from '../app/go.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { call } from '../data/client.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import type { Pin } from '../map/PinMap.tsx'
+import { AddressFields } from '../parties/AddressFields.tsx'
+import { ConflictAlert } from '../parties/ConflictAlert.tsx'
+import { ContactFields } from '../parties/ContactFields.tsx'
+import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
+import { useEditing } from '../parties/useEditing.ts'
+import { ZoneField } from '../parties/ZoneField.tsx'
+import { paths } from '../paths.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { SwitchField } from '../ui/form/switches.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import {
+  fieldsOfLocation,
+  type LocationFields,
+  type LocationSent,
+  locationDraftOf,
+  locationForm,
+} from './locationForm.ts'
+import { type PresetChoice, PresetFields } from './PresetFields.tsx'
+
+interface NewLocationProps {
+  fields: LocationFields
+  ofDonors: readonly Pick<DonorListRow, 'ID' | 'Name'>[]
+  agencies: readonly PresetChoice[]
+  around: Pin | undefined
+}
+
+export function NewLocation({ fields, ...rest }: NewLocationProps) {
+  const text = useText(donorSetupTexts)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fields })
+  const submit = useSubmit(form, donors.createDonorLocation, {
+    toInput: (sent) => ({ DonorID: sent.DonorID ?? 0, ...locationDraftOf(sent) }),
+    onSuccess: ({ ID }) => {
+      toast(text('locationAdded'))
+      go(paths.donorLocation(ID), { replace: true })
+    },
+  })
+  const cancelHref = paths.donorLocations(fields.DonorID ?? undefined)
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={text('addLocation')}
+      cancelHref={cancelHref}
+    >
+      <LocationPanels form={form} isReadOnly={false} {...rest} />
+    </Form>
+  )
+}
+
+interface EditLocationProps {
+  loaded: ShownDonorLocation
+  agencies: readonly PresetChoice[]
+}
+
+export function EditLocation({ loaded, agencies }: EditLocationProps) {
+  const shell = useText(app)
+  const party = useText(partyTexts)
+  const toast = useToast()
+  const mayEdit = useMayEdit()
+  const id = loaded.ID
+  const editing = useEditing(loaded, () => call(donors.getDonorLocation, { id }))
+  const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fieldsOfLocation(loaded) })
+  const take = (location: ShownDonorLocation) => {
+    editing.setSaved(location)
+    form.reset(fieldsOfLocation(location))
+  }
+  const submit = useSubmit(form, donors.updateDonorLocation, {
+    toInput: (sent) => ({ id, ...locationDraftOf(sent), Version: editing.base.Version }),
+    onSuccess: (location) => {
+      take(location)
+      toast(party('saved'))
+    },
+    failed: editing.failed,
+    onFailure: editing.onFailure,
+  })
+  const { theirs, base } = editing
+  const submitProps = { disabled: !mayEdit || !form.formState.isDirty } as const
+  // Inactive presets are no longer among the agencies to choose from.
+  const known = [...agencies, ...base.Presets.filter((one) => !agencies.some(({ ID }) => ID === one.ID))]
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={shell('save')}
+      submitProps={submitProps}
+    >
+      <ReadOnly isReadOnly={!mayEdit}>
+        <LocationPanels form={form} ofDonors={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
+      </ReadOnly>
+      {theirs ? <ConflictAlert onTakeTheirs={() => take(theirs)} onKeepMine={editing.keepMine} /> : null}
+    </Form>
+  )
+}
+
+interface PanelsProps extends Omit<NewLocationProps, 'fields' | 'ofDonors'> {
+  form: UseFormReturn<LocationFields, unknown, LocationSent>
+  /** Absent for a stored location: it stays its donor's. */
+  ofDonors: NewLocationProps['ofDonors'] | undefined
+  isReadOnly: boolean
+}
+
+function LocationPanels({ form: { control }, ofDonors, agencies, around, isReadOnly }: PanelsProps) {
+  const text = useText(donorSetupTexts)
+  return (
+    <>
+      <Panel title={text('location')}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {ofDonors ? (
+            <SelectField
+              control={control}
+              name="DonorID"
+              label={text('donor')}
+              emptyLabel={text('chooseDonor')}
+              options={ofDonors.map(({ ID, Name }) => ({ value: ID, label: Name }))}
+            />
+          ) : null}
+          <TextField
+            control={control}
+            name="Code"
+            label={text('code')}
+            helperText={text('codeText')}
+            htmlInput={{ maxLength: maxCode }}
+          />
+          <TextField
+            control={control}
+            name="Name"
+            label={text('locationName')}
+            helperText={text('locationNameText')}
+            htmlInput={{ maxLength: maxName }}
+          />
+          <ZoneField />
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <SwitchField control={control} name="IsActive" label={text('posts')} explanation={text('postsText')} />
+        </Box>
+      </Panel>
+      <AddressFields kind="donor" around={around} isReadOnly={isReadOnly} />
+      <ContactFields />
+      <PresetFields agencies={agencies} isReadOnly={isReadOnly} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { DonorListRow } from '../../../shared/donor/donor.ts'
+import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
+import type { partyTexts } from '../../../shared/text/parties.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useText } from '../app/language.tsx'
+import { type Column, column } from '../grid/column.ts'
+import { EditLink } from '../parties/EditLink.tsx'
+import { paths } from '../paths.ts'
+
+interface Opening {
+  mayEdit: boolean
+  open: (id: number) => void
+}
+
+export function donorColumns(
+  text: TextOf<TextKey<typeof donorSetupTexts>>,
+  party: TextOf<TextKey<typeof partyTexts>>,
+  { mayEdit, open }: Opening,
+): Column<DonorListRow>[] {
+  return [
+    column('Name', text('donor'), { flex: 1.5, minWidth: 180 }, ({ Name }) => (
+      <Box sx={{ fontWeight: 600 }}>{Name}</Box>
+    )),
+    column('TimeZone', party('timeZone'), { flex: 1, minWidth: 160 }, ({ TimeZone }) => TimeZone.replaceAll('_', ' ')),
+    column('Locations', text('locations'), { width: 160 }, (row) => <LocationsButton row={row} />),
+    column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
+      <EditLink name={Name} mayEdit={mayEdit} onClick={() => open(ID)} />
+    )),
+  ]
+}
+
+/** Leads to the donor's locations, and says how many there are. */
+function LocationsButton({ row: { ID, Name, LocationCount } }: { row: DonorListRow }) {
+  const text = useText(donorSetupTexts)
+  return (
+    <Button
+      size="small"
+      href={paths.donorLocations(ID)}
+      aria-label={`${text('locationsOf', { name: Name })}: ${LocationCount}`}
+    >
+      {text('locations')}: {LocationCount}
+    </Button>
+  )
+}
+
+/** The same row on a phone. */
+export function DonorCard({ row, mayEdit, open }: Opening & { row: DonorListRow }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{row.Name}</Typography>
+        <Box sx={{ ml: -0.75 }}>
+          <LocationsButton row={row} />
+        </Box>
+      </Box>
+      <EditLink name={row.Name} mayEdit={mayEdit} onClick={() => open(row.ID)} />
+    </Box>
+  )
+}

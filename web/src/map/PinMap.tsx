@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import L from 'leaflet'
+import { useEffect, useState } from 'react'
+import { AttributionControl, MapContainer, Marker, ScaleControl, useMap, useMapEvents } from 'react-leaflet'
+import { app } from '../../../shared/text/app.ts'
+import { useText } from '../app/language.tsx'
+import { CountyOutlines } from './CountyOutlines.tsx'
+import { mapLook, mapNoteLook, Streets } from './LeafletMap.tsx'
+import { markerSvg, type PlaceKind } from './places.ts'
+
+export type Pin = readonly [latitude: number, longitude: number]
+
+export interface PinMapProps {
+  label: string
+  pinLabel: string
+  kind: PlaceKind
+  pin: Pin | undefined
+  /** Where to look while there is no pin. */
+  around: Pin | undefined
+  onMove: ((pin: Pin) => void) | undefined
+}
+
+/** Middle of the mainland, with all of it in view. */
+const anywhere = { center: [39.5, -96] as [number, number], zoom: 4 }
+const nearZoom = 14
+const townZoom = 10
+
+/** A map with one pin to drag; a click sets it as well. The coordinates beside it do the same by keyboard. */
+export default function PinMap({ label, pinLabel, kind, pin, around, onMove }: PinMapProps) {
+  const text = useText(app)
+  const [isMissing, setMissing] = useState(false)
+  const start = pin ?? around
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      sx={{ position: 'relative', isolation: 'isolate', height: 300, '& .leaflet-container': mapLook }}
+    >
+      <MapContainer
+        center={start ? [...start] : anywhere.center}
+        zoom={pin ? nearZoom : around ? townZoom : anywhere.zoom}
+        scrollWheelZoom={false}
+        attributionControl={false}
+      >
+        <AttributionControl prefix={false} />
+        <CountyOutlines />
+        <Streets onMissing={setMissing} />
+        <ScaleControl />
+        <Clicks onMove={onMove} />
+        {pin ? <ThePin {...{ pin, pinLabel, kind, onMove }} /> : null}
+      </MapContainer>
+      {isMissing ? (
+        <Box role="note" sx={mapNoteLook}>
+          {text('mapOutlines')}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+const pinAt = ({ lat, lng }: L.LatLng): Pin => {
+  const { lng: wrapped } = new L.LatLng(lat, lng).wrap()
+  return [lat, wrapped]
+}
+
+function Clicks({ onMove }: Pick<PinMapProps, 'onMove'>) {
+  useMapEvents({ click: ({ latlng }) => onMove?.(pinAt(latlng)) })
+  return null
+}
+
+function ThePin({ pin, pinLabel, kind, onMove }: Pick<PinMapProps, 'pinLabel' | 'kind' | 'onMove'> & { pin: Pin }) {
+  const map = useMap()
+  const [latitude, longitude] = pin
+  useEffect(() => {
+    if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude], nearZoom)
+  }, [map, latitude, longitude])
+  return (
+    <Marker
+      position={[latitude, longitude]}
+      draggable={onMove !== undefined}
+      autoPan
+      alt={pinLabel}
+      title={pinLabel}
+      eventHandlers={{ dragend: ({ target }) => onMove?.(pinAt((target as L.Marker).getLatLng())) }}
+      icon={L.divIcon({ className: '', html: markerSvg(kind), iconSize: [28, 36], iconAnchor: [14, 36] })}
+    />
+  )
+}

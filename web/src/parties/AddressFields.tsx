@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { type Control, useFormContext, useWatch } from 'react-hook-form'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+import type { Pin } from '../map/PinMap.tsx'
+import type { PlaceKind } from '../map/places.ts'
+import { TextField } from '../ui/form/fields.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { coordinateText, type TypedAddress as Fields, pinOf } from './partyForm.ts'
+
+const PinMap = lazy(() => import('../map/PinMap.tsx'))
+
+interface WithAddress {
+  Address: Fields
+}
+interface AddressFieldsProps {
+  kind: PlaceKind
+  /** Where the map starts while there is no pin. */
+  around?: Pin | undefined
+  isReadOnly?: boolean
+}
+
+/** Address and pin of the form around it, whose values have an `Address`. */
+export function AddressFields({ kind, around, isReadOnly = false }: AddressFieldsProps) {
+  const text = useText(partyTexts)
+  const { control, setValue } = useFormContext<WithAddress>()
+  const move = ([latitude, longitude]: Pin) => {
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
+    setValue('Address.Latitude', coordinateText(latitude), options)
+    setValue('Address.Longitude', coordinateText(longitude), options)
+  }
+  const address = useWatch({ control, name: 'Address' })
+  const fields = control as unknown as Control<WithAddress>
+  return (
+    <Panel title={text('addressTitle')}>
+      <Box sx={gridLook}>
+        <TextField control={fields} name="Address.AddressLine1" label={text('street')} sx={wholeLook} />
+        <TextField control={fields} name="Address.City" label={text('city')} sx={{ gridColumn: 'span 2' }} />
+        <TextField control={fields} name="Address.Province" label={text('province')} />
+        <TextField control={fields} name="Address.PostalCode" label={text('postalCode')} />
+        <Typography variant="body2" color="textSecondary" sx={wholeLook}>
+          {text('pinText')}
+        </Typography>
+        <Box sx={{ ...wholeLook, borderRadius: 2, overflow: 'hidden', border: '1px solid', borderColor: 'divider' }}>
+          <Suspense fallback={<Skeleton variant="rectangular" height={300} />}>
+            <PinMap
+              label={text('pinMap')}
+              pinLabel={text('pin')}
+              kind={kind}
+              pin={pinOf(address)}
+              around={around}
+              onMove={isReadOnly ? undefined : move}
+            />
+          </Suspense>
+        </Box>
+        <TextField control={fields} name="Address.Latitude" label={text('latitude')} sx={{ gridColumn: 'span 2' }} />
+        <TextField control={fields} name="Address.Longitude" label={text('longitude')} sx={{ gridColumn: 'span 2' }} />
+      </Box>
+    </Panel>
+  )
+}
+
+const gridLook = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+} as const
+const wholeLook = { gridColumn: '1 / -1' } as const

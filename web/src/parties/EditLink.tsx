@@ -1,0 +1,31 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+
+interface EditLinkProps {
+  name: string
+  mayEdit: boolean
+  href?: string
+  onClick?: () => void
+}
+
+/** Leads from a row to its form; who may not change it looks at it. */
+export function EditLink({ name, mayEdit, href, onClick }: EditLinkProps) {
+  const text = useText(partyTexts)
+  const label = text(mayEdit ? 'editNamed' : 'viewNamed', { name })
+  return (
+    <Tooltip title={text(mayEdit ? 'edit' : 'view')}>
+      <IconButton
+        aria-label={label}
+        {...(href === undefined ? {} : { href })}
+        {...(onClick === undefined ? {} : { onClick })}
+        sx={{ mx: -1 }}
+      >
+        {mayEdit ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  )
+}

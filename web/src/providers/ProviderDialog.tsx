@@ -1,0 +1,164 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { type Control, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import * as providers from '../../../shared/api/providers.ts'
+import { maxName, maxPhone } from '../../../shared/entity/drafts.ts'
+import type { ShownProvider } from '../../../shared/provider/provider.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { providerSetupTexts } from '../../../shared/text/providerSetup.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { call } from '../data/client.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { ConflictAlert } from '../parties/ConflictAlert.tsx'
+import { PartyDialog } from '../parties/PartyDialog.tsx'
+import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
+import { useEditing } from '../parties/useEditing.ts'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { SwitchField } from '../ui/form/switches.tsx'
+import { numberText } from '../ui/time.ts'
+import {
+  fieldsOfProvider,
+  newProviderFields,
+  type ProviderFields,
+  type ProviderSent,
+  providerForm,
+  providerFormTexts,
+  providerLimits,
+} from './providerForm.ts'
+
+interface DialogProps {
+  onSaved: (saved: ShownProvider) => void
+  onClose: () => void
+}
+
+/** Adds a volunteer or company, or edits one. */
+export default function ProviderDialog({ edited, ...props }: DialogProps & { edited: ShownProvider | undefined }) {
+  return edited ? <Edit loaded={edited} {...props} /> : <Add {...props} />
+}
+
+function Add({ onSaved, onClose }: DialogProps) {
+  const text = useText(providerSetupTexts)
+  const toast = useToast()
+  const { language } = useLanguage()
+  const form = useForm({ resolver: zodResolver(providerForm), defaultValues: newProviderFields(language) })
+  const submit = useSubmit(form, providers.createTransportationProvider, {
+    toInput: (sent) => sent,
+    onSuccess: (added) => {
+      toast(text('added'))
+      onSaved(added)
+    },
+  })
+  return (
+    <PartyDialog title={text('newTitle')} texts={providerFormTexts} onSubmit={submit} mayEdit {...{ form, onClose }}>
+      <Fields form={form} />
+    </PartyDialog>
+  )
+}
+
+function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownProvider }) {
+  const text = useText(providerSetupTexts)
+  const party = useText(partyTexts)
+  const toast = useToast()
+  const mayEdit = useMayEdit()
+  const id = loaded.ID
+  const editing = useEditing(loaded, () => call(providers.getTransportationProvider, { id }))
+  const form = useForm({ resolver: zodResolver(providerForm), defaultValues: fieldsOfProvider(loaded) })
+  const submit = useSubmit(form, providers.updateTransportationProvider, {
+    toInput: (sent) => ({ id, ...sent, Version: editing.base.Version }),
+    onSuccess: (saved) => {
+      toast(party('saved'))
+      onSaved(saved)
+    },
+    failed: editing.failed,
+    onFailure: editing.onFailure,
+  })
+  const { theirs } = editing
+  const takeTheirs = (provider: ShownProvider) => {
+    editing.setSaved(provider)
+    form.reset(fieldsOfProvider(provider))
+  }
+  return (
+    <PartyDialog title={text('editTitle')} texts={providerFormTexts} onSubmit={submit} {...{ form, onClose, mayEdit }}>
+      <ReadOnly isReadOnly={!mayEdit}>
+        <Fields form={form} />
+      </ReadOnly>
+      {theirs ? <ConflictAlert onTakeTheirs={() => takeTheirs(theirs)} onKeepMine={editing.keepMine} /> : null}
+    </PartyDialog>
+  )
+}
+
+function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unknown, ProviderSent> }) {
+  const text = useText(providerSetupTexts)
+  const party = useText(partyTexts)
+  const kind = useWatch({ control, name: 'ProviderKind' })
+  const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="ProviderKind"
+        label={text('kind')}
+        options={[
+          { value: 'volunteer', label: text('volunteer') },
+          { value: 'company', label: text('company') },
+        ]}
+      />
+      {kind === 'volunteer' ? <Alert severity="info">{text('volunteerText')}</Alert> : null}
+      <TextField control={control} name="Name" label={party('name')} htmlInput={{ maxLength: maxName }} />
+      <Box sx={pair}>
+        <TextField
+          control={control}
+          name="PhoneNumber"
+          label={party('phone')}
+          htmlInput={{ maxLength: maxPhone, inputMode: 'tel' }}
+        />
+        <TextField control={control} name="EMailAddress" label={party('mail')} htmlInput={{ inputMode: 'email' }} />
+      </Box>
+      <SelectField
+        control={control}
+        name="Language"
+        label={text('language')}
+        options={[
+          { value: 'en', label: text('english') },
+          { value: 'es', label: text('spanish') },
+        ]}
+      />
+      <Box sx={pair}>
+        <NumberField control={control} name="MaxMiles" label={text('miles')} hint={text('milesText')} />
+        <NumberField control={control} name="MaxPounds" label={text('pounds')} hint={text('poundsText')} />
+      </Box>
+      <SwitchField
+        control={control}
+        name="CanCarryFrozen"
+        label={text('canCarryFrozen')}
+        explanation={text('canCarryFrozenText')}
+      />
+      <SwitchField control={control} name="IsActive" label={text('takesRuns')} explanation={text('takesRunsText')} />
+    </>
+  )
+}
+
+interface NumberFieldProps {
+  control: Control<ProviderFields, unknown, ProviderSent>
+  name: keyof typeof providerLimits
+  label: string
+  hint: string
+}
+
+function NumberField({ control, name, label, hint }: NumberFieldProps) {
+  const { language } = useLanguage()
+  const { min, max } = providerLimits[name]
+  const errorValues = { min, max: numberText(max, language) }
+  return (
+    <TextField
+      control={control}
+      name={name}
+      label={label}
+      helperText={hint}
+      errorValues={errorValues}
+      htmlInput={{ inputMode: 'numeric' }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useMemo } from 'react'
+import * as providers from '../../../shared/api/providers.ts'
+import type { ShownProvider } from '../../../shared/provider/provider.ts'
+import { app } from '../../../shared/text/app.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { providerSetupTexts } from '../../../shared/text/providerSetup.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useOpenRow } from '../grid/useOpenRow.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
+import { inNameOrder } from '../parties/nameOrder.ts'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ProviderCard, providerColumns } from './providerColumns.tsx'
+
+const ProviderDialog = lazy(() => import('./ProviderDialog.tsx'))
+
+/** The food bank's volunteers and transportation companies. */
+export default function ProvidersPage() {
+  const text = useText(providerSetupTexts)
+  const party = useText(partyTexts)
+  const frame = useText(app)
+  const { language } = useLanguage()
+  const mayEdit = useMayEdit()
+  const list = useListState({ search: '', active: 'all' })
+  const { search, active } = list.filters
+  const pages = useServerPages(providers.getTransportationProvidersGrid, {
+    searchFilter: search || undefined,
+    active: activeQuery(active),
+  })
+  const { id, isNew, open, close } = useOpenRow()
+  const edited = useLoaded(providers.getTransportationProvider, id > 0 ? { id } : null)
+  const columns = useMemo(
+    () => providerColumns(text, party, language, { mayEdit, open }),
+    [text, party, language, mayEdit, open],
+  )
+  const onSaved = (saved: ShownProvider) => {
+    pages.change((rows) => inNameOrder([...rows.filter(({ ID }) => ID !== saved.ID), saved]))
+    close()
+  }
+  const add = { label: text('add'), onClick: () => open('new') }
+  const button = (
+    <Button variant="contained" onClick={add.onClick}>
+      {add.label}
+    </Button>
+  )
+  const isOpen = isNew || (id > 0 && edited.data?.ID === id)
+  return (
+    <>
+      <PageHeader title={frame('providers')} subtitle={text('lead')} actions={mayEdit ? button : null} />
+      <ListFilters list={list} searchLabel={text('search')}>
+        <ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />
+      </ListFilters>
+      <DataList
+        label={frame('providers')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        renderCard={(row) => <ProviderCard row={row} mayEdit={mayEdit} open={open} />}
+        empty={{ title: text('none'), text: text('noneText'), ...(mayEdit ? { action: add } : {}) }}
+        onClearFilters={list.clear}
+      />
+      <Suspense fallback={null}>
+        {isOpen ? <ProviderDialog edited={isNew ? undefined : edited.data} onSaved={onSaved} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import * as providers from '../../../shared/api/providers.ts'
+import type { Screen } from '../app/screen.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
+import { paths } from '../paths.ts'
+
+export const providerScreens: readonly Screen[] = [
+  {
+    paths: ['/app/transportation-providers'],
+    page: pageWithGrid(() => import('./ProvidersPage.tsx')),
+    prefixes: ['FoodBank'],
+    title: 'providers',
+    preload: ({ preload, query }) => {
+      if (query.size === 0) preload(providers.getTransportationProvidersGrid, {})
+    },
+    menu: { to: () => paths.providers(), icon: 'directionsCar', group: 'setup' },
+  },
+]
