@@ -5,19 +5,38 @@ import { allFoodBanks, tenantNetwork } from '../entities/entityTable.ts'
 import type { ImportKind } from '../imports/importKinds.ts'
 import { counterKey } from '../table/ids.ts'
 import { table } from '../table/table.ts'
-import { receiveLoad } from './receiveLoad.ts'
+import { maxReferences, type ReceivedLoad, receivedBefore, receiveLoad } from './receiveLoad.ts'
 import { receiverOf } from './receivers.ts'
 
 /** Loads received at the same time. */
 const maxAtOnce = 16
 
-async function receive(
-  { draft, rows }: LoadOfFile,
-  context: LoadContext,
+const outcomesOf = ({ draft, rows }: LoadOfFile, { ID: id, isAdded }: ReceivedLoad): RowOutcome[] =>
+  rows.map((row) => ({ row, reference: draft.Reference, outcome: isAdded ? 'added' : 'present', id }))
+
+interface NumberedLoad extends LoadOfFile {
+  readonly ID: number
+}
+
+/** A part of the file: those that are there already, and the others a few at a time. */
+async function receivePart(
+  part: readonly NumberedLoad[],
+  context: Omit<LoadContext, 'ID'>,
   importId: string,
-): Promise<readonly RowOutcome[]> {
-  const { ID: id, isAdded } = await receiveLoad(draft, context, importId)
-  return rows.map((row) => ({ row, reference: draft.Reference, outcome: isAdded ? 'added' : 'present', id }))
+): Promise<RowOutcome[]> {
+  const before = await receivedBefore(
+    part.map(({ draft }) => draft.Reference),
+    importId,
+  )
+  const outcomes: RowOutcome[] = []
+  for (let start = 0; start < part.length; start += maxAtOnce) {
+    const received = part.slice(start, start + maxAtOnce).map(async (load) => {
+      const known = before.get(load.draft.Reference.toUpperCase())
+      return outcomesOf(load, known ?? (await receiveLoad(load.draft, { ...context, ID: load.ID }, importId)))
+    })
+    outcomes.push(...(await Promise.all(received)).flat())
+  }
+  return outcomes
 }
 
 /** Distributors' loads by file: each is added once, by its reference, and matched to the nearest food banks. */
@@ -30,12 +49,9 @@ export const importLoads: ImportKind = {
     const first = loads.length > 0 ? await table.nextBlock(counterKey('submission'), loads.length) : 0
     const context = { network, foodBanks: foodBanks.map(receiverOf), now }
     const outcomes: RowOutcome[] = [...refused]
-    for (let start = 0; start < loads.length; start += maxAtOnce) {
-      const received = loads
-        .slice(start, start + maxAtOnce)
-        .map((load, index) => receive(load, { ...context, ID: first + start + index }, importId))
-      outcomes.push(...(await Promise.all(received)).flat())
-    }
+    const numbered = loads.map((load, index) => ({ ...load, ID: first + index }))
+    for (let start = 0; start < numbered.length; start += maxReferences)
+      outcomes.push(...(await receivePart(numbered.slice(start, start + maxReferences), context, importId)))
     return outcomes.toSorted((a, b) => a.row - b.row)
   },
 }

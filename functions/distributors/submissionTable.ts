@@ -62,7 +62,12 @@ export const submissionStore = new Aggregate<Submission, SubmissionEvent>({
 
 /** Holds the distributor's number for a load, so that the same load in another file is not added again. */
 export const referenceWrite = ({ Reference, ID }: Submission, importId: string): Write => ({
-  put: { ...submissionKeys.reference(Reference.toUpperCase()), SubmissionID: ID, ImportID: importId },
+  put: {
+    ...submissionKeys.reference(Reference.toUpperCase()),
+    Reference: Reference.toUpperCase(),
+    SubmissionID: ID,
+    ImportID: importId,
+  },
   when: absent,
 })
 
