@@ -12,26 +12,52 @@ import { useSession } from '../data/useSession.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useMoment } from './moment.ts'
 import { shows } from './standing.ts'
-import { useEscalationMode, useStartMode } from './useModes.ts'
+import { useEscalationMode, useStartMode, useVolunteerMode } from './useModes.ts'
 
-/** One after the other or all at once, now or tomorrow: for as long as it can still be chosen. */
+/** One after the other or all at once, now or tomorrow, with a volunteer or without: for as long as it can still be chosen. */
 export function ModesPanel({ transaction }: { transaction: Transaction }) {
   const text = useText(transactionTexts)
   const session = useSession()
-  if (!shows('changeEscalation', transaction, session)) return null
+  if (!shows('changeVolunteerMode', transaction, session)) return null
+  const asksAgencies = shows('changeEscalation', transaction, session)
   return (
-    <Panel title={text('modes')}>
+    <Panel title={text(asksAgencies ? 'modes' : 'volunteer')}>
       <Stack spacing={2.5}>
-        <Escalation transaction={transaction} />
-        {shows('delay', transaction, session) ? (
-          <Start transaction={transaction} />
-        ) : (
-          <Typography variant="body2" color="textSecondary">
-            {text('startedText')}
-          </Typography>
-        )}
+        {asksAgencies ? <Escalation transaction={transaction} /> : null}
+        {asksAgencies ? <StartMode transaction={transaction} /> : null}
+        <Volunteer transaction={transaction} />
       </Stack>
     </Panel>
+  )
+}
+
+function StartMode({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const session = useSession()
+  return shows('delay', transaction, session) ? (
+    <Start transaction={transaction} />
+  ) : (
+    <Typography variant="body2" color="textSecondary">
+      {text('startedText')}
+    </Typography>
+  )
+}
+
+/** Whether a volunteer is sought for the pickup. */
+function Volunteer({ transaction }: { transaction: Transaction }) {
+  const text = useText(transactionTexts)
+  const [isEnabled, change] = useVolunteerMode(transaction)
+  return (
+    <Toggle
+      label={text('volunteer')}
+      value={isEnabled ? 'on' : 'off'}
+      choices={[
+        { value: 'on', label: text('volunteerOn') },
+        { value: 'off', label: text('volunteerOff') },
+      ]}
+      explanation={text(isEnabled ? 'volunteerOnText' : 'volunteerOffText')}
+      onChange={(chosen) => change(chosen === 'on')}
+    />
   )
 }
 

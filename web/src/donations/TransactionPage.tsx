@@ -34,6 +34,7 @@ const OwnPartPanel = lazy(() => rest().then((parts) => ({ default: parts.OwnPart
 const ModesPanel = lazy(() => rest().then((parts) => ({ default: parts.ModesPanel })))
 const ReceiptPanel = lazy(() => rest().then((parts) => ({ default: parts.ReceiptPanel })))
 const MapPanel = lazy(() => rest().then((parts) => ({ default: parts.MapPanel })))
+const TransportPanel = lazy(() => rest().then((parts) => ({ default: parts.TransportPanel })))
 const TimelinePanel = lazy(() => rest().then((parts) => ({ default: parts.TimelinePanel })))
 
 /** One donation from the post to the receipt. Everyone involved reads it; the food bank also steers it from here. */
@@ -74,6 +75,7 @@ function Parts({ transaction }: { transaction: Transaction }) {
   const contents = <ContentsPanel transaction={transaction} />
   const receipt = <ReceiptPanel transaction={transaction} />
   const map = <MapPanel transaction={transaction} />
+  const run = <TransportPanel transaction={transaction} />
   const timeline = <TimelinePanel transaction={transaction} />
   if (isNarrow) {
     return (
@@ -81,6 +83,7 @@ function Parts({ transaction }: { transaction: Transaction }) {
         {status}
         <Later>
           {matches}
+          {run}
           {modes}
           {contents}
           {receipt}
@@ -96,6 +99,7 @@ function Parts({ transaction }: { transaction: Transaction }) {
         {status}
         <Later>
           {matches}
+          {run}
           {receipt}
           {timeline}
         </Later>

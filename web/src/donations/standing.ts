@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import type { Session } from '../../../shared/api/session.ts'
+import * as transport from '../../../shared/api/transport.ts'
 import type { Donation } from '../../../shared/donation/donation.ts'
 import { can, type DonationAction, donorCancelRefusal } from '../../../shared/donation/stages.ts'
 
@@ -19,6 +20,7 @@ const calls = {
   add: offers.addAgency,
   changeEscalation: offers.updateEscalationMode,
   delay: offers.updateStartMode,
+  changeVolunteerMode: transport.updateVolunteerAutomationMode,
   answer: offers.acceptMatch,
   assignDirect: offers.assignDirect,
   deliverByFoodBank: offers.prioritizeMasterAgency,

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../shared/api/donations.ts'
 import type { Input } from '../../../shared/api/endpoint.ts'
 import * as offers from '../../../shared/api/offers.ts'
+import * as transport from '../../../shared/api/transport.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { startOfTomorrow } from '../../../shared/time/zone.ts'
 import { useConfirm } from '../app/confirm.tsx'
@@ -34,6 +35,24 @@ export function useEscalationMode(transaction: Transaction): [EscalationMode, (m
     }
   }
   return [mode, (next) => void change(next)]
+}
+
+/** Volunteer pickup; a failure shows the server's state again. */
+export function useVolunteerMode(transaction: Transaction): [boolean, (enabled: boolean) => void] {
+  const text = useText(transactionTexts)
+  const alert = useAlert()
+  const send = useDonationChange(transaction.ID)
+  const [isEnabled, hold, release] = useHeld(transaction.IsVolunteerAutomationEnabled)
+  const change = async (enabled: boolean) => {
+    hold(enabled)
+    try {
+      await send(transport.updateVolunteerAutomationMode, { id: transaction.ID, enabled })
+    } catch (error) {
+      release()
+      alert(error, (reason) => (error instanceof Refused ? reason : text('volunteerModeFailed')))
+    }
+  }
+  return [isEnabled, (enabled) => void change(enabled)]
 }
 
 interface Start {

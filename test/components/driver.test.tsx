@@ -1,0 +1,119 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { DriverRun } from '../../shared/api/transport.ts'
+import DriverPage from '../../web/src/transport/DriverPage.tsx'
+import { driverRun } from '../../web/src/transport/run.fixture.ts'
+import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
+
+/** The driver's page: a run on a phone, with and without a signal. */
+
+beforeEach(() => {
+  localStorage.clear()
+  location.hash = '#/471101/the-code'
+})
+
+/** A server that records what is reported, as the real one does; `isOffline` lets no request through. */
+function serve(first: Partial<DriverRun> = {}, refused?: (kind: string) => string | undefined) {
+  const state = { run: { ...driverRun, ...first }, isOffline: false }
+  const sent = answerWith((request: SentRequest) => {
+    if (state.isOffline) throw new TypeError('Failed to fetch')
+    if (!request.path.endsWith('/events')) return value(state.run)
+    const { kind, time, EventID } = request.body as { kind: string; time: string; EventID: string }
+    const reason = refused?.(kind)
+    if (reason) return refusal(reason)
+    const EventIDs = [...state.run.EventIDs, EventID]
+    const changes: Record<string, Partial<DriverRun>> = {
+      accepted: { State: 'held' },
+      enroute: { EnRouteTime: time },
+      pickedup: { PickedUpTime: time },
+      droppedoff: { DroppedOffTime: time, State: 'done' },
+      cancelled: { State: 'gaveBack' },
+    }
+    state.run = { ...state.run, EventIDs, ...changes[kind] }
+    return value(state.run)
+  })
+  return { state, kinds: () => sent.filter(({ path }) => path.endsWith('/events')).map(kindOf) }
+}
+const kindOf = ({ body }: SentRequest) => (body as { kind: string }).kind
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const title = (name: string) => page.getByRole('heading', { name, level: 1 })
+
+it('leads from the offer to the delivery', async () => {
+  const { kinds } = serve()
+  await show(<DriverPage />)
+  await expect.element(title('Can you drive?')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Directions to Corner Market' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.screenshot({ path: '/tmp/shots/transport/offered.png' })
+  await button('Take this run').click()
+  await button('I’m on my way').click()
+  await expect.poll(violations).toEqual([])
+  await page.screenshot({ path: '/tmp/shots/transport/held.png' })
+  await button('I picked it up').click()
+  await page.getByLabelText('Bakery, pounds').fill('72.5')
+  await expect.poll(violations).toEqual([])
+  await page.screenshot({ path: '/tmp/shots/transport/load.png' })
+  await button('I picked it up').click()
+  await button('I delivered it').click()
+  await expect.element(title('Delivered. Thank you!')).toBeVisible()
+  expect(kinds()).toEqual(['accepted', 'enroute', 'pickedup', 'droppedoff'])
+})
+
+it('refuses pounds that are none before anything is sent', async () => {
+  const { kinds } = serve({ State: 'held', EnRouteTime: '2026-11-21T13:00:00.000Z' })
+  await show(<DriverPage />)
+  await button('I picked it up').click()
+  await page.getByLabelText('Produce, pounds').fill('a lot')
+  await button('I picked it up').click()
+  await expect.element(page.getByText('Pounds from 0 to 45,000, in tenths')).toBeVisible()
+  expect(kinds()).toEqual([])
+})
+
+it('keeps reports without a signal, and sends them in order when it is back', async () => {
+  const { state, kinds } = serve({ State: 'held' })
+  await show(<DriverPage />)
+  await expect.element(button('I’m on my way')).toBeVisible()
+  state.isOffline = true
+  await button('I’m on my way').click()
+  await button('I picked it up').click()
+  await button('I picked it up').click()
+  await expect.element(page.getByText('2 reports wait to be sent. Please keep this page open.')).toBeVisible()
+  await expect.element(button('I delivered it')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  state.isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(kinds).toEqual(['enroute', 'pickedup'])
+  await expect.element(page.getByText(/wait to be sent/)).not.toBeInTheDocument()
+})
+
+it('shows what the server did not record, and why', async () => {
+  const { state } = serve({}, (kind) => (kind === 'accepted' ? 'Somebody else took this run.' : undefined))
+  await show(<DriverPage />)
+  await expect.element(button('Take this run')).toBeVisible()
+  state.run = { ...state.run, State: 'takenByOther', Reason: 'Somebody else took this run.' }
+  await button('Take this run').click()
+  await expect.element(page.getByText(/^Not recorded: Take this run/)).toBeVisible()
+  await expect.element(title('Somebody else was faster')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('reports a problem, and cancels with a word of what happens to the food', async () => {
+  const { kinds } = serve({ State: 'held', PickedUpTime: '2026-11-21T14:00:00.000Z' })
+  await show(<DriverPage />)
+  await button('Report a problem').click()
+  await page.getByRole('radio', { name: 'Trouble with the car' }).click()
+  await expect.poll(violations).toEqual([])
+  await button('Report').click()
+  await button('Cancel the run').click()
+  await expect.element(page.getByText('You already have the food: the food bank will call you.')).toBeVisible()
+  await button('Cancel the run').click()
+  await expect.element(title('You gave this run back')).toBeVisible()
+  expect(kinds()).toEqual(['problem', 'cancelled'])
+})
+
+it('says that a link without a run does not work', async () => {
+  location.hash = '#/nothing'
+  serve()
+  await show(<DriverPage />)
+  await expect.element(page.getByText('This link does not work (any more)')).toBeVisible()
+})
