@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { maxPounds, toTenth } from '../../../shared/api/fields.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
 import { useText } from '../app/language.tsx'
@@ -21,6 +21,7 @@ function poundsOf(typed: string): number | undefined {
 export function PickedUpForm({ open, run, onClose }: RunProps & { onClose: () => void }) {
   const text = useText(driverTexts)
   const [typed, type] = useState(() => run.Items.map(({ Pounds }) => String(Pounds)))
+  const input = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<Blob>()
   const [isUnreadable, setUnreadable] = useState(false)
   const [isWrong, setWrong] = useState(false)
@@ -70,10 +71,18 @@ export function PickedUpForm({ open, run, onClose }: RunProps & { onClose: () =>
               />
             ))
           : null}
-        <Button component="label" variant="outlined">
+        <Button variant="outlined" onClick={() => input.current?.click()}>
           {text(photo ? 'photoAgain' : 'photo')}
-          <input type="file" accept="image/*" capture="environment" hidden onChange={(event) => void choose(event)} />
         </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={text('photo')}
+          onChange={(event) => void choose(event)}
+        />
         <Typography variant="body2" role="status" color={isUnreadable ? 'error' : 'textSecondary'}>
           {isUnreadable ? text('photoUnreadable') : photo ? text('photoReady') : ''}
         </Typography>
