@@ -7,6 +7,7 @@ import { eventPrefix } from '../../functions/table/shape.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { ShownDonor } from '../../shared/donor/donor.ts'
+import { loadFile, startImportBucket } from '../engine/importBucket.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { isFull } from '../engine/tier.ts'
 import type { Cost } from './calls.ts'
@@ -43,6 +44,7 @@ const donors = await import('../../shared/api/donors.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { invitePerson } = await import('../../shared/api/people.ts')
 const pool = await (await import('../engine/pool.ts')).startTestPool()
+const bucket = await startImportBucket()
 const { updateVolunteerAutomationMode } = await import('../../shared/api/transport.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
@@ -60,7 +62,7 @@ async function tenantOf(times: number): Promise<void> {
 
 afterAll(async () => {
   vi.useRealTimers()
-  await Promise.all([meter.stop(), queue.stop(), ses.stop(), pool.stop()])
+  await Promise.all([meter.stop(), queue.stop(), ses.stop(), pool.stop(), bucket.stop()])
 })
 
 const cells = [30, 9, 7, 7] as const
@@ -160,6 +162,12 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const { Subject, UserID } = people.agencies[0]
     const detail = personEvent('person', UserID, 'PersonAccessChanged', { Subject, IsSignedOut: true })
     return () => deliver(handler, { detail })
+  },
+  'imports/importFile': async (handler) => {
+    // The first file takes a block of new IDs, which the second has then at hand.
+    await deliver(handler, JSON.parse(await bucket.put('loads/monday.csv', loadFile(['PO-A']))))
+    const notice = await bucket.put('loads/tuesday.csv', loadFile(['PO-B']))
+    return () => deliver(handler, JSON.parse(notice))
   },
   'notifications/markReturnedMail': async (handler) => () => deliver(handler, bounceTo(people.agencies[0])),
   'timers/sweepDue': async (handler) => () => handler({}, {}),
