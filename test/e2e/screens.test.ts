@@ -83,6 +83,7 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/donor-locations/new' },
   { user: accounts.admin, path: '/FoodBank#/app/transportation-providers' },
   { user: accounts.agency, path: '/Agency#/app/agency-profile' },
+  { user: accounts.admin, path: '/FoodBank#/app/people' },
   { user: accounts.network, path: '/FeedingAmerica#/app/realtime' },
   { user: accounts.network, path: '/FeedingAmerica#/app/distributor' },
   {

@@ -1,3 +1,4 @@
+import { invocations } from '../functions.ts'
 import { type Handler, readBody, sendJson } from '../loopback.ts'
 import { tenantCommand, WrongCommand } from '../tenantCommand.ts'
 
@@ -8,7 +9,7 @@ export const runTenantCommand: Handler = async (request, response) => {
   if (!Array.isArray(args) || !args.every((one) => typeof one === 'string'))
     return sendJson(response, 400, { message: 'A list of words is needed.' })
   try {
-    sendJson(response, 200, { lines: await tenantCommand(args) })
+    sendJson(response, 200, { lines: await invocations.run({}, () => tenantCommand(args)) })
   } catch (fault) {
     if (!(fault instanceof WrongCommand)) throw fault
     sendJson(response, 400, { message: fault.message })

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as people from '../../../shared/api/people.ts'
@@ -9,8 +11,9 @@ import { languages } from '../../../shared/text/text.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
-import { Form } from '../ui/form/Form.tsx'
+import { FormElement } from '../ui/form/FormElement.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { RootError } from '../ui/form/RootError.tsx'
 import { languageOptions, PersonName } from './personForm.ts'
 import type { PersonProps } from './RoleLines.tsx'
 
@@ -22,6 +25,7 @@ export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: P
   const frame = useText(app)
   const toast = useToast()
   const form = useForm({ resolver: zodResolver(detailsForm), defaultValues: { Name, Language } })
+  const { isDirty, isSubmitting } = form.formState
   const submit = useSubmit(form, people.updatePerson, {
     toInput: (values) => ({ ...on, ...values }),
     onSuccess: (saved) => {
@@ -29,9 +33,8 @@ export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: P
       toast(text('saved'))
     },
   })
-  const submitProps = { size: 'medium', disabled: !form.formState.isDirty } as const
   return (
-    <Form form={form} onSubmit={submit} texts={peopleTexts} submitLabel={frame('save')} submitProps={submitProps}>
+    <FormElement form={form} onSubmit={submit} texts={peopleTexts} spacing={2.5}>
       <TextField
         control={form.control}
         name="Name"
@@ -46,6 +49,12 @@ export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: P
         label={text('languageOwn')}
         options={languageOptions(frame)}
       />
-    </Form>
+      <RootError control={form.control} />
+      <Box>
+        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+          {frame('save')}
+        </Button>
+      </Box>
+    </FormElement>
   )
 }
