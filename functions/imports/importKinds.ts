@@ -1,6 +1,6 @@
 import type { importFolders } from '../../events/subscriptions.ts'
+import type { CsvColumn, CsvRecord } from '../../shared/csv/columns.ts'
 import type { ImportReason, RowOutcome } from '../../shared/csv/outcome.ts'
-import type { CsvColumn, CsvRecord } from '../../shared/csv/records.ts'
 import { importLoads } from '../distributors/importLoads.ts'
 
 /** What can be imported by file: a folder of the import bucket each, its columns, and who takes the rows. */

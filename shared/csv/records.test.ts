@@ -8,9 +8,9 @@ import {
   flagCell,
   optionalDayCell,
   optionalInstantCell,
-  readRecords,
   textCell,
-} from './records.ts'
+} from './columns.ts'
+import { readRecords } from './records.ts'
 
 const columns = [
   { name: 'Reference', isNeeded: true },

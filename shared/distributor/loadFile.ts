@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../api/fields.ts'
-import type { ImportReason, ImportTextKey, RowOutcome } from '../csv/outcome.ts'
 import {
   type CsvColumn,
   type CsvRecord,
@@ -13,7 +12,8 @@ import {
   optionalInstantCell,
   optionalTextCell,
   textCell,
-} from '../csv/records.ts'
+} from '../csv/columns.ts'
+import type { ImportReason, ImportTextKey, RowOutcome } from '../csv/outcome.ts'
 import { importTexts } from '../text/imports.ts'
 import type { LoadDraft } from './newSubmission.ts'
 import { maxCases, maxProductName } from './submission.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Day, ID, OptionalText, Pounds, Text } from '../api/fields.ts'
-import type { ImportReason } from '../csv/outcome.ts'
 import {
   type CsvColumn,
   type CsvRecord,
@@ -8,7 +7,8 @@ import {
   optionalDayCell,
   optionalTextCell,
   textCell,
-} from '../csv/records.ts'
+} from '../csv/columns.ts'
+import type { ImportReason } from '../csv/outcome.ts'
 import { customChoice, parseCustomCode, pickupTimeTypes } from '../pickup/pickupTime.ts'
 import type { DonationCategory } from './donation.ts'
 import { storageRequirements } from './reference.ts'
