@@ -14,6 +14,9 @@ const publicDocument: Plugin = {
   },
 }
 
+/** The form library and what imports it: half of the pages have a form, and the others load none of it. */
+const noForm = /^(?!.*(react-hook-form|@hookform|ui\/form|useSubmit|useAction)).*/
+
 /** One build per document, so that the public one shares no file with the app and stays small. */
 const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): EnvironmentOptions => ({
   consumer: 'client',
@@ -43,7 +46,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
             { name: 'mui', test: /node_modules\/(@mui|@emotion)\//, tags: ['$initial'], priority: 30 },
-            { name: 'common', minShareCount: 18, priority: 10 },
+            { name: 'common', minShareCount: 24, test: noForm, priority: 10 },
           ],
         },
       },
