@@ -58,7 +58,9 @@ export default defineConfig({
       },
       {
         // Listed here; Vite would discover them during a test and reload the page.
-        optimizeDeps: { include: ['axe-core', '@mui/material/**/*', '@mui/x-data-grid/locales', 'react-dom/client'] },
+        optimizeDeps: {
+          include: ['axe-core', 'papaparse', '@mui/material/**/*', '@mui/x-data-grid/locales', 'react-dom/client'],
+        },
         test: {
           name: 'components',
           include: ['test/components/**/*.test.tsx'],

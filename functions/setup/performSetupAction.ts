@@ -1,6 +1,7 @@
 import type { Caller } from '../../shared/access.ts'
 import * as setup from '../../shared/api/setup.ts'
-import { confirmedItem, type SetupAction, setupItems, setupRefusal } from '../../shared/setup/checklist.ts'
+import { confirmedItem, setupItems, setupRefusal } from '../../shared/setup/checklist.ts'
+import type { SetupAction } from '../../shared/setup/setupItem.ts'
 import { allCategories } from '../donations/categories.ts'
 import { changeOf, signedInUser } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
@@ -14,7 +15,7 @@ type Setup = Awaited<ReturnType<typeof setupOf>>
 
 async function writesOf(action: SetupAction, { agency }: Setup, caller: Caller, now: Date): Promise<Write[]> {
   const item = confirmedItem(action)
-  if (item !== undefined) return [confirmWrite(agency.ID, item, now)]
+  if (item !== undefined) return [confirmWrite(agency.ID, [item], now)]
   if (action === 'acceptAllCategories') {
     const AcceptedCategoryIDs = (await allCategories()).map(({ ID }) => ID)
     return [changeOf(agency, { AcceptedCategoryIDs }).write]
@@ -30,10 +31,13 @@ async function perform(action: SetupAction, loaded: Setup, caller: Caller, now: 
 }
 
 /** A repeat confirms or sets the same again. */
-export const handler = endpoint(setup.performSetupAction, async ({ input: { actionName }, caller, now, table }) => {
-  const loaded = await setupOf(caller)
-  const refusal = setupRefusal(actionName, loaded)
-  if (refusal) return refusal
-  await perform(actionName, loaded, caller, now, table)
-  return setupItems(await setupOf(caller))
-})
+export const handler = endpoint(
+  setup.performSetupAction,
+  async ({ input: { actionName }, caller, language, now, table }) => {
+    const loaded = await setupOf(caller)
+    const refusal = setupRefusal(actionName, loaded)
+    if (refusal) return refusal
+    await perform(actionName, loaded, caller, now, table)
+    return setupItems(await setupOf(caller), language)
+  },
+)

@@ -24,8 +24,8 @@ export async function setupOf({ EntityID }: Pick<Caller, 'EntityID'>): Promise<A
   return { agency, confirmed: setup ?? {}, people, hasSeenOffer: asked.items.length > 0 }
 }
 
-/** Confirms an item; the first makes the stored item. */
-export const confirmWrite = (agencyId: number, item: Confirmable, now: Date): Write => ({
+/** Confirms items of the list; the first makes the stored item. */
+export const confirmWrite = (agencyId: number, items: readonly Confirmable[], now: Date): Write => ({
   update: agencyKeys.setup(agencyId),
-  set: { [item]: now.toISOString() },
+  set: Object.fromEntries(items.map((item) => [item, now.toISOString()])),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SetupItem, setupActions } from '../setup/checklist.ts'
+import { SetupItem, setupActions } from '../setup/setupItem.ts'
 import { area } from './endpoint.ts'
 
 /** The checklist with which an agency sets itself up for real-time donations. */

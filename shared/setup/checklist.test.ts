@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { percentComplete, type SetupFacts, setupItemNames, setupItems, setupRefusal } from './checklist.ts'
+import { type SetupFacts, setupItems, setupRefusal } from './checklist.ts'
+import { percentComplete, setupItemNames } from './setupItem.ts'
 
 const Address = {
   AddressLine1: '1 Main St',
@@ -26,7 +27,8 @@ const done: SetupFacts = {
   people: [person, person],
   hasSeenOffer: true,
 }
-const open = (facts: SetupFacts) => setupItems(facts).flatMap(({ Name, IsComplete }) => (IsComplete ? [] : [Name]))
+const open = (facts: SetupFacts) =>
+  setupItems(facts, 'en').flatMap(({ Name, IsComplete }) => (IsComplete ? [] : [Name]))
 const withAgency = (more: Partial<SetupFacts['agency']>): SetupFacts => ({
   ...done,
   agency: { ...done.agency, ...more },
@@ -34,7 +36,7 @@ const withAgency = (more: Partial<SetupFacts['agency']>): SetupFacts => ({
 
 it('everything configured and confirmed is complete', () => {
   expect(open(done)).toEqual([])
-  expect(setupItems(done).every(({ RequestedAction }) => RequestedAction === '')).toBe(true)
+  expect(setupItems(done, 'en').every(({ RequestedAction }) => RequestedAction === '')).toBe(true)
 })
 
 describe('what is missing is pending', () => {
@@ -80,4 +82,17 @@ it('nothing is confirmed that is not there', () => {
   expect(setupRefusal('confirmStorage', withAgency({ StorageCapabilityIDs: [] }))?.refused).toBe('setupDataMissing')
   expect(setupRefusal('confirmStorage', done)).toBeUndefined()
   expect(setupRefusal('workWithoutDrivers', withAgency({ Drivers: [] }))).toBeUndefined()
+})
+
+it.each([
+  ['contact', 'Ana, 555-0100, a@example.org'],
+  ['address', '1 Main St, Lowell, MA'],
+  ['hours', 'Mon 9:00 AM–5:00 PM'],
+  ['storage', 'Dry'],
+  ['categories', 'Produce'],
+  ['capacity', '500 lb'],
+  ['drivers', 'Van'],
+  ['firstOffer', ''],
+])('%s shows what is configured: %s', (name, detail) => {
+  expect(setupItems(done, 'en').find(({ Name }) => Name === name)?.Detail).toBe(detail)
 })

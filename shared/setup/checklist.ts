@@ -3,40 +3,14 @@ import { type Refusal, refuse } from '../answer.ts'
 import { Instant } from '../api/fields.ts'
 import type { Agency } from '../entity/entity.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
+import type { Language } from '../text/text.ts'
+import { setupDetail } from './setupDetail.ts'
+import { type SetupAction, type SetupItem, type SetupItemName, setupItemNames } from './setupItem.ts'
 
 /**
  * What an agency needs to take part in real-time donations (specification 000, section 2): each item is read from its
  * real configuration, and its action changes or confirms that configuration.
  */
-
-export const setupItemNames = [
-  'contact',
-  'address',
-  'hours',
-  'storage',
-  'categories',
-  'capacity',
-  'drivers',
-  'notifications',
-  'secondPerson',
-  'firstOffer',
-] as const
-export type SetupItemName = (typeof setupItemNames)[number]
-
-/**
- * What can be done from the list itself. `confirm…` says that the stored data is right; `acceptAllCategories` and
- * `turnOnNotifications` change the configuration; `workWithoutDrivers` says that nobody is named for pickups.
- */
-export const setupActions = [
-  'confirmContact',
-  'confirmAddress',
-  'confirmStorage',
-  'acceptAllCategories',
-  'confirmCapacity',
-  'workWithoutDrivers',
-  'turnOnNotifications',
-] as const
-export type SetupAction = (typeof setupActions)[number]
 
 /** Items that somebody of the agency looked at and confirmed. */
 export const confirmable = ['contact', 'address', 'storage', 'capacity', 'drivers'] as const satisfies SetupItemName[]
@@ -59,16 +33,6 @@ const confirmedBy: Readonly<Partial<Record<SetupAction, Confirmable>>> = {
 }
 /** The item that an action confirms; undefined for one that changes configuration. */
 export const confirmedItem = (action: SetupAction): Confirmable | undefined => confirmedBy[action]
-
-export const SetupItem = z.object({
-  Name: z.enum(setupItemNames),
-  /** State of the web app in which the item is completed, `app.notifications`; empty when its action does all. */
-  RequestedState: z.string(),
-  /** Action of `performSetupAction`; empty when there is none, or nothing is left to do. */
-  RequestedAction: z.string(),
-  IsComplete: z.boolean(),
-})
-export type SetupItem = z.infer<typeof SetupItem>
 
 export interface SetupFacts {
   readonly agency: Pick<
@@ -139,17 +103,17 @@ function isComplete(name: SetupItemName, facts: SetupFacts): boolean {
   return isFilled(name, facts) && (!needsConfirmation || hasConfirmation)
 }
 
-export const setupItems = (facts: SetupFacts): SetupItem[] =>
+export const setupItems = (facts: SetupFacts, language: Language): SetupItem[] =>
   setupItemNames.map((Name) => {
     const done = isComplete(Name, facts)
-    return { Name, RequestedState: states[Name], RequestedAction: done ? '' : (actions[Name] ?? ''), IsComplete: done }
+    return {
+      Name,
+      RequestedState: states[Name],
+      RequestedAction: done ? '' : (actions[Name] ?? ''),
+      IsComplete: done,
+      Detail: setupDetail(Name, facts.agency, language),
+    }
   })
-
-/** Completed items divided by all items, in whole percent. */
-export const percentComplete = (items: readonly Pick<SetupItem, 'IsComplete'>[]) =>
-  items.length === 0 ? 0 : Math.round((items.filter((item) => item.IsComplete).length / items.length) * 100)
-
-export const isSetupAction = (name: string): name is SetupAction => (setupActions as readonly string[]).includes(name)
 
 /** Why an action cannot be performed; undefined when it can. Nothing is confirmed that is not there. */
 export function setupRefusal(action: SetupAction, facts: SetupFacts): Refusal | undefined {

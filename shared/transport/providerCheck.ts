@@ -4,7 +4,7 @@ import type { agreedPickup } from '../pickup/proposal.ts'
 import { providerCheckTexts } from '../text/providerCheck.ts'
 import { fill, type Language, type TextKey } from '../text/text.ts'
 import { formatHour } from '../time/zone.ts'
-import type { ProviderType } from './providerTypes.ts'
+import type { componentNames, ProviderType } from './providerTypes.ts'
 
 /**
  * Whether a kind of provider can fetch a donation, part by part, so that staff read why not (decision 19). The agency's
@@ -15,7 +15,6 @@ export const maxVolunteerMiles = 25
 export const maxVolunteerPounds = 500
 export const frozenStorageId = 3
 
-export const componentNames = ['provider', 'distance', 'weight', 'storage', 'window'] as const
 export interface ServiceComponent {
   readonly Name: (typeof componentNames)[number]
   readonly Passed: boolean

@@ -159,6 +159,15 @@ describe('[agency-accept-role] accepting', () => {
     })
   })
 
+  it.each([
+    ['left out', {}],
+    ['null', { AgencyDriverID: null }],
+  ])('[accept-body-driver-optional] agrees with the driver %s', async (_, more) => {
+    const id = await posted()
+    expect((await accepts(id, first, more)).answer.Successful).toBe(true)
+    expect(acceptedMatch(await stored(id))).toMatchObject({ Agency: { ID: 11 }, AgencyDriver: null })
+  })
+
   it('answers the offer as its page shows it, its timeline with the acceptance', async () => {
     const id = await posted()
     const { answer } = await accepts(id, first)

@@ -4,7 +4,7 @@ import { table } from '../../functions/table/table.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as setup from '../../shared/api/setup.ts'
 import { systemCategories } from '../../shared/donation/reference.ts'
-import { percentComplete, type SetupAction, setupItemNames } from '../../shared/setup/checklist.ts'
+import { percentComplete, type SetupAction, setupItemNames } from '../../shared/setup/setupItem.ts'
 import { call } from '../engine/call.ts'
 import { posted } from '../engine/donations.ts'
 import { changeEntity, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
@@ -36,6 +36,7 @@ describe('the checklist', () => {
       RequestedState: expect.stringMatching(/^app\./),
       RequestedAction: 'confirmContact',
       IsComplete: false,
+      Detail: 'Front desk, 555-0100, desk@example.org',
     })
     expect(listed.find(({ Name }) => Name === 'notifications')).toMatchObject({ IsComplete: true, RequestedAction: '' })
   })

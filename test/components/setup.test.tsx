@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SetupItem } from '../../shared/setup/checklist.ts'
-import { setupItemNames } from '../../shared/setup/checklist.ts'
+import type { SetupItem } from '../../shared/setup/setupItem.ts'
+import { setupItemNames } from '../../shared/setup/setupItem.ts'
 import SetupPage from '../../web/src/setup/SetupPage.tsx'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
 
@@ -14,6 +14,7 @@ const items = (done: readonly string[] = complete): SetupItem[] =>
     RequestedState: Name === 'notifications' ? 'app.notifications' : '',
     RequestedAction: Name === 'contact' && !done.includes(Name) ? 'confirmContact' : '',
     IsComplete: done.includes(Name),
+    Detail: Name === 'contact' ? 'Ana, 555-0100' : '',
   }))
 const serve = (action: (request: SentRequest) => Response) =>
   answerWith((request) => (request.path.includes('/action/') ? action(request) : value(items())))
@@ -23,6 +24,7 @@ it('[setup-percent] [setup-item-states] shows the percentage, and each item as c
   serve(() => value(items()))
   await show(<SetupPage />)
   await expect.element(page.getByText('20% complete')).toBeVisible()
+  await expect.element(line('Contact').getByText('Ana, 555-0100')).toBeVisible()
   await expect.element(line('Pickup hours').getByText('Complete', { exact: true })).toBeVisible()
   await expect.element(line('Capacity of a pickup').getByText('Pending', { exact: true })).toBeVisible()
   await expect

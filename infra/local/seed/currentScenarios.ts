@@ -97,6 +97,8 @@ function approvingSpecs(parties: Parties, now: Date): ScenarioSpec[] {
     spec(430, { 1: 240 }, received(5, 150, 260)),
     spec(1340, { 3: 85 }, { ...received(9, 0, 300), close: null }),
     spec(1560, { 1: 120, 2: 64 }, closed(14, 310)),
+    spec(2900, { 1: 70, 2: 45 }, { ...closed(11, 480), isReceiptBegun: true }),
+    spec(150, { 1: 85 }, { ...openEnd, answers: allSilent, approval: 5, direct: { minutes: 22, provider: 'agency' } }),
     spec(3000, { 7: 80, 8: 150 }, closed(11, 500), { notes: 'Boxes are stacked by the walk-in cooler.' }),
     spec(1700, { 2: 52 }, closed(25, 400, false)),
     spec(1920, { 1: 90 }, answered(accepts(7))),

@@ -7,13 +7,20 @@ import type { Write } from '../../../functions/table/write.ts'
 import type { Caller } from '../../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../../shared/answer.ts'
 import { accept, decline } from '../../../shared/donation/answers.ts'
-import { cancel, close, receipted } from '../../../shared/donation/closing.ts'
+import { cancel, close, receipted, savePending } from '../../../shared/donation/closing.ts'
 import { nextDue, tick } from '../../../shared/donation/deadlines.ts'
-import { acceptedMatch, type Donation, type TransactionCategory } from '../../../shared/donation/donation.ts'
+import { assignDirect } from '../../../shared/donation/directAccept.ts'
+import {
+  acceptedMatch,
+  type Donation,
+  rankedMatches,
+  type TransactionCategory,
+} from '../../../shared/donation/donation.ts'
 import type { DonationTransition } from '../../../shared/donation/donationTransition.ts'
 import { approve, matched } from '../../../shared/donation/offering.ts'
 import { draftPickupTime, draftRefusal, newDonation } from '../../../shared/donation/post.ts'
 import { can } from '../../../shared/donation/stages.ts'
+import { activeDrivers } from '../../../shared/entity/entity.ts'
 import type { AgencyFacts } from '../../../shared/matching/score.ts'
 import { weeksBack } from '../../../shared/matching/weeks.ts'
 import { Answers } from './answers.ts'
@@ -65,6 +72,7 @@ export class DonationRun {
     yield* this.#until(after(this.#now, this.#random.between(400, 2500)))
     this.#match()
     yield* this.#approving()
+    yield* this.#accepting()
     yield* this.#offering()
     if (this.donation.Stage === 'accepted') yield* this.#pickup()
     else if (this.donation.Stage === 'notMatched' && this.scenario.course.close) yield* this.#closeUnmatched()
@@ -146,6 +154,19 @@ export class DonationRun {
     this.#apply(staff, (donation) => approve(donation, this.#now))
   }
 
+  /** A direct accept for the last agency of the list, by a driver of its own where it has one. */
+  async *#accepting(): AsyncGenerator<Date, void, void> {
+    const { direct } = this.scenario.course
+    const match = rankedMatches(this.donation).at(-1)
+    if (!direct || !match) return
+    yield* this.#until(after(this.scenario.at, minutes(direct.minutes)))
+    const [driver = null] = activeDrivers(this.#directory.agency(match.Agency.ID))
+    const assignment = { provider: direct.provider, driver: direct.provider === 'agency' ? driver : null, pickup: null }
+    const staff = this.#directory.staffOf(this.donation.FoodBank.ID)
+    this.#apply(staff, (donation) => assignDirect(donation, match.ID, assignment, this.#now))
+    this.#accepted = this.#now
+  }
+
   async *#offering(): AsyncGenerator<Date, void, void> {
     const answers = new Answers(this.scenario.course, this.#random, (id) => this.#directory.readiness(id))
     while (this.donation.Stage === 'pendingStart' || this.donation.Stage === 'offering') {
@@ -196,6 +217,7 @@ export class DonationRun {
       yield* this.#until(at)
       await act()
     }
+    if (this.scenario.course.isReceiptBegun) await this.#beginReceipt()
   }
 
   #close({ successful, share }: { successful: boolean; share: number }): void {
@@ -209,6 +231,21 @@ export class DonationRun {
   async *#closeUnmatched(): AsyncGenerator<Date, void, void> {
     yield* this.#until(unmatchedClosingTime(this.#now, this.donation.TimeZone, this.#random))
     this.#close({ successful: false, share: 1 })
+  }
+
+  /** Putting a receipt aside is no event, and no version of the timeline. */
+  async #beginReceipt(): Promise<void> {
+    const pending = {
+      ID: await this.#directory.nextId('receipt'),
+      Items: this.donation.AdHocTransactionDonationCategories.slice(0, 1),
+      StorageRequirementID: onlyStorage(this.donation)?.ID ?? null,
+      IsVolunteer: false,
+      Date: receiptDay(this.donation, this.#now),
+      Notes: '',
+    }
+    const step = savePending(this.donation, pending)
+    if (isRefusal(step)) throw new Error(`Donation ${this.donation.ID}: ${step.refused}`)
+    this.#donation = step.state
   }
 
   async #receipt(): Promise<void> {

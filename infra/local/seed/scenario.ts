@@ -1,5 +1,6 @@
 import type { DonationDraft } from '../../../shared/api/donations.ts'
 import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
+import type { ProviderType } from '../../../shared/transport/providerTypes.ts'
 
 /** One planned donation: what is posted when, and what people do with it until now. */
 export interface DonationScenario {
@@ -38,6 +39,10 @@ export interface Course {
   /** The donor's close-out; minutes count from the acceptance, without them it follows the pickup. */
   readonly close: { readonly successful: boolean; readonly share: number; readonly minutes?: number } | null
   readonly receipt: { readonly minutes?: number } | null
+  /** The food bank accepts on behalf of the last agency of the list, so many minutes after the posting. */
+  readonly direct?: { readonly minutes: number; readonly provider: ProviderType }
+  /** The agency has put its receipt aside. */
+  readonly isReceiptBegun?: boolean
 }
 
 /** Approved, accepted by one of the asked agencies, picked up, closed and receipted. */

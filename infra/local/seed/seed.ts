@@ -16,6 +16,7 @@ import { writeMessages } from './messages.ts'
 import { partyWrites } from './partyWrites.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
+import { writeSetupConfirmations } from './setupConfirmations.ts'
 import { writeStorageLocations } from './storageLocations.ts'
 
 export type { Account } from './accounts.ts'
@@ -102,6 +103,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await writeStorageLocations(plan.parties)
   await writeLoads(plan.parties, plan.now)
   await table.commit(await invitationWrites(plan.parties, users, plan.now))
+  await writeSetupConfirmations(plan.parties, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
 }

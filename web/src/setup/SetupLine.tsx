@@ -3,7 +3,7 @@ import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheck
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { isSetupAction, type SetupItem } from '../../../shared/setup/checklist.ts'
+import { isSetupAction, type SetupItem } from '../../../shared/setup/setupItem.ts'
 import { setupTexts } from '../../../shared/text/setup.ts'
 import { useText } from '../app/language.tsx'
 import { statePath } from '../paths.ts'
@@ -36,6 +36,7 @@ export function SetupLine({ item, isBusy, onPerform }: SetupLineProps) {
         <Typography variant="body2" color="textSecondary">
           {text(`text.${item.Name}`)}
         </Typography>
+        {item.Detail ? <Typography variant="body2">{item.Detail}</Typography> : null}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
         {isSetupAction(item.RequestedAction) ? (

@@ -1,4 +1,4 @@
-import type { SetupAction } from '../../../shared/setup/checklist.ts'
+import type { SetupAction } from '../../../shared/setup/setupItem.ts'
 import type { setupTexts } from '../../../shared/text/setup.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 

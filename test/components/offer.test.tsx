@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Session } from '../../shared/api/session.ts'
+import { asked, donation, match, now } from '../../shared/status/donation.fixture.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import OfferPage from '../../web/src/offers/OfferPage.tsx'
+import { offerOf } from '../../web/src/offers/offer.fixture.ts'
+import { answerWith, show, value } from './setup.tsx'
+
+/** The page of an offer while time passes, by a simulated clock. */
+
+const agency: Session = {
+  MessageCount: 0,
+  PendingRealTimeReceipts: 0,
+  ActiveRole: 'agency',
+  ContextualFoodBankID: 10,
+  UserID: 11,
+  UserName: 'agency@example.org',
+  Name: 'Agency',
+  EntityID: 1,
+  EntityName: 'Agency 1',
+  CustomerID: null,
+  Roles: [{ Role: 'agency', EntityID: 1, EntityName: 'Agency 1' }],
+  Language: 'en',
+  TimeZone: 'America/New_York',
+  SecondFactor: 'optional',
+}
+
+afterEach(() => void vi.useRealTimers())
+
+const offer = () => offerOf(donation({ Matches: [match(1, 1, asked)] }), 1, now)
+const broken = () => Response.json({ Successful: false, Message: 'Broken.' }, { status: 500 })
+
+function open(answer: () => Response) {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], now })
+  const sent = answerWith(({ path }) => (path.startsWith('/api/agencies/current/matches/') ? answer() : value([])))
+  const shown = show(
+    <SessionContext value={agency}>
+      <OfferPage />
+    </SessionContext>,
+    { path: '/app/current/agency/realtime/:id', at: `/app/current/agency/realtime/${match(1, 1).ID}` },
+  )
+  return { sent: () => sent.filter(({ path }) => path.includes('/matches/')).length, shown }
+}
+/** Lets what was due run, and what it set off. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const failure =
+  "Looks like we're not able to get that information. We'll try again shortly. If this problem persists for more than a few minutes please try clearing your cache and reloading the website."
+
+it('[offer-failure-retry] a failed load says so on the page and is tried again shortly, until it succeeds', async () => {
+  let answer = broken
+  const { sent, shown } = open(() => answer())
+  await shown
+  await pass(100)
+  await expect.element(page.getByText(failure)).toBeVisible()
+  const before = sent()
+  await pass(10_000)
+  expect(sent()).toBeGreaterThan(before)
+  answer = () => value(offer())
+  await pass(10_500)
+  await expect.element(page.getByText('30 min left to answer', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(failure)).not.toBeInTheDocument()
+})
+
+it('[offer-tick-10s] the minutes left and the bar follow the clock every ten seconds', async () => {
+  const { shown } = open(() => value(offer()))
+  await shown
+  await pass(100)
+  const bar = page.getByRole('progressbar', { name: 'Time left to answer' })
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '50')
+  await expect.element(page.getByText('30 min left to answer', { exact: true })).toBeVisible()
+  await pass(9_000)
+  await expect.element(page.getByText('30 min left to answer', { exact: true })).toBeVisible()
+  await pass(1_500)
+  await pass(60_000)
+  await expect.element(page.getByText('29 min left to answer', { exact: true })).toBeVisible()
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '49')
+})
