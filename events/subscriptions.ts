@@ -2,6 +2,7 @@ import type { Permission } from '../shared/api/endpoint.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
+import { messageEvents } from '../shared/message/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
@@ -15,6 +16,8 @@ export interface Run {
 /** Reacts to events: bus rule, own queue with a dead-letter queue, one function. */
 export interface Reaction extends Run {
   readonly to: readonly Pick<EventDefinition, 'type'>[]
+  /** Functions at a time; 10 when absent. Lambda's least is 2. */
+  readonly maxConcurrency?: number
 }
 /** Works off a queue that functions send to. */
 export interface Worker extends Run {
@@ -107,6 +110,23 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write', 'mail:send'],
     impact: 'Volunteers get no e-mails: nobody takes pickups, and nobody learns that one is off.',
     timeoutSeconds: 60,
+  },
+  {
+    run: 'messages/onMessageQueued',
+    to: [messageEvents.MessageQueued],
+    permissions: ['table:write'],
+    impact: 'Messages to more than 48 people do not reach them.',
+    // 5,000 copies take some seconds.
+    timeoutSeconds: 300,
+  },
+  {
+    run: 'notifications/onCopiesDelivered',
+    to: [messageEvents.CopiesDelivered],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'Messages between people come without an e-mail: they are seen only in the web app.',
+    // Ten batches of 48 mails, one after the other.
+    timeoutSeconds: 300,
+    maxConcurrency: 2,
   },
 ]
 

@@ -42,7 +42,7 @@ export class BackgroundFunction extends Construct {
     const { alarms, bus } = this.#foundation
     const queue = new WorkQueue(this, 'Events', { ...reaction, name: reaction.run }, alarms)
     subscribe(this, reaction, bus, queue)
-    this.#workOff(queue.queue)
+    this.#workOff(queue.queue, reaction.maxConcurrency)
   }
 
   work(worker: Worker): void {
@@ -51,10 +51,10 @@ export class BackgroundFunction extends Construct {
     this.#workOff(queue.queue)
   }
 
-  #workOff(queue: Queue): void {
+  #workOff(queue: Queue, maxConcurrency = 10): void {
     // Lambda takes half a batch's failures back only when they are reported one by one.
     this.handler.addEventSource(
-      new SqsEventSource(queue, { batchSize: 10, maxConcurrency: 10, reportBatchItemFailures: true }),
+      new SqsEventSource(queue, { batchSize: 10, maxConcurrency, reportBatchItemFailures: true }),
     )
   }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../shared/access.ts'
 import { type Entity, mailReturned, type User } from '../../shared/entity/entity.ts'
-import { correspondents, MessageRecipient } from '../../shared/message/correspondent.ts'
+import { DirectoryLine } from '../../shared/message/addressing.ts'
 import { groupOf, groupsAbove, type RecipientGroup } from '../../shared/message/recipientGroup.ts'
 import { isDisabled } from '../../shared/person/person.ts'
 import { messageKeys, ownerPrefix } from '../table/keys/messages.ts'
@@ -22,6 +22,9 @@ export function listPerson(user: User, entityOf: (id: number) => Entity | undefi
       UserName: user.UserName,
       Name: user.Name,
       EntityName: entity.Name,
+      EntityID: id,
+      EntityKind: entity.Kind,
+      Subject: user.Subject,
       ...(mailReturned(user) ? { IsMailReturned: true } : {}),
     }
     return [
@@ -38,17 +41,14 @@ export async function directoryWrites(user: User): Promise<Write[]> {
 }
 
 const listOf = (group: RecipientGroup) => messageKeys.owner(group, 0, 0).pk
-const everyoneOf = (group: RecipientGroup) => table.all({ pk: listOf(group) }, MessageRecipient)
+const everyoneOf = (group: RecipientGroup) => table.all({ pk: listOf(group) }, DirectoryLine)
 const ownersOf = (group: RecipientGroup) =>
-  table.all({ pk: listOf(group), from: ownerPrefix, to: `${ownerPrefix}\uffff` }, MessageRecipient)
+  table.all({ pk: listOf(group), from: ownerPrefix, to: `${ownerPrefix}\uffff` }, DirectoryLine)
 
-/** Everyone the caller may write to, by name. */
-export async function peopleAround({
-  EntityID,
-  UserID,
-}: Pick<Caller, 'EntityID' | 'UserID'>): Promise<MessageRecipient[]> {
+/** Everyone the caller may write to, once for each party they act for. */
+export async function linesAround({ EntityID }: Pick<Caller, 'EntityID'>): Promise<DirectoryLine[]> {
   const entity = await anyEntity(EntityID)
   if (!entity) return []
   const found = await Promise.all([everyoneOf(groupOf(entity)), ...groupsAbove(entity).map(ownersOf)])
-  return correspondents(found.flat(), UserID)
+  return found.flat()
 }

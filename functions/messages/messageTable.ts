@@ -1,33 +1,46 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../shared/api/fields.ts'
-import { Message, ReceivedMessage, ReceivedRow, SentRow } from '../../shared/api/messages.ts'
+import {
+  Message,
+  ReceivedMessage,
+  ReceivedRow,
+  recipientsPerPage,
+  SentCopy,
+  SentRow,
+} from '../../shared/api/messages.ts'
+import type { NewEvent } from '../../shared/event.ts'
 import { Correspondent } from '../../shared/message/correspondent.ts'
 import { type CopyState, copyId, isUnread, messageOfCopy, opened, removed } from '../../shared/message/message.ts'
 import type { Loader } from '../http.ts'
 import { unreadWrites } from '../session/badgeTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import { messageKeys, messageLists } from '../table/keys/messages.ts'
+import { messageKeys, messageLists, messageRanges } from '../table/keys/messages.ts'
 import { listAttributes } from '../table/lists.ts'
+import { type Actor, eventsAbout, eventWrites } from '../table/outbox.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, atVersion, type Write } from '../table/write.ts'
+import { absent, atVersion, ConditionFailed, present, type Write } from '../table/write.ts'
 
 /**
- * Messages in the table: the message, its row in the sender's list with the counts, and a copy for each recipient, all written
- * in one transaction. The first opening of a copy and its count are one transaction too. A recipient's badge changes with
+ * Messages in the table: the message, its row in the sender's list with the counts, and a copy for each recipient; those of
+ * one batch in one transaction, those of many in batches by a reaction. The first opening of a copy and its count are one transaction too. A recipient's badge changes with
  * their copy.
  */
 
 const StoredMessage = z.omit(Message, { TotalRecipients: true, TotalRecipientsRead: true, UserMessageRecipients: true })
 export type StoredMessage = z.infer<typeof StoredMessage>
 
-const StoredCopy = z.extend(Correspondent, {
+/** A recipient as they were at sending. */
+const Addressed = z.extend(Correspondent, { Subject: z.optional(z.string()) })
+export type Addressed = z.infer<typeof Addressed>
+
+const StoredCopy = z.extend(Addressed, {
   ID: ID,
   MessageViewedTime: z.nullable(Instant),
   IsRemoved: z.boolean(),
   Version: z.int(),
 })
-type StoredCopy = z.infer<typeof StoredCopy>
+export type StoredCopy = z.infer<typeof StoredCopy>
 const copyShape = storedShape(StoredCopy)
 
 /** A recipient's copy with the message it is of. */
@@ -52,28 +65,115 @@ function copyWrite({ message, copy }: Copy, when: Write['when']): Write {
 
 const sentLine = ({ Sender, SendDate, ID }: StoredMessage) => messageKeys.sent(Sender.UserID, SendDate, ID)
 
-/** The writes of a new message: two for each recipient, and two more. */
-export function messageWrites(message: StoredMessage, recipients: readonly Correspondent[]): Write[] {
+/** A transaction of 100 writes holds a copy and a count for each, the message with its row, an event and a stored response. */
+export const batchSize = 48
+
+/** Recipients whose copies are written together; `First` is the number of the first. */
+const Batch = z.object({ First: z.int(), Recipients: z.array(Addressed) })
+type Batch = z.infer<typeof Batch>
+
+const batchesOf = (recipients: readonly Addressed[]): Batch[] =>
+  Array.from({ length: Math.ceil(recipients.length / batchSize) }, (_, index) => ({
+    First: index * batchSize + 1,
+    Recipients: recipients.slice(index * batchSize, (index + 1) * batchSize).map((one) => Addressed.parse(one)),
+  }))
+
+/** Who writes copies, and for which party. */
+export interface MessageActor extends Actor {
+  readonly EntityID: number
+}
+
+/** Events of a message are numbered: 0 when it is queued, and a batch by the number of its first copy. */
+const eventOf = (messageId: number, event: NewEvent, version: number, actor: MessageActor): Write[] =>
+  eventWrites(
+    messageKeys.message(messageId),
+    eventsAbout({ kind: 'message', id: messageId, entityId: actor.EntityID, version }, [event], actor),
+  )
+
+function batchWrites(message: StoredMessage, { First, Recipients }: Batch, actor: MessageActor | undefined): Write[] {
+  const copies = Recipients.map((recipient, index) => ({
+    ...recipient,
+    ID: copyId(message.ID, First + index),
+    MessageViewedTime: null,
+    IsRemoved: false,
+    Version: 1,
+  }))
+  const delivered = { type: 'CopiesDelivered', detail: { First, Last: First + Recipients.length - 1 } }
+  return [
+    ...copies.map((copy) => copyWrite({ message, copy }, absent)),
+    ...unreadWrites(copies.map((copy) => [copy.UserID, 1])),
+    ...(actor ? eventOf(message.ID, delivered, First, actor) : []),
+  ]
+}
+
+/**
+ * The writes of a new message; with at most one batch of recipients also those of their copies, else an event whose reaction
+ * writes the copies of the recipients that wait. Without an actor nothing reacts: for data of demonstrations.
+ */
+export function messageWrites(message: StoredMessage, recipients: readonly Addressed[], actor?: MessageActor): Write[] {
   const line: SentRow = SentRow.parse({
     ...message,
     FirstRecipient: recipients[0]?.Name ?? '',
     TotalRecipients: recipients.length,
     TotalRecipientsRead: 0,
   })
-  const copies = recipients.map((recipient, index) => ({
-    ...Correspondent.parse(recipient),
-    ID: copyId(message.ID, index + 1),
-    MessageViewedTime: null,
-    IsRemoved: false,
-    Version: 1,
-  }))
+  const [only, ...more] = batchesOf(recipients)
+  const queued = { type: 'MessageQueued', detail: { TotalRecipients: recipients.length } }
   return [
     { put: { ...messageKeys.message(message.ID), ...message }, when: absent },
     { put: { ...sentLine(message), ...line } },
-    ...copies.map((copy) => copyWrite({ message, copy }, absent)),
-    ...unreadWrites(copies.map((copy) => [copy.UserID, 1])),
+    ...(only && more.length === 0 ? batchWrites(message, only, actor) : []),
+    ...(actor && more.length > 0 ? eventOf(message.ID, queued, 0, actor) : []),
   ]
 }
+
+/** Days after which recipients of a message that was never committed are deleted; longer than a queue keeps its messages. */
+const waitingDays = 30
+/** 80 batches of the longest names stay below the 4 MB of a transaction. */
+const batchesAtOnce = 80
+
+/**
+ * Stores the recipients of a message to many, before the message itself: until the message is committed nobody reads them,
+ * so that any number of recipients is all or nothing.
+ */
+export async function storeWaiting(messageId: number, recipients: readonly Addressed[], now: Date): Promise<void> {
+  if (recipients.length <= batchSize) return
+  const expires = Math.floor(now.getTime() / 1000) + waitingDays * 86_400
+  const writes = batchesOf(recipients).map(
+    (batch): Write => ({ put: { ...messageKeys.waiting(messageId, batch.First), ...batch, expires }, when: absent }),
+  )
+  for (let start = 0; start < writes.length; start += batchesAtOnce)
+    await table.commit(writes.slice(start, start + batchesAtOnce))
+}
+
+export const messageById = (id: number) => table.get(messageKeys.message(id), StoredMessage)
+
+/**
+ * Writes the copies of those who wait, batch by batch. A batch's item is removed in the transaction of its copies: who is
+ * killed in the middle leaves the other batches, and of two at once one finds the batch gone.
+ */
+export async function deliverWaiting(message: StoredMessage, actor: MessageActor): Promise<void> {
+  const waiting = await table.all(messageRanges.waiting(message.ID), Batch)
+  for (const batch of waiting) {
+    const gone: Write = { remove: messageKeys.waiting(message.ID, batch.First), when: present }
+    try {
+      await table.commit([gone, ...batchWrites(message, batch, actor)], maxBadgeConflicts)
+    } catch (error) {
+      if (!(error instanceof ConditionFailed && error.failed.includes(gone))) throw error
+    }
+  }
+}
+
+/** The copies of a batch, by the numbers of its event. */
+export const copiesBetween = (messageId: number, first: number, last: number) =>
+  table.all(
+    {
+      pk: messageKeys.message(messageId).pk,
+      from: messageKeys.copy(messageId, copyId(messageId, first)).sk,
+      to: messageKeys.copy(messageId, copyId(messageId, last)).sk,
+    },
+    copyShape.schema,
+  )
 
 async function copyById(id: number): Promise<Copy | undefined> {
   const messageId = messageOfCopy(id)
@@ -91,22 +191,31 @@ export const ownCopy: Loader<'message', { id: number }, Copy> = {
   owner: ({ copy }) => ({ UserID: copy.UserID }),
 }
 
-/** The message with all of its copies, in one query; only the sender reaches it so. */
-export const ownMessage: Loader<'message', { id: number }, Message> = {
+/** A message for its sender. */
+export const ownMessage: Loader<'message', { id: number }, StoredMessage> = {
   kind: 'message',
-  load: async ({ input }) => {
-    const items = await table.all({ pk: messageKeys.message(input.id).pk }, z.looseObject({ sk: z.string() }))
-    const message = items.find(({ sk }) => sk === messageKeys.message(input.id).sk)
-    if (!message) return undefined
-    const copies = items.filter((item) => item !== message).map((item) => StoredCopy.parse(item))
-    return Message.parse({
-      ...message,
-      TotalRecipients: copies.length,
-      TotalRecipientsRead: copies.filter((copy) => copy.MessageViewedTime !== null).length,
-      UserMessageRecipients: copies.map((copy) => ({ ...copy, User1: copy })),
-    })
-  },
+  load: ({ input }) => messageById(input.id),
   owner: ({ Sender }) => ({ UserID: Sender.UserID }),
+}
+
+/** A page of a message's recipients, in the order of their copies. */
+export async function copiesPage(
+  messageId: number,
+  limit: number,
+  cursor?: string,
+): Promise<{ rows: SentCopy[]; cursor?: string }> {
+  const page = await table.page({ ...messageRanges.copies(messageId), limit, cursor }, copyShape.schema)
+  const rows = page.items.map((copy) => SentCopy.parse({ ...copy, User1: copy }))
+  return { rows, ...(page.cursor ? { cursor: page.cursor } : {}) }
+}
+
+/** A message as it was sent: the counts are those of the sender's list, exact while copies are still being written. */
+export async function sentView(message: StoredMessage): Promise<Message> {
+  const [line, { rows }] = await Promise.all([
+    table.get(sentLine(message), SentRow),
+    copiesPage(message.ID, recipientsPerPage),
+  ])
+  return Message.parse({ ...line, ...message, UserMessageRecipients: rows })
 }
 
 /** A badge changes with every message to its person: conflicts at it are retried as often as 40 senders at once need. */

@@ -1,26 +1,39 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as messages from '../../shared/api/messages.ts'
-import { recipientsAmong } from '../../shared/message/correspondent.ts'
-import { peopleAround } from '../entities/directoryTable.ts'
-import { anyEntity, userBySubject } from '../entities/entityTable.ts'
+import { addressed, organizationNames } from '../../shared/message/addressing.ts'
+import { linesAround } from '../entities/directoryTable.ts'
+import { anyEntity, signedInUser } from '../entities/entityTable.ts'
 import { endpoint, HttpFault } from '../http.ts'
 import { nextId } from '../table/ids.ts'
-import { maxBadgeConflicts, messageWrites } from './messageTable.ts'
+import { maxBadgeConflicts, messageWrites, storeWaiting } from './messageTable.ts'
 
-/** One transaction writes a copy for each recipient. */
+/** One transaction writes the message, and the copies of up to one batch of recipients; more are written by the queue. */
 export const handler = endpoint(messages.sendMessage, async ({ input, caller, now, table, idempotencyKey }) => {
-  const [user, entity, people] = await Promise.all([
-    userBySubject(caller.Subject),
+  const { Subject, Body, classification = 'general', RecipientGroups: groups = [] } = input
+  const address = { UserIDs: input.RecipientUserIDs, Groups: groups, EntityIDs: input.RecipientEntityIDs ?? [] }
+  if (address.UserIDs.length + address.Groups.length + address.EntityIDs.length === 0)
+    throw new HttpFault(400, 'RecipientUserIDs: at least one recipient')
+  const [user, entity, lines] = await Promise.all([
+    signedInUser(caller),
     anyEntity(caller.EntityID),
-    peopleAround(caller),
+    linesAround(caller),
   ])
-  if (!user) throw new HttpFault(401, 'Please sign in.')
-  const recipients = recipientsAmong(people, input.RecipientUserIDs)
+  const recipients = addressed(lines, address, caller)
   if (isRefusal(recipients)) return recipients
-  const { Subject, Body, classification = 'general' } = input
-  const answer = { ID: await nextId('message') }
+  const answer = { ID: await nextId('message'), TotalRecipients: recipients.length }
   const Sender = { UserID: user.ID, UserName: user.UserName, Name: user.Name, EntityName: entity?.Name ?? '' }
-  const message = { ...answer, SendDate: now.toISOString(), Subject, Body, classification, Sender }
-  await table.commit([...messageWrites(message, recipients), ...idempotencyKey.writes(answer, now)], maxBadgeConflicts)
+  const message = {
+    ID: answer.ID,
+    SendDate: now.toISOString(),
+    Subject,
+    Body,
+    classification,
+    Sender,
+    RecipientGroups: [...new Set(groups)],
+    RecipientEntityNames: organizationNames(lines, address.EntityIDs),
+  }
+  await storeWaiting(message.ID, recipients, now)
+  const writes = messageWrites(message, recipients, { by: caller, now, EntityID: caller.EntityID })
+  await table.commit([...writes, ...idempotencyKey.writes(answer, now)], maxBadgeConflicts)
   return answer
 })

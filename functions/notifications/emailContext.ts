@@ -1,14 +1,9 @@
 import type { Donation } from '../../shared/donation/donation.ts'
 import type { EmailContext } from '../../shared/notification/emailRows.ts'
 import { entityOf } from '../entities/entityTable.ts'
+import { webUrl } from './webUrl.ts'
 
 /** What e-mails about a donation say, whoever reads them. */
-
-const webUrl = () => {
-  const url = process.env.WEB_URL
-  if (!url) throw new Error('WEB_URL is not set')
-  return url
-}
 
 export async function emailContextOf(donation: Donation): Promise<EmailContext> {
   const [location, foodBank] = await Promise.all([

@@ -37,7 +37,7 @@ function mailOf({ user, role, template, match }: Recipient, context: EmailContex
     subject: email.subject,
     html: emailHtml(email),
     text: emailText(email),
-    unsubscribeUrl: settingsUrl(context.webUrl, role.Role, template),
+    unsubscribeUrl: settingsUrl(context.webUrl, role.Role, notificationKindOf(template)),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../access.ts'
-import { Correspondent, MessageRecipient, maxOffered, maxRecipients } from '../message/correspondent.ts'
+import { Addressee, addressGroups } from '../message/addressing.ts'
+import { Correspondent, MessageRecipient, maxOffered } from '../message/correspondent.ts'
 import { classifications, longestBody, longestSubject } from '../message/message.ts'
 import { isMoment } from '../message/moment.ts'
 import { SystemMessage } from '../message/systemMessage.ts'
@@ -34,6 +35,9 @@ export const SentRow = z.object({
   classification: Classification,
   /** One of the recipients, by name; the only one when there is only one. */
   FirstRecipient: z.string(),
+  /** Groups and organizations it was addressed to, beside people. */
+  RecipientGroups: z._default(z.array(z.enum(addressGroups)), []),
+  RecipientEntityNames: z._default(z.array(z.string()), []),
   TotalRecipients: z.int(),
   TotalRecipientsRead: z.int(),
 })
@@ -51,13 +55,23 @@ const Envelope = z.object({
 export const ReceivedRow = z.object({ ID: ID, MessageViewedTime: z.nullable(Instant), UserMessage: Envelope })
 export type ReceivedRow = z.infer<typeof ReceivedRow>
 
+/** A recipient of a sent message, and when they first opened it. */
+export const SentCopy = z.object({ ID: ID, MessageViewedTime: z.nullable(Instant), User1: Correspondent })
+export type SentCopy = z.infer<typeof SentCopy>
+
+/** Recipients that come with a sent message; the others are paged. */
+export const recipientsPerPage = 50
+
 /** A message as it was sent, with who has read it. */
 export const Message = z.extend(Envelope, {
   /** Plain text with line breaks. */
   Body: z.string(),
   TotalRecipients: z.int(),
   TotalRecipientsRead: z.int(),
-  UserMessageRecipients: z.array(z.object({ ID: ID, MessageViewedTime: z.nullable(Instant), User1: Correspondent })),
+  RecipientGroups: z._default(z.array(z.enum(addressGroups)), []),
+  RecipientEntityNames: z._default(z.array(z.string()), []),
+  /** The first of them; fewer while the copies of a message to many are still being written. */
+  UserMessageRecipients: z.array(SentCopy),
 })
 export type Message = z.infer<typeof Message>
 
@@ -65,10 +79,16 @@ export type Message = z.infer<typeof Message>
 export const ReceivedMessage = z.extend(ReceivedRow, { UserMessage: z.extend(Envelope, { Body: z.string() }) })
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>
 
+/** People or organizations named one by one; groups hold any number. */
+const maxNamed = 5000
+
 const MessageDraft = z.strictObject({
   Subject: Text(longestSubject),
   Body: Text(longestBody),
-  RecipientUserIDs: z.array(ID).check(z.minLength(1), z.maxLength(maxRecipients)),
+  /** People, and beside or instead of them whole groups and organizations; at least one of the three. */
+  RecipientUserIDs: z.array(ID).check(z.maxLength(maxNamed)),
+  RecipientGroups: z.optional(z.array(z.enum(addressGroups)).check(z.maxLength(addressGroups.length))),
+  RecipientEntityIDs: z.optional(z.array(ID).check(z.maxLength(maxNamed))),
   classification: z.optional(Classification),
 })
 export type MessageDraft = z.infer<typeof MessageDraft>
@@ -90,11 +110,20 @@ export const getReceivedGrid = get('getReceivedGrid', '/api/receivedmessagesgrid
 })
 
 export const getMessage = get('getMessage', '/api/messages/{id}', {
-  summary: 'A message the person sent, with when each recipient first opened it.',
+  summary: `A message the person sent, with when each of the first ${recipientsPerPage} recipients first opened it.`,
   roles: staffRoles,
   resource: 'message',
   params: { id: PathID },
   value: Message,
+})
+
+export const getMessageRecipientsGrid = get('getMessageRecipientsGrid', '/api/messages/{id}/recipients', {
+  summary: 'All recipients of a message the person sent, page by page, with when each first opened it.',
+  roles: staffRoles,
+  resource: 'message',
+  params: { id: PathID },
+  query: { rows: gridQuery.rows, cursor: gridQuery.cursor },
+  value: page(SentCopy),
 })
 
 export const getMessageByRecipientId = get('getMessageByRecipientId', '/api/messages/recipient/{id}', {
@@ -115,11 +144,11 @@ export const removeMessage = remove('removeMessage', '/api/messages/{id}', {
 })
 
 export const sendMessage = post('sendMessage', '/api/messages', {
-  summary: `Sends a message to at most ${maxRecipients} people the sender may write to.`,
+  summary: 'Sends a message to people, organizations and groups the sender may write to; each person gets it once.',
   roles: staffRoles,
   resource: 'self',
   body: MessageDraft,
-  value: z.object({ ID: ID }),
+  value: z.object({ ID: ID, TotalRecipients: z.int() }),
   idempotent: true,
 })
 
@@ -129,6 +158,14 @@ export const listRecipients = get('listRecipients', '/api/messages/recipients', 
   resource: 'self',
   query: { searchFilter: gridQuery.searchFilter },
   value: z.array(MessageRecipient),
+})
+
+export const listAddressees = get('listAddressees', '/api/messages/addressees', {
+  summary: `Groups the caller may write to, and organizations by name; at most ${maxOffered}, a search narrows them down.`,
+  roles: staffRoles,
+  resource: 'self',
+  query: { searchFilter: gridQuery.searchFilter },
+  value: z.object({ Groups: z.array(Addressee), Organizations: z.array(Addressee) }),
 })
 
 export const getSystemMessage = get('getSystemMessage', '/api/systemmessages/current', {

@@ -171,6 +171,16 @@ export const Entity = z.discriminatedUnion('Kind', [
 ])
 export type Entity = z.infer<typeof Entity>
 export type EntityKind = Entity['Kind']
+export const entityKinds = [
+  'network',
+  'stateAssociation',
+  'coop',
+  'foodBank',
+  'agency',
+  'donor',
+  'donorLocation',
+  'transportationProvider',
+] as const satisfies readonly EntityKind[]
 
 /**
  * What matching knows of an agency's past, kept up to date by receipts and answers. Beside these fields stands one for each

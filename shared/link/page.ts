@@ -30,6 +30,10 @@ export const statusGridPath = (prefix: RolePrefix) =>
 /** The donation's detail, with the prefix of the reader's role or without one. */
 export const transactionPath = (role: string, id: number) => pagePath(rolePrefix(role), `realtime/transaction/${id}`)
 
+/** A message, as it was sent or as it was received: then by the reader's own copy (section 2). */
+export const messagePath = (prefix: RolePrefix, id: number, sent: boolean) =>
+  pagePath(prefix, `current/${prefix.toLowerCase()}/messages/view`, { sent, id })
+
 /** An offer, by its match; food banks answer for their own master agency under their own prefix. */
 export const offerPath = (role: string, matchId: number) =>
   pagePath(isFoodBankRole(role) ? 'FoodBank' : 'Agency', `current/agency/realtime/${matchId}`)

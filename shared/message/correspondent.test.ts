@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '../answer.ts'
-import { type Correspondent, correspondents, maxOffered, offered, recipientsAmong } from './correspondent.ts'
+import { type Correspondent, correspondents, maxOffered, offered } from './correspondent.ts'
 
 const person = (UserID: number, Name: string, EntityName = 'Hope Pantry'): Correspondent => ({
   UserID,
@@ -34,16 +33,5 @@ describe('the people one may write to', () => {
     expect(maxOffered).toBe(50)
     expect(offered(many, undefined)).toEqual(many.slice(0, 50))
     expect(offered(many, 'Person 119')).toEqual([many[119]])
-  })
-})
-
-describe('the recipients of a message', () => {
-  it('are those asked for, each once, in the order asked', () => {
-    expect(recipientsAmong([adam, zoe], [1, 2, 1])).toEqual([zoe, adam])
-  })
-
-  it.each([[[3]], [[1, 3]], [[9]]])('are refused as a whole when one of %j is out of reach', (asked) => {
-    const outcome = recipientsAmong([adam, zoe], asked)
-    expect(isRefusal(outcome) && outcome.refused).toBe('recipientOutOfReach')
   })
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type Refusal, refuse } from '../answer.ts'
 import { ID } from '../api/fields.ts'
 import { holdsWords } from '../grid/words.ts'
 
@@ -22,9 +21,6 @@ export type MessageRecipient = z.infer<typeof MessageRecipient>
 /** Selector lists hold at most this many entries (section 9). */
 export const maxOffered = 50
 
-/** Everyone written to gets a copy and a new count of unread messages in one transaction of 100 writes. */
-export const maxRecipients = 48
-
 const byName = (a: Correspondent, b: Correspondent) => a.Name.localeCompare(b.Name, 'en') || a.UserID - b.UserID
 
 /** Everyone once, by name, without the writer; whoever acts for several parties stands with all of their names. */
@@ -45,10 +41,3 @@ export function correspondents<P extends Correspondent>(lines: readonly P[], wri
 /** What the selector offers: the first of those whose name, user name or party holds every word. */
 export const offered = <P extends Correspondent>(people: readonly P[], search: string | undefined) =>
   people.filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search)).slice(0, maxOffered)
-
-/** The people asked for, each once; refused as a whole when the writer may not write to one of them. */
-export function recipientsAmong(people: readonly Correspondent[], asked: readonly number[]): Correspondent[] | Refusal {
-  const known = new Map(people.map((person) => [person.UserID, person]))
-  const found = [...new Set(asked)].map((id) => known.get(id))
-  return found.includes(undefined) ? refuse('recipientOutOfReach') : found.filter((person) => person !== undefined)
-}

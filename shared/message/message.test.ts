@@ -22,7 +22,7 @@ describe('a copy', () => {
 
   it('names its message', () => {
     for (const index of [1, 7, 50]) expect(messageOfCopy(copyId(4711, index))).toBe(4711)
-    expect(copyId(4711, 3)).toBe(4711003)
+    expect(copyId(4711, 3)).toBe(4711000003)
   })
 
   it('remembers its first opening, and none after that', () => {

@@ -9,8 +9,8 @@ export const classificationOf = (text: string): Classification | undefined =>
 export const longestSubject = 200
 export const longestBody = 10_000
 
-/** A recipient's copy is a short number that names its message: the 3rd copy of message 12 is 12003. */
-const copiesPerMessage = 1000
+/** A recipient's copy is a short number that names its message: the 3rd copy of message 12 is 12000003. */
+const copiesPerMessage = 1_000_000
 export const copyId = (messageId: number, index: number) => messageId * copiesPerMessage + index
 export const messageOfCopy = (id: number) => Math.floor(id / copiesPerMessage)
 

@@ -7,7 +7,7 @@ import type { User } from '../entity/entity.ts'
 import { accepted, asked, attempt, donation, match, now } from '../status/donation.fixture.ts'
 import { audiencesOf, type NotifiedEvent, recipientsOf } from './audience.ts'
 import { emailTemplates, notificationKindOf } from './emailTemplate.ts'
-import { notificationKinds } from './kinds.ts'
+import { donationMailKinds } from './kinds.ts'
 
 /** The fixture's parties: food bank 10, agencies 1 to 3, location 900 of donor 90; agency 3 is the master agency here. */
 const person = (ID: number, roles: readonly (readonly [Role, number])[], more: Partial<User> = {}): User => {
@@ -330,7 +330,7 @@ describe('who is told what', () => {
   it('in every template there is, of every kind there is', () => {
     const used = telling.flatMap((one) => one.told.map((line) => line.split(' ')[1]))
     expect(new Set(used)).toEqual(new Set(emailTemplates))
-    expect(new Set(emailTemplates.map(notificationKindOf))).toEqual(new Set(notificationKinds))
+    expect(new Set(emailTemplates.map(notificationKindOf))).toEqual(new Set(donationMailKinds))
   })
 })
 

@@ -1,4 +1,4 @@
-import { isFoodBankRole, type RolePrefix, rolePrefix } from '../access.ts'
+import { isFoodBankRole, rolePrefix } from '../access.ts'
 import { donationPounds } from '../donation/donation.ts'
 import type { User } from '../entity/entity.ts'
 import { agencyActiveListPath, offerPath, pagePath, transactionPath } from '../link/page.ts'
@@ -22,6 +22,7 @@ import {
   rowOf,
 } from './emailRows.ts'
 import { type EmailTemplate, notificationKindOf } from './emailTemplate.ts'
+import type { NotificationKind } from './kinds.ts'
 import { cut, oneLine } from './plainText.ts'
 
 /**
@@ -77,14 +78,11 @@ function pageOf(plan: EmailOutline, role: string, { donation, match }: EmailCont
   return plan.page === 'offers' && !isFoodBankRole(role) ? agencyActiveListPath() : transactionPath(role, donation.ID)
 }
 
-const absolute = (webUrl: string, path: string) => webUrl.replace(/\/+$/, '') + path
+export const absolute = (webUrl: string, path: string) => webUrl.replace(/\/+$/, '') + path
 
 /** Where a kind of e-mail is switched off. */
-export const settingsUrl = (webUrl: string, role: string, template: EmailTemplate) =>
-  absolute(
-    webUrl,
-    pagePath(rolePrefix(role) as RolePrefix | undefined, 'notifications', { kind: notificationKindOf(template) }),
-  )
+export const settingsUrl = (webUrl: string, role: string, kind: NotificationKind) =>
+  absolute(webUrl, pagePath(rolePrefix(role), 'notifications', { kind }))
 
 function footerOf(context: RenderContext, template: EmailTemplate, { role }: Reader): Email['footer'] {
   const { foodBank, language } = context
@@ -98,7 +96,10 @@ function footerOf(context: RenderContext, template: EmailTemplate, { role }: Rea
         ? part(context, 'questions', { contact: contact.join(', ') })
         : '',
     off: part(context, 'off', { kind: notificationSettings[language][`kind.${notificationKindOf(template)}`] }),
-    settings: { text: part(context, 'settings'), url: settingsUrl(context.webUrl, role.Role, template) },
+    settings: {
+      text: part(context, 'settings'),
+      url: settingsUrl(context.webUrl, role.Role, notificationKindOf(template)),
+    },
   }
 }
 

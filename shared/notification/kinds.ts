@@ -1,5 +1,5 @@
-/** The e-mails of real-time donations; each can be switched off on its own. */
-export const notificationKinds = [
+/** The e-mails of real-time donations. */
+export const donationMailKinds = [
   'offerMade',
   'offerExpiring',
   'offerAccepted',
@@ -14,4 +14,6 @@ export const notificationKinds = [
   'startBegun',
   'transport',
 ] as const
+/** Every kind of e-mail; each can be switched off on its own. */
+export const notificationKinds = [...donationMailKinds, 'messageReceived'] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -360,6 +360,7 @@ export const mailParts = texts(
     'button.donation': 'See the donation',
     'button.approve': 'Look at the list',
     'button.addAgency': 'Add an agency',
+    'button.message': 'Open and reply',
 
     'row.answerBy': 'Answer by',
     'row.pickup': 'Pickup',
@@ -392,6 +393,10 @@ export const mailParts = texts(
     'next.accepted': '{agency} accepted it.',
     'next.nobody': 'No agency is left to ask.',
 
+    'message.preheader': 'A message from {sender}, {entity}',
+    'message.lead': '{sender}, {entity}, wrote to you:',
+    'message.cut': 'The message goes on in the web app.',
+
     why: 'You get this e-mail because you act for {entity}.',
     settings: 'Choose which e-mails you get',
     off: 'To get no more e-mails of the kind “{kind}”, switch it off in your settings.',
@@ -404,6 +409,7 @@ export const mailParts = texts(
     'button.donation': 'Ver la donación',
     'button.approve': 'Ver la lista',
     'button.addAgency': 'Agregar una agencia',
+    'button.message': 'Abrir y responder',
 
     'row.answerBy': 'Responda hasta',
     'row.pickup': 'Recogida',
@@ -435,6 +441,10 @@ export const mailParts = texts(
     'next.askedMany': 'Se pregunta a {count} agencias, hasta: {deadline}.',
     'next.accepted': '{agency} la aceptó.',
     'next.nobody': 'No queda ninguna agencia a quien preguntar.',
+
+    'message.preheader': 'Un mensaje de {sender}, {entity}',
+    'message.lead': '{sender}, {entity}, le escribió:',
+    'message.cut': 'El mensaje continúa en la aplicación web.',
 
     why: 'Recibe este correo porque actúa en nombre de {entity}.',
     settings: 'Elegir qué correos recibe',

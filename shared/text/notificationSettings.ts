@@ -41,6 +41,8 @@ export const notificationSettings = texts(
     'kind.startBegun.text': 'When a donation with a delayed start begins to be offered.',
     'kind.transport': 'Trouble with a pickup',
     'kind.transport.text': 'When no volunteer takes a pickup, a driver is late, gives up or reports a problem.',
+    'kind.messageReceived': 'A message arrives',
+    'kind.messageReceived.text': 'A copy of each message that someone writes to you here.',
   },
   {
     notificationsLead: 'Elija qué correos recibe y en qué idioma y zona horaria están escritos.',
@@ -82,5 +84,7 @@ export const notificationSettings = texts(
     'kind.transport': 'Problemas con una recogida',
     'kind.transport.text':
       'Cuando ningún voluntario toma una recogida, o un conductor se retrasa, renuncia o informa de un problema.',
+    'kind.messageReceived': 'Llega un mensaje',
+    'kind.messageReceived.text': 'Una copia de cada mensaje que alguien le escribe aquí.',
   },
 )

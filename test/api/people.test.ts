@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
-import { peopleAround } from '../../functions/entities/directoryTable.ts'
+import { linesAround } from '../../functions/entities/directoryTable.ts'
 import { peopleOf, putUser, userBySubject } from '../../functions/entities/entityTable.ts'
 import type { Ses } from '../../functions/notifications/ses.fixture.ts'
 import { counterKey } from '../../functions/table/ids.ts'
@@ -319,7 +319,7 @@ describe('looking after people', () => {
     const [user] = [await joined(administrator, agencyId), await joined(administrator, agencyId)]
     const caller = { ...person('agency', agencyId, [ids.foodBank]), UserID: user.ID, Subject: user.Subject }
     const issuedAt = Math.floor(Date.now() / 1000)
-    const reached = async () => (await peopleAround(administrator)).some(({ UserID }) => UserID === user.ID)
+    const reached = async () => (await linesAround(administrator)).some(({ UserID }) => UserID === user.ID)
     expect([await reached(), (await call(session.getSession, caller, {}, { issuedAt })).status]).toEqual([true, 200])
     const on = { entityId: agencyId, userId: user.ID }
     await call(people.updatePersonAccess, administrator, { ...on, IsDisabled: true })

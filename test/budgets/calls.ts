@@ -90,7 +90,7 @@ const lastWeek = () => {
 }
 const items = [{ DonationCategoryID: 1, Pounds: 12.5 }]
 
-async function message(participants: Participants) {
+export async function message(participants: Participants) {
   const donation = await offered(participants)
   const reader = await participants.agency(firstOffer(donation).Agency.ID)
   const draft = { Subject: 'Crates', Body: 'Please bring your crates.', RecipientUserIDs: [reader.UserID] }
@@ -344,6 +344,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getSentGrid: by('foodBank'),
   getReceivedGrid: async (participants) => ({ by: (await message(participants)).reader, input: {} }),
   getMessage: async (participants) => ({ by: participants.foodBank, input: { id: (await message(participants)).id } }),
+  getMessageRecipientsGrid: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: (await message(participants)).id },
+  }),
+  listAddressees: by('foodBank'),
   getMessageByRecipientId: async (participants) => {
     const { reader, copy } = await message(participants)
     return { by: reader, input: { id: copy } }

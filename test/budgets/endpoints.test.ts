@@ -2,7 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { runs } from '../../events/subscriptions.ts'
+import { batchSize, messageWrites, storeWaiting } from '../../functions/messages/messageTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
 import { entityKeys } from '../../functions/table/keys/entities.ts'
+import { messageKeys } from '../../functions/table/keys/messages.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
@@ -30,7 +33,7 @@ const ses = await vi.hoisted(async () => {
 // What speaks to the table is loaded only now, so that it speaks through the meter.
 const { call, handlerOf } = await import('../engine/call.ts')
 const { smallTenantParticipants } = await import('./smallTenant.ts')
-const { calls, costOf, inputOf } = await import('./calls.ts')
+const { calls, costOf, inputOf, message } = await import('./calls.ts')
 const { accepted, succeed, offered, receipted } = await import('./participants.ts')
 const { writePast } = await import('./history.ts')
 const { changeEntity, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
@@ -115,6 +118,14 @@ async function seeking(): Promise<number> {
   return id
 }
 
+/** The first event of a message. */
+async function messageEvent(id: number): Promise<Event> {
+  const { pk } = messageKeys.message(id)
+  const [event] = await table.all({ pk, from: eventPrefix, to: `${eventPrefix}\uffff` }, Event)
+  if (!event) throw new Error(`Message ${id} tells nothing`)
+  return event
+}
+
 /** The work of each function that is none of an endpoint; the publisher does not speak to the table. */
 const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promise<unknown>>>> = {
   'donations/onDonationPosted': async (handler) => {
@@ -146,6 +157,24 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     await offerRun(await stored(id), new Date())
     const event = await eventOf(id, 'RunOffered')
     return () => deliver(handler, event)
+  },
+  'messages/onMessageQueued': async (handler) => {
+    const sender = people.foodBank
+    const Sender = { UserID: sender.UserID, UserName: sender.UserName, Name: 'Ada Brook', EntityName: 'Front desk' }
+    const recipients = Array.from({ length: batchSize + 1 }, (_, at) => ({ ...Sender, UserID: 90_000 + at }))
+    const ID = await nextId('message')
+    const head = { ID, SendDate: morning.toISOString(), Subject: 'Crates', Body: 'All of them.', Sender }
+    const message = { ...head, classification: 'general' as const, RecipientGroups: [], RecipientEntityNames: [] }
+    const actor = { by: sender, now: morning, EntityID: sender.EntityID }
+    await storeWaiting(ID, recipients, morning)
+    await table.commit(messageWrites(message, recipients, actor))
+    const detail = await messageEvent(ID)
+    return () => deliver(handler, { detail })
+  },
+  'notifications/onCopiesDelivered': async (handler) => {
+    const { id } = await message(smallTenantParticipants)
+    const detail = await messageEvent(id)
+    return () => deliver(handler, { detail })
   },
   'timers/settleDue': async (handler) => {
     const { ID } = await offered(smallTenantParticipants)
@@ -232,6 +261,7 @@ const listsAllParties = [
   'sendMessage',
   'listRecipients',
   'listManagedEntities',
+  'listAddressees',
   'donations/onDonationPosted',
 ]
 /** A year's days, of which the smaller tenant has seen eight weeks. */

@@ -102,6 +102,8 @@ const writeMessages = (count: number, sender: Caller, reader: Caller) =>
         Subject: 'Crates',
         Body: 'Please bring your crates.',
         classification: 'general' as const,
+        RecipientGroups: [],
+        RecipientEntityNames: [],
         Sender: correspondent(sender),
       }
       return messageWrites(message, [correspondent(reader)])

@@ -21,6 +21,7 @@ import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
+import { copyId } from '../../shared/message/message.ts'
 import { examples } from '../contract/examples.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
@@ -310,7 +311,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           donorLocationId: ids.donorLocation,
           donorId: ids.donor,
           messageId,
-          copyId: messageId * 1000 + 1,
+          copyId: copyId(messageId, 1),
           readerId: people.agencies[0].UserID,
           storageId: 1,
           agencyStorageId: 1,

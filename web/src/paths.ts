@@ -3,6 +3,7 @@ import {
   agencyActiveListPath,
   closeOutPath,
   copyPath,
+  messagePath,
   pagePath,
   pendingReceiptsPath,
   queryText,
@@ -60,8 +61,7 @@ export const paths = {
 
   messages: (prefix: RolePrefix, tab?: 'received' | 'sent') =>
     pagePath(prefix, 'message-summary', { tab: tab === 'sent' ? tab : undefined }),
-  message: (prefix: RolePrefix, id: number, sent: boolean) =>
-    pagePath(prefix, `current/${prefix.toLowerCase()}/messages/view`, { sent, id }),
+  message: messagePath,
   compose: (prefix: RolePrefix, replyTo?: number) => pagePath(prefix, 'compose-message', { replyTo }),
 
   people: (prefix: RolePrefix, entity?: number) => pagePath(prefix, 'people', { entity }),

@@ -9,6 +9,9 @@ export const messageKeys = {
   message: (id: number) => key(`MESSAGE#${id}`, 'MESSAGE'),
   /** A recipient's copy of a message. */
   copy: (messageId: number, id: number) => key(`MESSAGE#${messageId}`, `COPY#${id}`),
+  /** Recipients whose copies are not written yet: a batch by its first copy. */
+  waiting: (messageId: number, first: number) =>
+    key(`MESSAGE#${messageId}`, `WAITING#${String(first).padStart(6, '0')}`),
   /** A message in its sender's list, with the counts that change. */
   sent: (userId: number, sendDate: string, id: number) => key(`SENDER#${userId}`, `${sendDate}#${id}`),
   /** Possible recipients of a group: its owners act for the entity itself, its members for the entities one step below. */
@@ -16,6 +19,12 @@ export const messageKeys = {
     key(`GROUP#${group}`, `${ownerPrefix}${entityId}#${userId}`),
   member: (group: RecipientGroup, entityId: number, userId: number) =>
     key(`GROUP#${group}`, `MEMBER#${entityId}#${userId}`),
+} as const
+
+/** Parts of a message's own partition. */
+export const messageRanges = {
+  copies: (messageId: number) => ({ pk: `MESSAGE#${messageId}`, from: 'COPY#', to: 'COPY#~' }),
+  waiting: (messageId: number) => ({ pk: `MESSAGE#${messageId}`, from: 'WAITING#', to: 'WAITING#~' }),
 } as const
 
 /** Copies of messages by the day they were sent. */

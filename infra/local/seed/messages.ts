@@ -1,10 +1,10 @@
-import { peopleAround } from '../../../functions/entities/directoryTable.ts'
+import { linesAround } from '../../../functions/entities/directoryTable.ts'
 import { messageWrites, openCopy } from '../../../functions/messages/messageTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import { isRefusal } from '../../../shared/answer.ts'
 import type { User } from '../../../shared/entity/entity.ts'
-import { recipientsAmong } from '../../../shared/message/correspondent.ts'
+import { addressed } from '../../../shared/message/addressing.ts'
 import { type Classification, copyId } from '../../../shared/message/message.ts'
 import { at } from './context.ts'
 import { demoDomain } from './people.ts'
@@ -134,11 +134,9 @@ export async function writeMessages(users: readonly User[], now: Date): Promise<
   for (const seedMessage of seedMessages) {
     const sender = inBox(seedMessage.from)
     const role = at(sender.Roles, 0)
-    const reach = await peopleAround({ UserID: sender.ID, EntityID: role.EntityID })
-    const recipients = recipientsAmong(
-      reach,
-      seedMessage.to.map((box) => inBox(box).ID),
-    )
+    const writer = { UserID: sender.ID, EntityID: role.EntityID }
+    const UserIDs = seedMessage.to.map((box) => inBox(box).ID)
+    const recipients = addressed(await linesAround(writer), { UserIDs, Groups: [], EntityIDs: [] }, writer)
     if (isRefusal(recipients))
       throw new Error(`${seedMessage.from} may not write "${seedMessage.subject}": ${recipients.refused}`)
     const message = {
@@ -147,6 +145,8 @@ export async function writeMessages(users: readonly User[], now: Date): Promise<
       Subject: seedMessage.subject,
       Body: seedMessage.body,
       classification: seedMessage.about,
+      RecipientGroups: [],
+      RecipientEntityNames: [],
       Sender: { UserID: sender.ID, UserName: sender.UserName, Name: sender.Name, EntityName: role.EntityName },
     }
     await table.commit(messageWrites(message, recipients))

@@ -17,6 +17,12 @@ export const messages: Examples = {
     allows: isSender,
     by: 'foodbankuser',
   },
+  getMessageRecipientsGrid: {
+    roles: staff,
+    input: ({ messageId }) => ({ id: messageId }),
+    allows: isSender,
+    by: 'foodbankuser',
+  },
   getMessageByRecipientId: {
     roles: staff,
     input: ({ copyId }) => ({ id: copyId }),
@@ -29,6 +35,7 @@ export const messages: Examples = {
     input: ({ readerId }) => ({ Subject: 'Hello', Body: 'Hello there', RecipientUserIDs: [readerId] }),
     by: 'foodbankuser',
   },
+  listAddressees: { roles: staff, input: () => ({}) },
   listRecipients: { roles: staff, input: () => ({}) },
   getSystemMessage: { roles: 'anyone', input: () => ({}) },
 }

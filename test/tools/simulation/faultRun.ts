@@ -78,7 +78,7 @@ export const firstNumber = 7_654_000
 /** Counts on from a number that occurs nowhere else. */
 export const counterAt = (name: string): Item => ({ ...counterKey(name), Last: firstNumber })
 
-const newNumber = /(?<!\d)76540\d\d(\d{2,3})?(?!\d)/g
+const newNumber = /(?<!\d)76540\d\d(\d{2,3}|\d{6})?(?!\d)/g
 const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const hashes = /(?<="CodeHash":")[\w-]{43}/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g

@@ -1,5 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { putUser } from '../../../functions/entities/entityTable.ts'
+import { batchSize, messageWrites, storeWaiting } from '../../../functions/messages/messageTable.ts'
 import { hashOf, invitations } from '../../../functions/people/invitationTable.ts'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
@@ -21,6 +22,7 @@ import * as checklist from '../../../shared/api/setup.ts'
 import * as storage from '../../../shared/api/storage.ts'
 import * as transport from '../../../shared/api/transport.ts'
 import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
+import { copyId } from '../../../shared/message/message.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { mailed } from '../../../shared/person/invitation.ts'
 import { examples } from '../../contract/examples.ts'
@@ -85,6 +87,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     Body: 'Come at nine.',
     RecipientUserIDs: [people.agencies[0].UserID],
   })
+  await prepareMessageToMany()
   await call(receipts.createReceipt, first, {
     donorLocationId: ids.donorLocation,
     categories: [{ categoryId: 2, pounds: 5 }],
@@ -100,6 +103,27 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       put: { ...counterKey(name), ...counterAt(name) },
     })),
   )
+}
+
+/** A message whose copies wait for the queue. */
+async function prepareMessageToMany(): Promise<void> {
+  const now = new Date()
+  const { UserID, UserName, EntityID } = people.foodBank
+  const Sender = { UserID, UserName, Name: 'Person 100', EntityName: 'Food Bank 10' }
+  const recipients = Array.from({ length: 2 * batchSize + 1 }, (_, at) => {
+    const id = 8000 + at
+    return { UserID: id, UserName: `${id}@example.org`, Name: `Person ${id}`, EntityName: 'Agency 11' }
+  })
+  const head = {
+    ID: 500,
+    SendDate: now.toISOString(),
+    Subject: 'To all',
+    Body: 'Hello',
+    classification: 'general' as const,
+  }
+  const message = { ...head, Sender, RecipientGroups: [], RecipientEntityNames: [] }
+  await storeWaiting(message.ID, recipients, now)
+  await table.commit(messageWrites(message, recipients, { by: people.foodBank, now, EntityID }))
 }
 
 /** Load 1 waits for the network, 2 is offered to the food bank and its first agency, 3 is accepted by the food bank. */
@@ -304,8 +328,10 @@ const changing: Scenario[] = [
       idempotent,
     ),
   ),
-  asks(messages.getMessageByRecipientId, 'empty', () => call(messages.getMessageByRecipientId, first, { id: 1001 })),
-  asks(messages.removeMessage, 'empty', () => call(messages.removeMessage, first, { id: 1001 })),
+  asks(messages.getMessageByRecipientId, 'empty', () =>
+    call(messages.getMessageByRecipientId, first, { id: copyId(1, 1) }),
+  ),
+  asks(messages.removeMessage, 'empty', () => call(messages.removeMessage, first, { id: copyId(1, 1) })),
   asks(storage.addStorageLocation, 'empty', () => call(storage.addStorageLocation, first, shelf, idempotent)),
   asks(storage.updateStorageLocation, 'empty', () =>
     call(storage.updateStorageLocation, people.foodBank, { id: 1, ...shelf, Label: 'Aisle 5' }),
@@ -420,7 +446,7 @@ const target: Target = {
   donorId: ids.donor,
   receiptId: 1,
   messageId: 1,
-  copyId: 1001,
+  copyId: copyId(1, 1),
   readerId: first.UserID,
   submissionId: 2,
   submissionMatchId: 201,
@@ -477,6 +503,8 @@ const running: Scenario[] = [
   },
   reacts('transport/onVolunteerSought', 'accepted', 'VolunteerSought'),
   reacts('transport/onRunChanged', 'accepted', 'RunOffered'),
+  reacts('notifications/onCopiesDelivered', 'empty', 'CopiesDelivered'),
+  reacts('messages/onMessageQueued', 'empty', 'MessageQueued'),
   {
     name: 'timers/settleDue',
     on: 'offering',

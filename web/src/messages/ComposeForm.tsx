@@ -5,8 +5,9 @@ import type { ReceivedMessage } from '../../../shared/api/messages.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import { classifications, longestSubject } from '../../../shared/message/message.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
+import { plural } from '../../../shared/text/text.ts'
 import { go } from '../app/go.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
@@ -14,8 +15,9 @@ import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { numberText } from '../ui/time.ts'
 import { BodyField } from './BodyField.tsx'
-import { composeForm, initialMessage, messageDraft } from './composeForm.ts'
+import { composeForm, initialMessage, isPerson, messageDraft } from './composeForm.ts'
 import { MessageBody } from './MessageBody.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
 
@@ -24,18 +26,25 @@ export function ComposeForm({ answered }: { answered: ReceivedMessage['UserMessa
   const text = useText(messageTexts)
   const prefix = useRolePrefix()
   const toast = useToast()
+  const { language } = useLanguage()
   const form = useForm({ resolver: zodResolver(composeForm), defaultValues: initialMessage(answered) })
   const { control } = form
   const submit = useSubmit(form, messages.sendMessage, {
     toInput: messageDraft,
     failed: text('sendFailed'),
-    fieldOf: { RecipientUserIDs: 'recipients', classification: 'about', Subject: 'subject', Body: 'body' },
-    onSuccess: () => {
-      const [only, ...more] = form.getValues('recipients')
+    fieldOf: {
+      RecipientUserIDs: 'recipients',
+      RecipientGroups: 'recipients',
+      classification: 'about',
+      Subject: 'subject',
+      Body: 'body',
+    },
+    onSuccess: ({ TotalRecipients }) => {
+      const [only] = form.getValues('recipients')
       toast(
-        more.length === 0
-          ? text('sentToOne', { name: only?.Name ?? '' })
-          : text('sentToMany', { count: more.length + 1 }),
+        TotalRecipients === 1 && only && isPerson(only)
+          ? text('sentToOne', { name: only.Name })
+          : text(plural(language, 'sentToMany', TotalRecipients), { count: numberText(TotalRecipients, language) }),
       )
       go(paths.messages(prefix, 'sent'), { replace: true })
     },

@@ -4,20 +4,24 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { Message } from '../../../shared/api/messages.ts'
+import type { SentCopy } from '../../../shared/api/messages.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
+import { GridFooter } from '../grid/GridFooter.tsx'
+import { useServerPages } from '../grid/useServerPages.ts'
 import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { instantText } from '../ui/time.ts'
 import { Party } from './cells.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import { MessageFrame } from './MessageFrame.tsx'
-import { ReadChip } from './sentColumns.tsx'
+import { addresseesText, ReadChip } from './sentColumns.tsx'
 
 /** Who reads it shows while the page is open. */
 const poll = 30_000
@@ -39,15 +43,38 @@ export function SentMessageView({ id }: { id: number }) {
         <MessageBody body={data?.Body ?? ''} />
       </Panel>
       {data ? (
-        <Panel title={text('recipients')} actions={<ReadChip row={data} />} isFlush>
-          <Readers readers={data.UserMessageRecipients} />
+        <Panel
+          title={[text('recipients'), addresseesText(data, text)].filter(Boolean).join(': ')}
+          actions={<ReadChip row={data} />}
+          isFlush
+        >
+          {data.TotalRecipients > messages.recipientsPerPage ? (
+            <PagedReaders id={id} />
+          ) : (
+            <Readers readers={data.UserMessageRecipients} />
+          )}
         </Panel>
       ) : null}
     </MessageFrame>
   )
 }
 
-function Readers({ readers }: { readers: Message['UserMessageRecipients'] }) {
+/** The recipients of a message to many, page by page. */
+function PagedReaders({ id }: { id: number }) {
+  const text = useText(messageTexts)
+  const input = { id, rows: messages.recipientsPerPage }
+  const pages = useServerPages(messages.getMessageRecipientsGrid, input, { poll })
+  if (pages.error) return <LoadFailed error={pages.error} message={text('viewFailed')} onRetry={pages.refetch} />
+  if (pages.isLoading) return <RowsSkeleton rows={8} />
+  return (
+    <>
+      <Readers readers={pages.rows} />
+      <GridFooter count={pages.rows.length} paging={pages} />
+    </>
+  )
+}
+
+function Readers({ readers }: { readers: readonly SentCopy[] }) {
   const text = useText(messageTexts)
   return (
     <TableContainer>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageDraft, ReceivedMessage } from '../../../shared/api/messages.ts'
+import { Addressee } from '../../../shared/message/addressing.ts'
 import { Correspondent } from '../../../shared/message/correspondent.ts'
 import { classifications, replySubject } from '../../../shared/message/message.ts'
 import type { messageTexts } from '../../../shared/text/messages.ts'
@@ -10,9 +11,15 @@ type ErrorKey = Extract<TextKey<typeof messageTexts>, `error${string}`>
 const filled = (message: ErrorKey) => z.string().check(z.refine((text) => text.trim() !== '', message))
 const error = (key: ErrorKey) => key
 
+/** A person, or a group or an organization as a whole. */
+const ComposeRecipient = z.union([Correspondent, Addressee])
+export type ComposeRecipient = z.infer<typeof ComposeRecipient>
+
+export const isPerson = (recipient: ComposeRecipient): recipient is Correspondent => 'UserID' in recipient
+
 /** The message being written, and when it may be sent. */
 export const composeForm = z.object({
-  recipients: z.array(Correspondent).check(z.minLength(1, error('errorRecipients'))),
+  recipients: z.array(ComposeRecipient).check(z.minLength(1, error('errorRecipients'))),
   about: z.enum(classifications),
   subject: filled('errorSubject'),
   body: filled('errorBody'),
@@ -30,6 +37,8 @@ export const initialMessage = (answered: ReceivedMessage['UserMessage'] | undefi
 export const messageDraft = ({ recipients, subject, body, about }: ComposeFormValues): MessageDraft => ({
   Subject: subject,
   Body: body,
-  RecipientUserIDs: recipients.map(({ UserID }) => UserID),
+  RecipientUserIDs: recipients.flatMap((one) => (isPerson(one) ? one.UserID : [])),
+  RecipientGroups: recipients.flatMap((one) => (isPerson(one) ? [] : (one.Group ?? []))),
+  RecipientEntityIDs: recipients.flatMap((one) => (isPerson(one) ? [] : (one.EntityID ?? []))),
   classification: about,
 })

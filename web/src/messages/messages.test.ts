@@ -124,11 +124,23 @@ describe('writing', () => {
     expect(await errorsOf({ ...initialMessage(got), body: 'Here it is.' })).toEqual({})
   })
 
+  it('sends groups by name and organizations by number', () => {
+    const whole = { EntityName: '', TotalRecipients: 12 }
+    const recipients = [Sender, { ...whole, Group: 'agencies' as const }, { ...whole, EntityID: 30 }]
+    expect(messageDraft({ ...initialMessage(got), recipients })).toMatchObject({
+      RecipientUserIDs: [7],
+      RecipientGroups: ['agencies'],
+      RecipientEntityIDs: [30],
+    })
+  })
+
   it('sends the people by number', () => {
     expect(messageDraft({ ...initialMessage(got), body: 'Here it is.' })).toEqual({
       Subject: 'Re: Receipt missing',
       Body: 'Here it is.',
       RecipientUserIDs: [7],
+      RecipientGroups: [],
+      RecipientEntityIDs: [],
       classification: 'receipt',
     })
   })

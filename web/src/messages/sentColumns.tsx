@@ -27,11 +27,20 @@ export function sentColumns(text: Text, prefix: RolePrefix, language: Language):
   ]
 }
 
-/** The recipient, or one of them and how many more there are. */
-const recipientsText = (row: SentRow, text: Text) =>
-  row.TotalRecipients === 1
+/** Groups and organizations that a message went to. */
+export const addresseesText = (
+  { RecipientGroups, RecipientEntityNames }: Pick<SentRow, 'RecipientGroups' | 'RecipientEntityNames'>,
+  text: Text,
+) => [...RecipientGroups.map((group) => text(`group.${group}`)), ...RecipientEntityNames].join(', ')
+
+/** The groups and organizations, or the recipient, or one of them and how many more there are. */
+function recipientsText(row: SentRow, text: Text): string {
+  const addressees = addresseesText(row, text)
+  if (addressees !== '') return addressees
+  return row.TotalRecipients === 1
     ? row.FirstRecipient
     : text('andMore', { name: row.FirstRecipient, count: row.TotalRecipients - 1 })
+}
 
 const Subject = ({ row, prefix }: { row: SentRow; prefix: RolePrefix }) => (
   <SubjectLink href={paths.message(prefix, row.ID, true)} subject={row.Subject} classification={row.classification} />

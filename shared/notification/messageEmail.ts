@@ -1,0 +1,77 @@
+import { type RolePrefix, rolePrefix } from '../access.ts'
+import { mailReturned, type User } from '../entity/entity.ts'
+import { messagePath } from '../link/page.ts'
+import type { Correspondent } from '../message/correspondent.ts'
+import { mailParts } from '../text/mail.ts'
+import { notificationSettings } from '../text/notificationSettings.ts'
+import { fill, type Language } from '../text/text.ts'
+import { absolute, type Email, maxSubject, settingsUrl } from './email.ts'
+import { cut, oneLine, textLines } from './plainText.ts'
+
+/** The e-mail copy of a message between people, in its reader's language; the words themselves are the sender's. */
+
+export interface MailedMessage {
+  readonly Subject: string
+  readonly Body: string
+  readonly Sender: Pick<Correspondent, 'Name' | 'EntityName'>
+}
+
+const kind = 'messageReceived'
+/** Beyond, mail programs cut a mail themselves and hide its end. */
+const maxCharacters = 4000
+
+/** The role in which a person reads a message, and its address. */
+export interface MessageReader {
+  readonly role: User['Roles'][number]
+  readonly prefix: RolePrefix
+}
+
+/** Undefined for a person who gets no e-mail copies. */
+export function messageReader(user: User): MessageReader | undefined {
+  const isWanted =
+    !user.IsDisabled && !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
+  const { ActiveRole } = user
+  const active = user.Roles.find((held) => held.Role === ActiveRole.Role && held.EntityID === ActiveRole.EntityID)
+  if (!isWanted) return undefined
+  const [reader] = [...(active ? [active] : []), ...user.Roles].flatMap((role): MessageReader[] => {
+    const prefix = rolePrefix(role.Role)
+    return prefix ? [{ role, prefix }] : []
+  })
+  return reader
+}
+
+export function writeMessageEmail(
+  { Subject, Body, Sender }: MailedMessage,
+  { role, prefix }: MessageReader,
+  { copyId, webUrl, language }: { copyId: number; webUrl: string; language: Language },
+): Email {
+  const parts = mailParts[language]
+  const values = { sender: oneLine(Sender.Name), entity: oneLine(Sender.EntityName) }
+  const title = oneLine(Subject)
+  const isCut = [...Body].length > maxCharacters
+  const kindName = notificationSettings[language][`kind.${kind}`]
+  return {
+    language,
+    subject: cut(title, maxSubject),
+    preheader: fill(parts['message.preheader'], values),
+    tone: 'quiet',
+    code: '',
+    kind: kindName,
+    title,
+    lead: fill(parts['message.lead'], values),
+    highlight: undefined,
+    rows: [
+      {
+        label: values.sender,
+        lines: [...textLines(cut(Body, maxCharacters)), ...(isCut ? [parts['message.cut']] : [])],
+      },
+    ],
+    button: { text: parts['button.message'], url: absolute(webUrl, messagePath(prefix, copyId, false)) },
+    footer: {
+      why: fill(parts.why, { entity: oneLine(role.EntityName) }),
+      questions: '',
+      off: fill(parts.off, { kind: kindName }),
+      settings: { text: parts.settings, url: settingsUrl(webUrl, role.Role, kind) },
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import * as messages from '../../../shared/api/messages.ts'
+import { holdsWords } from '../../../shared/grid/words.ts'
+import { maxOffered } from '../../../shared/message/correspondent.ts'
+import { messageTexts } from '../../../shared/text/messages.ts'
+import { useText } from '../app/language.tsx'
+import { useDebounced } from '../data/debounced.ts'
+import { useApi } from '../data/useApi.ts'
+import { searchDelay } from '../ui/filters.tsx'
+import type { RecipientOption } from './recipientOption.ts'
+
+/** Organizations that match, so that people are left room for. */
+const maxOrganizations = 10
+
+/** What the recipients' field offers for the typed words: groups, organizations and people, at most 50 in all. */
+export function useRecipientOptions(typed: string) {
+  const text = useText(messageTexts)
+  const words = typed.trim().slice(0, 100)
+  const searchFilter = useDebounced(words, searchDelay) || undefined
+  const people = useApi(messages.listRecipients, { searchFilter }, { revalidateOnFocus: false })
+  const whole = useApi(messages.listAddressees, { searchFilter }, { revalidateOnFocus: false })
+  const groups = (whole.data?.Groups ?? []).filter(
+    ({ Group }) => Group !== undefined && holdsWords([text(`group.${Group}`)], searchFilter),
+  )
+  // Without a search the list starts with people: organizations are found by their name.
+  const organizations = searchFilter ? (whole.data?.Organizations ?? []).slice(0, maxOrganizations) : []
+  const options: RecipientOption[] = [...groups, ...organizations, ...(people.data ?? [])].slice(0, maxOffered)
+  return {
+    options,
+    isSearching: people.isLoading || whole.isLoading || (searchFilter ?? '') !== words,
+    hasMore: !searchFilter && (people.data?.length ?? 0) >= maxOffered,
+    error: people.error ?? whole.error,
+  }
+}
