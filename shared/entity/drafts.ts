@@ -36,8 +36,6 @@ export type ContactDraft = z.infer<typeof ContactDraft>
 /** The version that the form was filled from: a change by somebody else in between is refused. */
 export const FormVersion = z.int().check(z.positive())
 
-export const emptyContact: ContactDraft = { ContactName: '', PhoneNumber: '', EMailAddress: '' }
-
 /** An e-mail address may be left out, but not be wrong. */
 export const mailRefusal = (address: string): Refusal | undefined =>
   address === '' || isMailAddress(address) ? undefined : refuse('mailAddressInvalid')

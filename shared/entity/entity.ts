@@ -138,7 +138,6 @@ export const DonorLocationEntity = z.object({
 export type DonorLocationEntity = z.infer<typeof DonorLocationEntity>
 
 export const providerKinds = ['volunteer', 'company'] as const
-export type ProviderKind = (typeof providerKinds)[number]
 
 /** Who drives for a food bank without being its staff: a volunteer, or a company with trucks. */
 export const TransportationProvider = z.object({

@@ -32,7 +32,6 @@ export type AttemptedPickup = z.infer<typeof AttemptedPickup>
 
 /** How an offer of a run to a provider stands. */
 export const runOfferStates = ['offered', 'taken', 'passed', 'withdrawn', 'gaveBack'] as const
-export type RunOfferState = (typeof runOfferStates)[number]
 
 /**
  * A run offered to one provider. When the provider takes it, the attempted pickup has the same ID. The provider's AccessCode
