@@ -117,7 +117,7 @@ export const getMessage = get('getMessage', '/api/messages/{id}', {
   value: Message,
 })
 
-export const getMessageRecipientsGrid = get('getMessageRecipientsGrid', '/api/messages/{id}/recipients', {
+export const getMessageRecipientsGrid = get('getMessageRecipientsGrid', '/api/sentmessages/{id}/recipients', {
   summary: 'All recipients of a message the person sent, page by page, with when each first opened it.',
   roles: staffRoles,
   resource: 'message',
