@@ -101,7 +101,7 @@ export const reactions: readonly Reaction[] = [
     run: 'transport/onVolunteerSought',
     to: [donationEvents.VolunteerSought],
     permissions: ['table:write'],
-    impact: 'Volunteers are asked about pickups two minutes late, by the timer.',
+    impact: 'Volunteers hear of pickups late: nobody is asked before the timer does it.',
     timeoutSeconds: 30,
   },
   {
@@ -115,7 +115,7 @@ export const reactions: readonly Reaction[] = [
     run: 'messages/onMessageQueued',
     to: [messageEvents.MessageQueued],
     permissions: ['table:write'],
-    impact: 'Messages to more than 48 people do not reach them.',
+    impact: 'Messages to many people do not reach them.',
     // 5,000 copies take some seconds.
     timeoutSeconds: 300,
   },
@@ -157,7 +157,7 @@ export const workers: readonly Worker[] = [
     run: 'imports/importFile',
     queue: importsQueue,
     permissions: ['table:write', 'imports:work'],
-    impact: 'Files in the import bucket are not read: distributors’ loads do not come in.',
+    impact: 'Loads that distributors send as files reach no food bank: nobody is offered them.',
     // 100,000 rows take some minutes; a run that is cut short is finished by the next.
     timeoutSeconds: 900,
   },

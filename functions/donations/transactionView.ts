@@ -141,6 +141,14 @@ function timelineEvents({ state: donation, events }: DonationTimeline, view: Vie
   return shown
 }
 
+/** An agency that did not get the donation reads that it was closed, not the final weight. */
+const closedWith = (event: Event, donation: Donation): Event =>
+  event.Type === 'DonationClosed' ? { ...event, Detail: { ...event.Detail, Pounds: donationPounds(donation) } } : event
+
+/** The timeline of the donation as it is known to the caller. */
+const knownTimeline = ({ state, events }: DonationTimeline, known: Donation): DonationTimeline =>
+  known === state ? { state, events } : { state: known, events: events.map((event) => closedWith(event, known)) }
+
 /** The transaction of section 3 as the caller may see it. */
 export function transactionView(timeline: DonationTimeline, view: View): Transaction {
   const { caller, language, now } = view
@@ -171,6 +179,6 @@ export function transactionView(timeline: DonationTimeline, view: View): Transac
     PrimaryStatus: statusSummary(donation, now, caller, language),
     AgencyText: agencyColumnText(donation, caller, language),
     DeliveryText: phraseText(deliveryText(donation, now), language),
-    Timeline: { Events: timelineEvents(timeline, view) },
+    Timeline: { Events: timelineEvents(knownTimeline(timeline, donation), view) },
   }
 }

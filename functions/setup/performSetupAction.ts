@@ -18,6 +18,8 @@ async function writesOf(action: SetupAction, { agency }: Setup, caller: Caller, 
   if (item !== undefined) return [confirmWrite(agency.ID, [item], now)]
   if (action === 'acceptAllCategories') {
     const AcceptedCategoryIDs = (await allCategories()).map(({ ID }) => ID)
+    // A repeat after a lost answer would raise the agency's version again, and refuse a form that is open meanwhile.
+    if (AcceptedCategoryIDs.every((id) => agency.AcceptedCategoryIDs.includes(id))) return []
     return [changeOf(agency, { AcceptedCategoryIDs }).write]
   }
   const { Subject } = await signedInUser(caller)
@@ -25,9 +27,10 @@ async function writesOf(action: SetupAction, { agency }: Setup, caller: Caller, 
 }
 
 async function perform(action: SetupAction, loaded: Setup, caller: Caller, now: Date, table: Table): Promise<void> {
-  await retryConflicts({ loaded, now, reload: () => setupOf(caller) }, async (current, at) =>
-    table.commit(await writesOf(action, current, caller, at)),
-  )
+  await retryConflicts({ loaded, now, reload: () => setupOf(caller) }, async (current, at) => {
+    const writes = await writesOf(action, current, caller, at)
+    if (writes.length > 0) await table.commit(writes)
+  })
 }
 
 /** A repeat confirms or sets the same again. */

@@ -5,3 +5,5 @@ export class EventStreamSerde {
   }
 }
 export const eventStreamSerdeProvider = undefined
+/** S3's client configures event streams although they are only for `SelectObjectContent`. */
+export const resolveEventStreamSerdeConfig = <Config>(config: Config): Config => config

@@ -103,7 +103,7 @@ export const updateReceipt = put('updateReceipt', '/api/receipts/{id}', {
   idempotent: true,
 })
 
-export const getReceiptFile = get('getReceiptFile', '/api/receipts/{id}/pdf', {
+export const getReceiptFile = get('getReceiptFile', '/api/receipts/pdf/{id}', {
   summary: 'The receipt as a PDF, in the caller’s language.',
   roles: [...agencyOrFoodBankRoles, ...donorRoles],
   resource: 'receipt',

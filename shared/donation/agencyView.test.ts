@@ -7,7 +7,7 @@ import { accept, decline } from './answers.ts'
 import { receipted } from './closing.ts'
 import type { Donation } from './donation.ts'
 import type { DonationTransition } from './donationTransition.ts'
-import { at, matchesOf, postedDonation, proposalFor, receiptFor, start } from './life.fixture.ts'
+import { at, bread, matchesOf, postedDonation, proposalFor, receiptFor, start } from './life.fixture.ts'
 import { matched } from './offering.ts'
 
 const done = (result: DonationTransition | ReturnType<typeof accept>): Donation => {
@@ -18,7 +18,7 @@ const listed = postedDonation()
 const offered = done(matched(listed, matchesOf(listed, [1, 2]), start))
 const declined = done(decline(offered, 1, at(1)))
 const accepted = done(accept(declined, 2, proposalFor(declined, at(2)), at(2)))
-const complete = done(receipted(accepted, receiptFor(2)))
+const complete = done(receipted(accepted, { ...receiptFor(2), Pounds: 77.7, Items: bread(77.7) }))
 
 it('shows the agency that accepted the whole donation', () => {
   expect(asKnownTo(complete, 2)).toBe(complete)
@@ -37,6 +37,7 @@ it('shows an agency that declined nothing of what the other agreed or receipted'
     PickupTimeType: null,
     AgencyDriver: null,
   })
+  expect(known).toMatchObject({ AdHocTransactionDonationCategories: offered.AdHocTransactionDonationCategories })
   const textOf = (donation: Donation) => phraseText(deliveryText(donation, at(3)), 'en')
   expect(textOf(known)).toBe(textOf(declined))
   expect(textOf(known)).not.toBe(textOf(complete))

@@ -14,6 +14,7 @@ export function asKnownTo(donation: Donation, agencyId: number): Donation {
   if (!isTakenByOther(donation, agencyId)) return donation
   return {
     ...donation,
+    AdHocTransactionDonationCategories: donation.OfferedCategories ?? donation.AdHocTransactionDonationCategories,
     Receipt: null,
     PendingReceipt: null,
     DonorRecordedPickupTime: null,

@@ -85,15 +85,12 @@ export function close(
   if (successful && donation.Stage === 'notMatched') return refuse('notYetAccepted')
   if (!successful && donation.Receipt) return refuse('closeReceipted')
   const Stage = !successful ? 'unsuccessful' : donation.Receipt ? 'complete' : 'closed'
-  const AdHocTransactionDonationCategories = donation.Receipt
-    ? donation.AdHocTransactionDonationCategories
-    : (items ?? donation.AdHocTransactionDonationCategories)
+  // Nobody has to fetch it any more; a driver who holds the run may be on the way to the agency.
+  const ended = endSearch(donation)
   const closed: Donation = {
-    // Nobody has to fetch it any more; a driver who holds the run may be on the way to the agency.
-    ...endSearch(donation),
+    ...(items && !donation.Receipt ? withFinalItems(ended, items) : ended),
     Stage,
     IsMarkedAsSuccessfulByDonor: successful,
-    AdHocTransactionDonationCategories,
     ...(successful && recorded
       ? { DonorRecordedPickupDate: recorded.day, DonorRecordedPickupTime: recorded.hour }
       : {}),
@@ -131,11 +128,15 @@ export interface DonationReceipt {
   readonly Items: TransactionCategory[]
 }
 
-/** The one rule of final weights: from the receipt on they are what the receipt says. */
-const withFinalItems = (donation: Donation, items: TransactionCategory[]): Donation => ({
-  ...donation,
-  AdHocTransactionDonationCategories: items,
-})
+/** The one rule of final weights: from the receipt on they are what the receipt says. What was offered is kept for the others. */
+const withFinalItems = (donation: Donation, items: TransactionCategory[]): Donation =>
+  isSameItems(items, donation.AdHocTransactionDonationCategories)
+    ? donation
+    : {
+        ...donation,
+        AdHocTransactionDonationCategories: items,
+        OfferedCategories: donation.OfferedCategories ?? donation.AdHocTransactionDonationCategories,
+      }
 
 /** The receipt was corrected, from the donation or from the receipt: both say the same afterwards. */
 export function receiptCorrected(

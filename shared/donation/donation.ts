@@ -148,6 +148,8 @@ export const Donation = z.object({
   TimeZone: z.string(),
   DonorLocation: DonorLocation,
   AdHocTransactionDonationCategories: z.array(TransactionCategory),
+  /** The items before the close-out or the receipt changed them: what agencies that did not get the donation go on seeing. */
+  OfferedCategories: z.optional(z.array(TransactionCategory)),
   AdHocTransactionStorageRequirements: z.array(
     z.object({ StorageRequirementID: ID, StorageRequirement: StorageRequirement }),
   ),

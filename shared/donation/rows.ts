@@ -187,11 +187,14 @@ export function donationRow(donation: Donation): StoredRow {
 }
 
 /** The row of one agency that was asked: its own match, and what its receipt would list. */
-export const rowForAgency = (donation: Donation, own: AgencyMatch): StoredRow => ({
-  ...rowOf(asKnownTo(donation, own.Agency.ID), own),
-  Items: donation.AdHocTransactionDonationCategories.map((item) => ({
-    DonationCategoryID: item.DonationCategory.ID,
-    Pounds: item.Pounds,
-  })),
-  StorageRequirementIDs: donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
-})
+export function rowForAgency(donation: Donation, own: AgencyMatch): StoredRow {
+  const known = asKnownTo(donation, own.Agency.ID)
+  return {
+    ...rowOf(known, own),
+    Items: known.AdHocTransactionDonationCategories.map((item) => ({
+      DonationCategoryID: item.DonationCategory.ID,
+      Pounds: item.Pounds,
+    })),
+    StorageRequirementIDs: known.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
+  }
+}

@@ -1,8 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settleSubmission } from '../../functions/distributors/settleSubmission.ts'
+import { submissionKeys } from '../../functions/table/keys/distributors.ts'
+import { eventKey } from '../../functions/table/outbox.ts'
+import { table } from '../../functions/table/table.ts'
 import { timersUntil } from '../../functions/table/timers.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as distributors from '../../shared/api/distributors.ts'
+import { submissionEvents } from '../../shared/distributor/events.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import { call } from '../engine/call.ts'
 import { agencyIds, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
@@ -102,6 +106,31 @@ describe('a load', () => {
     const { answer } = await accept(foodBank, id)
     expect(answer).toEqual({ Successful: false, FailureReason: 'The time to answer this offer has ended.' })
     expect((await storedLoad(id)).Stage).toBe('offering')
+  })
+
+  it('has a text for every event of a load in both languages', async () => {
+    const id = await receivedLoad()
+    const samples = Object.values(submissionEvents).map(({ type, sample }) => ({ Type: type, Detail: sample }))
+    await table.commit(
+      samples.map(({ Type, Detail }, index) => ({
+        put: {
+          ...eventKey(submissionKeys.submission(id), 100 + index, 0),
+          ID: `${id}-${100 + index}-0`,
+          Type,
+          At: morning.toISOString(),
+          Subject: { Kind: 'submission', ID: id },
+          EntityID: ids.network,
+          By: null,
+          Detail,
+        },
+      })),
+    )
+    for (const language of ['en', 'es'] as const) {
+      const { answer } = await call(distributors.getSubmission, network, { id }, { language })
+      const events = answer.Value?.Timeline.Events ?? []
+      expect(events.slice(-samples.length).map(({ Type }) => Type)).toEqual(samples.map(({ Type }) => Type))
+      for (const { Type, Text } of events) expect(Text).toMatch(new RegExp(`^(?!${Type})\\S[^{}]*\\S$`))
+    }
   })
 
   it('tells an asked entity nothing of the others', async () => {

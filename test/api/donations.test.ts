@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { events } from '../../events/catalogue.ts'
 import { handler as onDonationPosted } from '../../functions/donations/onDonationPosted.ts'
 import { donationKeys } from '../../functions/table/keys/donations.ts'
 import { tenantKeys } from '../../functions/table/keys/tenant.ts'
@@ -10,6 +9,7 @@ import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import { donationEvents } from '../../shared/donation/events.ts'
 import { defaultFoodBankSettings, type FoodBankSettings } from '../../shared/entity/entity.ts'
 import { customChoice, customWindow } from '../../shared/pickup/pickupTime.ts'
 import { call } from '../engine/call.ts'
@@ -259,10 +259,24 @@ describe('a donation as each role reads it', () => {
     expect(await show(id, second)).toMatchObject({ Pickup: { Code: code } })
   })
 
-  it('has a text for every event of the catalogue in both languages', async () => {
+  it('shows an agency that declined that the donor closed it, not with what final weight', async () => {
+    const id = await posted()
+    await call(offers.declineMatch, first, { id: await matchOf(id, 11) })
+    const before = await show(id, first)
+    await acceptBy(id, second)
+    const categories = [{ DonationCategoryID: 1, Pounds: 77.7 }]
+    await call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true, categories })
+    const after = await show(id, first)
+    expect(after).toMatchObject({ Pounds: before?.Pounds, IsDonorClosed: true })
+    expect(after?.Timeline.Events.at(-1)?.Text).toBe(`Closed by the donor as picked up, ${before?.Pounds} lb`)
+    expect(JSON.stringify(after)).not.toContain('77.7')
+    expect(await show(id, second)).toMatchObject({ Pounds: 77.7 })
+  })
+
+  it('has a text for every event of a donation in both languages', async () => {
     const id = (await post()).answer.Value?.ID ?? 0
     const samples = [
-      ...events.map((event) => ({ Type: event.type, Detail: event.sample as object })),
+      ...Object.values(donationEvents).map((event) => ({ Type: event.type, Detail: event.sample as object })),
       { Type: 'StartModeChanged', Detail: { StartAfter: null } },
       { Type: 'DonationMatched', Detail: { Agencies: [], NeedsApproval: false } },
     ]
@@ -280,11 +294,15 @@ describe('a donation as each role reads it', () => {
         },
       })),
     )
+    // The samples' driver is none of this donation's: a text lacks the name at its begin or end.
+    const written = new RegExp(`^(?!${samples.map(({ Type }) => Type).join('|')})\\S[^{}]*\\S$`)
     for (const by of [people.foodBank, people.network])
       for (const language of ['en', 'es']) {
         const events = (await show(id, by, language))?.Timeline.Events ?? []
-        expect(events).toHaveLength(samples.length + 1)
-        for (const { Type, Text } of events) expect(Text).toMatch(new RegExp(`^(?!${Type})\\S[^{}]*\\S$`))
+        // What a driver reports of a run stands below the taking of it.
+        const texts = events.flatMap((event) => [event, ...event.SubEvents]).map(({ Text }) => Text)
+        expect(texts).toHaveLength(samples.length + 1)
+        for (const text of texts) expect(text.trim()).toMatch(written)
       }
   })
 

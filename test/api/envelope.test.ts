@@ -151,8 +151,25 @@ describe('state-changing GETs', () => {
   const changing = catalogue.filter((endpoint) => endpoint.mutates && endpoint.method === 'GET')
 
   it('are those of the specification, and the opening of a message', () => {
-    const ofFoodBanks = ['acceptMatches', 'addAgency', 'moveMatch', 'removeMatch']
-    expect(changing.map((endpoint) => endpoint.id)).toEqual([...ofFoodBanks, 'getMessageByRecipientId'])
+    const ofFoodBanks = [
+      'acceptMatches',
+      'addAgency',
+      'assignDirect',
+      'moveMatch',
+      'prioritizeMasterAgency',
+      'removeMatch',
+    ]
+    const ofTheNetwork = [
+      'acceptSubmission',
+      'acceptSubmissionMatch',
+      'addSubmissionEntity',
+      'cancelSubmission',
+      'deleteSubmission',
+      'moveSubmissionMatch',
+      'removeSubmissionMatch',
+    ]
+    const all = [...ofFoodBanks, 'getMessageByRecipientId', ...ofTheNetwork]
+    expect(changing.map((endpoint) => endpoint.id)).toEqual(all)
   })
 })
 
@@ -166,7 +183,13 @@ describe('an unchanged read', () => {
       schema !== null &&
       ('propertyNames' in schema || Object.values(schema).some((part) => holdsMap(part)))
     const withMaps = reads.filter((endpoint) => holdsMap(z.toJSONSchema(endpoint.value, { unrepresentable: 'any' })))
-    expect(withMaps.map(({ id }) => id)).toEqual(['getNotifications', 'getCloseOut', 'getTransaction', 'getMatch'])
+    expect(withMaps.map(({ id }) => id)).toEqual([
+      'getNotifications',
+      'getCloseOut',
+      'getTransaction',
+      'explainMatches',
+      'getMatch',
+    ])
   })
 
   it('is another one in another language', async () => {

@@ -196,7 +196,7 @@ it('an endpoint without idempotency takes no notice of a key', async () => {
   const id = await posted()
   const { answer } = await call(
     donations.cancelTransaction,
-    people.store,
+    people.foodBank,
     { id },
     { headers: { 'idempotency-key': 'x' } },
   )

@@ -91,8 +91,18 @@ describe('the token', () => {
 
 describe('without the second factor that the role requires', () => {
   const [allowed, refused] = [true, false].map((isAllowed) =>
-    catalogue.filter((endpoint) => endpoint.beforeSecondFactor === isAllowed),
+    catalogue.filter((endpoint) => endpoint.roles !== 'anonymous' && endpoint.beforeSecondFactor === isAllowed),
   )
+
+  it('what is open to anybody asks for no token, so for no second factor', () => {
+    const open = catalogue.filter((endpoint) => endpoint.roles === 'anonymous')
+    expect(open.map(({ id }) => id)).toEqual([
+      'acceptInvitation',
+      'getAttemptedPickup',
+      'prepareAttemptedPickupPhoto',
+      'recordAttemptedPickupEvent',
+    ])
+  })
 
   it('a person reads the session and switches roles', () => {
     expect(allowed?.map(({ id }) => id)).toEqual(['getSession', 'setActiveRole'])
