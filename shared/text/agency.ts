@@ -20,7 +20,7 @@ export const agencyTexts = texts(
     createReceipt: 'Create Receipt',
     createReceiptFor: 'Create Receipt for {code} of {donor}',
     continueReceipt: 'Continue receipt',
-    continueReceiptFor: 'Continue the receipt of {code}, {donor}',
+    continueReceiptFor: 'Continue receipt {code} of {donor}',
 
     historyTitle: 'History',
     historyLead: 'Every donation that was offered to you.',

@@ -55,7 +55,7 @@ describe('the coordinator’s detail', () => {
     await panel.getByRole('button', { pressed: false }).first().click(patient)
     await expect.poll(() => escalations.length, patient).toBe(1)
     expect(escalations).toEqual([{ id, mode: expect.stringMatching(/^(ordered|simultaneous)$/) }])
-    await panel.getByRole('button', { pressed: false }).last().click(patient)
+    await panel.getByRole('group', { name: 'Start' }).getByRole('button', { pressed: false }).click(patient)
     await expect.poll(() => starts.length, patient).toBe(1)
     expect(starts).toEqual([
       {

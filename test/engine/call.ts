@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { invocations } from '../../infra/local/functions.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Answer } from '../../shared/answer.ts'
 import type { Endpoint, Input, Value } from '../../shared/api/endpoint.ts'
@@ -110,9 +111,11 @@ export async function send(
   event: APIGatewayProxyEventV2WithJWTAuthorizer,
   { hasTimeLimit = true }: Pick<CallOptions, 'hasTimeLimit'> = {},
 ): Promise<Called<unknown>> {
-  const handler = await handlerOf(endpoint)
   const limit = hasTimeLimit ? { getRemainingTimeInMillis: () => 30_000 } : {}
-  const result = await handler(event, { awsRequestId: 'test', ...limit })
+  // Beside the local product, Powertools keeps a call's attributes in its context.
+  const result = await invocations.run({}, async () =>
+    (await handlerOf(endpoint))(event, { awsRequestId: 'test', ...limit }),
+  )
   const body = String(result.body ?? '')
   const isJson = String(result.headers?.['content-type']).startsWith('application/json')
   return {

@@ -3,17 +3,23 @@ import { vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
 import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
+import { messageKeys } from '../../functions/table/keys/messages.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
+import { table } from '../../functions/table/table.ts'
 import { entryOf } from '../../infra/entries.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import * as agencies from '../../shared/api/agencies.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
+import * as transport from '../../shared/api/transport.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { examples } from '../contract/examples.ts'
@@ -21,8 +27,10 @@ import { type Called, type CallOptions, call } from '../engine/call.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
-import { draft, ids, people, person } from '../engine/smallTenant.ts'
+import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
+import { agencyDraft, draft, ids, people, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
+import { receivedLoad } from '../engine/submissions.ts'
 import { callers, makeTargets, type Target } from '../engine/targets.ts'
 import { as } from './recorder.ts'
 
@@ -45,7 +53,7 @@ function noteAddresses(by: string, value: unknown): void {
 
 async function ask<E extends Endpoint<never, unknown>>(
   endpoint: E,
-  caller: Caller,
+  caller: Caller | undefined,
   input: Input<E>,
   options?: CallOptions,
 ): Promise<Called<unknown>> {
@@ -209,6 +217,79 @@ async function invite(queue: Queue): Promise<void> {
   await ask(peopleApi.removePersonRole, administrator, { ...on, Role: 'foodbankrtcoord' })
 }
 
+/** A volunteer is sought for a donation, and takes the run by the code of its e-mail; the agency drafts its receipt. */
+async function fetchByVolunteer(queue: Queue): Promise<void> {
+  const [first] = people.agencies
+  await addVolunteers(1)
+  const made = await ask(donations.postDonation, people.store, draft())
+  const { ID: id } = made.answer.Value as { ID: number }
+  await react(queue)
+  await ask(transport.updateVolunteerAutomationMode, people.foodBank, { id, enabled: true })
+  const list = await ask(offers.listNewInProgressDonations, first, {})
+  const row = (list.answer.Value as { ID: number; MatchID: number }[]).find((one) => one.ID === id)
+  const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
+  await ask(offers.acceptMatch, first, { id: row?.MatchID ?? 0, ...proposal })
+  await react(queue)
+  const [offered] = await runsOf(id)
+  if (!offered) throw new Error('No volunteer was asked')
+  const run = await codeFor(offered.ID)
+  const options = { headers: headersOf(run.code) }
+  const report = { id: run.id, EventID: crypto.randomUUID(), kind: 'accepted', time: new Date().toISOString() } as const
+  await ask(transport.getAttemptedPickup, undefined, { id: run.id }, options)
+  await ask(transport.recordAttemptedPickupEvent, undefined, report, options)
+  await ask(
+    transport.prepareAttemptedPickupPhoto,
+    undefined,
+    { id: run.id, ContentType: 'image/jpeg', Size: 1000 },
+    options,
+  )
+  const receipt = { id, categories: [{ categoryId: 1, pounds: 12 }], date: '2026-11-19' }
+  await ask(receipts.savePendingReceipt, first, receipt)
+  await ask(receipts.discardPendingReceipt, first, { id })
+  await react(queue)
+}
+
+/** A distributor's load on its way to the food bank. */
+async function deliverLoad(): Promise<void> {
+  const id = await receivedLoad([ids.foodBank])
+  await ask(distributors.acceptSubmission, people.network, { id })
+  await ask(distributors.acceptSubmissionOffer, people.foodBank, { id })
+  const place = { DriverLocationDescription: 'Albany', DriverLatitude: 42.65, DriverLongitude: -73.75 }
+  await ask(distributors.updateDriverLocation, people.network, { id, ...place })
+  await ask(distributors.recordSubmissionDelivery, people.foodBank, { id, TotalCases: 990, TotalItems: 11_880 })
+}
+
+/** An agency as it was just read is changed. */
+async function changeAgency(): Promise<void> {
+  const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+  const { answer } = await ask(agencies.getAgency, administrator, { agencyId: 12 })
+  const { Version } = answer.Value as { Version: number }
+  await ask(agencies.updateAgency, administrator, { agencyId: 12, ...agencyDraft, Drivers: [], Version })
+}
+
+/** More recipients than one transaction reaches. */
+async function writeToMany(queue: Queue): Promise<void> {
+  const writes = Array.from({ length: 60 }, (_, index) => {
+    const [UserID, EntityID] = [20_000 + index, 9000 + index]
+    const names = {
+      UserName: `reader-${UserID}@example.org`,
+      Name: `Reader ${UserID}`,
+      EntityName: `Pantry ${EntityID}`,
+    }
+    const member = { UserID, EntityID, EntityKind: 'agency', Subject: `reader-${UserID}`, ...names }
+    return { put: { ...messageKeys.member(ids.otherFoodBank, EntityID, UserID), ...member } }
+  })
+  await table.commit(writes)
+  const message = {
+    Subject: 'Closed',
+    Body: 'On Friday.',
+    RecipientUserIDs: [],
+    RecipientGroups: ['agencies' as const],
+  }
+  await ask(messages.sendMessage, people.otherFoodBank, message)
+  await react(queue)
+}
+
 /** Of everybody, and of somebody whose food bank requires a second factor. */
 async function signIn(pool: TestPool): Promise<void> {
   const trigger = await handlerOf(tokenTrigger.run)
@@ -226,6 +307,9 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await signIn(pool)
   await live(queue)
   await invite(queue)
+  await fetchByVolunteer(queue)
+  await deliverLoad()
+  await changeAgency()
   const kept = await makeTargets()
   for (const endpoint of catalogue) await askEverybody(endpoint, endpoint.mutates ? await makeTargets() : kept)
   for (let passed = 0; passed < 4; passed++) {
@@ -234,4 +318,5 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   }
   await returnMail()
   await importLoads(bucket)
+  await writeToMany(queue)
 }

@@ -66,6 +66,7 @@ describe('each function', () => {
       'donations/listPickupTimeTypes',
       'donations/listStatusTypes',
       'donations/listStorageRequirements',
+      'offers/listProviderTypes',
       'offers/predictNotificationActions',
       'agencies/getCurrentId',
       'distributors/listSubmissionStatusTypes',

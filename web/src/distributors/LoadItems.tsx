@@ -24,7 +24,7 @@ export function LoadItems({ load: { Items } }: { load: Pick<SubmissionView, 'Ite
   return (
     <Panel title={text('items')} isFlush>
       {/* A wide table scrolls by keyboard as well. */}
-      <TableContainer tabIndex={0} role="region" aria-label={text('items')}>
+      <TableContainer tabIndex={0} role="group" aria-label={text('items')}>
         <Table size="small">
           <TableHead>
             <TableRow>
