@@ -3,6 +3,7 @@ import { type Caller, isFoodBankRole, roles } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as offers from '../../shared/api/offers.ts'
+import { updateVolunteerAutomationMode } from '../../shared/api/transport.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
@@ -29,6 +30,7 @@ const managing: readonly (readonly [string, AnyEndpoint, (id: number) => object]
     offers.updateStartMode,
     (id) => ({ id, mode: 'future', clientTimeSnapshot: '2026-11-20T10:00:00-05:00' }),
   ],
+  ['changes the volunteer mode', updateVolunteerAutomationMode, (id) => ({ id, enabled: true })],
   ['accepts directly', offers.assignDirect, (id) => ({ id: secondMatch(id), providerType: 'agency' })],
   ['switches to food bank delivery', offers.prioritizeMasterAgency, (txId) => ({ txId })],
   ['cancels', donations.cancelTransaction, (id) => ({ id })],

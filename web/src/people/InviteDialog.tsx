@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type Role, roles } from '../../../shared/access.ts'
+import { isFoodBankAdministrator, type Role, roles } from '../../../shared/access.ts'
 import * as people from '../../../shared/api/people.ts'
 import { EMail } from '../../../shared/person/invitation.ts'
 import { maxPersonName } from '../../../shared/person/person.ts'
@@ -44,9 +44,11 @@ export default function InviteDialog({ entity, roles: rolesToGive, onClose }: In
   const frame = useText(app)
   const toast = useToast()
   const { language } = useLanguage()
+  // An administrator is invited by choice, never by leaving the field as it is.
+  const usualRole = rolesToGive.find((role) => !isFoodBankAdministrator(role)) ?? rolesToGive[0]
   const form = useForm({
     resolver: zodResolver(inviteForm),
-    defaultValues: { Name: '', EMailAddress: '', Role: rolesToGive[0] ?? 'agency', Language: language },
+    defaultValues: { Name: '', EMailAddress: '', Role: usualRole ?? 'agency', Language: language },
   })
   const submit = useSubmit(form, people.invitePerson, {
     toInput: (values) => ({ entityId: entity.ID, ...values }),
