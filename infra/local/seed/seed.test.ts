@@ -231,9 +231,11 @@ describe('the tenant', () => {
       expect(receipts.get((Receipt as Item).ID)).toMatchObject({ AdHocTransactionID: ID, Code: (Receipt as Item).Code })
   })
 
-  it('records of the agencies what the events contain', () => {
-    const events = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`))
-    const of = (...types: string[]) => events.filter((event) => types.includes(String(event.Type))).length
+  it('records of the agencies what they answered, without direct accepts by the food bank', () => {
+    const answers = itemsLike(/^DONATION#/, new RegExp(`^${eventPrefix}`)).filter(
+      ({ Detail }) => !Object.hasOwn(Object(Detail), 'ProviderType'),
+    )
+    const of = (...types: string[]) => answers.filter((event) => types.includes(String(event.Type))).length
     const records = itemsLike(/^FOODBANK#\d+#RECORDS$/, /./)
     const added = (name: string) => sum(records.map((record) => Number(record[name] ?? 0)))
     expect(added('OffersAccepted')).toBe(of('OfferAccepted'))
