@@ -16,10 +16,9 @@ import { call } from '../data/client.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import type { Pin } from '../map/PinMap.tsx'
 import { AddressFields } from '../parties/AddressFields.tsx'
-import { ConflictAlert } from '../parties/ConflictAlert.tsx'
 import { ContactFields } from '../parties/ContactFields.tsx'
 import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
-import { useEditing } from '../parties/useEditing.ts'
+import { useEditForm } from '../parties/useEditForm.tsx'
 import { ZoneField } from '../parties/ZoneField.tsx'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
@@ -70,26 +69,15 @@ interface EditAgencyProps {
 
 export function EditAgency({ loaded, categories }: EditAgencyProps) {
   const shell = useText(app)
-  const party = useText(partyTexts)
-  const toast = useToast()
   const mayEdit = useMayEdit()
   const agencyId = loaded.ID
-  const editing = useEditing(loaded, () => call(agencies.getAgency, { agencyId }))
   const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
-  const take = (agency: ShownAgency) => {
-    editing.setSaved(agency)
-    form.reset(fieldsOfAgency(agency))
-  }
-  const submit = useSubmit(form, agencies.updateAgency, {
-    toInput: (sent) => ({ agencyId, ...agencyDraftOf(sent), Version: editing.base.Version }),
-    onSuccess: (agency) => {
-      take(agency)
-      toast(party('saved'))
-    },
-    failed: editing.failed,
-    onFailure: editing.onFailure,
+  const { submit, base, setBase, conflict } = useEditForm(form, agencies.updateAgency, {
+    loaded,
+    fieldsOf: fieldsOfAgency,
+    toInput: (sent, Version) => ({ agencyId, ...agencyDraftOf(sent), Version }),
+    reload: () => call(agencies.getAgency, { agencyId }),
   })
-  const { theirs } = editing
   const submitProps = { disabled: !mayEdit || !form.formState.isDirty } as const
   return (
     <Form
@@ -102,9 +90,9 @@ export function EditAgency({ loaded, categories }: EditAgencyProps) {
     >
       <ReadOnly isReadOnly={!mayEdit}>
         <AgencyPanels form={form} categories={categories} around={undefined} isReadOnly={!mayEdit} />
-        <MasterPanel agency={editing.base} mayEdit={mayEdit} onChanged={editing.setSaved} />
+        <MasterPanel agency={base} mayEdit={mayEdit} onChanged={setBase} />
       </ReadOnly>
-      {theirs ? <ConflictAlert onTakeTheirs={() => take(theirs)} onKeepMine={editing.keepMine} /> : null}
+      {conflict}
     </Form>
   )
 }

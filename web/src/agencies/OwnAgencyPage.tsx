@@ -10,12 +10,9 @@ import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
 import { app } from '../../../shared/text/app.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
-import { useSubmit } from '../data/useSubmit.ts'
-import { ConflictAlert } from '../parties/ConflictAlert.tsx'
 import { ContactFields } from '../parties/ContactFields.tsx'
-import { useEditing } from '../parties/useEditing.ts'
+import { useEditForm } from '../parties/useEditForm.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -49,25 +46,14 @@ export default function OwnAgencyPage() {
 
 function OwnForm({ loaded, categories }: { loaded: ShownAgency; categories: readonly DonationCategory[] }) {
   const frame = useText(app)
-  const party = useText(partyTexts)
   const text = useText(agencySetupTexts)
-  const toast = useToast()
-  const editing = useEditing(loaded, () => call(agencies.getOwnAgency, {}))
   const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
-  const take = (agency: ShownAgency) => {
-    editing.setSaved(agency)
-    form.reset(fieldsOfAgency(agency))
-  }
-  const submit = useSubmit(form, agencies.updateOwnAgency, {
-    toInput: (sent) => ({ ...ownDraftOf(sent), Version: editing.base.Version }),
-    onSuccess: (agency) => {
-      take(agency)
-      toast(party('saved'))
-    },
-    failed: editing.failed,
-    onFailure: editing.onFailure,
+  const { submit, conflict } = useEditForm(form, agencies.updateOwnAgency, {
+    loaded,
+    fieldsOf: fieldsOfAgency,
+    toInput: (sent, Version) => ({ ...ownDraftOf(sent), Version }),
+    reload: () => call(agencies.getOwnAgency, {}),
   })
-  const { theirs } = editing
   const submitProps = { disabled: !form.formState.isDirty } as const
   return (
     <Form
@@ -83,7 +69,7 @@ function OwnForm({ loaded, categories }: { loaded: ShownAgency; categories: read
       <ContactFields />
       <DriverFields />
       <CapabilityFields categories={categories} isOwn />
-      {theirs ? <ConflictAlert onTakeTheirs={() => take(theirs)} onKeepMine={editing.keepMine} /> : null}
+      {conflict}
     </Form>
   )
 }

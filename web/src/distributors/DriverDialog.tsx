@@ -1,23 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as distributors from '../../../shared/api/distributors.ts'
 import { maxPlaceDescription } from '../../../shared/distributor/submission.ts'
-import { app } from '../../../shared/text/app.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
-import { FormElement } from '../ui/form/FormElement.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
-import { RootError } from '../ui/form/RootError.tsx'
 
 /** A coordinate as typed; empty for none. */
 const coordinate = (most: number, message: string) =>
@@ -40,7 +33,6 @@ const numberOr = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 /** The network writes down where the driver is, as the carrier told it. */
 export default function DriverDialog({ load, onClose }: { load: distributors.SubmissionView; onClose: () => void }) {
   const text = useText(loadTexts)
-  const shell = useText(app)
   const toast = useToast()
   const store = useStoreAnswer()
   const form = useForm({
@@ -64,48 +56,32 @@ export default function DriverDialog({ load, onClose }: { load: distributors.Sub
       onClose()
     },
   })
-  const { control, formState } = form
+  const { control } = form
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="driver-title">
-      <FormElement form={form} onSubmit={submit} texts={loadTexts}>
-        <DialogTitle id="driver-title">{text('updateDriver')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
-            <TextField
-              control={control}
-              name="place"
-              label={text('place')}
-              helperText={text('placeHint')}
-              htmlInput={{ maxLength: maxPlaceDescription }}
-              autoFocus
-            />
-            <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-              <TextField
-                control={control}
-                name="latitude"
-                label={text('latitude')}
-                helperText={text('coordinatesHint')}
-                htmlInput={{ inputMode: 'decimal', maxLength: 12 }}
-              />
-              <TextField
-                control={control}
-                name="longitude"
-                label={text('longitude')}
-                htmlInput={{ inputMode: 'decimal', maxLength: 12 }}
-              />
-            </Stack>
-            <RootError control={control} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
-            {shell('save')}
-          </Button>
-        </DialogActions>
-      </FormElement>
-    </Dialog>
+    <FormDialog title={text('updateDriver')} form={form} onSubmit={submit} onClose={onClose} texts={loadTexts}>
+      <TextField
+        control={control}
+        name="place"
+        label={text('place')}
+        helperText={text('placeHint')}
+        htmlInput={{ maxLength: maxPlaceDescription }}
+        autoFocus
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          control={control}
+          name="latitude"
+          label={text('latitude')}
+          helperText={text('coordinatesHint')}
+          htmlInput={{ inputMode: 'decimal', maxLength: 12 }}
+        />
+        <TextField
+          control={control}
+          name="longitude"
+          label={text('longitude')}
+          htmlInput={{ inputMode: 'decimal', maxLength: 12 }}
+        />
+      </Stack>
+    </FormDialog>
   )
 }

@@ -14,6 +14,7 @@ import type { Tone } from '../../../shared/status/tone.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useText } from '../app/language.tsx'
 import { useMoment } from '../donations/moment.ts'
+import { Rank } from '../ui/Rank.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import type { useEntityActions } from './useEntityActions.ts'
 
@@ -32,11 +33,7 @@ export function EntityLine({ match, load, last, actions }: EntityLineProps) {
   const facts = text('matchFacts', { percent: Math.round(TotalMatchScore), miles: DistanceMiles })
   return (
     <Box component="li" sx={lineLook}>
-      {match.Rank === null ? null : (
-        <Box sx={rankLook} role="img" aria-label={text('rank', { rank: match.Rank })}>
-          {match.Rank}
-        </Box>
-      )}
+      {match.Rank === null ? null : <Rank rank={match.Rank} label={text('rank', { rank: match.Rank })} />}
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
           <Typography component="span" sx={{ fontWeight: 650 }}>
@@ -145,16 +142,4 @@ const lineLook = {
   py: 1.5,
   borderTop: '1px solid',
   borderColor: 'divider',
-} as const
-const rankLook = {
-  flex: 'none',
-  width: 32,
-  height: 32,
-  borderRadius: '50%',
-  display: 'grid',
-  placeItems: 'center',
-  fontWeight: 700,
-  color: 'primary.main',
-  border: '2px solid',
-  borderColor: 'primary.main',
 } as const

@@ -1,25 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import type { AgencyMatch } from '../../../shared/donation/donation.ts'
-import { app } from '../../../shared/text/app.ts'
 import { directAcceptTexts } from '../../../shared/text/directAccept.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useApi, useRefresh, useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
-import { FormElement } from '../ui/form/FormElement.tsx'
-import { RootError } from '../ui/form/RootError.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { DriverField } from './DriverField.tsx'
 import { assignmentOf, directAcceptForm, startValues } from './directAccept.ts'
 import { ProposedPickupFields } from './ProposedPickupFields.tsx'
@@ -35,11 +26,9 @@ interface DirectAcceptProps {
 /** Direct accept: the food bank accepts for an agency that agreed some other way, and says who fetches the donation. */
 export default function DirectAcceptDialog({ transaction, match, onClose }: DirectAcceptProps) {
   const text = useText(directAcceptTexts)
-  const shell = useText(app)
   const toast = useToast()
   const refresh = useRefresh()
   const storeAnswer = useStoreAnswer()
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const agency = match.Agency.Name
   const form = useForm({ resolver: zodResolver(directAcceptForm), defaultValues: startValues })
   const chosen = useWatch({
@@ -59,34 +48,23 @@ export default function DirectAcceptDialog({ transaction, match, onClose }: Dire
     failed: text('failed'),
     onFailure: () => void refresh(donations.getTransaction),
   })
+  const submitProps = { disabled: check.data?.CanService === false }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby="direct-title">
-      <FormElement form={form} onSubmit={submit} texts={directAcceptTexts}>
-        <DialogTitle id="direct-title">{text('title', { agency })}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5}>
-            <Typography color="textSecondary">{text('lead', { agency })}</Typography>
-            <ProviderChoice form={form} />
-            <ProviderReasons check={check} providerType={providerType} />
-            <ProposedPickupFields form={form} transaction={transaction} />
-            <DriverField control={form.control} providerType={providerType} agencyId={match.Agency.ID} />
-            <RootError control={form.control} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={form.formState.isSubmitting}
-            disabled={check.data?.CanService === false}
-          >
-            {text('accept')}
-          </Button>
-        </DialogActions>
-      </FormElement>
-    </Dialog>
+    <FormDialog
+      title={text('title', { agency })}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={directAcceptTexts}
+      submitLabel={text('accept')}
+      submitProps={submitProps}
+      isLong
+    >
+      <Typography color="textSecondary">{text('lead', { agency })}</Typography>
+      <ProviderChoice form={form} />
+      <ProviderReasons check={check} providerType={providerType} />
+      <ProposedPickupFields form={form} transaction={transaction} />
+      <DriverField control={form.control} providerType={providerType} agencyId={match.Agency.ID} />
+    </FormDialog>
   )
 }

@@ -10,6 +10,7 @@ import { pickupTimeName } from '../../../shared/pickup/pickupTime.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { Rank } from '../ui/Rank.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { AgencyContact } from './AgencyContact.tsx'
 import { MatchButtons } from './MatchButtons.tsx'
@@ -46,11 +47,7 @@ export function MatchLine(props: MatchLineProps) {
     <Box component="li" sx={lineFrame} {...drag?.line(match)}>
       <Box sx={lineLook}>
         {drag ? <Handle match={match} drag={drag} /> : null}
-        {match.Rank === null ? null : (
-          <Box sx={rankLook} aria-label={text('rank', { rank: match.Rank })} role="img">
-            {match.Rank}
-          </Box>
-        )}
+        {match.Rank === null ? null : <Rank rank={match.Rank} label={text('rank', { rank: match.Rank })} />}
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <MatchHead match={match} donation={donation} />
           <MatchFacts match={match} zone={donation.TimeZone} expected={expected} />
@@ -161,16 +158,4 @@ const handleLook = {
   mr: -0.75,
   color: 'text.secondary',
   cursor: 'grab',
-} as const
-const rankLook = {
-  flex: 'none',
-  width: 32,
-  height: 32,
-  borderRadius: '50%',
-  display: 'grid',
-  placeItems: 'center',
-  fontWeight: 700,
-  color: 'primary.main',
-  border: '2px solid',
-  borderColor: 'primary.main',
 } as const

@@ -12,12 +12,11 @@ import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
 import { useSession } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
-import { ConflictAlert } from '../parties/ConflictAlert.tsx'
-import { PartyDialog } from '../parties/PartyDialog.tsx'
 import { filled } from '../parties/partyForm.ts'
 import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
-import { useEditing } from '../parties/useEditing.ts'
+import { useEditForm } from '../parties/useEditForm.tsx'
 import { ZoneField } from '../parties/ZoneField.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 
 const donorForm = z.object({ Name: filled, TimeZone: z.string() })
@@ -45,9 +44,9 @@ function Add({ onSaved, onClose }: DialogProps) {
     },
   })
   return (
-    <PartyDialog title={text('newDonor')} onSubmit={submit} mayEdit {...{ form, onClose }}>
+    <FormDialog title={text('newDonor')} form={form} onSubmit={submit} onClose={onClose} texts={partyTexts}>
       <Fields form={form} hint={text('donorNameText')} />
-    </PartyDialog>
+    </FormDialog>
   )
 }
 
@@ -55,29 +54,26 @@ const fieldsOfDonor = ({ Name, TimeZone }: ShownDonor): DonorDraft => ({ Name, T
 
 function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownDonor }) {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
-  const toast = useToast()
   const mayEdit = useMayEdit() && !loaded.IsShared
   const id = loaded.ID
-  const editing = useEditing(loaded, () => call(donors.getDonor, { id }))
   const form = useForm({ resolver: zodResolver(donorForm), defaultValues: fieldsOfDonor(loaded) })
-  const submit = useSubmit(form, donors.updateDonor, {
-    toInput: (sent) => ({ id, ...sent, Version: editing.base.Version }),
-    onSuccess: (saved) => {
-      toast(party('saved'))
-      onSaved(saved)
-    },
-    failed: editing.failed,
-    onFailure: editing.onFailure,
+  const { submit, conflict } = useEditForm(form, donors.updateDonor, {
+    loaded,
+    fieldsOf: fieldsOfDonor,
+    toInput: (sent, Version) => ({ id, ...sent, Version }),
+    reload: () => call(donors.getDonor, { id }),
+    onSaved,
   })
-  const { theirs } = editing
-  const takeTheirs = (donor: ShownDonor) => {
-    editing.setSaved(donor)
-    form.reset(fieldsOfDonor(donor))
-  }
   const fields = <Fields form={form} hint={text('donorRenameText')} />
   return (
-    <PartyDialog title={text('editDonor')} onSubmit={submit} {...{ form, onClose, mayEdit }}>
+    <FormDialog
+      title={text('editDonor')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={partyTexts}
+      isReadOnly={!mayEdit}
+    >
       {loaded.IsShared ? (
         <>
           <Alert severity="info">{text('sharedDonor')}</Alert>
@@ -88,8 +84,8 @@ function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownDonor }
       ) : (
         <ReadOnly isReadOnly={!mayEdit}>{fields}</ReadOnly>
       )}
-      {theirs ? <ConflictAlert onTakeTheirs={() => takeTheirs(theirs)} onKeepMine={editing.keepMine} /> : null}
-    </PartyDialog>
+      {conflict}
+    </FormDialog>
   )
 }
 const plain = { margin: 0, padding: 0, border: 0, display: 'grid', gap: 20 }

@@ -14,10 +14,9 @@ import { call } from '../data/client.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import type { Pin } from '../map/PinMap.tsx'
 import { AddressFields } from '../parties/AddressFields.tsx'
-import { ConflictAlert } from '../parties/ConflictAlert.tsx'
 import { ContactFields } from '../parties/ContactFields.tsx'
 import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
-import { useEditing } from '../parties/useEditing.ts'
+import { useEditForm } from '../parties/useEditForm.tsx'
 import { ZoneField } from '../parties/ZoneField.tsx'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
@@ -73,26 +72,15 @@ interface EditLocationProps {
 
 export function EditLocation({ loaded, agencies }: EditLocationProps) {
   const shell = useText(app)
-  const party = useText(partyTexts)
-  const toast = useToast()
   const mayEdit = useMayEdit()
   const id = loaded.ID
-  const editing = useEditing(loaded, () => call(donors.getDonorLocation, { id }))
   const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fieldsOfLocation(loaded) })
-  const take = (location: ShownDonorLocation) => {
-    editing.setSaved(location)
-    form.reset(fieldsOfLocation(location))
-  }
-  const submit = useSubmit(form, donors.updateDonorLocation, {
-    toInput: (sent) => ({ id, ...locationDraftOf(sent), Version: editing.base.Version }),
-    onSuccess: (location) => {
-      take(location)
-      toast(party('saved'))
-    },
-    failed: editing.failed,
-    onFailure: editing.onFailure,
+  const { submit, base, conflict } = useEditForm(form, donors.updateDonorLocation, {
+    loaded,
+    fieldsOf: fieldsOfLocation,
+    toInput: (sent, Version) => ({ id, ...locationDraftOf(sent), Version }),
+    reload: () => call(donors.getDonorLocation, { id }),
   })
-  const { theirs, base } = editing
   const submitProps = { disabled: !mayEdit || !form.formState.isDirty } as const
   // Inactive presets are no longer among the agencies to choose from.
   const known = [...agencies, ...base.Presets.filter((one) => !agencies.some(({ ID }) => ID === one.ID))]
@@ -108,7 +96,7 @@ export function EditLocation({ loaded, agencies }: EditLocationProps) {
       <ReadOnly isReadOnly={!mayEdit}>
         <LocationPanels form={form} ofDonors={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
       </ReadOnly>
-      {theirs ? <ConflictAlert onTakeTheirs={() => take(theirs)} onKeepMine={editing.keepMine} /> : null}
+      {conflict}
     </Form>
   )
 }

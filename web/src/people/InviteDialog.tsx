@@ -1,11 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isFoodBankAdministrator, type Role, roles } from '../../../shared/access.ts'
@@ -18,9 +12,8 @@ import { languages } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
-import { FormElement } from '../ui/form/FormElement.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
-import { RootError } from '../ui/form/RootError.tsx'
 import { languageOptions, PersonName } from './personForm.ts'
 
 /** Messages of the schema are keys of the form's texts. */
@@ -60,48 +53,39 @@ export default function InviteDialog({ entity, roles: rolesToGive, onClose }: In
   })
   const { control } = form
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="invite-title">
-      <FormElement form={form} onSubmit={submit} texts={peopleTexts}>
-        <DialogTitle id="invite-title">{text('inviteTitle', { entity: entity.Name })}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5}>
-            <DialogContentText>{text('inviteText')}</DialogContentText>
-            <TextField
-              control={control}
-              name="Name"
-              label={text('name')}
-              helperText={text('nameHint')}
-              htmlInput={{ maxLength: maxPersonName }}
-              autoComplete="off"
-              autoFocus
-            />
-            <TextField
-              control={control}
-              name="EMailAddress"
-              label={text('email')}
-              type="email"
-              autoComplete="off"
-              htmlInput={{ autoCapitalize: 'none', spellCheck: false }}
-            />
-            <SelectField
-              control={control}
-              name="Role"
-              label={text('role')}
-              options={rolesToGive.map((role) => ({ value: role, label: frame(`role.${role}`) }))}
-            />
-            <SelectField control={control} name="Language" label={text('language')} options={languageOptions(frame)} />
-            <RootError control={control} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {frame('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {text('sendInvitation')}
-          </Button>
-        </DialogActions>
-      </FormElement>
-    </Dialog>
+    <FormDialog
+      title={text('inviteTitle', { entity: entity.Name })}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={peopleTexts}
+      submitLabel={text('sendInvitation')}
+    >
+      <DialogContentText>{text('inviteText')}</DialogContentText>
+      <TextField
+        control={control}
+        name="Name"
+        label={text('name')}
+        helperText={text('nameHint')}
+        htmlInput={{ maxLength: maxPersonName }}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField
+        control={control}
+        name="EMailAddress"
+        label={text('email')}
+        type="email"
+        autoComplete="off"
+        htmlInput={{ autoCapitalize: 'none', spellCheck: false }}
+      />
+      <SelectField
+        control={control}
+        name="Role"
+        label={text('role')}
+        options={rolesToGive.map((role) => ({ value: role, label: frame(`role.${role}`) }))}
+      />
+      <SelectField control={control} name="Language" label={text('language')} options={languageOptions(frame)} />
+    </FormDialog>
   )
 }

@@ -11,10 +11,9 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
 import { useSubmit } from '../data/useSubmit.ts'
-import { ConflictAlert } from '../parties/ConflictAlert.tsx'
-import { PartyDialog } from '../parties/PartyDialog.tsx'
 import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
-import { useEditing } from '../parties/useEditing.ts'
+import { useEditForm } from '../parties/useEditForm.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { SwitchField } from '../ui/form/switches.tsx'
 import { numberText } from '../ui/time.ts'
@@ -51,41 +50,38 @@ function Add({ onSaved, onClose }: DialogProps) {
     },
   })
   return (
-    <PartyDialog title={text('newTitle')} texts={providerFormTexts} onSubmit={submit} mayEdit {...{ form, onClose }}>
+    <FormDialog title={text('newTitle')} form={form} onSubmit={submit} onClose={onClose} texts={providerFormTexts}>
       <Fields form={form} />
-    </PartyDialog>
+    </FormDialog>
   )
 }
 
 function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownProvider }) {
   const text = useText(providerSetupTexts)
-  const party = useText(partyTexts)
-  const toast = useToast()
   const mayEdit = useMayEdit()
   const id = loaded.ID
-  const editing = useEditing(loaded, () => call(providers.getTransportationProvider, { id }))
   const form = useForm({ resolver: zodResolver(providerForm), defaultValues: fieldsOfProvider(loaded) })
-  const submit = useSubmit(form, providers.updateTransportationProvider, {
-    toInput: (sent) => ({ id, ...sent, Version: editing.base.Version }),
-    onSuccess: (saved) => {
-      toast(party('saved'))
-      onSaved(saved)
-    },
-    failed: editing.failed,
-    onFailure: editing.onFailure,
+  const { submit, conflict } = useEditForm(form, providers.updateTransportationProvider, {
+    loaded,
+    fieldsOf: fieldsOfProvider,
+    toInput: (sent, Version) => ({ id, ...sent, Version }),
+    reload: () => call(providers.getTransportationProvider, { id }),
+    onSaved,
   })
-  const { theirs } = editing
-  const takeTheirs = (provider: ShownProvider) => {
-    editing.setSaved(provider)
-    form.reset(fieldsOfProvider(provider))
-  }
   return (
-    <PartyDialog title={text('editTitle')} texts={providerFormTexts} onSubmit={submit} {...{ form, onClose, mayEdit }}>
+    <FormDialog
+      title={text('editTitle')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={providerFormTexts}
+      isReadOnly={!mayEdit}
+    >
       <ReadOnly isReadOnly={!mayEdit}>
         <Fields form={form} />
       </ReadOnly>
-      {theirs ? <ConflictAlert onTakeTheirs={() => takeTheirs(theirs)} onKeepMine={editing.keepMine} /> : null}
-    </PartyDialog>
+      {conflict}
+    </FormDialog>
   )
 }
 

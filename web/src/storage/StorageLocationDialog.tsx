@@ -1,12 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import type { BaseSyntheticEvent } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as storage from '../../../shared/api/storage.ts'
 import {
@@ -15,14 +8,12 @@ import {
   type StorageLocation,
   type StorageLocationDraft,
 } from '../../../shared/storageLocation/storageLocation.ts'
-import { app } from '../../../shared/text/app.ts'
 import { storageTexts } from '../../../shared/text/storage.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
-import { FormElement } from '../ui/form/FormElement.tsx'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
-import { RootError } from '../ui/form/RootError.tsx'
 
 /** Messages of the schema are keys of the form's texts. */
 const filled = (message: 'labelMissing' | 'descriptionMissing') =>
@@ -57,7 +48,11 @@ function Add({ onSaved, onClose }: DialogProps) {
     },
     onFailure: () => toast(text('addFailed'), { tone: 'error' }),
   })
-  return <FormDialog title={text('add')} {...{ form, submit, onClose }} />
+  return (
+    <FormDialog title={text('add')} form={form} onSubmit={submit} onClose={onClose} texts={storageTexts}>
+      <Fields form={form} />
+    </FormDialog>
+  )
 }
 
 function Edit({ edited, onSaved, onClose }: DialogProps & { edited: StorageLocation }) {
@@ -72,55 +67,34 @@ function Edit({ edited, onSaved, onClose }: DialogProps & { edited: StorageLocat
     },
     onFailure: () => toast(text('updateFailed'), { tone: 'error' }),
   })
-  return <FormDialog title={text('editTitle')} {...{ form, submit, onClose }} />
-}
-
-interface FormDialogProps {
-  title: string
-  form: UseFormReturn<StorageLocationDraft, unknown, StorageLocationDraft>
-  submit: (event?: BaseSyntheticEvent) => Promise<void>
-  onClose: () => void
-}
-
-function FormDialog({ title, form, submit, onClose }: FormDialogProps) {
-  const text = useText(storageTexts)
-  const shell = useText(app)
-  const { control, formState } = form
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="storage-title">
-      <FormElement form={form} onSubmit={submit} texts={storageTexts}>
-        <DialogTitle id="storage-title">{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
-            <TextField
-              control={control}
-              name="Label"
-              label={text('label')}
-              helperText={text('labelHint')}
-              htmlInput={{ maxLength: maxLabel }}
-              autoFocus
-            />
-            <TextField
-              control={control}
-              name="Description"
-              label={text('description')}
-              htmlInput={{ maxLength: maxDescription }}
-              multiline
-              minRows={2}
-              maxRows={8}
-            />
-            <RootError control={control} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={formState.isSubmitting}>
-            {shell('save')}
-          </Button>
-        </DialogActions>
-      </FormElement>
-    </Dialog>
+    <FormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} texts={storageTexts}>
+      <Fields form={form} />
+    </FormDialog>
+  )
+}
+
+function Fields({ form: { control } }: { form: ReturnType<typeof useStorageForm> }) {
+  const text = useText(storageTexts)
+  return (
+    <>
+      <TextField
+        control={control}
+        name="Label"
+        label={text('label')}
+        helperText={text('labelHint')}
+        htmlInput={{ maxLength: maxLabel }}
+        autoFocus
+      />
+      <TextField
+        control={control}
+        name="Description"
+        label={text('description')}
+        htmlInput={{ maxLength: maxDescription }}
+        multiline
+        minRows={2}
+        maxRows={8}
+      />
+    </>
   )
 }

@@ -1,10 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -16,9 +10,8 @@ import { useText } from '../../app/language.tsx'
 import { useToast } from '../../app/toast.tsx'
 import { useStoreAnswer } from '../../data/useApi.ts'
 import { useSubmit } from '../../data/useSubmit.ts'
-import { FormElement } from '../../ui/form/FormElement.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
-import { RootError } from '../../ui/form/RootError.tsx'
 
 const reasonForm = z.object({ Reason: z.string().check(z.refine((typed) => typed.trim() !== '', 'reasonMissing')) })
 
@@ -38,34 +31,26 @@ export default function AskCancel({ id, onClose }: { id: number; onClose: () => 
     },
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-cancel-title">
-      <FormElement form={form} onSubmit={submit} texts={donationEditTexts}>
-        <DialogTitle id="ask-cancel-title">{text('askCancelTitle')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5}>
-            <Typography color="textSecondary">{text('askCancelLead')}</Typography>
-            <TextField
-              control={form.control}
-              name="Reason"
-              label={text('reason')}
-              helperText={text('reasonHint')}
-              multiline
-              minRows={2}
-              htmlInput={{ maxLength: maxCancelReason }}
-              autoFocus
-            />
-            <RootError control={form.control} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {shell('close')}
-          </Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {text('askCancelSend')}
-          </Button>
-        </DialogActions>
-      </FormElement>
-    </Dialog>
+    <FormDialog
+      title={text('askCancelTitle')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={donationEditTexts}
+      submitLabel={text('askCancelSend')}
+      cancelLabel={shell('close')}
+    >
+      <Typography color="textSecondary">{text('askCancelLead')}</Typography>
+      <TextField
+        control={form.control}
+        name="Reason"
+        label={text('reason')}
+        helperText={text('reasonHint')}
+        multiline
+        minRows={2}
+        htmlInput={{ maxLength: maxCancelReason }}
+        autoFocus
+      />
+    </FormDialog>
   )
 }

@@ -1,18 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useForm, useFormContext } from 'react-hook-form'
 import type { Transaction } from '../../../../shared/api/donations.ts'
 import * as donations from '../../../../shared/api/donations.ts'
-import { app } from '../../../../shared/text/app.ts'
 import { donationEditTexts } from '../../../../shared/text/donationEdit.ts'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useText } from '../../app/language.tsx'
@@ -20,9 +12,8 @@ import { useToast } from '../../app/toast.tsx'
 import { useNow } from '../../data/clock.ts'
 import { useRefresh, useStoreAnswer } from '../../data/useApi.ts'
 import { useSubmit } from '../../data/useSubmit.ts'
-import { FormElement } from '../../ui/form/FormElement.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
-import { RootError } from '../../ui/form/RootError.tsx'
 import { CorrectedItems } from '../close/CorrectedItems.tsx'
 import { PickupFields } from '../post/PickupFields.tsx'
 import type { LocationClock, PostForm } from '../post/postForm.ts'
@@ -33,11 +24,9 @@ import { agreedWith, editForm, editInput, editStart, isPickupChanged } from './e
 export default function EditDonation({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const { ID: id, TimeZone: zone, Edition } = transaction
   const text = useText(donationEditTexts)
-  const shell = useText(app)
   const toast = useToast()
   const refresh = useRefresh()
   const storeAnswer = useStoreAnswer()
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const now = new Date(useNow(30_000))
   const [start] = useState(() => editStart(transaction, { now, zone }))
   // What was read when the dialog opened: a refresh behind it must not hide somebody else's edit.
@@ -53,35 +42,19 @@ export default function EditDonation({ transaction, onClose }: { transaction: Tr
     onFailure: () => void refresh(donations.getTransaction),
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby="edit-title">
-      <FormElement form={form} onSubmit={submit} texts={donorTexts}>
-        <DialogTitle id="edit-title">{text('editTitle')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5}>
-            <Typography color="textSecondary">{text('editLead')}</Typography>
-            <CorrectedItems transaction={transaction} />
-            <Pickup now={now} zone={zone} start={start} agency={agreedWith(transaction)} />
-            <TextField
-              control={form.control}
-              name="notes"
-              label={text('notes')}
-              multiline
-              minRows={2}
-              htmlInput={{ maxLength: donations.maxNotes }}
-            />
-            <RootError control={form.control} />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-            {shell('save')}
-          </Button>
-        </DialogActions>
-      </FormElement>
-    </Dialog>
+    <FormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} texts={donorTexts} isLong>
+      <Typography color="textSecondary">{text('editLead')}</Typography>
+      <CorrectedItems transaction={transaction} />
+      <Pickup now={now} zone={zone} start={start} agency={agreedWith(transaction)} />
+      <TextField
+        control={form.control}
+        name="notes"
+        label={text('notes')}
+        multiline
+        minRows={2}
+        htmlInput={{ maxLength: donations.maxNotes }}
+      />
+    </FormDialog>
   )
 }
 

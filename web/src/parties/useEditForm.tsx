@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { ApiError } from '../data/client.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { ConflictAlert } from './ConflictAlert.tsx'
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+
+interface EditFormOptions<Item, Values, Sent, Input> {
+  /** What the form was filled from. */
+  loaded: Item
+  fieldsOf: (item: Item) => Values
+  toInput: (sent: Sent, version: number) => Input
+  /** What somebody else has saved since, when the server refuses for the version. */
+  reload: () => Promise<Item | undefined>
+  onSaved?: (saved: Item) => void
+}
+
+/**
+ * A form that edits a stored item under its version. A refused form keeps what was typed; `conflict` lets the person choose
+ * between both, and stands after the form's fields.
+ */
+export function useEditForm<Item extends { Version: number }, Values extends FieldValues, Sent, Input>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  endpoint: Endpoint<Input, Item>,
+  { loaded, fieldsOf, toInput, reload, onSaved }: EditFormOptions<Item, Values, Sent, NoInfer<Input>>,
+) {
+  const text = useText(partyTexts)
+  const toast = useToast()
+  const [base, setBase] = useState(loaded)
+  const [theirs, setTheirs] = useState<Item>()
+  const take = (item: Item) => {
+    setBase(item)
+    setTheirs(undefined)
+    form.reset(fieldsOf(item))
+  }
+  const submit = useSubmit(form, endpoint, {
+    toInput: (sent) => toInput(sent, base.Version),
+    onSuccess: (saved) => {
+      take(saved)
+      toast(text('saved'))
+      onSaved?.(saved)
+    },
+    failed: (error) => (isConflict(error) ? text('changedTitle') : undefined),
+    onFailure: (error) => {
+      if (isConflict(error)) void reload().then(setTheirs, () => undefined)
+    },
+  })
+  const keepMine = () => {
+    if (theirs) setBase({ ...base, Version: theirs.Version })
+    setTheirs(undefined)
+  }
+  const conflict = theirs ? <ConflictAlert onTakeTheirs={() => take(theirs)} onKeepMine={keepMine} /> : null
+  return { submit, base, setBase, conflict }
+}
