@@ -8,7 +8,7 @@ import { limits, type NumberField, type SettingsControl } from './settingsForm.t
 interface NumberProps {
   control: SettingsControl
   name: NumberField
-  label: 'offerMinutes' | 'reminderMinutes' | 'receiptCloseDay'
+  label: 'offerMinutes' | 'reminderMinutes' | 'receiptCloseDay' | 'volunteersAtOnce' | 'volunteerRoundMinutes'
 }
 
 /** A whole number within its bounds. */

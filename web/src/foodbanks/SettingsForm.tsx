@@ -12,6 +12,7 @@ import { Form } from '../ui/form/Form.tsx'
 import { AfterwardsFields } from './AfterwardsFields.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { settingsFields, settingsForm } from './settingsForm.ts'
+import { VolunteerFields } from './VolunteerFields.tsx'
 import { WeightFields } from './WeightFields.tsx'
 
 interface SettingsFormProps {
@@ -56,6 +57,7 @@ export function SettingsForm({ saved, onSaved }: SettingsFormProps) {
       actions={reset}
     >
       <OfferFields control={control} />
+      <VolunteerFields control={control} />
       <AfterwardsFields control={control} />
       <WeightFields control={control} />
     </Form>

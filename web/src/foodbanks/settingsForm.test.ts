@@ -18,7 +18,7 @@ describe('settings of a food bank', () => {
   it('show every weight', () => {
     expect([...weightNames].sort()).toEqual(Object.keys(defaultFoodBankSettings.MatchWeights).sort())
   })
-  it.each(['OfferMinutes', 'ReminderMinutes'] as const)('tell the limits of %s that the server has', (field) => {
+  it.each(Object.keys(limits) as (keyof typeof limits)[])('tell the limits of %s that the server has', (field) => {
     const { min, max } = limits[field]
     const takes = (minutes: number) => FoodBankSettings.shape[field].safeParse(minutes).success
     expect([min - 1, min, max, max + 1].map(takes)).toEqual([false, true, true, false])
@@ -26,6 +26,8 @@ describe('settings of a food bank', () => {
   it.each<[string, Partial<SettingsFields>, object]>([
     ['no offer minutes', { OfferMinutes: '' }, { OfferMinutes: 'between' }],
     ['too few', { OfferMinutes: '4', ReminderMinutes: '0' }, { OfferMinutes: 'between' }],
+    ['no volunteer at once', { VolunteersAtOnce: '0' }, { VolunteersAtOnce: 'between' }],
+    ['rounds of a second', { VolunteerRoundMinutes: '0.02' }, { VolunteerRoundMinutes: 'between' }],
     ['half a minute', { ReminderMinutes: '1.5' }, { ReminderMinutes: 'between' }],
     ['a reminder before the offer', { OfferMinutes: '15' }, { ReminderMinutes: 'reminderTooLong' }],
     [

@@ -8,6 +8,8 @@ export const limits = {
   OfferMinutes: { min: 5, max: 1440 },
   ReminderMinutes: { min: 0, max: 720 },
   ReceiptCloseDay: { min: 1, max: 28 },
+  VolunteersAtOnce: { min: 1, max: 20 },
+  VolunteerRoundMinutes: { min: 5, max: 240 },
 } as const
 export type NumberField = keyof typeof limits
 
@@ -28,6 +30,9 @@ export const settingsForm = z
     ReminderMinutes: number('ReminderMinutes'),
     IsDonorCancelAllowed: z.boolean(),
     ReceiptCloseDay: number('ReceiptCloseDay'),
+    IsVolunteerAutomationEnabled: z.boolean(),
+    VolunteersAtOnce: number('VolunteersAtOnce'),
+    VolunteerRoundMinutes: number('VolunteerRoundMinutes'),
   })
   .check(({ value, issues }) => {
     const { OfferMinutes, ReminderMinutes, MatchWeights } = value
@@ -47,6 +52,8 @@ export const settingsFields = (settings: FoodBankSettings): SettingsFields => ({
   OfferMinutes: String(settings.OfferMinutes),
   ReminderMinutes: String(settings.ReminderMinutes),
   ReceiptCloseDay: String(settings.ReceiptCloseDay),
+  VolunteersAtOnce: String(settings.VolunteersAtOnce),
+  VolunteerRoundMinutes: String(settings.VolunteerRoundMinutes),
 })
 
 export const weightNames = [
