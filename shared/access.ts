@@ -69,6 +69,7 @@ export type ResourceKind =
   | 'agency'
   | 'donorLocation'
   | 'foodBank'
+  | 'foodBankGroup'
   | 'message'
   | 'storageLocation'
   | 'donor'

@@ -51,6 +51,9 @@ function listsOf(entity: Entity): readonly List[] {
   switch (entity.Kind) {
     case 'network':
       return [entityLists.networks()]
+    case 'stateAssociation':
+    case 'coop':
+      return [entityLists.foodBankGroups()]
     case 'foodBank':
       return [entityLists.foodBanks()]
     case 'agency':

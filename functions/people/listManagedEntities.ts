@@ -13,6 +13,7 @@ import {
   placesOfFoodBank,
 } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
+import { allGroups } from '../network/groupTable.ts'
 import { entityLists } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 
@@ -29,14 +30,7 @@ async function ofFoodBank(id: number): Promise<Named[]> {
   return [...agencies, ...donors.map((donor) => ({ ...donor, Kind: 'donor' as const })), ...places]
 }
 
-/** Food banks, with the associations and co-ops that they name. */
-async function ofNetwork(): Promise<Named[]> {
-  const foodBanks = await allFoodBanks()
-  const watchers = foodBanks.flatMap(({ StateAssociationID, CoopID }) => [StateAssociationID, CoopID])
-  const ids = [...new Set(watchers)].filter((id) => id !== null)
-  const found = await Promise.all(ids.map(anyEntity))
-  return [...foodBanks, ...found.filter((entity) => entity !== undefined)]
-}
+const ofNetwork = async (): Promise<Named[]> => (await Promise.all([allFoodBanks(), allGroups()])).flat()
 
 /** Entities that may be the caller's to look after, from the lists that name them. */
 async function candidates({ Role, EntityID }: Caller): Promise<Named[]> {

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { allFoodBanks, anyEntity, everyoneOf } from '../../functions/entities/entityTable.ts'
-import { createFoodBank, createWatcher, type WatcherKind } from '../../functions/entities/newParties.ts'
+import { newFoodBank } from '../../functions/network/foodBankTable.ts'
+import { newGroup } from '../../functions/network/groupTable.ts'
+import { committed, createNetwork } from '../../functions/network/networkTable.ts'
 import { invite } from '../../functions/people/invite.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
-import { AddressDraft, ContactDraft, PartyName, ZoneName } from '../../shared/entity/drafts.ts'
+import { AddressDraft, ContactDraft } from '../../shared/entity/drafts.ts'
 import type { Entity } from '../../shared/entity/entity.ts'
+import { FoodBankGroupDraft, type GroupKind, usualStart } from '../../shared/network/network.ts'
 import { InvitationDraft } from '../../shared/person/invitation.ts'
 import { rolesAt } from '../../shared/person/person.ts'
 import { staffRolesOf } from '../../shared/person/reach.ts'
@@ -55,11 +58,12 @@ function read<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   throw new WrongCommand(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 
-const Party = z.object({ Name: PartyName, TimeZone: ZoneName })
 const numberOf = (value: string | undefined) => (value === undefined ? null : Number(value))
 
+const partyOf = ({ name: Name, zone: TimeZone }: Given) => read(FoodBankGroupDraft, { Name, TimeZone })
+
 const foodBankOf = (given: Given) => ({
-  ...read(Party, { Name: given.name, TimeZone: given.zone }),
+  ...partyOf(given),
   Address: read(AddressDraft, {
     AddressLine1: given.street,
     City: given.city,
@@ -75,6 +79,7 @@ const foodBankOf = (given: Given) => ({
   }),
   StateAssociationID: numberOf(given.association),
   CoopID: numberOf(given.coop),
+  Settings: usualStart,
 })
 
 function done<T extends object>(outcome: T | Refusal): T {
@@ -84,8 +89,8 @@ function done<T extends object>(outcome: T | Refusal): T {
 
 const madeLine = ({ ID, Name, Kind }: Pick<Entity, 'ID' | 'Name' | 'Kind'>) => `${Kind} ${ID}: ${Name}`
 
-const watcher = (kind: WatcherKind) => async (given: Given) => [
-  madeLine(done(await createWatcher(kind, read(Party, { Name: given.name, TimeZone: given.zone })))),
+const group = (kind: GroupKind) => async (given: Given) => [
+  madeLine(done(await committed(await newGroup(kind, partyOf(given)))).group),
 ]
 
 async function inviteSomebody(given: Given): Promise<string[]> {
@@ -110,10 +115,10 @@ async function list(): Promise<string[]> {
 }
 
 const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = {
-  'create-network': watcher('network'),
-  'create-association': watcher('stateAssociation'),
-  'create-coop': watcher('coop'),
-  'create-foodbank': async (given) => [madeLine(done(await createFoodBank(foodBankOf(given))))],
+  'create-network': async (given) => [madeLine(done(await createNetwork(partyOf(given))))],
+  'create-association': group('stateAssociation'),
+  'create-coop': group('coop'),
+  'create-foodbank': async (given) => [madeLine(done(await committed(await newFoodBank(foodBankOf(given)))).foodBank)],
   invite: inviteSomebody,
   list,
 }

@@ -6,6 +6,7 @@ import * as donors from './donors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
 import * as messages from './messages.ts'
+import * as network from './network.ts'
 import * as offers from './offers.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
@@ -34,6 +35,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   distributors,
   donors,
   people,
+  network,
   transport,
 ].flatMap((area) =>
   Object.values<unknown>(area)

@@ -37,6 +37,8 @@ export const app = texts(
     donorLocations: 'Donor Locations',
     donorLocation: 'Donor location',
     providers: 'Volunteers and Carriers',
+    foodBanks: 'Food Banks',
+    foodBankGroups: 'Associations and Co-ops',
 
     groupWork: 'Food',
     groupReceipts: 'Receipts',
@@ -212,6 +214,8 @@ export const app = texts(
     donorLocations: 'Locales donantes',
     donorLocation: 'Local donante',
     providers: 'Voluntarios y transportistas',
+    foodBanks: 'Bancos de alimentos',
+    foodBankGroups: 'Asociaciones y cooperativas',
 
     groupWork: 'Alimentos',
     groupReceipts: 'Recibos',

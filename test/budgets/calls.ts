@@ -10,6 +10,7 @@ import * as distributors from '../../shared/api/distributors.ts'
 import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
 import * as messages from '../../shared/api/messages.ts'
+import * as network from '../../shared/api/network.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
@@ -18,6 +19,7 @@ import { entityMatchId } from '../../shared/distributor/submission.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import type { ShownDonor, ShownDonorLocation } from '../../shared/donor/donor.ts'
 import { copyId } from '../../shared/message/message.ts'
+import type { FoodBankGroup, ShownFoodBank } from '../../shared/network/network.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
@@ -30,6 +32,7 @@ import {
   donationEdit,
   ids,
   locationDraft,
+  newFoodBankDraft,
   ownAgencyDraft,
   providerDraft,
   userOf,
@@ -83,6 +86,8 @@ const administratorOf = ({ foodBank }: Participants): Caller => ({ ...foodBank, 
 const byAdministrator =
   (input: object): Prepare =>
   async (participants) => ({ by: administratorOf(participants), input })
+
+const coopDraft = { Name: 'River Co-op', TimeZone: 'America/Chicago' }
 
 const lastWeek = () => {
   const today = localDay(new Date(), 'UTC')
@@ -446,6 +451,30 @@ export const calls: Readonly<Record<string, Prepare>> = {
     { DriverLocationDescription: 'I-90', DriverLatitude: 42, DriverLongitude: -73 },
     true,
   ),
+
+  getFoodBanksGrid: by('network'),
+  getFoodBank: by('network', { id: ids.foodBank }),
+  createFoodBank: by('network', { ...newFoodBankDraft, StateAssociationID: ids.association, CoopID: ids.coop }),
+  updateFoodBank: async (participants) => {
+    const { Settings: _, ...change } = newFoodBankDraft
+    const { ID: id, Version } = (await succeed(
+      network.createFoodBank,
+      participants.network,
+      newFoodBankDraft,
+    )) as ShownFoodBank
+    return { by: participants.network, input: { id, Version, ...change, CoopID: ids.coop } }
+  },
+  listFoodBankGroups: by('network'),
+  createFoodBankGroup: by('network', { Kind: 'coop', ...coopDraft }),
+  updateFoodBankGroup: async (participants) => {
+    const draft = { Kind: 'coop', ...coopDraft } as const
+    const { ID: id, Version } = (await succeed(
+      network.createFoodBankGroup,
+      participants.network,
+      draft,
+    )) as FoodBankGroup
+    return { by: participants.network, input: { id, Version, ...coopDraft } }
+  },
 
   listManagedEntities: byAdministrator({}),
   listPeople: byAdministrator({ entityId: ids.foodBank }),

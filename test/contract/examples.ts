@@ -6,6 +6,7 @@ import { donations } from './examples/donations.ts'
 import { donorExamples } from './examples/donors.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { messages } from './examples/messages.ts'
+import { network } from './examples/network.ts'
 import { offers } from './examples/offers.ts'
 import { peopleExamples } from './examples/people.ts'
 import { providers } from './examples/providers.ts'
@@ -32,4 +33,5 @@ export const examples: Readonly<Record<string, Example>> = {
   ...providers,
   ...distributors,
   ...donorExamples,
+  ...network,
 }

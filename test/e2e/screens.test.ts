@@ -86,6 +86,9 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/people' },
   { user: accounts.network, path: '/FeedingAmerica#/app/realtime' },
   { user: accounts.network, path: '/FeedingAmerica#/app/distributor' },
+  { user: accounts.network, path: '/FeedingAmerica#/app/food-banks' },
+  { user: accounts.network, path: '/FeedingAmerica#/app/food-banks/new' },
+  { user: accounts.network, path: '/FeedingAmerica#/app/food-bank-groups' },
   {
     user: accounts.network,
     path: async () => `/FeedingAmerica#/app/logistics/transaction/${await loadWaiting()}/details`,

@@ -19,6 +19,7 @@ import {
   type TransportationProvider,
   type User,
 } from '../../shared/entity/entity.ts'
+import type { NewFoodBank } from '../../shared/network/network.ts'
 import type { ProviderDraft } from '../../shared/provider/provider.ts'
 
 /**
@@ -141,6 +142,16 @@ export const locationDraft: DonorLocationDraft = {
   Contact,
   IsActive: true,
   PresetAgencyIDs: [],
+}
+
+export const newFoodBankDraft: NewFoodBank = {
+  Name: 'River Food Bank',
+  TimeZone: 'America/Chicago',
+  Address: at(40),
+  Contact,
+  StateAssociationID: null,
+  CoopID: null,
+  Settings: { OfferMinutes: 45, IsAutomaticallyApproved: true },
 }
 
 export const providerDraft: ProviderDraft = {

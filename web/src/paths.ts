@@ -39,6 +39,9 @@ export const paths = {
   donorLocations: (donor?: number) => pagePath('FoodBank', 'donor-locations', { donor }),
   donorLocation: (id: number | 'new', donor?: number) => pagePath('FoodBank', `donor-locations/${id}`, { donor }),
   providers: () => pagePath('FoodBank', 'transportation-providers'),
+  foodBanks: () => pagePath('FeedingAmerica', 'food-banks'),
+  foodBank: (id: number | 'new') => pagePath('FeedingAmerica', `food-banks/${id}`),
+  foodBankGroups: () => pagePath('FeedingAmerica', 'food-bank-groups'),
   agencyProfile: () => pagePath('Agency', 'agency-profile'),
 
   agencyActiveList: agencyActiveListPath,

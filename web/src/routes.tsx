@@ -8,6 +8,7 @@ import { donationScreens } from './donations/routes.tsx'
 import { donorScreens } from './donors/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
+import { networkScreens } from './network/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
 import { peopleScreens } from './people/routes.tsx'
 import { providerScreens } from './providers/routes.tsx'
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...storageScreens,
   ...messageScreens,
   ...peopleScreens,
+  ...networkScreens,
   ...foodbankScreens,
   ...agencyScreens,
   ...donorScreens,

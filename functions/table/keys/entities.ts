@@ -18,6 +18,7 @@ export const entityKeys = {
 export const entityLists = {
   networks: () => listOn(1, 'NETWORKS'),
   foodBanks: () => listOn(1, 'FOODBANKS'),
+  foodBankGroups: () => listOn(1, 'FOODBANKGROUPS'),
   foodBankAgencies: (id: number) => listOn(1, `FOODBANK#${id}#AGENCIES`),
   foodBankLocations: (id: number) => listOn(1, `FOODBANK#${id}#LOCATIONS`),
   foodBankDonors: (id: number) => listOn(1, `FOODBANK#${id}#DONORS`),

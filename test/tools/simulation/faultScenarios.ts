@@ -13,6 +13,7 @@ import * as donors from '../../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as messages from '../../../shared/api/messages.ts'
+import * as network from '../../../shared/api/network.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import * as peopleApi from '../../../shared/api/people.ts'
 import * as providers from '../../../shared/api/providers.ts'
@@ -40,6 +41,7 @@ import {
   ids,
   locationDraft,
   makeSmallTenant,
+  newFoodBankDraft,
   ownAgencyDraft,
   people,
   person,
@@ -185,6 +187,8 @@ const asks = <E extends AnyEndpoint>(endpoint: E, on: PreparedStage, work: Work)
 const id = donationId
 const [first] = people.agencies
 const setup = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
+const group = { Name: 'River Co-op', TimeZone: 'America/Chicago' }
+const { Settings: _, ...foodBankChange } = newFoodBankDraft
 
 /** The code of the last prepared run, by the stage's own preparation. */
 const runCodes = new Map<string, string>()
@@ -374,6 +378,23 @@ const changing: Scenario[] = [
       { id: ids.provider, ...providerDraft, MaxMiles: 40, Version: 1 },
       idempotent,
     ),
+  ),
+  asks(network.createFoodBank, 'empty', () =>
+    call(network.createFoodBank, people.network, { ...newFoodBankDraft, CoopID: ids.coop }, idempotent),
+  ),
+  asks(network.updateFoodBank, 'empty', () =>
+    call(
+      network.updateFoodBank,
+      people.network,
+      { id: ids.foodBank, ...foodBankChange, StateAssociationID: ids.association, Version: 1 },
+      idempotent,
+    ),
+  ),
+  asks(network.createFoodBankGroup, 'empty', () =>
+    call(network.createFoodBankGroup, people.network, { Kind: 'coop', ...group }, idempotent),
+  ),
+  asks(network.updateFoodBankGroup, 'empty', () =>
+    call(network.updateFoodBankGroup, people.network, { id: ids.association, ...group, Version: 1 }, idempotent),
   ),
   asks(distributors.acceptSubmission, 'empty', () => call(distributors.acceptSubmission, people.network, { id: 1 })),
   asks(distributors.cancelSubmission, 'empty', () => call(distributors.cancelSubmission, people.network, { id: 2 })),

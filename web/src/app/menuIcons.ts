@@ -1,3 +1,4 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
@@ -20,6 +21,7 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 
 /** The pictures of the navigation. The rows of `routes.tsx` only name them: those are read before anything can be drawn. */
 export const menuIcons = {
+  accountBalance: AccountBalanceOutlined,
   addCircle: AddCircleOutlined,
   checklist: ChecklistOutlined,
   dashboard: DashboardOutlined,

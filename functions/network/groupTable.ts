@@ -1,0 +1,50 @@
+import type { Refusal } from '../../shared/answer.ts'
+import { FoodBankGroup, type FoodBankGroupDraft, type GroupKind, zoneRefusal } from '../../shared/network/network.ts'
+import { anyEntity, changeOf, type EntityOf, putEntity } from '../entities/entityTable.ts'
+import { renameWrites } from '../entities/renaming.ts'
+import type { Loader } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { entityLists } from '../table/keys/entities.ts'
+import type { Actor } from '../table/outbox.ts'
+import { table } from '../table/table.ts'
+import { absent, type Write } from '../table/write.ts'
+
+/** State associations and co-ops in the table: groups of food banks. */
+
+export type GroupEntity = EntityOf<GroupKind>
+
+const isGroup = (entity: { readonly Kind: string }): entity is GroupEntity =>
+  entity.Kind === 'stateAssociation' || entity.Kind === 'coop'
+
+export const groupById: Loader<'foodBankGroup', { id: number }, GroupEntity> = {
+  kind: 'foodBankGroup',
+  load: async ({ input }) => {
+    const entity = await anyEntity(input.id)
+    return entity && isGroup(entity) ? entity : undefined
+  },
+  owner: () => ({}),
+}
+
+export const shownGroup = (group: GroupEntity) => FoodBankGroup.parse(group)
+
+export const allGroups = () => table.all(entityLists.foodBankGroups(), FoodBankGroup)
+
+export interface GroupWrites {
+  readonly group: GroupEntity
+  readonly writes: readonly Write[]
+}
+
+/** A new association or co-op, without food banks. */
+export async function newGroup(Kind: GroupKind, draft: FoodBankGroupDraft): Promise<GroupWrites | Refusal> {
+  const refusal = zoneRefusal(draft)
+  if (refusal) return refusal
+  const group: GroupEntity = { Kind, ID: await nextId('entity'), Version: 1, FoodBankIDs: [], ...draft }
+  return { group, writes: [putEntity(group, absent)] }
+}
+
+export function changedGroup(before: GroupEntity, draft: FoodBankGroupDraft, by: Actor): GroupWrites | Refusal {
+  const refusal = zoneRefusal(draft)
+  if (refusal) return refusal
+  const { after, write } = changeOf<GroupEntity>(before, draft)
+  return { group: after, writes: [write, ...renameWrites(before, after, by)] }
+}

@@ -1,0 +1,4 @@
+import { network } from './examples/network.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('network', network)

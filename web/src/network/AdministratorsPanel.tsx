@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import * as people from '../../../shared/api/people.ts'
+import { networkSetupTexts } from '../../../shared/text/networkSetup.ts'
+import { peopleTexts } from '../../../shared/text/people.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { InvitationList } from '../people/InvitationList.tsx'
+import { PersonList } from '../people/PersonList.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+
+const InviteDialog = lazy(() => import('../people/InviteDialog.tsx'))
+
+/** Who acts for the food bank, and whom the network has invited to administer it. */
+export function AdministratorsPanel({ foodBankId }: { foodBankId: number }) {
+  const text = useText(networkSetupTexts)
+  const person = useText(peopleTexts)
+  const { data, error, mutate } = useApi(people.listPeople, { entityId: foodBankId })
+  const [isInviting, setInviting] = useState(false)
+  const invite = (
+    <Button variant="contained" onClick={() => setInviting(true)}>
+      {person('invite')}
+    </Button>
+  )
+  return (
+    <Panel title={text('administrators')} actions={data && data.People.length > 0 ? invite : null} isFlush>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
+        {text('administratorsText')}
+      </Typography>
+      {data ? (
+        <>
+          <PersonList {...data} onInvite={() => setInviting(true)} />
+          <Typography component="h3" sx={{ fontWeight: 600, px: 2.5, pt: 2, pb: 1 }}>
+            {text('invitations')}
+          </Typography>
+          <InvitationList entityId={foodBankId} rolesToGive={data.RolesToGive} />
+        </>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <RowsSkeleton rows={2} height={64} />
+      )}
+      <Suspense fallback={null}>
+        {isInviting && data ? (
+          <InviteDialog entity={data.Entity} roles={data.RolesToGive} onClose={() => setInviting(false)} />
+        ) : null}
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import * as network from '../../../shared/api/network.ts'
+import type { FoodBankGroupListRow, ShownFoodBank } from '../../../shared/network/network.ts'
+import { app } from '../../../shared/text/app.ts'
+import { networkSetupTexts } from '../../../shared/text/networkSetup.ts'
+import { partyTexts } from '../../../shared/text/parties.ts'
+import { go } from '../app/go.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { call } from '../data/client.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { useEditForm } from '../parties/useEditForm.tsx'
+import { paths } from '../paths.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { FoodBankPanels, StartPanel } from './FoodBankPanels.tsx'
+import { type FoodBankFields, fieldsOfFoodBank, foodBankDraftOf, foodBankForm, newFoodBankOf } from './foodBankForm.ts'
+
+interface NewFoodBankFormProps {
+  fields: FoodBankFields
+  groups: readonly FoodBankGroupListRow[]
+}
+
+export function NewFoodBankForm({ fields, groups }: NewFoodBankFormProps) {
+  const text = useText(networkSetupTexts)
+  const toast = useToast()
+  const form = useForm({ resolver: zodResolver(foodBankForm), defaultValues: fields })
+  const submit = useSubmit(form, network.createFoodBank, {
+    toInput: newFoodBankOf,
+    onSuccess: ({ ID }) => {
+      toast(text('added'))
+      go(paths.foodBank(ID), { replace: true })
+    },
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={text('addFoodBank')}
+      cancelHref={paths.foodBanks()}
+    >
+      <FoodBankPanels control={form.control} groups={groups} />
+      <StartPanel control={form.control} />
+    </Form>
+  )
+}
+
+interface EditFoodBankProps {
+  loaded: ShownFoodBank
+  groups: readonly FoodBankGroupListRow[]
+}
+
+export function EditFoodBank({ loaded, groups }: EditFoodBankProps) {
+  const shell = useText(app)
+  const id = loaded.ID
+  const form = useForm({ resolver: zodResolver(foodBankForm), defaultValues: fieldsOfFoodBank(loaded) })
+  const { submit, conflict } = useEditForm(form, network.updateFoodBank, {
+    loaded,
+    fieldsOf: fieldsOfFoodBank,
+    toInput: (sent, Version) => ({ id, ...foodBankDraftOf(sent), Version }),
+    reload: () => call(network.getFoodBank, { id }),
+  })
+  const submitProps = { disabled: !form.formState.isDirty } as const
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      texts={partyTexts}
+      spacing={3}
+      submitLabel={shell('save')}
+      submitProps={submitProps}
+    >
+      <FoodBankPanels control={form.control} groups={groups} />
+      {conflict}
+    </Form>
+  )
+}

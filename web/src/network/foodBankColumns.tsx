@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { FoodBankListRow } from '../../../shared/network/network.ts'
+import type { networkSetupTexts } from '../../../shared/text/networkSetup.ts'
+import type { partyTexts } from '../../../shared/text/parties.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+import type { TextOf } from '../app/language.tsx'
+import { type Column, column } from '../grid/column.ts'
+import { EditLink } from '../parties/EditLink.tsx'
+import { paths } from '../paths.ts'
+
+/** Names of associations and co-ops by their ID. */
+type Names = ReadonlyMap<number, string>
+
+const groupsOf = ({ StateAssociationID, CoopID }: FoodBankListRow, names: Names) =>
+  [StateAssociationID, CoopID].flatMap((id) => (id === null ? [] : (names.get(id) ?? []))).join(', ')
+const placeOf = ({ Address }: FoodBankListRow) => `${Address.City}, ${Address.Province}`
+
+export function foodBankColumns(
+  text: TextOf<TextKey<typeof networkSetupTexts>>,
+  party: TextOf<TextKey<typeof partyTexts>>,
+  names: Names,
+): Column<FoodBankListRow>[] {
+  return [
+    column('Name', party('name'), { flex: 1.4, minWidth: 190 }, (row) => <NameLink row={row} />),
+    column('Place', text('place'), { flex: 1, minWidth: 140 }, placeOf),
+    column('MemberOf', text('memberOf'), { flex: 1.4, minWidth: 180 }, (row) => groupsOf(row, names) || '–'),
+    column('TimeZone', party('timeZone'), { flex: 1, minWidth: 150 }, ({ TimeZone }) => TimeZone.replaceAll('_', ' ')),
+    column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
+      <EditLink href={paths.foodBank(ID)} name={Name} mayEdit />
+    )),
+  ]
+}
+
+const NameLink = ({ row: { ID, Name } }: { row: FoodBankListRow }) => (
+  <Link href={paths.foodBank(ID)} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
+    {Name}
+  </Link>
+)
+
+/** The same row on a phone. */
+export function FoodBankCard({ row, names }: { row: FoodBankListRow; names: Names }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <NameLink row={row} />
+      <Typography variant="body2" color="textSecondary">
+        {placeOf(row)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {groupsOf(row, names)}
+      </Typography>
+    </Box>
+  )
+}
