@@ -15,6 +15,17 @@ export interface Transition<S, E extends NewEvent = NewEvent> {
   readonly events: readonly E[]
 }
 
+/** A repeat: nothing changes, nothing happened. */
+export const unchanged = <S>(state: S): Transition<S, never> => ({ state, events: [] })
+
+export const prependEvents = <S, E extends NewEvent>(
+  first: readonly E[],
+  step: Transition<S, E>,
+): Transition<S, E> => ({
+  state: step.state,
+  events: [...first, ...step.events],
+})
+
 /** The only definition of an event: its schema gives the type, the samples and the documentation. */
 export interface EventDefinition<T extends string = string, D = unknown> {
   readonly type: T

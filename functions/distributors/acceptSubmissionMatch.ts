@@ -1,5 +1,5 @@
 import * as distributors from '../../shared/api/distributors.ts'
-import { acceptForEntity } from '../../shared/distributor/lifecycle.ts'
+import { acceptForEntity } from '../../shared/distributor/answers.ts'
 import { submissionOfMatch } from '../../shared/distributor/submission.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { submissionOfId } from './submissionTable.ts'

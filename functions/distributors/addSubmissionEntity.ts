@@ -1,6 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as distributors from '../../shared/api/distributors.ts'
-import { addEntity } from '../../shared/distributor/lifecycle.ts'
+import { addEntity } from '../../shared/distributor/ranking.ts'
 import { entityCandidate } from '../../shared/distributor/score.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'

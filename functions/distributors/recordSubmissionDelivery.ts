@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as distributors from '../../shared/api/distributors.ts'
-import { deliverLoad } from '../../shared/distributor/lifecycle.ts'
 import { matchOfEntity } from '../../shared/distributor/submission.ts'
+import { deliverLoad } from '../../shared/distributor/transit.ts'
 import { endpointOn } from '../http.ts'
 import { submissionOfId } from './submissionTable.ts'
 import { changeAndShowSubmission } from './submissionView.ts'

@@ -1,5 +1,5 @@
 import * as distributors from '../../shared/api/distributors.ts'
-import { removeEntity } from '../../shared/distributor/lifecycle.ts'
+import { removeEntity } from '../../shared/distributor/ranking.ts'
 import { endpointOn } from '../http.ts'
 import { submissionOfMatchId } from './submissionTable.ts'
 import { changeAndShowSubmission } from './submissionView.ts'

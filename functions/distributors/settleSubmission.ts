@@ -1,4 +1,4 @@
-import { loadTick } from '../../shared/distributor/lifecycle.ts'
+import { loadTick } from '../../shared/distributor/deadlines.ts'
 import { submissionById, submissionStore } from './submissionTable.ts'
 
 /** Settles the timer of a load: expired offers end, and the next entity is asked. */

@@ -1,5 +1,5 @@
+import { afterLoadExpiry, nextLoadDue } from '../../shared/distributor/deadlines.ts'
 import type { SubmissionEvent } from '../../shared/distributor/events.ts'
-import { afterLoadExpiry, nextLoadDue, type SubmissionRule } from '../../shared/distributor/lifecycle.ts'
 import { askedEntities, networkRow, submissionRow } from '../../shared/distributor/rows.ts'
 import {
   type EntityMatch,
@@ -7,6 +7,7 @@ import {
   Submission,
   submissionOfMatch,
 } from '../../shared/distributor/submission.ts'
+import type { SubmissionRule } from '../../shared/distributor/submissionTransition.ts'
 import type { Loader } from '../http.ts'
 import { Aggregate, type ChangeOptions, type WithTimeline } from '../table/aggregate.ts'
 import { submissionKeys, submissionLists } from '../table/keys/distributors.ts'

@@ -3,7 +3,6 @@ import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import type { SubmissionGridRow, SubmissionView } from '../../shared/api/distributors.ts'
 import type { TimelineEvent } from '../../shared/api/donations.ts'
-import type { SubmissionRule } from '../../shared/distributor/lifecycle.ts'
 import type { SubmissionRow } from '../../shared/distributor/rows.ts'
 import { matchInCharge, submissionStatus } from '../../shared/distributor/status.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type Submission,
   submissionPounds,
 } from '../../shared/distributor/submission.ts'
+import type { SubmissionRule } from '../../shared/distributor/submissionTransition.ts'
 import { rankedMatches } from '../../shared/donation/donation.ts'
 import { loadTimelineTexts } from '../../shared/text/loadTimeline.ts'
 import { fill, type Language } from '../../shared/text/text.ts'

@@ -1,5 +1,5 @@
 import * as distributors from '../../shared/api/distributors.ts'
-import { locateDriver } from '../../shared/distributor/lifecycle.ts'
+import { locateDriver } from '../../shared/distributor/transit.ts'
 import { endpointOn } from '../http.ts'
 import { submissionOfId } from './submissionTable.ts'
 import { changeAndShowSubmission } from './submissionView.ts'

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { rankedMatches } from '../donation/donation.ts'
-import {
-  acceptForEntity,
-  acceptLoad,
-  addEntity,
-  afterLoadExpiry,
-  approveLoad,
-  cancelLoad,
-  changeNotifyMode,
-  declineLoad,
-  deleteLoad,
-  deliverLoad,
-  loadTick,
-  locateDriver,
-  maxRankedEntities,
-  moveEntity,
-  nextLoadDue,
-  removeEntity,
-  type SubmissionRule,
-} from './lifecycle.ts'
+import { acceptForEntity, acceptLoad, declineLoad } from './answers.ts'
+import { afterLoadExpiry, loadTick, nextLoadDue } from './deadlines.ts'
+import { maxRankedEntities } from './entityList.ts'
 import { decided, foodBankAt, loadWith, minutesLater, received, typesOf } from './load.fixture.ts'
+import { approveLoad, changeNotifyMode } from './offering.ts'
+import { addEntity, moveEntity, removeEntity } from './ranking.ts'
 import { entityCandidate } from './score.ts'
 import { liveMatches, type Submission } from './submission.ts'
+import type { SubmissionRule } from './submissionTransition.ts'
+import { cancelLoad, deleteLoad, deliverLoad, locateDriver } from './transit.ts'
 
 const asked = (load: Submission) => liveMatches(load).map(({ Entity }) => Entity.ID)
 const ranking = (load: Submission) => rankedMatches(load).map(({ Entity }) => Entity.ID)

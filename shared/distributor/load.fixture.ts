@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../answer.ts'
-import type { SubmissionTransition } from './lifecycle.ts'
 import { type LoadDraft, newSubmission } from './newSubmission.ts'
 import type { Submission } from './submission.ts'
+import type { SubmissionTransition } from './submissionTransition.ts'
 
 /** A distributor's load for the tests of its rules. */
 

@@ -1,6 +1,7 @@
-import { newEntityMatch, type SubmissionTransition } from './lifecycle.ts'
+import { newEntityMatch } from './entityList.ts'
 import { rankEntities } from './score.ts'
 import { type EntityMatch, type Submission, submissionPounds } from './submission.ts'
+import type { SubmissionTransition } from './submissionTransition.ts'
 
 /** A load as the distributor's file brings it, before it is matched. */
 export type LoadDraft = Pick<

@@ -1,6 +1,6 @@
 import type { Address } from '../donation/donation.ts'
 import { milesBetween } from '../matching/distance.ts'
-import type { EntityCandidate } from './lifecycle.ts'
+import type { EntityCandidate } from './entityList.ts'
 import type { EntityMatch } from './submission.ts'
 
 /**

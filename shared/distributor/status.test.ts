@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  acceptForEntity,
-  acceptLoad,
-  approveLoad,
-  cancelLoad,
-  declineLoad,
-  deleteLoad,
-  deliverLoad,
-  locateDriver,
-} from './lifecycle.ts'
+import { acceptForEntity, acceptLoad, declineLoad } from './answers.ts'
 import { decided, loadWith, minutesLater, received } from './load.fixture.ts'
+import { approveLoad } from './offering.ts'
 import { networkRow, SubmissionRow, submissionRow } from './rows.ts'
 import { submissionStatus, submissionStatusTypeList } from './status.ts'
 import type { Submission } from './submission.ts'
+import { cancelLoad, deleteLoad, deliverLoad, locateDriver } from './transit.ts'
 
 const network = { Role: 'fano', EntityID: 99 } as const
 const foodBank = (EntityID: number) => ({ Role: 'foodbankuser', EntityID }) as const

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import { prependEvents, unchanged } from '../event.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
 import { startSearch } from '../transport/search.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type PickupTimeType,
 } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
-import { type DonationTransition, offerRef, prependEvents, unchanged } from './donationTransition.ts'
+import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { goOn } from './offering.ts'
 import { endMatch, replaceMatch } from './ranking.ts'
 import { can } from './stages.ts'

@@ -1,8 +1,9 @@
 import type { Caller } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
+import { unchanged } from '../event.ts'
 import type { Donation } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
-import { type DonationTransition, unchanged } from './donationTransition.ts'
+import type { DonationTransition } from './donationTransition.ts'
 import { can } from './stages.ts'
 
 /** Food banks cancel donations (section 6); a donor asks for it with a reason. */

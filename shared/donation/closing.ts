@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import { unchanged } from '../event.ts'
 import { instantOf } from '../time/zone.ts'
 import { endSearch } from '../transport/search.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type TransactionCategory,
 } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
-import { type DonationTransition, offerRef, unchanged } from './donationTransition.ts'
+import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { isSameItems, markEdited } from './editing.ts'
 import { endMatch } from './ranking.ts'
 import { can, isOpen, stageRefusal } from './stages.ts'

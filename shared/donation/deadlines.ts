@@ -1,8 +1,9 @@
 import { isRefusal, type Refusal } from '../answer.ts'
+import { prependEvents, unchanged } from '../event.ts'
 import { noticeLateness, transportDue } from '../transport/search.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
-import { type DonationTransition, offerRef, prependEvents, type Rule, unchanged } from './donationTransition.ts'
+import { type DonationTransition, offerRef, type Rule } from './donationTransition.ts'
 import { activate, goOn } from './offering.ts'
 import { endMatch } from './ranking.ts'
 

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '../answer.ts'
+import { unchanged } from '../event.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
 import type { ProviderType } from '../transport/providerTypes.ts'
 import { startSearch } from '../transport/search.ts'
 import { type AgencyMatch, type Donation, liveOffers, type PickupTimeType } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
-import { type DonationTransition, offerRef, unchanged } from './donationTransition.ts'
+import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { endMatch, renumber, replaceMatch } from './ranking.ts'
 import { can, stageRefusal } from './stages.ts'
 

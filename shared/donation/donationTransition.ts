@@ -11,14 +11,8 @@ export type Rule = (donation: Donation, now: Date) => DonationTransition | Refus
 
 /** The donation after a rule, and what happened. */
 export type DonationTransition = Transition<Donation, DonationEvent>
-export const unchanged = (donation: Donation): DonationTransition => ({ state: donation, events: [] })
 
 export const offerRef = (match: AgencyMatch) => ({
   MatchID: match.ID,
   Agency: { ID: match.Agency.ID, Name: match.Agency.Name },
-})
-
-export const prependEvents = (first: readonly DonationEvent[], step: DonationTransition): DonationTransition => ({
-  state: step.state,
-  events: [...first, ...step.events],
 })

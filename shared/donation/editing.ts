@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import { unchanged } from '../event.ts'
 import { recordedPickupRefusal } from '../pickup/proposal.ts'
 import {
   type AgencyMatch,
@@ -12,7 +13,7 @@ import {
   type TransactionCategory,
 } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
-import { type DonationTransition, offerRef, unchanged } from './donationTransition.ts'
+import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { lastPickupEnd } from './post.ts'
 import { isOpen } from './stages.ts'
 

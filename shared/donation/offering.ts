@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '../answer.ts'
+import { prependEvents, unchanged } from '../event.ts'
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
-import { type DonationTransition, offerRef, prependEvents, unchanged } from './donationTransition.ts'
+import { type DonationTransition, offerRef } from './donationTransition.ts'
 import { replaceMatch } from './ranking.ts'
 import { can, stageRefusal } from './stages.ts'
 

@@ -8,9 +8,10 @@ import {
   type TransactionCategory,
 } from '../donation/donation.ts'
 import { donationEvent } from '../donation/donationEvent.ts'
-import { type DonationTransition, unchanged } from '../donation/donationTransition.ts'
+import type { DonationTransition } from '../donation/donationTransition.ts'
 import type { DonationEvent } from '../donation/events.ts'
 import { isOpen } from '../donation/stages.ts'
+import { unchanged } from '../event.ts'
 import { type AttemptedPickup, currentPickup, type ProblemKind, type ProviderMatch } from './attemptedPickup.ts'
 import { dropoffAfter, platformEstimates } from './estimates.ts'
 import { isOfSearch, isRunStage, runRef, startSearch, withAccepted } from './search.ts'

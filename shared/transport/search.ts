@@ -1,6 +1,7 @@
 import { type AgencyMatch, acceptedMatch, type Donation, matchesPerDonation } from '../donation/donation.ts'
 import { donationEvent } from '../donation/donationEvent.ts'
-import { type DonationTransition, unchanged } from '../donation/donationTransition.ts'
+import type { DonationTransition } from '../donation/donationTransition.ts'
+import { unchanged } from '../event.ts'
 import { agreedPickup, isPickupWindowOver, pickupWindow } from '../pickup/proposal.ts'
 import { currentPickup, type ProviderMatch } from './attemptedPickup.ts'
 import { lateFrom } from './estimates.ts'

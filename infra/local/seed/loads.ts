@@ -3,21 +3,14 @@ import { referenceWrite, submissionStore } from '../../../functions/distributors
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import { isRefusal } from '../../../shared/answer.ts'
-import {
-  acceptLoad,
-  addEntity,
-  approveLoad,
-  cancelLoad,
-  changeNotifyMode,
-  declineLoad,
-  deleteLoad,
-  deliverLoad,
-  locateDriver,
-  type SubmissionRule,
-} from '../../../shared/distributor/lifecycle.ts'
+import { acceptLoad, declineLoad } from '../../../shared/distributor/answers.ts'
 import { type LoadDraft, newSubmission } from '../../../shared/distributor/newSubmission.ts'
+import { approveLoad, changeNotifyMode } from '../../../shared/distributor/offering.ts'
+import { addEntity } from '../../../shared/distributor/ranking.ts'
 import { entityCandidate } from '../../../shared/distributor/score.ts'
 import type { SubmissionItem } from '../../../shared/distributor/submission.ts'
+import type { SubmissionRule } from '../../../shared/distributor/submissionTransition.ts'
+import { cancelLoad, deleteLoad, deliverLoad, locateDriver } from '../../../shared/distributor/transit.ts'
 import { addDays, localDay } from '../../../shared/time/zone.ts'
 import { at } from './context.ts'
 import type { Parties } from './people.ts'

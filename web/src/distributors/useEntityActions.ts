@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../shared/answer.ts'
 import type { SubmissionView } from '../../../shared/api/distributors.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
-import { moveEntityRefusal, removeEntityRefusal } from '../../../shared/distributor/lifecycle.ts'
+import { moveEntityRefusal, removeEntityRefusal } from '../../../shared/distributor/ranking.ts'
 import { type EntityMatch, liveMatches } from '../../../shared/distributor/submission.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
