@@ -7,7 +7,6 @@ import * as agencies from '../../../shared/api/agencies.ts'
 import type { DonationCategory } from '../../../shared/donation/donation.ts'
 import { maxName } from '../../../shared/entity/drafts.ts'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
-import { app } from '../../../shared/text/app.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
@@ -17,7 +16,8 @@ import { useSubmit } from '../data/useSubmit.ts'
 import type { Pin } from '../map/PinMap.tsx'
 import { AddressFields } from '../parties/AddressFields.tsx'
 import { ContactFields } from '../parties/ContactFields.tsx'
-import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
+import { EditForm } from '../parties/EditForm.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { ZoneField } from '../parties/ZoneField.tsx'
 import { paths } from '../paths.ts'
@@ -68,7 +68,6 @@ interface EditAgencyProps {
 }
 
 export function EditAgency({ loaded, categories }: EditAgencyProps) {
-  const shell = useText(app)
   const mayEdit = useMayEdit()
   const agencyId = loaded.ID
   const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
@@ -78,22 +77,11 @@ export function EditAgency({ loaded, categories }: EditAgencyProps) {
     toInput: (sent, Version) => ({ agencyId, ...agencyDraftOf(sent), Version }),
     reload: () => call(agencies.getAgency, { agencyId }),
   })
-  const submitProps = { disabled: !mayEdit || !form.formState.isDirty } as const
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      texts={partyTexts}
-      spacing={3}
-      submitLabel={shell('save')}
-      submitProps={submitProps}
-    >
-      <ReadOnly isReadOnly={!mayEdit}>
-        <AgencyPanels form={form} categories={categories} around={undefined} isReadOnly={!mayEdit} />
-        <MasterPanel agency={base} mayEdit={mayEdit} onChanged={setBase} />
-      </ReadOnly>
-      {conflict}
-    </Form>
+    <EditForm form={form} onSubmit={submit} conflict={conflict} mayEdit={mayEdit}>
+      <AgencyPanels form={form} categories={categories} around={undefined} isReadOnly={!mayEdit} />
+      <MasterPanel agency={base} mayEdit={mayEdit} onChanged={setBase} />
+    </EditForm>
   )
 }
 

@@ -8,13 +8,12 @@ import * as donations from '../../../shared/api/donations.ts'
 import type { DonationCategory } from '../../../shared/donation/donation.ts'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
 import { app } from '../../../shared/text/app.ts'
-import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
 import { call } from '../data/client.ts'
 import { ContactFields } from '../parties/ContactFields.tsx'
+import { EditForm } from '../parties/EditForm.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
-import { Form } from '../ui/form/Form.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { FormSkeleton } from '../ui/Skeletons.tsx'
@@ -45,7 +44,6 @@ export default function OwnAgencyPage() {
 }
 
 function OwnForm({ loaded, categories }: { loaded: ShownAgency; categories: readonly DonationCategory[] }) {
-  const frame = useText(app)
   const text = useText(agencySetupTexts)
   const form = useForm({ resolver: zodResolver(agencyForm), defaultValues: fieldsOfAgency(loaded) })
   const { submit, conflict } = useEditForm(form, agencies.updateOwnAgency, {
@@ -54,22 +52,13 @@ function OwnForm({ loaded, categories }: { loaded: ShownAgency; categories: read
     toInput: (sent, Version) => ({ ...ownDraftOf(sent), Version }),
     reload: () => call(agencies.getOwnAgency, {}),
   })
-  const submitProps = { disabled: !form.formState.isDirty } as const
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      texts={partyTexts}
-      spacing={3}
-      submitLabel={frame('save')}
-      submitProps={submitProps}
-    >
+    <EditForm form={form} onSubmit={submit} conflict={conflict}>
       <Alert severity="info">{text('fromNowOn')}</Alert>
       <HoursFields />
       <ContactFields />
       <DriverFields />
       <CapabilityFields categories={categories} isOwn />
-      {conflict}
-    </Form>
+    </EditForm>
   )
 }

@@ -4,7 +4,6 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as donors from '../../../shared/api/donors.ts'
 import { type DonorListRow, maxCode, type ShownDonorLocation } from '../../../shared/donor/donor.ts'
 import { maxName } from '../../../shared/entity/drafts.ts'
-import { app } from '../../../shared/text/app.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { go } from '../app/go.ts'
@@ -15,7 +14,8 @@ import { useSubmit } from '../data/useSubmit.ts'
 import type { Pin } from '../map/PinMap.tsx'
 import { AddressFields } from '../parties/AddressFields.tsx'
 import { ContactFields } from '../parties/ContactFields.tsx'
-import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
+import { EditForm } from '../parties/EditForm.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { ZoneField } from '../parties/ZoneField.tsx'
 import { paths } from '../paths.ts'
@@ -71,7 +71,6 @@ interface EditLocationProps {
 }
 
 export function EditLocation({ loaded, agencies }: EditLocationProps) {
-  const shell = useText(app)
   const mayEdit = useMayEdit()
   const id = loaded.ID
   const form = useForm({ resolver: zodResolver(locationForm), defaultValues: fieldsOfLocation(loaded) })
@@ -81,23 +80,12 @@ export function EditLocation({ loaded, agencies }: EditLocationProps) {
     toInput: (sent, Version) => ({ id, ...locationDraftOf(sent), Version }),
     reload: () => call(donors.getDonorLocation, { id }),
   })
-  const submitProps = { disabled: !mayEdit || !form.formState.isDirty } as const
   // Inactive presets are no longer among the agencies to choose from.
   const known = [...agencies, ...base.Presets.filter((one) => !agencies.some(({ ID }) => ID === one.ID))]
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      texts={partyTexts}
-      spacing={3}
-      submitLabel={shell('save')}
-      submitProps={submitProps}
-    >
-      <ReadOnly isReadOnly={!mayEdit}>
-        <LocationPanels form={form} ofDonors={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
-      </ReadOnly>
-      {conflict}
-    </Form>
+    <EditForm form={form} onSubmit={submit} conflict={conflict} mayEdit={mayEdit}>
+      <LocationPanels form={form} ofDonors={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
+    </EditForm>
   )
 }
 

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as network from '../../../shared/api/network.ts'
 import type { FoodBankGroupListRow, ShownFoodBank } from '../../../shared/network/network.ts'
-import { app } from '../../../shared/text/app.ts'
 import { networkSetupTexts } from '../../../shared/text/networkSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { go } from '../app/go.ts'
@@ -10,6 +9,7 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
 import { useSubmit } from '../data/useSubmit.ts'
+import { EditForm } from '../parties/EditForm.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
@@ -53,7 +53,6 @@ interface EditFoodBankProps {
 }
 
 export function EditFoodBank({ loaded, groups }: EditFoodBankProps) {
-  const shell = useText(app)
   const id = loaded.ID
   const form = useForm({ resolver: zodResolver(foodBankForm), defaultValues: fieldsOfFoodBank(loaded) })
   const { submit, conflict } = useEditForm(form, network.updateFoodBank, {
@@ -62,18 +61,9 @@ export function EditFoodBank({ loaded, groups }: EditFoodBankProps) {
     toInput: (sent, Version) => ({ id, ...foodBankDraftOf(sent), Version }),
     reload: () => call(network.getFoodBank, { id }),
   })
-  const submitProps = { disabled: !form.formState.isDirty } as const
   return (
-    <Form
-      form={form}
-      onSubmit={submit}
-      texts={partyTexts}
-      spacing={3}
-      submitLabel={shell('save')}
-      submitProps={submitProps}
-    >
+    <EditForm form={form} onSubmit={submit} conflict={conflict}>
       <FoodBankPanels control={form.control} groups={groups} />
-      {conflict}
-    </Form>
+    </EditForm>
   )
 }
