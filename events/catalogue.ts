@@ -3,6 +3,7 @@ import { donationEvents } from '../shared/donation/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 import { messageEvents } from '../shared/message/events.ts'
+import { jobEvents } from '../shared/job/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 
 /** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
@@ -12,4 +13,5 @@ export const events: readonly EventDefinition[] = [
   entityEvents,
   personEvents,
   messageEvents,
+  jobEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

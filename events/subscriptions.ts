@@ -3,6 +3,7 @@ import { donationEvents } from '../shared/donation/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 import { messageEvents } from '../shared/message/events.ts'
+import { jobEvents } from '../shared/job/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
@@ -127,6 +128,21 @@ export const reactions: readonly Reaction[] = [
     // Ten batches of 48 mails, one after the other.
     timeoutSeconds: 300,
     maxConcurrency: 2,
+  },
+  {
+    run: 'jobs/runJob',
+    to: [jobEvents.JobRequested, jobEvents.JobContinued],
+    permissions: ['table:write', 'exports:put'],
+    impact: 'Exports and reports in the background stand still; people wait for files that do not come.',
+    // Ten jobs of one batch, each of which takes no new step after 20 seconds.
+    timeoutSeconds: 300,
+  },
+  {
+    run: 'jobs/onJobEnded',
+    to: [jobEvents.JobFinished, jobEvents.JobFailed],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'E-mails about finished exports do not go out: people find them only under My Exports.',
+    timeoutSeconds: 60,
   },
 ]
 

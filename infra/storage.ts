@@ -12,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { jobDays } from '../shared/job/job.ts'
 import { removalOf } from './foundation.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -58,14 +59,14 @@ export const photosBucket = (scope: Construct, tenant: Tenant, logs: Bucket, web
     lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   })
 
-/** Exports that are too large for an answer; they expire with the mailed links to them. */
+/** Results of jobs and the parts they are made of. Jobs offer their files for 30 days (`jobDays`). */
 export const exportsBucket = (scope: Construct, tenant: Tenant, logs: Bucket, key: IKey | undefined) =>
   new Bucket(scope, 'Exports', {
     ...closed(tenant, key),
     bucketName: bucketName(tenant, 'exports'),
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'exports/',
-    lifecycleRules: [{ expiration: Duration.days(7) }],
+    lifecycleRules: [{ expiration: Duration.days(jobDays + 1) }],
   })
 
 /**

@@ -77,6 +77,7 @@ export type ResourceKind =
   | 'submission'
   | 'entity'
   | 'invitation'
+  | 'job'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {

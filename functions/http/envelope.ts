@@ -10,6 +10,8 @@ export interface FileAnswer {
   readonly fileName: string
   /** Text, or the bytes of a binary file. */
   readonly content: string | Uint8Array
+  /** Where the endpoint has several. */
+  readonly mediaType?: string
 }
 
 /** Makes the HTTP result of the endpoint's outcome. */
@@ -50,7 +52,7 @@ export function answerOf(definition: Endpoint<never, unknown>, event: HttpEvent,
 const isFile = (outcome: unknown): outcome is FileAnswer =>
   typeof outcome === 'object' && outcome !== null && 'fileName' in outcome
 
-function fileOf(mediaType: string, { fileName, content }: FileAnswer): HttpResult {
+function fileOf(usual: string, { fileName, content, mediaType = usual }: FileAnswer): HttpResult {
   const isText = typeof content === 'string'
   return {
     statusCode: 200,

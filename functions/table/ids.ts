@@ -11,6 +11,7 @@ export type Counted =
   | 'user'
   | 'storageLocation'
   | 'submission'
+  | 'job'
   | 'invitation'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */

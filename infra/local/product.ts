@@ -65,8 +65,11 @@ export interface Product {
 export const localTableName = 'gleanery'
 /** The engine keeps its stream for ever; records that were read are dropped regularly. */
 const savesBetweenTrims = 200
+/** Addresses of the API outside of `/api`. */
+const isReport = (path: string) => /^\/Agency\/(BuildReport|PickupReport)(\?|$)/.test(path)
 const photosBucket = 'photos'
 const importsBucket = 'imports'
+const exportsBucket = 'exports'
 
 function writeAtomically(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
@@ -132,7 +135,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     })),
   )
   const urlOf = (run: string) => urls.get(queueName(run)) ?? ''
-  await queues.ensureBuckets([{ name: photosBucket }, { name: importsBucket }])
+  await queues.ensureBuckets([photosBucket, importsBucket, exportsBucket].map((name) => ({ name })))
   const bus = await startBus({
     rules: reactions.map(({ run, to }) => ({
       name: queueName(run),
@@ -158,6 +161,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
     DUE_QUEUE_URL: urlOf('timers/settleDue'),
     PHOTOS_BUCKET: photosBucket,
     IMPORTS_BUCKET: importsBucket,
+    EXPORTS_BUCKET: exportsBucket,
     MAIL_FROM: 'rescue@gleanery.example',
     WEB_URL: url,
     USER_POOL_ID: pool.poolId,
@@ -230,7 +234,7 @@ export async function startProduct({ directory, port, clock, say, scale = 1, web
   const app = localWeb(web)
   const route = (request: IncomingMessage): Handler => {
     const path = request.url ?? '/'
-    if (path.startsWith('/api/')) return api
+    if (path.startsWith('/api/') || isReport(path)) return api
     if (path === '/pool' || path.startsWith('/pool/')) return pool.handler
     if (path === '/local' || path.startsWith('/local/') || path.startsWith('/local?')) return consolePage
     if (path === '/config.json') return (_, response) => sendJson(response, 200, config)

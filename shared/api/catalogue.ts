@@ -5,12 +5,14 @@ import * as donations from './donations.ts'
 import * as donors from './donors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
+import * as jobs from './jobs.ts'
 import * as messages from './messages.ts'
 import * as network from './network.ts'
 import * as offers from './offers.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
 import * as receipts from './receipts.ts'
+import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
 import * as storage from './storage.ts'
@@ -37,6 +39,8 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   people,
   network,
   transport,
+  jobs,
+  reports,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

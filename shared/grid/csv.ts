@@ -9,6 +9,9 @@ const field = (value: string | number) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Lines of RFC 4180, each with its line break. */
+export const csvLines = (lines: readonly (readonly (string | number)[])[]) =>
+  lines.map((line) => `${line.map(field).join(',')}\r\n`).join('')
+
 /** RFC 4180, with the byte order mark that lets spreadsheets read it as UTF-8. */
-export const csv = (lines: readonly (readonly (string | number)[])[]) =>
-  `\uFEFF${lines.map((line) => line.map(field).join(',')).join('\r\n')}\r\n`
+export const csv = (lines: readonly (readonly (string | number)[])[]) => `\uFEFF${csvLines(lines)}`

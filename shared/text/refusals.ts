@@ -142,6 +142,12 @@ export const refusals = texts(
     invitationRevoked: 'This invitation was taken back.',
     invitationAccepted: 'This invitation was accepted already.',
     accountDisabled: 'This account is switched off. Whoever looks after it can switch it on again.',
+    reportRangeInvalid: 'invalid date range',
+    reportTooLarge:
+      'This report is too large to be shown at once. Export your receipts instead: that is done in the background.',
+    jobIsOver: 'This is already over, so it can’t be cancelled.',
+    jobWithoutFile: 'There is no file to download.',
+    jobFileExpired: 'Files are kept for {days} days; this one is gone. Run it again.',
   },
   {
     offerExpired: 'El plazo para responder a esta oferta ha terminado.',
@@ -285,6 +291,12 @@ export const refusals = texts(
     invitationRevoked: 'Esta invitación fue retirada.',
     invitationAccepted: 'Esta invitación ya fue aceptada.',
     accountDisabled: 'Esta cuenta está desactivada. Quien la administra puede activarla de nuevo.',
+    reportRangeInvalid: 'rango de fechas no válido',
+    reportTooLarge:
+      'Este informe es demasiado grande para mostrarlo de inmediato. Exporte sus recibos: eso se hace en segundo plano.',
+    jobIsOver: 'Esto ya terminó, así que no se puede cancelar.',
+    jobWithoutFile: 'No hay ningún archivo que descargar.',
+    jobFileExpired: 'Los archivos se guardan {days} días; este ya no está. Genérelo otra vez.',
   },
 )
 export type RefusalKey = keyof (typeof refusals)['en'] & string

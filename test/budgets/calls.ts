@@ -9,6 +9,7 @@ import { catalogue } from '../../shared/api/catalogue.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as network from '../../shared/api/network.ts'
 import * as peopleApi from '../../shared/api/people.ts'
@@ -18,12 +19,14 @@ import * as storage from '../../shared/api/storage.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import type { ShownDonor, ShownDonorLocation } from '../../shared/donor/donor.ts'
+import type { Job } from '../../shared/job/job.ts'
 import { copyId } from '../../shared/message/message.ts'
 import type { FoodBankGroup, ShownFoodBank } from '../../shared/network/network.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
+import { finishedJob } from '../engine/jobs.ts'
 import { headersOf, offerOneRun } from '../engine/runs.ts'
 import {
   agencyDraft,
@@ -93,6 +96,11 @@ const lastWeek = () => {
   const today = localDay(new Date(), 'UTC')
   return { dateStartFilter: addDays(today, -7), dateEndFilter: today }
 }
+const exported = () => ({ Kind: 'donations' as const, Parameters: lastWeek() })
+const ofJob: Prepare = async ({ foodBank }) => ({
+  by: foodBank,
+  input: { id: ((await succeed(jobs.requestJob, foodBank, exported())) as Job).ID },
+})
 const items = [{ DonationCategoryID: 1, Pounds: 12.5 }]
 
 export async function message(participants: Participants) {
@@ -429,6 +437,16 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const by = administratorOf(participants)
     const made = (await succeed(providers.createTransportationProvider, by, providerDraft)) as ShownProvider
     return { by, input: { ...providerDraft, id: made.ID, Version: made.Version, MaxMiles: 40 } }
+  },
+  buildReport: async (participants) => ({ by: await participants.agency(agencyIds[2]), input: {} }),
+  pickupReport: async (participants) => ({ by: await participants.agency(agencyIds[2]), input: {} }),
+  listJobs: by('foodBank'),
+  requestJob: ({ foodBank }) => ({ by: foodBank, input: exported() }),
+  cancelJob: ofJob,
+  repeatJob: ofJob,
+  getJobFile: async (participants) => {
+    const { by, input } = await ofJob(participants)
+    return { by, input: { id: await finishedJob((input as { id: number }).id) } }
   },
   getSubmissionsGrid: grid('network'),
   listSubmissionStatusTypes: by('network'),

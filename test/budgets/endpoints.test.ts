@@ -10,6 +10,7 @@ import { eventPrefix } from '../../functions/table/shape.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { ShownDonor } from '../../shared/donor/donor.ts'
+import type { Job } from '../../shared/job/job.ts'
 import { loadFile, startImportBucket } from '../engine/importBucket.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { isFull } from '../engine/tier.ts'
@@ -49,6 +50,9 @@ const { invitePerson } = await import('../../shared/api/people.ts')
 const pool = await (await import('../engine/pool.ts')).startTestPool()
 const bucket = await startImportBucket()
 const { updateVolunteerAutomationMode } = await import('../../shared/api/transport.ts')
+const jobs = await import('../../shared/api/jobs.ts')
+const { jobStore } = await import('../../functions/jobs/jobTable.ts')
+const { finishedJob } = await import('../engine/jobs.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
 async function tenantOf(times: number): Promise<void> {
@@ -117,6 +121,12 @@ async function seeking(): Promise<number> {
   await succeed(updateVolunteerAutomationMode, people.foodBank, { id, enabled: true })
   return id
 }
+/** An export of a day without donations, and the last event of a job. */
+const requestedExport = async () => {
+  const Parameters = { dateStartFilter: '2020-01-01', dateEndFilter: '2020-01-01' }
+  return ((await succeed(jobs.requestJob, people.foodBank, { Kind: 'donations', Parameters })) as Job).ID
+}
+const jobEvent = async (id: number) => ({ detail: (await jobStore.loadWithTimeline(id))?.events.at(-1) })
 
 /** The first event of a message. */
 async function messageEvent(id: number): Promise<Event> {
@@ -199,6 +209,14 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     return () => deliver(handler, JSON.parse(notice))
   },
   'notifications/markReturnedMail': async (handler) => () => deliver(handler, bounceTo(people.agencies[0])),
+  'jobs/runJob': async (handler) => {
+    const event = await jobEvent(await requestedExport())
+    return () => deliver(handler, event)
+  },
+  'jobs/onJobEnded': async (handler) => {
+    const event = await jobEvent(await finishedJob(await requestedExport()))
+    return () => deliver(handler, event)
+  },
   'timers/sweepDue': async (handler) => () => handler({}, {}),
   'session/preToken': async (handler) => () => handler({ userName: people.foodBank.Subject }, {}),
 }

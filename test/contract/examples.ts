@@ -5,12 +5,14 @@ import { distributors } from './examples/distributors.ts'
 import { donations } from './examples/donations.ts'
 import { donorExamples } from './examples/donors.ts'
 import { foodbanks } from './examples/foodbanks.ts'
+import { jobExamples } from './examples/jobs.ts'
 import { messages } from './examples/messages.ts'
 import { network } from './examples/network.ts'
 import { offers } from './examples/offers.ts'
 import { peopleExamples } from './examples/people.ts'
 import { providers } from './examples/providers.ts'
 import { receipts } from './examples/receipts.ts'
+import { reportExamples } from './examples/reports.ts'
 import { session } from './examples/session.ts'
 import { setup } from './examples/setup.ts'
 import { storage } from './examples/storage.ts'
@@ -34,4 +36,6 @@ export const examples: Readonly<Record<string, Example>> = {
   ...distributors,
   ...donorExamples,
   ...network,
+  ...jobExamples,
+  ...reportExamples,
 }

@@ -29,7 +29,11 @@ const seed = process.env.FUZZ_SEED === 'random' ? Date.now() : Number(process.en
 const perTenant = 50
 
 type Fields = Record<string, unknown>
-const shapeOf = (schema: object): Fields => (schema as Schema)._zod.def.shape as Fields
+/** The fields of an object, or of all the objects that it may be. */
+function shapeOf(schema: object): Fields {
+  const { shape, options } = (schema as Schema)._zod.def
+  return (shape ?? Object.assign({}, ...(options ?? []).map(shapeOf))) as Fields
+}
 
 /** A request as API Gateway hands it on. */
 interface Sent {

@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { startQueues, storedNotice } from '../../infra/local/queues.ts'
 
-/** The import bucket of the tests: S3 in memory, and the notice that S3 would send about a file. */
+/** The import bucket of the tests, and that of exports: S3 in memory, and the notice that S3 would send about a file. */
 export interface TestBucket {
   put(key: string, content: string | Uint8Array): Promise<string>
   result(key: string): Promise<string>
@@ -11,7 +11,7 @@ export interface TestBucket {
 export async function startImportBucket(): Promise<TestBucket> {
   const { endpoint, ensureBuckets, stop } = await startQueues()
   const Bucket = 'imports'
-  await ensureBuckets([{ name: Bucket }])
+  await ensureBuckets([{ name: Bucket }, { name: 'exports' }])
   process.env.AWS_ENDPOINT_URL_S3 = endpoint
   process.env.IMPORTS_BUCKET = Bucket
   const s3 = new S3Client({ endpoint })

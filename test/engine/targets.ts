@@ -6,6 +6,7 @@ import { partyWrites } from '../../infra/local/seed/partyWrites.ts'
 import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
+import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
@@ -18,6 +19,7 @@ import { newMatch } from '../../shared/donation/ranking.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from './call.ts'
 import { stored } from './donations.ts'
+import { finishedJob } from './jobs.ts'
 import { type OfferedRun, offerOneRun } from './runs.ts'
 import {
   agency,
@@ -125,6 +127,9 @@ export interface Target {
   /** A run that is offered to a volunteer, of a donation of its own. */
   readonly runId: number
   readonly runCode: string
+  /** Jobs that the food bank's user asked for: one that is done, one that is queued. */
+  readonly jobId: number
+  readonly openJobId: number
   /** Codes that nobody may read who cannot reach the target. */
   readonly codes: readonly string[]
 }
@@ -150,6 +155,8 @@ export const absentTarget: Target = {
   submissionMatchId: 99_999_902,
   runId: 99_999_901,
   runCode: '',
+  jobId: 999_999,
+  openJobId: 999_999,
   codes: [],
 }
 
@@ -195,6 +202,12 @@ async function storageOf(owner: Caller, Label: string): Promise<number> {
 /** A volunteer of the food bank whose name nobody else may read. */
 async function providerOf(owner: Caller, Name: string): Promise<number> {
   const { answer } = await call(providers.createTransportationProvider, owner, { ...providerDraft, Name })
+  return answer.Value?.ID ?? 0
+}
+/** A job that searches for a text which nobody else may read. */
+async function jobOf(owner: Caller, searchFilter: string): Promise<number> {
+  const Parameters = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20', searchFilter }
+  const { answer } = await call(jobs.requestJob, owner, { Kind: 'donations', Parameters })
   return answer.Value?.ID ?? 0
 }
 /** A load whose reference nobody else may read. */
@@ -246,6 +259,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   guests += 1
   const guest = `guest${guests}-of-${owner.agency}@example.org`
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
+  const jobSearch = `Search of ${owner.foodBank}`
   const volunteerName = `Volunteer of ${owner.foodBank}`
   const providerId = await providerOf(setupCaller, volunteerName)
   const run = await runOf(owner, donation.id, providerId)
@@ -270,6 +284,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     providerId,
     runId: run.id,
     runCode: run.code,
+    jobId: await finishedJob(await jobOf(foodBankCaller, jobSearch)),
+    openJobId: await jobOf(foodBankCaller, jobSearch),
     codes: [
       donation.code,
       `RUN-${donation.id + 500_000}`,
@@ -278,6 +294,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       guest,
       ...labels,
       volunteerName,
+      jobSearch,
     ],
   }
 }

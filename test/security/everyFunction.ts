@@ -2,6 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
+import { jobStore } from '../../functions/jobs/jobTable.ts'
 import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
 import { messageKeys } from '../../functions/table/keys/messages.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
@@ -15,11 +16,13 @@ import * as donations from '../../shared/api/donations.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as messages from '../../shared/api/messages.ts'
+import * as jobs from '../../shared/api/jobs.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
 import * as transport from '../../shared/api/transport.ts'
+import type { Job } from '../../shared/job/job.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { examples } from '../contract/examples.ts'
@@ -175,6 +178,21 @@ async function importLoads(bucket: TestBucket): Promise<void> {
   count(run)
 }
 
+/** A food bank exports its receipts; the worker makes the file, and an e-mail tells. */
+async function exportReceipts(): Promise<void> {
+  const Parameters = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' }
+  const { answer } = await ask(jobs.requestJob, people.foodBank, { Kind: 'receipts', Parameters })
+  const id = (answer.Value as Job | undefined)?.ID ?? 0
+  for (const run of ['jobs/runJob', 'jobs/onJobEnded']) {
+    const handler = await handlerOf(run)
+    const detail = (await jobStore.loadWithTimeline(id))?.events.at(-1)
+    const failed = await as(run, () => deliver(handler, { detail }))
+    if (failed.length > 0) throw new Error(`${run} failed`)
+    count(run)
+  }
+  await ask(jobs.getJobFile, people.foodBank, { id })
+}
+
 /** An e-mail to an agency comes back, and the agency has them sent again. */
 async function returnMail(): Promise<void> {
   const run = 'notifications/markReturnedMail'
@@ -319,4 +337,5 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await returnMail()
   await importLoads(bucket)
   await writeToMany(queue)
+  await exportReceipts()
 }

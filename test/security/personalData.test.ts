@@ -317,6 +317,8 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           agencyStorageId: 1,
           invitationId: 1,
           providerId: ids.provider,
+          jobId: 1,
+          openJobId: 1,
           submissionId: 1,
           submissionMatchId: 101,
           runId: 1,

@@ -69,6 +69,8 @@ export const paths = {
 
   people: (prefix: RolePrefix, entity?: number) => pagePath(prefix, 'people', { entity }),
   person: (prefix: RolePrefix, entityId: number, userId: number) => pagePath(prefix, `people/${entityId}/${userId}`),
+  reports: (prefix: RolePrefix) => pagePath(prefix, 'reports'),
+  exports: (prefix: RolePrefix) => pagePath(prefix, 'exports'),
 
   notifications: (prefix: RolePrefix) => pagePath(prefix, 'notifications'),
   secondFactor: (prefix: RolePrefix) => pagePath(prefix, 'second-factor'),

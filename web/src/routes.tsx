@@ -7,12 +7,14 @@ import { distributorScreens } from './distributors/routes.tsx'
 import { donationScreens } from './donations/routes.tsx'
 import { donorScreens } from './donors/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
+import { jobScreens } from './jobs/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { networkScreens } from './network/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
 import { peopleScreens } from './people/routes.tsx'
 import { providerScreens } from './providers/routes.tsx'
 import { receiptScreens } from './receipts/routes.tsx'
+import { reportScreens } from './reports/routes.tsx'
 import { setupScreens } from './setup/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
 
@@ -24,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...distributorScreens,
   ...receiptScreens,
   ...setupScreens,
+  ...reportScreens,
   ...storageScreens,
   ...messageScreens,
   ...peopleScreens,
@@ -32,6 +35,7 @@ export const screens: readonly Screen[] = [
   ...agencyScreens,
   ...donorScreens,
   ...providerScreens,
+  ...jobScreens,
   ...appScreens,
 ]
 

@@ -12,6 +12,7 @@ import * as donations from '../../../shared/api/donations.ts'
 import * as donors from '../../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
+import * as jobs from '../../../shared/api/jobs.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import * as network from '../../../shared/api/network.ts'
 import * as offers from '../../../shared/api/offers.ts'
@@ -96,14 +97,17 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     date: '2026-11-19',
   })
   await call(storage.addStorageLocation, people.foodBank, shelf)
+  await call(jobs.requestJob, people.foodBank, exported)
   await prepareLoads()
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await preparePeople()
   await table.commit(
-    ['donation', 'receipt', 'message', 'storageLocation', 'invitation', 'user', 'entity', 'submission'].map((name) => ({
-      put: { ...counterKey(name), ...counterAt(name) },
-    })),
+    ['donation', 'receipt', 'message', 'storageLocation', 'invitation', 'user', 'entity', 'submission', 'job'].map(
+      (name) => ({
+        put: { ...counterKey(name), ...counterAt(name) },
+      }),
+    ),
   )
 }
 
@@ -186,6 +190,10 @@ const asks = <E extends AnyEndpoint>(endpoint: E, on: PreparedStage, work: Work)
 })
 const id = donationId
 const [first] = people.agencies
+const exported = {
+  Kind: 'donations' as const,
+  Parameters: { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' },
+}
 const setup = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
 const group = { Name: 'River Co-op', TimeZone: 'America/Chicago' }
 const { Settings: _, ...foodBankChange } = newFoodBankDraft
@@ -368,6 +376,9 @@ const changing: Scenario[] = [
       idempotent,
     ),
   ),
+  asks(jobs.requestJob, 'empty', () => call(jobs.requestJob, people.foodBank, exported, idempotent)),
+  asks(jobs.cancelJob, 'empty', () => call(jobs.cancelJob, people.foodBank, { id: 1 })),
+  asks(jobs.repeatJob, 'empty', () => call(jobs.repeatJob, people.foodBank, { id: 1 }, idempotent)),
   asks(providers.createTransportationProvider, 'empty', () =>
     call(providers.createTransportationProvider, setup, providerDraft, idempotent),
   ),
@@ -459,6 +470,8 @@ changing.push(...changingPeople)
 const target: Target = {
   providerId: ids.provider,
   runId: donationId * 100 + 1,
+  jobId: 1,
+  openJobId: 1,
   donationId,
   matchId: firstMatch,
   masterMatchId: firstMatch,
@@ -492,6 +505,17 @@ const reading: Scenario[] = catalogue
 
 /** S3's notice of the file. */
 const droppedFile = { Records: [{ s3: { object: { key: 'loads/monday.csv', size: 400, sequencer: '1' } } }] }
+
+/** About job 1, which the food bank asked for. */
+const jobEvent = (Type: string): Item => ({
+  ID: `job-1-1-0-${Type}`,
+  Type,
+  At: '2026-11-20T15:00:00.000Z',
+  Subject: { Kind: 'job', ID: 1 },
+  EntityID: ids.foodBank,
+  By: null,
+  Detail: { Kind: 'donations' },
+})
 
 const ofType = (events: readonly Item[], type: string) => events.filter((event) => event.Type === type)
 const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
@@ -545,6 +569,16 @@ const running: Scenario[] = [
       await new S3Client().send(new PutObjectCommand(file))
       return runEvent('imports/importFile', message(droppedFile))
     },
+  },
+  {
+    name: 'jobs/runJob',
+    on: 'posted',
+    work: () => runEvent('jobs/runJob', queueEvent([jobEvent('JobRequested')])),
+  },
+  {
+    name: 'jobs/onJobEnded',
+    on: 'empty',
+    work: () => runEvent('jobs/onJobEnded', queueEvent([jobEvent('JobFinished')])),
   },
   { name: 'timers/sweepDue', on: 'offering', later: 59, work: () => runEvent('timers/sweepDue', {}) },
   {

@@ -1,8 +1,10 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
+import DownloadForOfflineOutlined from '@mui/icons-material/DownloadForOfflineOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -24,8 +26,10 @@ export const menuIcons = {
   accountBalance: AccountBalanceOutlined,
   addCircle: AddCircleOutlined,
   checklist: ChecklistOutlined,
+  assessment: AssessmentOutlined,
   dashboard: DashboardOutlined,
   directionsCar: DirectionsCarOutlined,
+  download: DownloadForOfflineOutlined,
   factCheck: FactCheckOutlined,
   group: GroupOutlined,
   history: HistoryOutlined,

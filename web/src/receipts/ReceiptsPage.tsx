@@ -15,6 +15,7 @@ import { paths } from '../paths.ts'
 import { DateRangeFilter } from '../ui/filters.tsx'
 import { ListFilters } from '../ui/ListFilters.tsx'
 import { PageAction, PageHeader } from '../ui/PageHeader.tsx'
+import { ExportReceipts } from './ExportReceipts.tsx'
 import { ReceiptCard, receiptColumns } from './receiptColumns.tsx'
 import { receiptsQuery } from './receiptsQuery.ts'
 
@@ -33,7 +34,16 @@ export default function ReceiptsPage() {
   const columns = useMemo(() => receiptColumns(text, showsAgency, open), [text, showsAgency, open])
   return (
     <>
-      <PageHeader title={text('listTitle')} subtitle={text('listLead')} actions={<PageAction {...create} />} />
+      <PageHeader
+        title={text('listTitle')}
+        subtitle={text('listLead')}
+        actions={
+          <>
+            <ExportReceipts filters={list.filters} zone={zone} />
+            <PageAction {...create} />
+          </>
+        }
+      />
       <ListFilters list={list} searchLabel={text('searchReceipts')}>
         <DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />
       </ListFilters>

@@ -6,15 +6,21 @@ import { exportRefusal } from '../../../../shared/dashboard/range.ts'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useShowFailure } from '../../app/failure.ts'
 import { useText } from '../../app/language.tsx'
+import { Refused } from '../../data/client.ts'
 import { download } from '../../data/download.ts'
-import { type GridState, transactionsQuery } from './gridQuery.ts'
+import { useRequestJob } from '../../jobs/useJobs.ts'
+import { anyStatus, type GridState, transactionsQuery } from './gridQuery.ts'
 
 const RefusalHint = lazy(() => import('../RefusalHint.tsx'))
 
-/** The filtered grid as a file; without dates, or for too long a time, the button says why it cannot. */
+/**
+ * The filtered grid as a file; without dates, or for too long a time, the button says why it cannot. A grid that is too long
+ * for an answer, which only the server knows, becomes a job.
+ */
 export function ExportButton({ filters, zone }: { filters: GridState; zone: string }) {
   const text = useText(statusGridTexts)
   const showFailure = useShowFailure()
+  const { request } = useRequestJob()
   const [busy, setBusy] = useState(false)
   const refusal = exportRefusal(filters.start, filters.end)
   const save = async () => {
@@ -26,7 +32,16 @@ export function ExportButton({ filters, zone }: { filters: GridState; zone: stri
         `donations-${filters.start}-${filters.end}.csv`,
       )
     } catch (error) {
-      showFailure(error)
+      if (!(error instanceof Refused)) return showFailure(error)
+      const { search, start, end, status } = filters
+      const Parameters = {
+        dateStartFilter: start,
+        dateEndFilter: end,
+        zone,
+        ...(search ? { searchFilter: search } : {}),
+        ...(status === anyStatus ? {} : { statusTypeId: status }),
+      }
+      await request({ Kind: 'donations', Parameters })
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,39 @@
+import { strToU8, zipSync } from 'fflate'
+import * as z from 'zod/mini'
+import { csvOf, dictionaryCsv, dictionaryOf } from '../../shared/job/dataFiles.ts'
+import type { FoodBankDataParameters } from '../../shared/job/kinds.ts'
+import type { JobKind } from '../jobs/jobKind.ts'
+import { type OwnData, ownData } from './ownData.ts'
+
+/** Everything that a food bank has here, as one zip: it may leave with its data at any time. */
+
+const Position = z.object({ file: z.string(), cursor: z.optional(z.string()) })
+const Part = z.object({ file: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })
+const files = Object.keys(ownData)
+
+/** Where the next step begins: further in the same file, or at the next one. */
+function nextPosition(file: string, cursor: string | undefined): string | undefined {
+  const next = cursor === undefined ? files[files.indexOf(file) + 1] : file
+  return next === undefined ? undefined : JSON.stringify({ file: next, cursor })
+}
+
+export const foodBankDataJob: JobKind<FoodBankDataParameters> = {
+  step: async (_, at, { caller }) => {
+    const { file, cursor } = at === null ? { file: files[0] as string } : Position.parse(JSON.parse(at))
+    const { items, cursor: further } = await (ownData[file] as OwnData).page(caller.EntityID, cursor)
+    return { content: JSON.stringify({ file, rows: items }), rows: items.length, cursor: nextPosition(file, further) }
+  },
+  compose: (parts, _, { now }) => {
+    const read = parts.map((part) => Part.parse(JSON.parse(part)))
+    const zipped = files.flatMap((file) => {
+      const rows = read.filter((part) => part.file === file).flatMap((part) => part.rows)
+      return [
+        [`${file}.csv`, strToU8(csvOf(rows))],
+        [`${file}.json`, strToU8(JSON.stringify(rows, null, 1))],
+      ]
+    })
+    const dictionary = files.flatMap((file) => dictionaryOf(file, (ownData[file] as OwnData).schema))
+    const content = zipSync(Object.fromEntries([['dictionary.csv', strToU8(dictionaryCsv(dictionary))], ...zipped]))
+    return { name: `food-bank-${now.toISOString().slice(0, 10)}.zip`, mediaType: 'application/zip', content }
+  },
+}

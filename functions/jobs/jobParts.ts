@@ -1,0 +1,42 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+
+/** Parts and results of jobs as a worker writes them. Keys are made anew for each, so that nothing is overwritten. */
+
+const s3 = new S3Client({})
+const bucket = () => process.env.EXPORTS_BUCKET
+
+export async function putPart(jobId: number, content: string): Promise<string> {
+  const Key = `parts/${jobId}/${crypto.randomUUID()}`
+  await s3.send(new PutObjectCommand({ Bucket: bucket(), Key, Body: new TextEncoder().encode(content) }))
+  return Key
+}
+
+async function partOf(Key: string): Promise<string> {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }))
+  if (!Body) throw new Error('A part of the job has no content')
+  return Body.transformToString()
+}
+
+/** Parts read at once. */
+const atOnce = 10
+
+export async function readParts(keys: readonly string[]): Promise<string[]> {
+  const read: string[] = []
+  for (let start = 0; start < keys.length; start += atOnce)
+    read.push(...(await Promise.all(keys.slice(start, start + atOnce).map(partOf))))
+  return read
+}
+
+export interface JobResult {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: string | Uint8Array
+}
+/** The result under a name that browsers save it by. */
+export async function putResult(jobId: number, { name, mediaType, content }: JobResult) {
+  const Body = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const key = `results/${jobId}/${crypto.randomUUID()}/${name}`
+  const ContentDisposition = `attachment; filename="${name}"`
+  await s3.send(new PutObjectCommand({ Bucket: bucket(), Key: key, Body, ContentType: mediaType, ContentDisposition }))
+  return { key, name, bytes: Body.length }
+}

@@ -1,0 +1,35 @@
+import { mailReturned, User } from '../../shared/entity/entity.ts'
+import { jobMail } from '../../shared/job/jobMail.ts'
+import { emailHtml, emailText } from '../../shared/notification/layout.ts'
+import { mailer } from '../notifications/mailer.ts'
+import { sendOnce } from '../notifications/sendOnce.ts'
+import { reaction } from '../reaction.ts'
+import { setting } from '../table/client.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import { table } from '../table/table.ts'
+import { jobStore } from './jobTable.ts'
+
+/** One e-mail for each job that ended, to whoever asked for it; its file stays behind the sign-in. */
+
+const send = mailer()
+
+export const handler = reaction('jobs/onJobEnded', async (event, now) => {
+  const job = await jobStore.load(event.Subject.ID)
+  const user = job && (await table.get(entityKeys.user(job.Owner.Subject), User))
+  if (!job || !user || mailReturned(user)) return
+  const email = jobMail(job, user, setting('WEB_URL'))
+  await sendOnce(
+    { eventId: event.ID, subject: user.Subject, kind: 'job' },
+    {
+      person: user.Subject,
+      to: user.EMailAddress,
+      replyTo: undefined,
+      subject: email.subject,
+      html: emailHtml(email),
+      text: emailText(email),
+      unsubscribeUrl: email.footer.settings.url,
+    },
+    send,
+    now,
+  )
+})

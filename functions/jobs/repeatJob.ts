@@ -1,0 +1,12 @@
+import * as jobs from '../../shared/api/jobs.ts'
+import { endpointOn } from '../http.ts'
+import { jobById, jobOwner, requestedJob } from './jobTable.ts'
+
+export const handler = endpointOn(
+  jobs.repeatJob,
+  jobById,
+  async ({ resource: { Kind, Parameters }, caller, language, now, idempotencyKey }) =>
+    requestedJob({ Kind, Parameters, Owner: jobOwner(caller), Language: language }, now, (made) =>
+      idempotencyKey.writes(made, now),
+    ),
+)

@@ -1,0 +1,94 @@
+import { maxReceives } from '../../events/subscriptions.ts'
+import { isRefusal } from '../../shared/answer.ts'
+import type { StoredJob } from '../../shared/job/job.ts'
+import { type JobKindName, jobKinds } from '../../shared/job/kinds.ts'
+import { advanced, continued, failed, finished, isOver, started } from '../../shared/job/lifecycle.ts'
+import { refusalText } from '../../shared/refusalText.ts'
+import { jobTexts } from '../../shared/text/jobs.ts'
+import { log } from '../log.ts'
+import { reaction } from '../reaction.ts'
+import { isConflict } from '../table/write.ts'
+import type { JobContext, JobKind } from './jobKind.ts'
+import { putPart, putResult, readParts } from './jobParts.ts'
+import { callerOfJob, jobStore } from './jobTable.ts'
+import { jobWork } from './jobWork.ts'
+
+/**
+ * Works off a job step by step. Each save is conditional on the version that was loaded: of two workers at one job, and of a
+ * worker and its owner who cancels, one is stopped by the other's save.
+ */
+
+/** A run takes no new step after this time; ten runs of one batch stay within the function's timeout. */
+const runMs = 20_000
+/** Runs without a saved step before a job is given up: the last delivery finds it failed and goes to the dead letters. */
+export const maxAttempts = maxReceives - 1
+
+/** The message of a job that was given up; it stays in the dead-letter queue, whose alarm calls the operator. */
+class JobGivenUp extends Error {
+  constructor(id: number) {
+    super(`Job ${id} was given up after ${maxAttempts} attempts`)
+    this.name = 'JobGivenUp'
+  }
+}
+
+interface Run {
+  readonly kind: JobKind
+  readonly parameters: never
+  readonly context: JobContext
+}
+
+function runOf(job: StoredJob, now: Date): Run {
+  const name = job.Kind as JobKindName
+  const kind = jobWork[name] as JobKind | undefined
+  if (!kind) throw new Error(`No jobs of the kind ${job.Kind}`)
+  const parameters = jobKinds[name].parameters.parse(job.Parameters) as never
+  return { kind, parameters, context: { caller: callerOfJob(job), language: job.Language, now } }
+}
+
+const isLastStepDone = ({ Cursor, Parts }: StoredJob) => Cursor === null && Parts.length > 0
+
+/** Takes steps until all are done, the time is used up or a refusal ends the job. */
+async function work(begun: StoredJob, until: number, now: Date): Promise<void> {
+  let job = begun
+  const { kind, parameters, context } = runOf(job, now)
+  while (!isLastStepDone(job)) {
+    if (Date.now() >= until) {
+      await jobStore.save(job, continued(job), { by: null, now: new Date() })
+      return
+    }
+    const step = await kind.step(parameters, job.Cursor, context)
+    if (isRefusal(step)) {
+      await jobStore.save(job, failed(job, refusalText(step, job.Language), new Date()), { by: null, now: new Date() })
+      return
+    }
+    const part = await putPart(job.ID, step.content)
+    const saved = { part, cursor: step.cursor ?? null, rows: step.rows, ...(step.total === undefined ? {} : step) }
+    job = (await jobStore.save(job, advanced(job, saved), { by: null, now })).state
+  }
+  const file = await putResult(job.ID, await kind.compose(await readParts(job.Parts), parameters, context))
+  const at = new Date()
+  await jobStore.save(job, finished(job, file, at), { by: null, now: at })
+}
+
+async function giveUp(job: StoredJob): Promise<never> {
+  const now = new Date()
+  if (!isOver(job)) {
+    const reason = jobTexts[job.Language].gaveUp.replace('{count}', String(maxAttempts))
+    await jobStore.save(job, failed(job, reason, now), { by: null, now })
+  }
+  throw new JobGivenUp(job.ID)
+}
+
+export const handler = reaction('jobs/runJob', async (event, now) => {
+  const loaded = await jobStore.load(event.Subject.ID)
+  if (!loaded) return
+  if (loaded.Attempts >= maxAttempts) return giveUp(loaded)
+  if (isOver(loaded)) return
+  try {
+    const { state } = await jobStore.save(loaded, started(loaded), { by: null, now })
+    await work(state, Date.now() + runMs, now)
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    log.info('job taken over', { id: loaded.ID })
+  }
+})

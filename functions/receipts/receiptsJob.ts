@@ -1,0 +1,67 @@
+import { isFoodBankRole } from '../../shared/access.ts'
+import { Receipt, ReceiptRow } from '../../shared/api/receipts.ts'
+import { csv, csvLines } from '../../shared/grid/csv.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
+import type { ReceiptsParameters } from '../../shared/job/kinds.ts'
+import { jobTexts } from '../../shared/text/jobs.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { createdBetween } from '../donations/grids.ts'
+import type { JobKind } from '../jobs/jobKind.ts'
+import { receiptKeys, receiptLists } from '../table/keys/receipts.ts'
+import { table } from '../table/table.ts'
+
+/** Receipts of one step: as many as one batch reads. */
+const rows = 100
+
+function headsIn(language: Language): string[] {
+  const text = jobTexts[language]
+  return [text.code, text.day, text.agency, text.donor, text.location, text.category, text.pounds, text.notes]
+}
+
+const linesOf = (receipt: Receipt) =>
+  receipt.categories.map((item) => [
+    receipt.Code,
+    receipt.Date,
+    receipt.Agency.Name,
+    receipt.DonorLocation.Donor.Name,
+    receipt.DonorLocation.Code,
+    item.Name,
+    item.Pounds,
+    receipt.Notes,
+  ])
+
+/** The caller's receipts as CSV, newest first, a line for each category: its pounds add up to those of the receipts. */
+export const receiptsJob: JobKind<ReceiptsParameters> = {
+  step: async (parameters, cursor, { caller, now }) => {
+    const list = isFoodBankRole(caller.Role)
+      ? receiptLists.foodBank(caller.EntityID)
+      : receiptLists.agency(caller.EntityID)
+    const range = createdBetween(parameters, 'status', now)
+    const page = await table.page(
+      { ...list, ...range, newestFirst: true, limit: rows, cursor: cursor ?? undefined },
+      ReceiptRow,
+    )
+    const wanted = page.items.filter((row) => holdsWords(searchedTexts(row), parameters.searchFilter))
+    const found =
+      wanted.length > 0
+        ? await table.getMany(
+            wanted.map(({ ID }) => receiptKeys.receipt(ID)),
+            Receipt,
+          )
+        : []
+    const inOrder = found.toSorted((a, b) => (a.Created === b.Created ? b.ID - a.ID : a.Created < b.Created ? 1 : -1))
+    return { content: csvLines(inOrder.flatMap(linesOf)), rows: inOrder.length, cursor: page.cursor }
+  },
+  compose: (parts, { dateStartFilter, dateEndFilter }, { language }) => ({
+    name: `receipts-${dateStartFilter}-${dateEndFilter}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    content: csv([headsIn(language)]) + parts.join(''),
+  }),
+}
+
+const searchedTexts = (row: ReceiptRow) => [
+  row.Code,
+  row.Agency.Name,
+  row.DonorLocation.Code,
+  row.DonorLocation.Donor.Name,
+]

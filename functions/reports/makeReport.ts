@@ -1,0 +1,65 @@
+import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import { type Refusal, refuse } from '../../shared/answer.ts'
+import type { Receipt } from '../../shared/api/receipts.ts'
+import { type ReportReceipt, reportTable } from '../../shared/report/build.ts'
+import { reportCsv, reportHtml } from '../../shared/report/document.ts'
+import { type ReportFormat, type ReportQuery, rangeRefusal } from '../../shared/report/report.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { anyEntity } from '../entities/entityTable.ts'
+import type { FileAnswer } from '../http.ts'
+import { reportPdf } from './reportPdf.ts'
+import { receiptsPage } from './reportReceipts.ts'
+
+/** Makes a report's document; small ones at once, large ones from the parts of a job. */
+
+interface Wanted {
+  readonly caller: Pick<Caller, 'Role' | 'EntityID'>
+  readonly query: ReportQuery
+  readonly now: Date
+  readonly language: Language
+}
+
+const types: Readonly<Record<ReportFormat, readonly [mediaType: string, ending: string]>> = {
+  HTML: ['text/html', 'html'],
+  PDF: ['application/pdf', 'pdf'],
+  CSV: ['text/csv', 'csv'],
+}
+export type ReportFile = FileAnswer & { readonly mediaType: string }
+
+export async function reportOf(receipts: readonly ReportReceipt[], wanted: Wanted): Promise<ReportFile> {
+  const { caller, query, now, language } = wanted
+  const entity = await anyEntity(caller.EntityID)
+  const report = reportTable(receipts, {
+    query,
+    entityName: entity?.Name ?? '',
+    isFoodBank: isFoodBankRole(caller.Role),
+    zone: entity?.TimeZone ?? 'UTC',
+    now,
+    language,
+  })
+  const [mediaType, ending] = types[query.format]
+  const content = {
+    HTML: () => reportHtml(report, language),
+    PDF: () => reportPdf(report, language),
+    CSV: () => reportCsv(report),
+  }[query.format]
+  return { fileName: `${query.report}.${ending}`, mediaType, content: await content() }
+}
+
+/** Receipts that are read for one answer: their pages fit into its time. */
+export const maxReceipts = 3000
+
+/** The report at once, or a refusal: of its range, or because it needs a job. */
+export async function reportAtOnce(wanted: Wanted): Promise<ReportFile | Refusal> {
+  const refusal = rangeRefusal(wanted.query.report, wanted.query)
+  if (refusal) return refusal
+  const found: Receipt[] = []
+  let cursor: string | undefined
+  do {
+    const page = await receiptsPage(wanted.caller, cursor)
+    found.push(...page.receipts)
+    cursor = page.cursor
+    if (found.length > maxReceipts) return refuse('reportTooLarge')
+  } while (cursor)
+  return reportOf(found, wanted)
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { eventDefinition } from '../event.ts'
+
+const Kind = z.object({ Kind: z.string() })
+
+/** The events of a job. */
+export const jobEvents = {
+  JobRequested: eventDefinition('JobRequested', 'Long work was asked for and waits for a worker.', Kind, {
+    Kind: 'receipts',
+  }),
+  JobContinued: eventDefinition(
+    'JobContinued',
+    'A worker used up its time; the next goes on from the mark.',
+    z.object({ Done: z.int() }),
+    { Done: 4000 },
+  ),
+  JobFinished: eventDefinition(
+    'JobFinished',
+    'The result can be downloaded.',
+    z.extend(Kind, { Rows: z.int(), Bytes: z.int() }),
+    { Kind: 'receipts', Rows: 12_040, Bytes: 1_804_000 },
+  ),
+  JobFailed: eventDefinition('JobFailed', 'The work was given up.', Kind, { Kind: 'receipts' }),
+  JobCancelled: eventDefinition('JobCancelled', 'Its owner cancelled it.', z.object({}), {}),
+} as const
+
+type Definitions = typeof jobEvents
+export type JobEvent = {
+  [T in keyof Definitions]: { readonly type: T; readonly detail: z.infer<Definitions[T]['detail']> }
+}[keyof Definitions]

@@ -1,0 +1,114 @@
+import { type Refusal, refuse } from '../answer.ts'
+import type { Transition } from '../event.ts'
+import type { JobEvent } from './events.ts'
+import { type Job, jobDays, type StoredJob } from './job.ts'
+
+/** A job's states: queued, running, then done, failed or cancelled for good. Only its owner cancels it. */
+
+type Change = Transition<StoredJob, JobEvent>
+const dayMs = 86_400_000
+
+export const isOver = ({ State }: Pick<Job, 'State'>) => State !== 'queued' && State !== 'running'
+
+export type NewJob = Pick<StoredJob, 'ID' | 'Kind' | 'Parameters' | 'Owner' | 'Language'>
+
+export const requested = (job: NewJob, now: Date): Change => ({
+  state: {
+    ...job,
+    Version: 0,
+    State: 'queued',
+    Created: now.toISOString(),
+    Done: 0,
+    Total: null,
+    Refused: 0,
+    Finished: null,
+    FileName: null,
+    Bytes: null,
+    Expires: null,
+    Reason: null,
+    Cursor: null,
+    Parts: [],
+    Attempts: 0,
+    FileKey: null,
+  },
+  events: [{ type: 'JobRequested', detail: { Kind: job.Kind } }],
+})
+
+/** A worker begins, or begins again: the attempts are counted until a step is saved. */
+export const started = (job: StoredJob): Change => ({
+  state: { ...job, State: 'running', Attempts: job.Attempts + 1 },
+  events: [],
+})
+
+export interface StepDone {
+  readonly part: string
+  /** null after the last step. */
+  readonly cursor: string | null
+  readonly rows: number
+  readonly refused?: number
+  readonly total?: number | null
+}
+/** A step's result is kept; what comes next begins at its cursor. */
+export const advanced = (job: StoredJob, { part, cursor, rows, refused = 0, total }: StepDone): Change => ({
+  state: {
+    ...job,
+    Cursor: cursor,
+    Parts: [...job.Parts, part],
+    Done: job.Done + rows,
+    Refused: job.Refused + refused,
+    Total: total === undefined ? job.Total : total,
+    Attempts: 0,
+  },
+  events: [],
+})
+
+/** Puts the rest into the queue again, for a worker whose time is used up. */
+export const continued = (job: StoredJob): Change => ({
+  state: job,
+  events: [{ type: 'JobContinued', detail: { Done: job.Done } }],
+})
+
+export interface ResultFile {
+  readonly key: string
+  readonly name: string
+  readonly bytes: number
+}
+export const finished = (job: StoredJob, { key, name, bytes }: ResultFile, now: Date): Change => ({
+  state: {
+    ...job,
+    State: 'done',
+    Total: job.Done,
+    Finished: now.toISOString(),
+    FileKey: key,
+    FileName: name,
+    Bytes: bytes,
+    Expires: new Date(now.getTime() + jobDays * dayMs).toISOString(),
+  },
+  events: [{ type: 'JobFinished', detail: { Kind: job.Kind, Rows: job.Done, Bytes: bytes } }],
+})
+
+export const failed = (job: StoredJob, reason: string, now: Date): Change => ({
+  state: { ...job, State: 'failed', Reason: reason, Finished: now.toISOString() },
+  events: [{ type: 'JobFailed', detail: { Kind: job.Kind } }],
+})
+
+export function cancelled(job: StoredJob, now: Date): Change | Refusal {
+  if (job.State === 'cancelled') return { state: job, events: [] }
+  if (isOver(job)) return refuse('jobIsOver')
+  return {
+    state: { ...job, State: 'cancelled', Finished: now.toISOString() },
+    events: [{ type: 'JobCancelled', detail: {} }],
+  }
+}
+
+/** Why there is nothing to download. */
+export function downloadRefusal(job: Pick<Job, 'State' | 'Expires'>, now: Date): Refusal | undefined {
+  if (job.State !== 'done' || job.Expires === null) return refuse('jobWithoutFile')
+  return Date.parse(job.Expires) <= now.getTime() ? refuse('jobFileExpired', { days: jobDays }) : undefined
+}
+
+/** Parts of 100 done; undefined while the number of rows is unknown. */
+export const jobPercent = ({ State, Done, Total }: Pick<Job, 'State' | 'Done' | 'Total'>) => {
+  if (State === 'done') return 100
+  return Total ? Math.min(99, Math.floor((100 * Done) / Total)) : undefined
+}

@@ -1,0 +1,190 @@
+import { toTenth } from '../api/fields.ts'
+import { receiptItemName } from '../donation/names.ts'
+import { reportTexts } from '../text/reports.ts'
+import { fill, type Language } from '../text/text.ts'
+import { formatDay, localDay } from '../time/zone.ts'
+import { configurationReports, detailReport, type ReportName, type ReportQuery } from './report.ts'
+
+/** Reports from receipts, as a table that HTML, PDF and CSV show alike: its sums are those of the receipts, to the tenth. */
+
+export interface ReportReceipt {
+  readonly Code: string
+  readonly Date: string
+  readonly Created: string
+  readonly Agency: { readonly ID: number; readonly Name: string }
+  readonly DonorLocation: { readonly ID: number; readonly Code: string; readonly Donor: { readonly Name: string } }
+  readonly Pounds: number
+  readonly categories: readonly {
+    readonly DonationCategoryID: number
+    readonly Name: string
+    readonly Pounds: number
+  }[]
+}
+
+export type Cell = string | number
+export interface ReportTable {
+  readonly title: string
+  /** Whose it is, and of which days. */
+  readonly lead: readonly string[]
+  readonly columns: readonly { readonly head: string; readonly isNumber: boolean }[]
+  readonly rows: readonly (readonly Cell[])[]
+  readonly totals: readonly Cell[]
+}
+
+export interface ReportContext {
+  readonly query: ReportQuery
+  readonly entityName: string
+  /** A food bank's reports name the agencies. */
+  readonly isFoodBank: boolean
+  readonly zone: string
+  readonly now: Date
+  readonly language: Language
+}
+
+/** The day of a receipt that the report's range is about. */
+const dayOf = (receipt: Pick<ReportReceipt, 'Date' | 'Created'>, { query, zone }: ReportContext) =>
+  query.dateFilterType === 'RECEIPT' ? localDay(new Date(receipt.Created), zone) : receipt.Date
+
+const sum = (receipts: readonly { readonly Pounds: number }[]) =>
+  toTenth(receipts.reduce((pounds, receipt) => pounds + receipt.Pounds, 0))
+
+export function reportTable(all: readonly ReportReceipt[], context: ReportContext): ReportTable {
+  const { query } = context
+  const today = localDay(context.now, context.zone)
+  const isIn = (receipt: ReportReceipt) => {
+    const day = dayOf(receipt, context)
+    return (query.start === null || day >= query.start) && day <= (query.end ?? today)
+  }
+  const ofDonor = all.filter(
+    ({ DonorLocation }) => query.donorLocationId === null || DonorLocation.ID === query.donorLocationId,
+  )
+  const text = reportTexts[context.language]
+  return {
+    title: text[`report.${query.report}`],
+    lead: [context.entityName, rangeText(context, today)],
+    ...bodyOf(query.report, ofDonor, ofDonor.filter(isIn), context),
+  }
+}
+
+function rangeText({ query, language }: ReportContext, today: string): string {
+  const text = reportTexts[language]
+  const start = query.start === null ? text.earliest : formatDay(query.start, language)
+  return fill(text.range, { start, end: formatDay(query.end ?? today, language) })
+}
+
+type Body = Pick<ReportTable, 'columns' | 'rows' | 'totals'>
+
+function bodyOf(
+  report: ReportName,
+  all: readonly ReportReceipt[],
+  within: readonly ReportReceipt[],
+  context: ReportContext,
+): Body {
+  if (report === detailReport) return detail(within, context)
+  if (!configurationReports.some((one) => one === report)) return summary(within, context)
+  const known = new Set(report === 'ConfigurationAgencyNewDonors' ? newDonors(all, context) : all.map(keyOf))
+  return configuration(
+    within.filter((receipt) => known.has(keyOf(receipt))),
+    context,
+  )
+}
+
+/** A donor location of an agency. */
+const keyOf = ({ Agency, DonorLocation }: ReportReceipt) => `${Agency.ID} ${DonorLocation.ID}`
+
+/** Those whose first receipt of all is in the range. */
+function newDonors(all: readonly ReportReceipt[], context: ReportContext): string[] {
+  const first = new Map<string, string>()
+  for (const receipt of all) {
+    const day = dayOf(receipt, context)
+    const key = keyOf(receipt)
+    if (day < (first.get(key) ?? '9999')) first.set(key, day)
+  }
+  const { start } = context.query
+  return [...first].flatMap(([key, day]) => (start === null || day >= start ? [key] : []))
+}
+
+const byName = (a: readonly Cell[], b: readonly Cell[]) => {
+  const [left, right] = [a, b].map((row) => row.filter((cell) => typeof cell === 'string').join('\u0000'))
+  return (left ?? '') < (right ?? '') ? -1 : 1
+}
+
+const textColumn = (head: string) => ({ head, isNumber: false })
+const numberColumn = (head: string) => ({ head, isNumber: true })
+
+/** Columns that name a receipt's parties, and their cells. */
+function parties({ isFoodBank, language }: ReportContext) {
+  const text = reportTexts[language]
+  return {
+    columns: [...(isFoodBank ? [text.agency] : []), text.donor, text.location].map(textColumn),
+    cells: ({ Agency, DonorLocation }: ReportReceipt): string[] => [
+      ...(isFoodBank ? [Agency.Name] : []),
+      DonorLocation.Donor.Name,
+      DonorLocation.Code,
+    ],
+  }
+}
+
+function totalsOf(columns: Body['columns'], label: string, numbers: readonly Cell[]): Cell[] {
+  return [label, ...columns.slice(1, columns.length - numbers.length).map(() => ''), ...numbers]
+}
+
+const groups = (receipts: readonly ReportReceipt[]) => [...Map.groupBy(receipts, keyOf).values()]
+
+function summary(within: readonly ReportReceipt[], context: ReportContext): Body {
+  const text = reportTexts[context.language]
+  const { columns: names, cells } = parties(context)
+  const columns = [...names, numberColumn(text.receipts), numberColumn(text.pounds)]
+  const rows = groups(within).map((group) => [...cells(group[0] as ReportReceipt), group.length, sum(group)])
+  return {
+    columns,
+    rows: rows.toSorted(byName),
+    totals: totalsOf(columns, text.total, [within.length, sum(within)]),
+  }
+}
+
+function configuration(within: readonly ReportReceipt[], context: ReportContext): Body {
+  const text = reportTexts[context.language]
+  const { columns: names, cells } = parties(context)
+  const columns = [
+    ...names,
+    textColumn(text.first),
+    textColumn(text.last),
+    numberColumn(text.receipts),
+    numberColumn(text.pounds),
+  ]
+  const rows = groups(within).map((group) => {
+    const days = group.map((receipt) => dayOf(receipt, context)).sort()
+    const shown = [days[0] ?? '', days.at(-1) ?? ''].map((day) => formatDay(day, context.language))
+    return [...cells(group[0] as ReportReceipt), ...shown, group.length, sum(group)]
+  })
+  return {
+    columns,
+    rows: rows.toSorted(byName),
+    totals: totalsOf(columns, text.total, [within.length, sum(within)]),
+  }
+}
+
+/** A line for each category of each receipt, by day. */
+function detail(within: readonly ReportReceipt[], context: ReportContext): Body {
+  const text = reportTexts[context.language]
+  const { columns: names, cells } = parties(context)
+  const columns = [
+    textColumn(text.day),
+    textColumn(text.code),
+    ...names,
+    textColumn(text.category),
+    numberColumn(text.pounds),
+  ]
+  const inOrder = within.toSorted((a, b) => (dayOf(a, context) + a.Created < dayOf(b, context) + b.Created ? -1 : 1))
+  const rows = inOrder.flatMap((receipt) =>
+    receipt.categories.map((item) => [
+      formatDay(dayOf(receipt, context), context.language),
+      receipt.Code,
+      ...cells(receipt),
+      receiptItemName(item, context.language),
+      item.Pounds,
+    ]),
+  )
+  return { columns, rows, totals: totalsOf(columns, text.total, [sum(within)]) }
+}

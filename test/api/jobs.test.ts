@@ -1,0 +1,227 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { jobStore } from '../../functions/jobs/jobTable.ts'
+import { jobWork } from '../../functions/jobs/jobWork.ts'
+import { startQueues } from '../../infra/local/queues.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as jobs from '../../shared/api/jobs.ts'
+import * as receipts from '../../shared/api/receipts.ts'
+import type { JobRequest } from '../../shared/job/kinds.ts'
+import { call } from '../engine/call.ts'
+import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
+import { deliver } from './messages.ts'
+
+/** Jobs over the real endpoints, worker, table and bucket. */
+
+let stop: () => Promise<void>
+let worker: unknown
+beforeAll(async () => {
+  const queues = await startQueues()
+  await queues.ensureBuckets([{ name: 'exports' }])
+  process.env.AWS_ENDPOINT_URL_S3 = queues.endpoint
+  stop = queues.stop
+  worker = (await import('../../functions/jobs/runJob.ts')).handler
+  await makeSmallTenant()
+})
+afterAll(() => stop())
+beforeEach(() => setClock(morning))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const days = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' }
+const agency = people.agencies[0]
+
+async function requested(
+  by: Caller,
+  Kind: 'donations' | 'receipts' | 'foodBankData' = 'receipts',
+  more: object = days,
+) {
+  const asked = { Kind, Parameters: more } as JobRequest
+  const { answer, body } = await call(jobs.requestJob, by, asked)
+  if (!answer.Value) throw new Error(`Not requested: ${body}`)
+  return answer.Value.ID
+}
+async function events(id: number) {
+  return (await jobStore.loadWithTimeline(id))?.events ?? []
+}
+/** Delivers the job's last event, as the queue does; true when the queue would bring it again. */
+async function run(id: number): Promise<boolean> {
+  const event = (await events(id)).at(-1)
+  return (await deliver(worker, { detail: event })).length > 0
+}
+const job = async (by: Caller, id: number) => {
+  const { answer } = await call(jobs.listJobs, by, {})
+  return answer.Value?.find((one) => one.ID === id)
+}
+async function file(id: number): Promise<Uint8Array> {
+  const Key = (await jobStore.load(id))?.FileKey ?? ''
+  const { Body } = await new S3Client().send(new GetObjectCommand({ Bucket: 'exports', Key }))
+  return (await Body?.transformToByteArray()) ?? new Uint8Array()
+}
+const text = async (id: number) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file(id))
+/** Receipts of an agency, all with this store. */
+async function receipted(by: Caller, count: number): Promise<void> {
+  for (let n = 0; n < count; n++)
+    await call(receipts.createReceipt, by, {
+      donorLocationId: ids.donorLocation,
+      categories: [{ categoryId: 1, pounds: n + 1 }],
+      date: '2026-11-19',
+    })
+}
+
+describe('a job', () => {
+  it('is queued, worked off, and its file can be downloaded for 30 days', async () => {
+    await receipted(agency, 3)
+    const id = await requested(agency)
+    expect(await job(agency, id)).toMatchObject({ State: 'queued', Done: 0, FileName: null })
+    expect((await events(id)).map(({ Type }) => Type)).toEqual(['JobRequested'])
+    expect(await run(id)).toBe(false)
+    expect(await job(agency, id)).toMatchObject({
+      State: 'done',
+      Done: 3,
+      FileName: 'receipts-2026-11-01-2026-11-20.csv',
+      Expires: '2026-12-20T15:00:00.000Z',
+    })
+    const { answer } = await call(jobs.getJobFile, agency, { id })
+    expect(answer.Value?.Url).toMatch(/\/exports\/results\/.*receipts-2026-11-01-2026-11-20\.csv\?.*X-Amz-Expires=300/)
+    const lines = (await text(id)).trimEnd().split('\r\n')
+    expect(lines[0]).toBe('\uFEFFCode,Date,Agency,Donor,Location,Category,Pounds,Notes')
+    expect(lines.slice(1).map((line) => line.split(',')[6])).toEqual(['3', '2', '1'])
+    setClock(new Date('2026-12-20T15:00:00.000Z'))
+    const gone = await call(jobs.getJobFile, agency, { id })
+    expect(gone.answer).toEqual({
+      Successful: false,
+      FailureReason: 'Files are kept for 30 days; this one is gone. Run it again.',
+    })
+  })
+
+  it('is done once, however often its event is delivered', async () => {
+    const id = await requested(agency)
+    const event = (await events(id))[0]
+    await Promise.all([deliver(worker, { detail: event }), deliver(worker, { detail: event })])
+    await deliver(worker, { detail: event })
+    expect((await events(id)).map(({ Type }) => Type)).toEqual(['JobRequested', 'JobFinished'])
+  })
+
+  it('goes on from its mark after a worker was killed, with nothing twice and nothing left out', async () => {
+    const other = person('agency', 12, [ids.foodBank])
+    await receipted(other, 130)
+    const id = await requested(other)
+    const { step } = jobWork.receipts
+    const spy = vi.spyOn(jobWork.receipts, 'step')
+    spy.mockImplementationOnce(step).mockRejectedValueOnce(new Error('killed'))
+    expect(await run(id)).toBe(true)
+    expect(await job(other, id)).toMatchObject({ State: 'running', Done: 100 })
+    expect(await run(id)).toBe(false)
+    expect(spy).toHaveBeenCalledTimes(3)
+    const pounds = (await text(id))
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[6]))
+    expect(pounds).toHaveLength(130)
+    expect(new Set(pounds).size).toBe(130)
+  })
+
+  it('is put into the queue again when a worker’s time is used up', async () => {
+    const id = await requested(agency)
+    const { step } = jobWork.receipts
+    vi.spyOn(jobWork.receipts, 'step').mockImplementationOnce(async (...asked) => {
+      const first = await step(...asked)
+      vi.setSystemTime(morning.getTime() + 20_000)
+      return { ...first, cursor: 'further' } as never
+    })
+    await run(id)
+    expect((await events(id)).map(({ Type }) => Type)).toEqual(['JobRequested', 'JobContinued'])
+    expect(await job(agency, id)).toMatchObject({ State: 'running' })
+  })
+
+  it('fails after four attempts with a reason, and the message stays for the dead letters', async () => {
+    const id = await requested(agency)
+    vi.spyOn(jobWork.receipts, 'step').mockRejectedValue(new Error('broken'))
+    const first = (await events(id))[0]
+    const again: boolean[] = []
+    for (let delivery = 1; delivery <= 5; delivery++) again.push((await deliver(worker, { detail: first })).length > 0)
+    expect(again).toEqual([true, true, true, true, true])
+    expect(await job(agency, id)).toMatchObject({
+      State: 'failed',
+      Reason: 'It was tried 4 times and failed each time. The operator of this service has been told.',
+    })
+    expect((await events(id)).map(({ Type }) => Type)).toEqual(['JobRequested', 'JobFailed'])
+  })
+
+  it('stops when its owner cancels it, also in the middle; a cancelled one can be run again', async () => {
+    const id = await requested(agency)
+    const { step } = jobWork.receipts
+    vi.spyOn(jobWork.receipts, 'step').mockImplementationOnce(async (...asked) => {
+      await call(jobs.cancelJob, agency, { id })
+      return step(...asked)
+    })
+    expect(await run(id)).toBe(false)
+    expect(await job(agency, id)).toMatchObject({ State: 'cancelled', FileName: null })
+    expect((await call(jobs.cancelJob, agency, { id })).answer.Successful).toBe(true)
+    const again = await call(jobs.repeatJob, agency, { id })
+    expect(again.answer.Value).toMatchObject({ Kind: 'receipts', Parameters: days, State: 'queued' })
+    await run(again.answer.Value?.ID ?? 0)
+    const done = await call(jobs.cancelJob, agency, { id: again.answer.Value?.ID ?? 0 })
+    expect(done.answer.FailureReason).toBe('This is already over, so it can’t be cancelled.')
+  })
+
+  it('is asked for once under one key', async () => {
+    const headers = { 'idempotency-key': 'export-once-only' }
+    const input = { Kind: 'receipts' as const, Parameters: { ...days, searchFilter: 'once' } }
+    const answers = await Promise.all([1, 2].map(() => call(jobs.requestJob, agency, input, { headers })))
+    expect(new Set(answers.map(({ answer }) => answer.Value?.ID)).size).toBe(1)
+  })
+
+  it.each([
+    ['a field that its kind does not have', { ...days, pounds: 3 }, 400],
+    ['no day', { ...days, dateEndFilter: 'soon' }, 400],
+  ])('is refused with %s', async (_, Parameters, status) => {
+    const refused = await call(jobs.requestJob, agency, { Kind: 'receipts', Parameters })
+    expect([refused.status, refused.answer.Message]).toEqual([status, expect.stringContaining('Parameters.')])
+  })
+
+  it('[export-disabled-range] is refused for more days than an export may have', async () => {
+    const Parameters = { dateStartFilter: '2025-01-01', dateEndFilter: '2026-11-20' }
+    const { answer } = await call(jobs.requestJob, agency, { Kind: 'receipts', Parameters })
+    expect(answer).toMatchObject({ Successful: false, FailureReason: expect.stringContaining('366') })
+  })
+
+  it('reaches nobody but who asked for it, in the role in which it was asked for', async () => {
+    const id = await requested(people.foodBank, 'donations')
+    await run(id)
+    for (const by of [person('foodbankadmin', ids.foodBank, [ids.foodBank]), people.otherFoodBank, people.network])
+      expect((await call(jobs.getJobFile, by, { id })).status).toBe(404)
+  })
+})
+
+describe('a food bank’s data', () => {
+  const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+
+  it('comes as a zip of CSV and JSON files with a dictionary of every field', async () => {
+    const id = await requested(administrator, 'foodBankData', {})
+    await run(id)
+    const files = unzipSync(await file(id))
+    const names = Object.keys(files)
+    expect(names).toContain('dictionary.csv')
+    const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as Record<string, unknown>[]
+    expect(read('foodBank.json')).toMatchObject([{ ID: ids.foodBank }])
+    expect(new Set(read('agencies.json').map(({ FoodBankID }) => FoodBankID))).toEqual(new Set([ids.foodBank]))
+    const dictionary = strFromU8(files['dictionary.csv'] ?? new Uint8Array())
+    for (const name of names.filter((one) => one.endsWith('.json')))
+      for (const row of read(name).slice(0, 3))
+        for (const field of Object.keys(row)) expect(dictionary).toContain(`${name.slice(0, -5)},${field},`)
+    const stored = await job(administrator, id)
+    expect(stored?.FileName).toBe('food-bank-2026-11-20.zip')
+  })
+
+  it('is for its administrators alone', async () => {
+    const { status } = await call(jobs.requestJob, people.foodBank, { Kind: 'foodBankData', Parameters: {} })
+    expect(status).toBe(403)
+  })
+})

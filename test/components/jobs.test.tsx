@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Session } from '../../shared/api/session.ts'
+import type { Job } from '../../shared/job/job.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import MyExportsPage from '../../web/src/jobs/MyExportsPage.tsx'
+import { answerWith, refusal, show, value, violations } from './setup.tsx'
+
+/** The screen of a person's jobs: progress, file, cancelling and running again. */
+
+const job = (ID: number, more: Partial<Job>): Job => ({
+  ID,
+  Kind: 'receipts',
+  Parameters: { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' },
+  State: 'queued',
+  Created: '2026-11-20T15:00:00.000Z',
+  Done: 0,
+  Total: null,
+  Refused: 0,
+  Finished: null,
+  FileName: null,
+  Bytes: null,
+  Expires: null,
+  Reason: null,
+  ...more,
+})
+const rows = [
+  job(3, { State: 'running', Done: 2000, Total: 8000 }),
+  job(2, { Kind: 'donations', State: 'done', Done: 12_040, Expires: '2999-01-01T00:00:00.000Z', FileName: 'd.csv' }),
+  job(1, { Kind: 'foodBankData', State: 'failed', Reason: 'It was tried 4 times and failed each time.' }),
+]
+const session = { ActiveRole: 'foodbankadmin', TimeZone: 'America/New_York' } as Session
+const screen = () =>
+  show(
+    <SessionContext value={session}>
+      <MyExportsPage />
+    </SessionContext>,
+  )
+const serve = (answer: () => Response = () => value(rows[0])) =>
+  answerWith(({ path, body }) => (/^\/api\/jobs(\?|$)/.test(path) && body === undefined ? value(rows) : answer()))
+const grid = () => page.getByRole('grid', { name: 'My Exports' })
+
+it('shows how far each is, how long its file is kept and why it failed', async () => {
+  serve()
+  await screen()
+  await expect.element(grid().getByRole('progressbar', { name: 'Running' })).toHaveAttribute('aria-valuenow', '25')
+  await expect.element(grid().getByText('12,040 rows')).toBeVisible()
+  await expect.element(grid().getByText(/Kept until/)).toBeVisible()
+  await expect.element(grid().getByText('It was tried 4 times and failed each time.')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('cancels what is under way, and runs again what is over', async () => {
+  const sent = serve()
+  await screen()
+  await page.getByRole('button', { name: 'Cancel Receipts' }).click()
+  await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Run All data of the food bank again' }).click()
+  await expect.element(page.getByText('Report Queued')).toBeVisible()
+  const paths = sent.map(({ path }) => path).filter((path) => !/^\/api\/jobs(\?|$)/.test(path))
+  expect(paths).toEqual(['/api/jobs/3/cancel', '/api/jobs/1/repeat'])
+})
+
+it('queues the export of all data, once a click', async () => {
+  const sent = serve()
+  await screen()
+  await page.getByRole('button', { name: 'Export all our data' }).click()
+  await expect.element(page.getByText('Report Queued')).toBeVisible()
+  expect(sent.filter(({ body }) => body !== undefined)).toEqual([
+    expect.objectContaining({ body: { Kind: 'foodBankData', Parameters: {} }, key: expect.any(String) }),
+  ])
+})
+
+it('says why there is nothing to download', async () => {
+  serve(() => refusal('Files are kept for 30 days; this one is gone. Run it again.'))
+  await screen()
+  await page.getByRole('button', { name: 'Download Donations' }).click()
+  await expect.element(page.getByText('Files are kept for 30 days; this one is gone. Run it again.')).toBeVisible()
+})

@@ -1,0 +1,4 @@
+import { reportExamples } from './examples/reports.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('reports', reportExamples)

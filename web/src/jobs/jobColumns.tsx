@@ -1,0 +1,154 @@
+import CancelOutlined from '@mui/icons-material/CancelOutlined'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { Job, JobState } from '../../../shared/job/job.ts'
+import { jobName } from '../../../shared/job/jobName.ts'
+import { downloadRefusal, isOver, jobPercent } from '../../../shared/job/lifecycle.ts'
+import type { Tone } from '../../../shared/status/tone.ts'
+import { app } from '../../../shared/text/app.ts'
+import { jobTexts } from '../../../shared/text/jobs.ts'
+import { plural, type TextKey } from '../../../shared/text/text.ts'
+import { formatDay, formatInstant, localDay } from '../../../shared/time/zone.ts'
+import { type TextOf, useLanguage, useText } from '../app/language.tsx'
+import { serverNow } from '../data/clock.ts'
+import { type Column, column } from '../grid/column.ts'
+import { useToday } from '../offers/useToday.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { useJobActions } from './useJobs.ts'
+
+const tones: Readonly<Record<JobState, Tone>> = {
+  queued: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'neutral',
+}
+
+export const jobColumns = (text: TextOf<TextKey<typeof jobTexts>>): Column<Job>[] => [
+  column('Kind', text('name'), { flex: 1.4, minWidth: 180 }, (job) => <Name job={job} />),
+  column('Created', text('asked'), { flex: 1, minWidth: 160 }, (job) => <Asked job={job} />),
+  column('State', text('status'), { flex: 1.4, minWidth: 200 }, (job) => <Progress job={job} />),
+  column('Done', text('rows'), { width: 150 }, (job) => <Rows job={job} />),
+  column('Action', text('action'), { width: 112 }, (job) => <Actions job={job} />),
+]
+
+interface OfJob {
+  job: Job
+}
+
+function Name({ job }: OfJob) {
+  const { language } = useLanguage()
+  const days = 'dateStartFilter' in job.Parameters ? job.Parameters : undefined
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600 }}>{jobName(job.Kind, language)}</Box>
+      {days ? (
+        <Typography variant="body2" color="textSecondary">
+          {formatDay(days.dateStartFilter, language)} – {formatDay(days.dateEndFilter, language)}
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}
+
+function Asked({ job }: OfJob) {
+  const { language } = useLanguage()
+  const { zone } = useToday()
+  return formatInstant(new Date(job.Created), zone, language)
+}
+
+/** The state, and below it how far it is, why it failed, or how long the file is kept. */
+function Progress({ job }: OfJob) {
+  const text = useText(jobTexts)
+  const { language } = useLanguage()
+  const { zone } = useToday()
+  const percent = jobPercent(job)
+  const isExpired = job.State === 'done' && downloadRefusal(job, new Date(serverNow())) !== undefined
+  const day = job.Expires ? formatDay(localDay(new Date(job.Expires), zone), language) : ''
+  const note = job.State === 'done' ? (isExpired ? text('gone') : text('until', { day })) : job.Reason
+  return (
+    <Box sx={{ width: '100%', minWidth: 0, py: 0.5 }}>
+      <StatusChip label={text(`state.${job.State}`)} tone={tones[job.State]} />
+      {job.State === 'running' ? (
+        <LinearProgress
+          aria-label={text('state.running')}
+          variant={percent === undefined ? 'indeterminate' : 'determinate'}
+          {...(percent === undefined ? {} : { value: percent })}
+          sx={{ mt: 0.75, maxWidth: 220 }}
+        />
+      ) : null}
+      {note ? (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal', lineHeight: 1.35, mt: 0.25 }}>
+          {note}
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}
+
+function Rows({ job }: OfJob) {
+  const text = useText(jobTexts)
+  const { language } = useLanguage()
+  const counted = (key: 'rowsDone' | 'rowsRefused', count: number) =>
+    text(plural(language, key, count), { count: count.toLocaleString(language) })
+  return (
+    <Box>
+      {counted('rowsDone', job.Done)}
+      {job.Refused > 0 ? <Typography color="error">{counted('rowsRefused', job.Refused)}</Typography> : null}
+    </Box>
+  )
+}
+
+function Actions({ job }: OfJob) {
+  const text = useText(jobTexts)
+  const shell = useText(app)
+  const { language } = useLanguage()
+  const { cancel, repeat, download } = useJobActions()
+  const { ID: id } = job
+  const name = jobName(job.Kind, language)
+  const hasFile = downloadRefusal(job, new Date(serverNow())) === undefined
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
+      {hasFile ? (
+        <Tooltip title={text('download')}>
+          <IconButton aria-label={text('downloadNamed', { name })} onClick={() => void download(id)}>
+            <FileDownloadOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+      {isOver(job) ? (
+        <Tooltip title={text('again')}>
+          <IconButton aria-label={text('againNamed', { name })} onClick={() => void repeat(id)}>
+            <ReplayOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Tooltip title={shell('cancel')}>
+          <IconButton aria-label={text('cancelNamed', { name })} onClick={() => void cancel(id)}>
+            <CancelOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
+
+/** The same on a phone. */
+export const JobCard = ({ job }: OfJob) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+    <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5 }}>
+      <Name job={job} />
+      <Typography variant="body2" color="textSecondary" component="div">
+        <Asked job={job} />
+      </Typography>
+      <Progress job={job} />
+      <Rows job={job} />
+    </Box>
+    <Actions job={job} />
+  </Box>
+)

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import * as agencies from '../../../shared/api/agencies.ts'
+import * as reports from '../../../shared/api/reports.ts'
+import {
+  allDonors,
+  configurationReports,
+  type DateFilterType,
+  dateFilterTypes,
+  defaultConfigurationReport,
+  detailReport,
+  type ReportRange,
+  reportDay,
+  summaryReport,
+} from '../../../shared/report/report.ts'
+import { reportTexts } from '../../../shared/text/reports.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ReportChoice, ReportForm } from './ReportForm.tsx'
+import { useOpenReport } from './useOpenReport.ts'
+
+const datesOf = ({ start, end }: ReportRange) => ({ startDate: reportDay(start), endDate: reportDay(end) })
+
+/** The reports of section 2, each with its form; each opens in a new window. */
+export default function ReportsPage() {
+  const text = useText(reportTexts)
+  return (
+    <>
+      <PageHeader title={text('title')} subtitle={text('lead')} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
+        <ConfigurationReport />
+        <SummaryReport />
+        <DetailReport />
+      </Box>
+    </>
+  )
+}
+
+function ConfigurationReport() {
+  const text = useText(reportTexts)
+  const open = useOpenReport()
+  const [report, setReport] = useState<(typeof configurationReports)[number]>(defaultConfigurationReport)
+  return (
+    <ReportForm
+      title={text('configuration')}
+      lead={text('configurationLead')}
+      report={report}
+      onOpen={(range, typeCode) =>
+        open(reports.buildReport, { reportName: report, ...datesOf(range), typeCode }, typeCode)
+      }
+    >
+      <ReportChoice
+        label={text('report')}
+        value={report}
+        onChange={setReport}
+        options={configurationReports}
+        nameOf={(one) => text(`report.${one}`)}
+      />
+    </ReportForm>
+  )
+}
+
+function SummaryReport() {
+  const text = useText(reportTexts)
+  const open = useOpenReport()
+  return (
+    <ReportForm
+      title={text('summary')}
+      lead={text('summaryLead')}
+      report={summaryReport}
+      onOpen={(range, typeCode) =>
+        open(reports.buildReport, { reportName: summaryReport, ...datesOf(range), typeCode }, typeCode)
+      }
+    />
+  )
+}
+
+function DetailReport() {
+  const text = useText(reportTexts)
+  const open = useOpenReport()
+  const { data: locations = [] } = useApi(agencies.listAssociatedDonorLocations, {})
+  const [donorFilter, setDonorFilter] = useState<string>(allDonors)
+  const [dateFilterType, setDateFilterType] = useState<DateFilterType>('PICKUP')
+  const names = new Map(locations.map(({ ID, Code, Donor }) => [String(ID), `${Donor.Name} · ${Code}`]))
+  return (
+    <ReportForm
+      title={text('detail')}
+      lead={text('detailLead')}
+      report={detailReport}
+      onOpen={(range, format) =>
+        open(reports.pickupReport, { format, ...datesOf(range), donorFilter, dateFilterType }, format)
+      }
+    >
+      <ReportChoice
+        label={text('donorFilter')}
+        value={donorFilter}
+        onChange={setDonorFilter}
+        options={[allDonors, ...names.keys()]}
+        nameOf={(one) => names.get(one) ?? text('allDonors')}
+      />
+      <ReportChoice
+        label={text('dateFilterType')}
+        value={dateFilterType}
+        onChange={setDateFilterType}
+        options={dateFilterTypes}
+        nameOf={(one) => text(`date.${one}`)}
+      />
+    </ReportForm>
+  )
+}

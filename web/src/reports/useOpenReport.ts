@@ -1,0 +1,44 @@
+import type { Endpoint } from '../../../shared/api/endpoint.ts'
+import type { ReportFormat } from '../../../shared/report/report.ts'
+import { reportTexts } from '../../../shared/text/reports.ts'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { callFile } from '../data/client.ts'
+
+/** Time for the new window to take the document before its address is given back. */
+const keptMs = 60_000
+
+/**
+ * Opens a report in a new window. The window is opened at the click, or the browser blocks it; a window sends no token, so
+ * its address is fetched here and the document shown in it (decision 6). CSV is saved from there by the browser.
+ */
+export function useOpenReport() {
+  const text = useText(reportTexts)
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  return async <I>(endpoint: Endpoint<I, unknown>, input: NoInfer<I>, format: ReportFormat): Promise<void> => {
+    const opened = window.open('', '_blank')
+    if (!opened) return toast(text('blocked'), { tone: 'error' })
+    opened.document.title = text('loading')
+    try {
+      const file = await callFile(endpoint, input)
+      const address = 'url' in file ? file.url : URL.createObjectURL(file.blob)
+      if (format === 'CSV' && !('url' in file)) saveIn(opened, address, file.name ?? 'report.csv')
+      else opened.location.replace(address)
+      setTimeout(() => URL.revokeObjectURL(address), keptMs)
+    } catch (error) {
+      opened.close()
+      showFailure(error)
+    }
+  }
+}
+
+function saveIn(opened: Window, address: string, name: string): void {
+  const link = opened.document.createElement('a')
+  link.href = address
+  link.download = name
+  link.textContent = name
+  opened.document.body.append(link)
+  link.click()
+}
