@@ -8,7 +8,6 @@ export const configurationReports = ['ConfigurationAgencyNewDonors', 'Configurat
 export const defaultConfigurationReport = 'ConfigurationAgencyNewDonors'
 export const summaryReport = 'SummaryAgency'
 export const builtReports = [...configurationReports, summaryReport] as const
-export type BuiltReport = (typeof builtReports)[number]
 /** The detail pickup report has an address of its own and no name in it. */
 export const detailReport = 'PickupDetail'
 export const reportNames = [...builtReports, detailReport] as const
