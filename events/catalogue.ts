@@ -2,8 +2,8 @@ import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
-import { messageEvents } from '../shared/message/events.ts'
 import { jobEvents } from '../shared/job/events.ts'
+import { messageEvents } from '../shared/message/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 
 /** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */

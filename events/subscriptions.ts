@@ -2,8 +2,8 @@ import type { Permission } from '../shared/api/endpoint.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
-import { messageEvents } from '../shared/message/events.ts'
 import { jobEvents } from '../shared/job/events.ts'
+import { messageEvents } from '../shared/message/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { bundleDirectory, bundleOf, entries, sourceOf } from './entries.ts'
+import { pdfModules } from './pdfModules.ts'
 import { sdkStubs } from './sdkStubs.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function bundle(
     // Read by functions/stack.ts after a failure only.
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [sdkStubs],
+    plugins: [sdkStubs, pdfModules],
     logLevel: 'error',
   })
   return Promise.all(

@@ -1,102 +1,93 @@
-import { type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { once } from 'node:events'
+import PDFDocument from 'pdfkit'
+import { type Language, productName } from '../../shared/text/text.ts'
+import { bold, plain } from './fonts.ts'
 
-/**
- * Paper that text is written on from top to bottom, US Letter. The standard fonts need no font file and hold the letters of
- * English and Spanish; a letter that they don't hold is printed as a question mark.
- */
+/** Paper that text is written on from top to bottom, US Letter. Of its fonts a file holds the letters that are written. */
 
 export const paperSize = { width: 612, height: 792, margin: 54 }
-const black = rgb(0, 0, 0)
-export const grey = rgb(0.35, 0.35, 0.35)
+export const grey = '#595959'
+const black = '#000000'
+
+interface Written {
+  readonly x?: number
+  readonly size?: number
+  readonly isBold?: boolean
+  readonly color?: string
+}
+interface InColumn extends Written {
+  readonly width: number
+  readonly isRight?: boolean
+}
 
 export class Paper {
-  readonly #document: PDFDocument
-  readonly #fonts: { readonly plain: PDFFont; readonly bold: PDFFont }
-  #page: PDFPage
-  #y = paperSize.height - paperSize.margin
+  readonly #pdf: PDFKit.PDFDocument
+  #y = paperSize.margin
+  /** What stands on top of each further page. */
+  onNewPage: () => void = () => undefined
 
-  constructor(document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont }) {
-    this.#document = document
-    this.#fonts = fonts
-    this.#page = document.addPage([paperSize.width, paperSize.height])
+  constructor(pdf: PDFKit.PDFDocument) {
+    this.#pdf = pdf
   }
 
-  /** Moves down; text that would leave the page begins the next. */
-  down(by: number): void {
-    this.#y -= by
-    if (this.#y >= paperSize.margin) return
-    this.#page = this.#document.addPage([paperSize.width, paperSize.height])
-    this.#y = paperSize.height - paperSize.margin
+  #font({ size = 11, isBold = false, color = black }: Written): PDFKit.PDFDocument {
+    return this.#pdf
+      .font(isBold ? 'bold' : 'plain')
+      .fontSize(size)
+      .fillColor(color)
   }
 
-  text(words: string, { x = paperSize.margin, size = 11, isBold = false, color = black, isRight = false } = {}): void {
-    const font = isBold ? this.#fonts.bold : this.#fonts.plain
-    const shown = printable(words, font)
-    const left = isRight ? x - font.widthOfTextAtSize(shown, size) : x
-    this.#page.drawText(shown, { x: left, y: this.#y, size, font, color })
+  /** Moves down; what needs more room than the page has begins the next. */
+  down(by: number, room = 0): void {
+    this.#y += by
+    if (this.#y + room <= paperSize.height - paperSize.margin) return
+    this.#pdf.addPage()
+    this.#y = paperSize.margin
+    this.onNewPage()
   }
 
   /** Words over as many lines as they need. */
-  paragraph(words: string, x: number): void {
-    const font = this.#fonts.plain
-    for (const line of wrapped(printable(words, font), font, 11, paperSize.width - paperSize.margin - x)) {
-      this.text(line, { x })
-      this.down(16)
-    }
+  text(words: string, { x = paperSize.margin, ...written }: Written = {}): void {
+    const width = paperSize.width - paperSize.margin - x
+    const pdf = this.#font(written)
+    const height = pdf.heightOfString(words, { width })
+    this.down(0, Math.min(height, pdf.currentLineHeight(true)))
+    pdf.text(words, x, this.#y, { width })
+    this.#y = pdf.y
   }
 
-  width(words: string, size: number): number {
-    const font = this.#fonts.plain
-    return font.widthOfTextAtSize(printable(words, font), size)
+  /** Words in one line, cut with three dots when they need more; the line stays the current one. */
+  cell(words: string, { x = paperSize.margin, width, isRight = false, ...written }: InColumn): void {
+    const pdf = this.#font(written)
+    const height = pdf.currentLineHeight(true)
+    pdf.text(words, x, this.#y, { width, height, ellipsis: true, align: isRight ? 'right' : 'left' })
   }
 
-  /** Words as far as they fit, cut with three dots. */
-  cut(words: string, size: number, most: number): string {
-    if (this.width(words, size) <= most) return words
-    let letters = [...words]
-    while (letters.length > 1 && this.width(`${letters.join('')}...`, size) > most) letters = letters.slice(0, -1)
-    return `${letters.join('')}...`
+  width(words: string, written: Written): number {
+    return this.#font(written).widthOfString(words)
   }
 
   rule(): void {
-    const y = this.#y + 12
-    this.#page.drawLine({
-      start: { x: paperSize.margin, y },
-      end: { x: paperSize.width - paperSize.margin, y },
-      color: grey,
-    })
+    const right = paperSize.width - paperSize.margin
+    this.#pdf.moveTo(paperSize.margin, this.#y).lineTo(right, this.#y).lineWidth(0.5).stroke(grey)
   }
 }
 
-const letters = new WeakMap<PDFFont, ReadonlySet<number>>()
-/** The letters of a font, collected once. */
-function lettersOf(font: PDFFont): ReadonlySet<number> {
-  const known = letters.get(font) ?? new Set(font.getCharacterSet())
-  letters.set(font, known)
-  return known
-}
-
-function printable(words: string, font: PDFFont): string {
-  const known = lettersOf(font)
-  return [...words]
-    .map((letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : letter === '\n' ? ' ' : '?'))
-    .join('')
-}
-
-export function wrapped(
-  words: string,
-  font: Pick<PDFFont, 'widthOfTextAtSize'>,
-  size: number,
-  width: number,
-): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of words.split(/\s+/)) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return line === '' ? lines : [...lines, line]
+/** A PDF file of what is written on its paper. */
+export async function pdfOf(
+  { title, language }: { title: string; language: Language },
+  write: (paper: Paper) => void,
+): Promise<Uint8Array> {
+  const info = { Title: title, Creator: productName, Producer: productName }
+  // Without `font: null` a standard font would be loaded.
+  const font = null as unknown as string
+  const pdf = new PDFDocument({ size: 'LETTER', margin: paperSize.margin, font, lang: language, info })
+  pdf.registerFont('plain', plain).registerFont('bold', bold)
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const ended = once(pdf, 'end')
+  write(new Paper(pdf))
+  pdf.end()
+  await ended
+  return Buffer.concat(parts)
 }

@@ -1,10 +1,9 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib'
 import type { Receipt } from '../../shared/api/receipts.ts'
 import { receiptItemName, storageName } from '../../shared/donation/names.ts'
 import { receiptTexts } from '../../shared/text/receipts.ts'
-import { fill, type Language, productName } from '../../shared/text/text.ts'
+import { fill, type Language } from '../../shared/text/text.ts'
 import { formatDay, formatInstant } from '../../shared/time/zone.ts'
-import { grey, Paper, paperSize } from '../pdf/paper.ts'
+import { grey, type Paper, paperSize, pdfOf } from '../pdf/paper.ts'
 
 /** A receipt on paper. */
 
@@ -33,39 +32,38 @@ function factsOf({ receipt, foodBank, language }: PrintedReceipt): [string, stri
   ]
 }
 
-export async function receiptPdf(printed: PrintedReceipt): Promise<Uint8Array> {
+/** Where values begin, beside their labels. */
+const valuesAt = 210
+
+export function receiptPdf(printed: PrintedReceipt): Promise<Uint8Array> {
   const { receipt, foodBank, language } = printed
-  const text = receiptTexts[language]
-  const document = await PDFDocument.create()
-  document.setTitle(fill(text.receipt, { code: receipt.Code }))
-  document.setCreator(productName)
-  document.setLanguage(language)
-  const plain = await document.embedFont(StandardFonts.Helvetica)
-  const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  const paper = new Paper(document, { plain, bold })
-  paper.text(foodBank.Name, { color: grey })
-  paper.down(28)
-  paper.text(fill(text.receipt, { code: receipt.Code }), { size: 20, isBold: true })
-  paper.down(32)
-  for (const [label, value] of factsOf(printed)) {
-    paper.text(label, { color: grey })
-    paper.paragraph(value, 210)
-    paper.down(2)
-  }
-  drawLines(paper, printed)
-  return document.save()
+  const title = fill(receiptTexts[language].receipt, { code: receipt.Code })
+  return pdfOf({ title, language }, (paper) => {
+    paper.text(foodBank.Name, { color: grey })
+    paper.down(10)
+    paper.text(title, { size: 20, isBold: true })
+    paper.down(12)
+    for (const [label, value] of factsOf(printed)) {
+      paper.cell(label, { width: valuesAt - paperSize.margin - 10, color: grey })
+      paper.text(value, { x: valuesAt })
+      paper.down(4)
+    }
+    paper.down(18)
+    drawLines(paper, printed)
+  })
 }
 
 function drawLines(paper: Paper, { receipt, language }: PrintedReceipt): void {
   const text = receiptTexts[language]
-  const right = paperSize.width - paperSize.margin
+  const width = (paperSize.width - 2 * paperSize.margin) / 2
   const line = (label: string, value: string, isBold: boolean) => {
-    paper.text(label, { isBold })
-    paper.text(value, { x: right, isRight: true, isBold })
-    paper.down(20)
+    paper.down(0, 22)
+    paper.cell(label, { width, isBold })
+    paper.cell(value, { x: paperSize.margin + width, width, isRight: true, isBold })
+    paper.down(18)
     paper.rule()
+    paper.down(4)
   }
-  paper.down(18)
   line(text.category, text.pounds, true)
   for (const item of receipt.categories) line(receiptItemName(item, language), pounds(item.Pounds, language), false)
   line(text.total, pounds(receipt.Pounds, language), true)

@@ -7,7 +7,6 @@ import { type ReportFormat, type ReportQuery, rangeRefusal } from '../../shared/
 import type { Language } from '../../shared/text/text.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import type { FileAnswer } from '../http.ts'
-import { reportPdf } from './reportPdf.ts'
 import { receiptsPage } from './reportReceipts.ts'
 
 /** Makes a report's document; small ones at once, large ones from the parts of a job. */
@@ -40,7 +39,8 @@ export async function reportOf(receipts: readonly ReportReceipt[], wanted: Wante
   const [mediaType, ending] = types[query.format]
   const content = {
     HTML: () => reportHtml(report, language),
-    PDF: () => reportPdf(report, language),
+    // Loaded on demand: its fonts and their reader take longer to load than the rest of the function.
+    PDF: async () => (await import('./reportPdf.ts')).reportPdf(report, language),
     CSV: () => reportCsv(report),
   }[query.format]
   return { fileName: `${query.report}.${ending}`, mediaType, content: await content() }

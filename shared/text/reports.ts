@@ -50,7 +50,7 @@ export const reportTexts = texts(
     code: 'Code',
     category: 'Category',
     total: 'Total',
-    page: 'Page {page} of {pages}',
+    page: 'Page {page}',
   },
   {
     title: 'Informes',
@@ -100,6 +100,6 @@ export const reportTexts = texts(
     code: 'Código',
     category: 'Categoría',
     total: 'Total',
-    page: 'Página {page} de {pages}',
+    page: 'Página {page}',
   },
 )

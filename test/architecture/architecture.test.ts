@@ -23,7 +23,7 @@ describe('the layers', () => {
     events: { folders: ['events', 'shared'], packages: /^zod\/mini$/ },
     functions: {
       folders: ['functions', 'events', 'shared'],
-      packages: /^(zod\/mini|node:.*|@middy\/core|aws-lambda|@aws-sdk\/.*|@aws-lambda-powertools\/.*|pdf-lib|fflate)$/,
+      packages: /^(zod\/mini|node:.*|@middy\/core|aws-lambda|@aws-sdk\/.*|@aws-lambda-powertools\/.*|pdfkit|fflate)$/,
     },
     web: { folders: ['web', 'shared'], packages: /^(?!zod$|@aws-sdk|aws-cdk|@middy|node:).*$/ },
     infra: { folders: ['infra', 'functions', 'events', 'shared'], packages: /^(?!zod$|react|@mui).*$/ },

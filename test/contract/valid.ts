@@ -12,6 +12,7 @@ interface Check {
       readonly minimum?: number
       readonly maximum?: number
       readonly format?: string
+      readonly pattern?: RegExp
     }
   }
 }
@@ -63,12 +64,18 @@ const texts = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 4000 }) },
 )
 
+/** Values of the usual patterns; any match of a pattern of which none of them is one. */
+function matchesOf(pattern: RegExp | undefined): fc.Arbitrary<string> {
+  const isUsual = ['2026-11-20 15:00:00', 'guest@example.org', '13:45'].some((sample) => pattern?.test(sample) ?? true)
+  return isUsual || !pattern ? fc.oneof(moments, mailAddresses, hours) : fc.stringMatching(pattern)
+}
+
 function textOf(schema: Schema): fc.Arbitrary<string> {
   const formats = formatsOf(schema)
   if (formats.includes('date')) return days
   if (formats.includes('datetime')) return instants
   if (formats.includes('uuid')) return fc.uuid()
-  if (formats.includes('regex')) return fc.oneof(moments, mailAddresses, hours)
+  if (formats.includes('regex')) return matchesOf(checksOf(schema).find(({ pattern }) => pattern)?.pattern)
   const least = find(schema, 'min_length')?.minimum ?? 0
   const most = find(schema, 'max_length')?.maximum ?? 5000
   return fc.oneof(

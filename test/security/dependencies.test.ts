@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { entries, sourceOf } from '../../infra/entries.ts'
+import { pdfModules } from '../../infra/pdfModules.ts'
 import { sdkStubs } from '../../infra/sdkStubs.ts'
 import { buildDocuments } from '../infra/builtWeb.ts'
 
@@ -33,7 +34,7 @@ async function inTheFunctions(): Promise<string[]> {
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    plugins: [sdkStubs],
+    plugins: [sdkStubs, pdfModules],
     outdir: 'nowhere',
     bundle: true,
     write: false,

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import type { Plugin } from 'esbuild'
+
+/**
+ * How PDFs get into a bundle: pdfkit's CommonJS build, because its other one needs `import.meta.url`, and the font files as
+ * bytes, because a bundle has no node_modules to read them from.
+ */
+
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (file: string) => JSON.stringify(resolve(`@expo-google-fonts/noto-sans/${file}`))
+
+export const pdfModules: Plugin = {
+  name: 'pdf-modules',
+  setup(build) {
+    build.onResolve({ filter: /^pdfkit$/ }, () => ({ path: resolve('pdfkit') }))
+    build.onResolve({ filter: /\.ttf$/ }, ({ path }) => ({ path }))
+    build.onLoad({ filter: /functions\/pdf\/fonts\.ts$/ }, () => ({
+      loader: 'ts',
+      contents: `
+export { default as plain } from ${fontFile('400Regular/NotoSans_400Regular.ttf')}
+export { default as bold } from ${fontFile('700Bold/NotoSans_700Bold.ttf')}`,
+    }))
+    build.initialOptions.loader = { ...build.initialOptions.loader, '.ttf': 'binary' }
+  },
+}
