@@ -138,7 +138,7 @@ function assertContract(endpoint: Endpoint, { status, answer, headers: sent, bod
   expect(sent['cache-control']).toMatch(/^(no-store|private, no-cache)$/)
   expect(sent['content-type']).toBeDefined()
   expect(sent['set-cookie']).toBeUndefined()
-  const isFile = endpoint.file !== undefined && sent['content-type']?.startsWith(endpoint.file)
+  const isFile = endpoint.file !== undefined && sent['content-disposition']?.startsWith('attachment')
   if (!isFile) expect(sent['content-type']).toBe('application/json; charset=utf-8')
   if (isFile) expect(status).toBe(200)
   else if (status === 304) expect([endpoint.mutates, body]).toEqual([false, ''])
