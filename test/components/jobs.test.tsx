@@ -47,7 +47,7 @@ it('shows how far each is, how long its file is kept and why it failed', async (
   await expect.element(grid().getByText('12,040 rows')).toBeVisible()
   await expect.element(grid().getByText(/Kept until/)).toBeVisible()
   await expect.element(grid().getByText('It was tried 4 times and failed each time.')).toBeVisible()
-  await expect.poll(violations).toEqual([])
+  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
 })
 
 it('cancels what is under way, and runs again what is over', async () => {

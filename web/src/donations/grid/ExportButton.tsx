@@ -5,10 +5,10 @@ import * as donations from '../../../../shared/api/donations.ts'
 import { exportRefusal } from '../../../../shared/dashboard/range.ts'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useShowFailure } from '../../app/failure.ts'
-import { useText } from '../../app/language.tsx'
+import { useLanguage, useText } from '../../app/language.tsx'
+import { useToast } from '../../app/toast.tsx'
 import { Refused } from '../../data/client.ts'
 import { download } from '../../data/download.ts'
-import { useRequestJob } from '../../jobs/useJobs.ts'
 import { anyStatus, type GridState, transactionsQuery } from './gridQuery.ts'
 
 const RefusalHint = lazy(() => import('../RefusalHint.tsx'))
@@ -20,9 +20,22 @@ const RefusalHint = lazy(() => import('../RefusalHint.tsx'))
 export function ExportButton({ filters, zone }: { filters: GridState; zone: string }) {
   const text = useText(statusGridTexts)
   const showFailure = useShowFailure()
-  const { request } = useRequestJob()
+  const toast = useToast()
+  const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const refusal = exportRefusal(filters.start, filters.end)
+  const queue = async () => {
+    const { search, start, end, status } = filters
+    const Parameters = {
+      dateStartFilter: start,
+      dateEndFilter: end,
+      zone,
+      ...(search ? { searchFilter: search } : {}),
+      ...(status === anyStatus ? {} : { statusTypeId: status }),
+    }
+    const { queueJob } = await import('../../jobs/queueJob.ts')
+    toast(await queueJob({ Kind: 'donations', Parameters }, language))
+  }
   const save = async () => {
     setBusy(true)
     try {
@@ -32,16 +45,8 @@ export function ExportButton({ filters, zone }: { filters: GridState; zone: stri
         `donations-${filters.start}-${filters.end}.csv`,
       )
     } catch (error) {
-      if (!(error instanceof Refused)) return showFailure(error)
-      const { search, start, end, status } = filters
-      const Parameters = {
-        dateStartFilter: start,
-        dateEndFilter: end,
-        zone,
-        ...(search ? { searchFilter: search } : {}),
-        ...(status === anyStatus ? {} : { statusTypeId: status }),
-      }
-      await request({ Kind: 'donations', Parameters })
+      if (error instanceof Refused) await queue().catch(showFailure)
+      else showFailure(error)
     } finally {
       setBusy(false)
     }
