@@ -6,8 +6,11 @@ import { createRequire } from 'node:module'
  * bundler puts the two files into the bundle in place of this module (`infra/pdfModules.ts`).
  */
 
-const { resolve } = createRequire(import.meta.url)
-const fontOf = (file: string): Uint8Array => readFileSync(resolve(`@expo-google-fonts/noto-sans/${file}`))
+const require = createRequire(import.meta.url)
 
-export const plain = fontOf('400Regular/NotoSans_400Regular.ttf')
-export const bold = fontOf('700Bold/NotoSans_700Bold.ttf')
+export const plain: Uint8Array = readFileSync(
+  require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+)
+export const bold: Uint8Array = readFileSync(
+  require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+)
