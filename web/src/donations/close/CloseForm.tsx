@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { z } from 'zod/mini'
 import type { Transaction } from '../../../../shared/api/donations.ts'
 import * as donations from '../../../../shared/api/donations.ts'
 import { acceptedMatch } from '../../../../shared/donation/donation.ts'
@@ -10,6 +10,7 @@ import { donorTexts } from '../../../../shared/text/donor.ts'
 import { go } from '../../app/go.ts'
 import { useText } from '../../app/language.tsx'
 import { useToast } from '../../app/toast.tsx'
+import { serverNow } from '../../data/clock.ts'
 import { useRefresh, useStoreAnswer } from '../../data/useApi.ts'
 import { useRolePrefix } from '../../data/useSession.ts'
 import { useSubmit } from '../../data/useSubmit.ts'
@@ -19,7 +20,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { ItemLines } from '../ItemLines.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
 import { CorrectedItems } from './CorrectedItems.tsx'
-import { type CloseFormValues, closeForm, closeInput, initialClose } from './closeForm.ts'
+import { type ClosedForm, type CloseFormValues, closeForm, closeInput, initialClose } from './closeForm.ts'
+import { RecordedPickup } from './RecordedPickup.tsx'
 
 /** Picked up or not, with the final pounds; says plainly what follows from either. */
 export function CloseForm({ transaction }: { transaction: Transaction }) {
@@ -29,8 +31,9 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
   const toast = useToast()
   const refresh = useRefresh()
   const storeAnswer = useStoreAnswer()
-  const form = useForm<CloseFormValues, unknown, z.infer<typeof closeForm>>({
-    resolver: zodResolver<CloseFormValues, unknown, z.infer<typeof closeForm>>(closeForm),
+  const [schema] = useState(() => closeForm(transaction, () => new Date(serverNow())))
+  const form = useForm<CloseFormValues, unknown, ClosedForm>({
+    resolver: zodResolver<CloseFormValues, unknown, ClosedForm>(schema),
     defaultValues: initialClose(transaction),
   })
   const outcome = useWatch({ control: form.control, name: 'outcome' })
@@ -56,18 +59,28 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
     >
       <CloseQuestion control={form.control} agency={agency} isReceipted={isReceipted} />
       {outcome === 'yes' || outcome === 'yesReceipted' ? (
-        <Panel title={text('closePounds')}>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            {text(isReceipted ? 'closeReceipted' : 'closePoundsLead')}
-          </Typography>
-          {isReceipted ? (
-            <ItemLines items={transaction.AdHocTransactionDonationCategories} />
-          ) : (
-            <CorrectedItems transaction={transaction} />
-          )}
-        </Panel>
+        <>
+          <Panel title={text('closePounds')}>
+            <Lead>{text(isReceipted ? 'closeReceipted' : 'closePoundsLead')}</Lead>
+            {isReceipted ? (
+              <ItemLines items={transaction.AdHocTransactionDonationCategories} />
+            ) : (
+              <CorrectedItems transaction={transaction} />
+            )}
+          </Panel>
+          <Panel title={text('closeRecorded')}>
+            <Lead>{text('closeRecordedLead')}</Lead>
+            <RecordedPickup control={form.control} transaction={transaction} />
+          </Panel>
+        </>
       ) : null}
       <Alert severity="info">{text('closeFinal')}</Alert>
     </Form>
   )
 }
+
+const Lead = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+    {children}
+  </Typography>
+)

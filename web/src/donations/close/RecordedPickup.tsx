@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { Control, FieldValues } from 'react-hook-form'
+import type { Transaction } from '../../../../shared/api/donations.ts'
+import { donorTexts } from '../../../../shared/text/donor.ts'
+import { localDay } from '../../../../shared/time/zone.ts'
+import { useText } from '../../app/language.tsx'
+import { serverNow } from '../../data/clock.ts'
+import { DateField, TextField } from '../../ui/form/fields.tsx'
+import type { CloseFormValues } from './closeForm.ts'
+
+interface RecordedPickupProps {
+  control: Control<CloseFormValues, unknown, FieldValues>
+  transaction: Transaction
+}
+
+/** Day and time at which the donation left the store, when somebody wrote them down. */
+export function RecordedPickup({ control, transaction: { Created, TimeZone } }: RecordedPickupProps) {
+  const text = useText(donorTexts)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 220px))' } }}>
+      <DateField
+        control={control}
+        name="recorded.day"
+        label={text('closeDay')}
+        min={localDay(new Date(Created), TimeZone)}
+        max={localDay(new Date(serverNow()), TimeZone)}
+      />
+      <TextField
+        control={control}
+        name="recorded.hour"
+        label={text('closeHour')}
+        type="time"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  )
+}
