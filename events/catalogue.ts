@@ -1,5 +1,6 @@
 import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
+import { donorEvents } from '../shared/donor/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 import { jobEvents } from '../shared/job/events.ts'
@@ -14,4 +15,5 @@ export const events: readonly EventDefinition[] = [
   personEvents,
   messageEvents,
   jobEvents,
+  donorEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

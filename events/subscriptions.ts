@@ -1,5 +1,6 @@
 import type { Permission } from '../shared/api/endpoint.ts'
 import { donationEvents } from '../shared/donation/events.ts'
+import { donorEvents } from '../shared/donor/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 import { jobEvents } from '../shared/job/events.ts'
@@ -89,6 +90,13 @@ export const reactions: readonly Reaction[] = [
     to: [personEvents.InvitationMade],
     permissions: ['table:write', 'mail:send'],
     impact: 'Invitations are not sent: new people cannot sign in.',
+    timeoutSeconds: 60,
+  },
+  {
+    run: 'donors/onDonorRefused',
+    to: [donorEvents.DonorRefused],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'Stores that a food bank refused do not hear of it.',
     timeoutSeconds: 60,
   },
   {

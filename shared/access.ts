@@ -78,6 +78,7 @@ export type ResourceKind =
   | 'entity'
   | 'invitation'
   | 'job'
+  | 'pendingDonor'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { DonationTransition } from '../../shared/donation/donationTransition.ts'
-import { draftPickupTime, draftRefusal, newDonation } from '../../shared/donation/post.ts'
+import { draftPickupTime, draftRefusal, newDonation, type PostInput } from '../../shared/donation/post.ts'
 import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
@@ -13,6 +13,7 @@ export async function newPost(
   location: DonorLocationEntity,
   by: { readonly UserID: number },
   now: Date,
+  source: PostInput['source'] = 'WEB',
 ): Promise<DonationTransition | Refusal> {
   if (!location.IsActive) return refuse('inactiveLocation')
   const type = draftPickupTime(draft)
@@ -21,5 +22,5 @@ export async function newPost(
   if (refusal) return refusal
   const [items, foodBank] = await Promise.all([itemsOf(draft.categories), knownEntity('foodBank', location.FoodBankID)])
   if (isRefusal(items)) return items
-  return newDonation(await nextId('donation'), { draft, location, foodBank, type, items }, by, now)
+  return newDonation(await nextId('donation'), { draft, location, foodBank, type, items, source }, by, now)
 }

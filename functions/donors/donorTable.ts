@@ -24,6 +24,7 @@ const donorNamed = <I>(named: (input: I) => number): Loader<'donor', I, Donor> =
   owner: ownerOfDonor,
 })
 export const donorById = donorNamed<{ id: number }>(({ id }) => id)
+export const donorOfKeys = donorNamed<{ donorId: number }>(({ donorId }) => donorId)
 export const donorOfLocation = donorNamed<{ DonorID: number }>(({ DonorID }) => DonorID)
 
 export const shownDonor = (donor: Donor) =>
@@ -59,12 +60,12 @@ export interface DonorWrites {
   readonly writes: readonly Write[]
 }
 
-/** A new donor of a food bank. */
-export async function newDonor(foodBankId: number, draft: DonorDraft): Promise<DonorWrites | Refusal> {
+/** A new donor of a food bank, with as many locations as are made with it. */
+export async function newDonor(foodBankId: number, draft: DonorDraft, locations = 0): Promise<DonorWrites | Refusal> {
   const refusal = donorRefusal(draft)
   if (refusal) return refusal
   const donor: Donor = { Kind: 'donor', ID: await nextId('entity'), FoodBankIDs: [foodBankId], Version: 1, ...draft }
-  return { donor, writes: donorWrites(donor, () => 0, absent) }
+  return { donor, writes: donorWrites(donor, () => locations, absent) }
 }
 
 /** A donor with another name or zone; its locations follow by the event. */

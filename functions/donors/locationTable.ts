@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { type Refusal, refuse } from '../../shared/answer.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
-import { codeKey, type DonorLocationDraft, locationRefusal, ShownDonorLocation } from '../../shared/donor/donor.ts'
+import {
+  codeKey,
+  type DonorDraft,
+  type DonorLocationDraft,
+  locationRefusal,
+  ShownDonorLocation,
+} from '../../shared/donor/donor.ts'
 import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
 import {
   changeOf,
@@ -19,7 +25,7 @@ import { entityKeys } from '../table/keys/entities.ts'
 import type { Actor } from '../table/outbox.ts'
 import { table } from '../table/table.ts'
 import { absent, type Write } from '../table/write.ts'
-import { countLocation } from './donorTable.ts'
+import { countLocation, type DonorWrites, newDonor } from './donorTable.ts'
 
 /** Donor locations in the table. An item for each code of a food bank keeps two locations from having the same. */
 
@@ -49,6 +55,21 @@ async function takenRefusal(location: DonorLocationEntity): Promise<Refusal | un
   return holder && holder.LocationID !== location.ID ? refuse('codeTaken', { code: location.Code }) : undefined
 }
 
+/** A donor's location by its code, at one of these food banks. */
+export async function donorLocationByCode(
+  donorId: number,
+  foodBankIds: readonly number[],
+  code: string,
+): Promise<DonorLocationEntity | undefined> {
+  const codes = foodBankIds.map((id) => entityKeys.locationCode(id, codeKey(code)))
+  const holders = await table.getMany(codes, CodeHolder)
+  const found = await table.getMany(
+    holders.map(({ LocationID }) => entityKeys.entity(LocationID)),
+    entityShape.schema,
+  )
+  return found.find((one) => one.Kind === 'donorLocation' && one.DonorID === donorId) as DonorLocationEntity | undefined
+}
+
 /** Its presets in their order; one that is no agency of the food bank is not found. */
 async function presetsOf({ PresetAgencyIDs, FoodBankID }: Pick<DonorLocationEntity, 'PresetAgencyIDs' | 'FoodBankID'>) {
   if (PresetAgencyIDs.length === 0) return []
@@ -72,21 +93,39 @@ export interface LocationWrites {
   readonly writes: readonly Write[]
 }
 
+/** A location that is not stored yet, with its code free and its presets known. */
+async function newLocation(foodBankId: number, donor: Donor, draft: DonorLocationDraft) {
+  const refusal = locationRefusal(draft)
+  if (refusal) return refusal
+  const named = { DonorID: donor.ID, DonorName: donor.Name, FoodBankID: foodBankId }
+  const location = { Kind: 'donorLocation' as const, ID: await nextId('entity'), Version: 1, ...draft, ...named }
+  await assertPresets(location)
+  return (await takenRefusal(location)) ?? location
+}
+
 /** A new location of a donor. Its copy of the donor's name is that of the donor's version, or nothing is written. */
 export async function newDonorLocation(
   foodBankId: number,
   donor: Donor,
   draft: DonorLocationDraft,
 ): Promise<LocationWrites | Refusal> {
-  const named = { DonorID: donor.ID, DonorName: donor.Name, FoodBankID: foodBankId }
-  const refusal = locationRefusal(draft)
-  if (refusal) return refusal
-  const location = { Kind: 'donorLocation' as const, ID: await nextId('entity'), Version: 1, ...draft, ...named }
-  await assertPresets(location)
-  const taken = await takenRefusal(location)
-  if (taken) return taken
+  const location = await newLocation(foodBankId, donor, draft)
+  if (isRefusal(location)) return location
   const sameName: Write = { check: entityKeys.entity(donor.ID), when: entityUnchanged(donor) }
   return { location, writes: [...locationWrites(location, absent), countLocation(donor.ID, foodBankId), sameName] }
+}
+
+/** A new donor with its first location, in one transaction. */
+export async function newDonorWithLocation(
+  foodBankId: number,
+  donorDraft: DonorDraft,
+  draft: DonorLocationDraft,
+): Promise<(LocationWrites & DonorWrites) | Refusal> {
+  const made = await newDonor(foodBankId, donorDraft, 1)
+  if (isRefusal(made)) return made
+  const location = await newLocation(foodBankId, made.donor, draft)
+  if (isRefusal(location)) return location
+  return { donor: made.donor, location, writes: [...made.writes, ...locationWrites(location, absent)] }
 }
 
 /** A location after a change of its form. */

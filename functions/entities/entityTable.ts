@@ -161,6 +161,12 @@ export async function signedInUser({ Subject }: Pick<Caller, 'Subject'>): Promis
   return user
 }
 
+/** A caller by name, as histories show them. */
+export const namedCaller = async ({ Subject, UserID, UserName }: Caller) => ({
+  UserID,
+  Name: (await userBySubject(Subject))?.Name ?? UserName,
+})
+
 const Member = z.object({ Subject: z.string() })
 /** DynamoDB's limit of keys in one batch. */
 const maxKeys = 100

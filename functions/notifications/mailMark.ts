@@ -21,7 +21,7 @@ export type MailMark = z.infer<typeof MailMark>
 export interface MailTo {
   readonly eventId: string
   readonly subject: string
-  readonly kind: NotificationKind | 'invitation' | 'job'
+  readonly kind: NotificationKind | 'invitation' | 'job' | 'signUpRefused'
 }
 
 /** Days a mark is kept: longer than queues and dead letters keep a message. */

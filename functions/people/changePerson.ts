@@ -4,7 +4,7 @@ import type { Entity, User } from '../../shared/entity/entity.ts'
 import { type PersonEvent, personEvent } from '../../shared/person/events.ts'
 import { lastKeeperRefusal, type PersonRow, personById, personRow } from '../../shared/person/person.ts'
 import { canInvite, entityFacts, looksAfter, ownershipOf } from '../../shared/person/reach.ts'
-import { anyEntity, userBySubject } from '../entities/entityTable.ts'
+import { anyEntity, namedCaller } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import type { Context, Loader } from '../http.ts'
 import { forgetRevoked, revokeTokens } from '../session/revokedTable.ts'
@@ -81,7 +81,7 @@ function poolEvent(user: User, { caller, resource, now }: Asked, isSignedOut: bo
 async function writesOf(before: User, decided: Decided, rosters: readonly Roster[], asked: Asked): Promise<Write[]> {
   const { caller, now } = asked
   const { after, change, tokens, isPoolConcerned } = decided
-  const by = { UserID: caller.UserID, Name: (await userBySubject(caller.Subject))?.Name ?? caller.UserName }
+  const by = await namedCaller(caller)
   const about = { UserID: after.ID, Person: after.Name }
   return [
     ...(await personWrites(before, after)),

@@ -1,5 +1,5 @@
 import type { Caller } from '../../shared/access.ts'
-import { type Refusal, refuse } from '../../shared/answer.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { Entity, User } from '../../shared/entity/entity.ts'
 import {
   type Invitation,
@@ -12,6 +12,7 @@ import {
 import { isDisabled, rolesAt } from '../../shared/person/person.ts'
 import { everyoneOf } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
+import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { auditWrite } from './audit.ts'
 import { invitations, latestInvitations } from './invitationTable.ts'
@@ -23,8 +24,14 @@ interface Inviting {
   readonly draft: InvitationDraft
   readonly by: Caller | null
   readonly now: Date
+}
+interface InvitingAlone extends Inviting {
   /** More writes of the same transaction, from what will be answered. */
   readonly also?: (answer: InvitationRow) => readonly Write[]
+}
+export interface NewInvitationWrites {
+  readonly row: InvitationRow
+  readonly writes: readonly Write[]
 }
 
 function refusalFor(
@@ -42,17 +49,24 @@ function refusalFor(
     : undefined
 }
 
-export async function invite({ entity, draft, by, now, also }: Inviting): Promise<InvitationRow | Refusal> {
+/** A new invitation, for a transaction of its own or one that makes the entity as well. Its e-mail follows by an event. */
+export async function newInvitation({ entity, draft, by, now }: Inviting): Promise<NewInvitationWrites | Refusal> {
   const [everyone, latest] = await Promise.all([everyoneOf([entity.ID]), latestInvitations(entity.ID)])
   const refusal = refusalFor(draft, entity, everyone, latest, now)
   if (refusal) return refusal
   const name = everyone.find(({ Subject }) => Subject === by?.Subject)?.Name ?? by?.UserName
   const By = by && name ? { UserID: by.UserID, Name: name } : null
   const place = { EntityID: entity.ID, EntityName: entity.Name }
-  const made = invited({ ...draft, ...place, ID: await nextId('invitation'), By }, now)
-  const answer = invitationRow(made.state, now)
+  const { state, events } = invited({ ...draft, ...place, ID: await nextId('invitation'), By }, now)
   const about = { UserID: null, Person: draft.EMailAddress }
   const audit = auditWrite(entity.ID, By, about, { action: 'invited', Role: draft.Role, version: 0 }, now)
-  await invitations.save(undefined, made, { by, now, also: [audit, ...(also?.(answer) ?? [])] })
-  return answer
+  const made = { state, events: invitations.eventsOf(state, events, { by, now }) }
+  return { row: invitationRow(state, now), writes: [...invitations.importWrites(made, true), audit] }
+}
+
+export async function invite({ also, ...inviting }: InvitingAlone): Promise<InvitationRow | Refusal> {
+  const made = await newInvitation(inviting)
+  if (isRefusal(made)) return made
+  await table.commit([...made.writes, ...(also?.(made.row) ?? [])])
+  return made.row
 }

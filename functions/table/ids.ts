@@ -13,6 +13,8 @@ export type Counted =
   | 'submission'
   | 'job'
   | 'invitation'
+  | 'pendingDonor'
+  | 'donorApiKey'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { refusals } from '../../shared/text/refusals.ts'
 import { type Run, runOf } from '../../shared/transport/report.ts'
@@ -6,9 +5,9 @@ import { donationOfRun } from '../../shared/transport/search.ts'
 import { donationShape } from '../donations/donationShape.ts'
 import type { PublicContext } from '../http/context.ts'
 import { HttpFault, notFound } from '../http/fault.ts'
+import { addressHash, isOverLimit } from '../http/throttle.ts'
 import { donationKeys } from '../table/keys/donations.ts'
 import { transportKeys } from '../table/keys/transport.ts'
-import type { Key } from '../table/shape.ts'
 import { opens, StoredCode } from './accessCode.ts'
 
 /**
@@ -17,24 +16,17 @@ import { opens, StoredCode } from './accessCode.ts'
  */
 
 const minute = 60_000
-const limits = { address: { max: 20, span: 10 * minute }, run: { max: 200, span: 60 * minute } } as const
-
-/** An address is a person's: only its hash is kept, until the span is over. */
-const nameOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
+const limits = { address: { max: 20, spanMs: 10 * minute }, run: { max: 200, spanMs: 60 * minute } } as const
 
 type Opening = Pick<PublicContext<{ id: number }>, 'input' | 'accessCode' | 'address' | 'now' | 'language' | 'table'>
 
 async function refuseWrongCode({ input, address, now, language, table }: Opening): Promise<never> {
-  const count = (span: number, keyOf: (nth: number) => Key) => {
-    const nth = Math.floor(now.getTime() / span)
-    return table.countUp(keyOf(nth), Math.ceil(((nth + 1) * span) / 1000))
-  }
-  const [byAddress, byRun] = await Promise.all([
-    count(limits.address.span, (nth) => transportKeys.wrongCodesFrom(nameOf(address), nth)),
-    count(limits.run.span, (nth) => transportKeys.wrongCodesFor(input.id, nth)),
+  const sender = addressHash(address)
+  const [fromAddress, forRun] = await Promise.all([
+    isOverLimit(table, limits.address, now, (nth) => transportKeys.wrongCodesFrom(sender, nth)),
+    isOverLimit(table, limits.run, now, (nth) => transportKeys.wrongCodesFor(input.id, nth)),
   ])
-  if (byAddress > limits.address.max || byRun > limits.run.max)
-    throw new HttpFault(429, refusals[language].tooManyWrongCodes)
+  if (fromAddress || forRun) throw new HttpFault(429, refusals[language].tooManyWrongCodes)
   throw notFound()
 }
 

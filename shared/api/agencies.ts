@@ -46,6 +46,17 @@ export const listAssociatedDonorLocations = get('listAssociatedDonorLocations', 
   value: z.array(DonorLocation),
 })
 
+export const listAssociatedDonorLocationsWithoutPresets = get(
+  'listAssociatedDonorLocationsWithoutPresets',
+  '/api/donorlocations/associated/withoutpresets',
+  {
+    summary: 'Active donor locations of the food bank that have no preset agencies.',
+    roles: foodBankRoles,
+    resource: 'self',
+    value: z.array(DonorLocation),
+  },
+)
+
 export const listAssociatedAdhoc = get('listAssociatedAdhoc', '/api/agencies/associated/adhoc', {
   summary: 'Agencies of the food bank that take part in real-time donations.',
   roles: foodBankRoles,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { foodBankRoles, foodBankSetupRoles } from '../access.ts'
+import { BulkRow } from '../donation/bulkOffer.ts'
+import { maxCategories } from '../donation/donation.ts'
+import { ApiKeyDraft, ApiKeyRow } from '../donor/apiKey.ts'
 import {
   DonorChange,
   DonorDraft,
@@ -10,9 +13,16 @@ import {
   ShownDonor,
   ShownDonorLocation,
 } from '../donor/donor.ts'
+import {
+  DonorSignUpDraft,
+  PendingDonor,
+  PendingDonorDecision,
+  PendingDonorRow,
+  pendingDonorStates,
+} from '../donor/signUp.ts'
 import { activeFilter } from '../entity/drafts.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, PathID, page } from './fields.ts'
+import { gridQuery, ID, Instant, Nothing, PathID, Pounds, page } from './fields.ts'
 
 /** A food bank's donors and the locations that they give from. */
 const { get, post, put } = area('donors')
@@ -95,4 +105,109 @@ export const updateDonorLocation = put('updateDonorLocation', `${locationPath}/{
   body: DonorLocationChange,
   value: ShownDonorLocation,
   idempotent: true,
+})
+
+export const getDonorSignUp = get('getDonorSignUp', '/api/donors/signup/{foodBankId}', {
+  summary: 'The food bank that a sign-up address belongs to.',
+  roles: 'anonymous',
+  resource: 'code',
+  params: { foodBankId: PathID },
+  value: z.object({ FoodBank: z.object({ ID: ID, Name: z.string() }) }),
+})
+
+export const signUpDonor = post('signUpDonor', '/api/donors/signup', {
+  summary:
+    'A donor signs up at a food bank and waits for its approval; the same sign-up sent again while it waits is kept once.',
+  roles: 'anonymous',
+  resource: 'code',
+  body: DonorSignUpDraft,
+  value: Nothing,
+})
+
+const pendingPath = '/api/foodbank/pendingDonor'
+
+/** As the food bank sees it, with where the map of its form starts. */
+export const ShownPendingDonor = z.extend(PendingDonor, {
+  TimeZone: z.string(),
+  Around: z.object({ Latitude: z.number(), Longitude: z.number() }),
+})
+export type ShownPendingDonor = z.infer<typeof ShownPendingDonor>
+
+export const listPendingDonors = get('listPendingDonors', pendingPath, {
+  summary: 'Donors that signed up at the food bank, newest first; those that wait when no state is named.',
+  roles: foodBankRoles,
+  resource: 'self',
+  query: { state: z.optional(z.enum(pendingDonorStates)), rows: gridQuery.rows, cursor: gridQuery.cursor },
+  value: page(PendingDonorRow),
+})
+
+export const getPendingDonor = get('getPendingDonor', `${pendingPath}/{id}`, {
+  summary: 'A donor that signed up, with what was decided.',
+  roles: foodBankRoles,
+  resource: 'pendingDonor',
+  params: { id: PathID },
+  value: ShownPendingDonor,
+})
+
+export const decidePendingDonor = post('decidePendingDonor', `${pendingPath}/{id}/decision`, {
+  summary:
+    'Approves a donor that signed up, which makes donor, location and the invitation of its person at once, or refuses it by e-mail.',
+  roles: foodBankSetupRoles,
+  resource: 'pendingDonor',
+  params: { id: PathID },
+  body: PendingDonorDecision,
+  value: ShownPendingDonor,
+  idempotent: true,
+})
+
+const keysPath = '/api/donors/{donorId}/apikeys'
+const keyKeepers = [...foodBankSetupRoles, 'donor'] as const
+
+export const listDonorApiKeys = get('listDonorApiKeys', keysPath, {
+  summary: 'Keys with which the donor’s software posts donations: a food bank sees its own, the donor all.',
+  roles: keyKeepers,
+  resource: 'donor',
+  params: { donorId: PathID },
+  value: z.object({ Donor: z.object({ ID: ID, Name: z.string() }), Keys: z.array(ApiKeyRow) }),
+})
+
+export const createDonorApiKey = post('createDonorApiKey', keysPath, {
+  summary: 'Makes a key and answers it, once and never again: a repeat under its idempotency key answers no key.',
+  roles: keyKeepers,
+  resource: 'donor',
+  params: { donorId: PathID },
+  body: ApiKeyDraft,
+  value: z.object({ Key: z.nullable(z.string()), Row: ApiKeyRow }),
+  idempotent: true,
+})
+
+export const revokeDonorApiKey = post('revokeDonorApiKey', `${keysPath}/{keyId}/revoke`, {
+  summary: 'The key posts nothing any more; what it posted stays.',
+  roles: keyKeepers,
+  resource: 'donor',
+  params: { donorId: PathID, keyId: PathID },
+  value: ApiKeyRow,
+})
+
+/** A donation of a donor's own software: one row of the bulk offer, which may start later and have several categories. */
+export const ApiDonationDraft = z.extend(BulkRow, {
+  categories: z
+    .array(z.strictObject({ DonationCategoryID: ID, Pounds }))
+    .check(z.minLength(1), z.maxLength(maxCategories)),
+  StartAfter: z.optional(z.nullable(Instant)),
+})
+
+export const postDonorDonation = post('postDonorDonation', '/api/donors/{donorId}/donations', {
+  summary:
+    'A donor’s software posts a donation with its key in the header `access-code`. The same reference again answers the donation that it has.',
+  roles: 'anonymous',
+  resource: 'code',
+  params: { donorId: PathID },
+  body: ApiDonationDraft,
+  value: z.object({
+    ID: ID,
+    Code: z.string(),
+    /** false: the reference was posted before. */
+    IsAdded: z.boolean(),
+  }),
 })

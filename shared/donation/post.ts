@@ -46,6 +46,8 @@ export interface PostInput {
   foodBank: FoodBank
   type: PickupTimeType
   items: TransactionCategory[]
+  /** How it came in: typed into a form or file here, or sent by the donor's own software. */
+  source: 'WEB' | 'API'
 }
 
 /** What a food bank is at the moment, and what its settings say of a donation. */
@@ -65,7 +67,7 @@ const foodBankPart = ({ ID, Name, Contact, StateAssociationID, CoopID, Settings 
 /** A new donation as it waits for its match list; the food bank's settings and contact of this moment go with it. */
 export function newDonation(
   ID: number,
-  { draft, location, foodBank, type, items }: PostInput,
+  { draft, location, foodBank, type, items, source }: PostInput,
   by: Pick<Caller, 'UserID'>,
   now: Date,
 ): DonationTransition {
@@ -92,7 +94,7 @@ export function newDonation(
     PickupTimeType: type,
     Notes: draft.Notes ?? '',
     PhotoKey: draft.PhotoKey ?? null,
-    EntrySourceCode: 'WEB',
+    EntrySourceCode: source,
     StartAfter: draft.StartAfter === null ? null : new Date(draft.StartAfter).toISOString(),
     Matches: [],
     RemindedFor: null,

@@ -148,6 +148,13 @@ export const refusals = texts(
     jobIsOver: 'This is already over, so it can’t be cancelled.',
     jobWithoutFile: 'There is no file to download.',
     jobFileExpired: 'Files are kept for {days} days; this one is gone. Run it again.',
+    tooManySignUps: 'Too many sign-ups came from here. Please try again in an hour, or call your food bank.',
+    pendingDonorApproved: 'This donor was approved already.',
+    pendingDonorRefused: 'This donor was refused already.',
+    approvalNeedsLocation: 'Please enter the code of the location and set its pin.',
+    tooManyApiKeys: 'A donor has at most {max} keys that work. Revoke one that is not used any more.',
+    apiKeyUnknown: 'This key is unknown or revoked.',
+    apiKeyTooFast: 'At most {max} donations a minute can be posted with a key. Please try again in a minute.',
   },
   {
     offerExpired: 'El plazo para responder a esta oferta ha terminado.',
@@ -297,6 +304,15 @@ export const refusals = texts(
     jobIsOver: 'Esto ya terminó, así que no se puede cancelar.',
     jobWithoutFile: 'No hay ningún archivo que descargar.',
     jobFileExpired: 'Los archivos se guardan {days} días; este ya no está. Genérelo otra vez.',
+    tooManySignUps:
+      'Llegaron demasiadas inscripciones desde aquí. Inténtelo de nuevo en una hora o llame a su banco de alimentos.',
+    pendingDonorApproved: 'Este donante ya fue aprobado.',
+    pendingDonorRefused: 'Este donante ya fue rechazado.',
+    approvalNeedsLocation: 'Indique el código del local y coloque su marcador.',
+    tooManyApiKeys: 'Un donante tiene como máximo {max} claves que funcionan. Revoque una que ya no se use.',
+    apiKeyUnknown: 'Esta clave es desconocida o fue revocada.',
+    apiKeyTooFast:
+      'Con una clave se pueden publicar como máximo {max} donaciones por minuto. Inténtelo de nuevo en un minuto.',
   },
 )
 export type RefusalKey = keyof (typeof refusals)['en'] & string

@@ -97,6 +97,9 @@ describe('without the second factor that the role requires', () => {
   it('what is open to anybody asks for no token, so for no second factor', () => {
     const open = catalogue.filter((endpoint) => endpoint.roles === 'anonymous')
     expect(open.map(({ id }) => id)).toEqual([
+      'getDonorSignUp',
+      'postDonorDonation',
+      'signUpDonor',
       'acceptInvitation',
       'getAttemptedPickup',
       'prepareAttemptedPickupPhoto',

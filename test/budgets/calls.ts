@@ -8,7 +8,7 @@ import * as agencies from '../../shared/api/agencies.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donors from '../../shared/api/donors.ts'
-import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
+import type { AnyEndpoint, Value } from '../../shared/api/endpoint.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as network from '../../shared/api/network.ts'
@@ -31,6 +31,7 @@ import { headersOf, offerOneRun } from '../engine/runs.ts'
 import {
   agencyDraft,
   agencyIds,
+  approvedLocation,
   bulkRow,
   donationEdit,
   ids,
@@ -38,6 +39,7 @@ import {
   newFoodBankDraft,
   ownAgencyDraft,
   providerDraft,
+  signUpDraft,
   userOf,
 } from '../engine/smallTenant.ts'
 import { receivedLoad } from '../engine/submissions.ts'
@@ -140,6 +142,23 @@ const ofShelf =
     const { ID: id } = (await succeed(storage.addStorageLocation, participants.foodBank, shelf)) as { ID: number }
     return { by: participants.foodBank, input: { id, ...more } }
   }
+
+let signUps = 0
+const anotherSignUp = () => {
+  signUps += 1
+  return { ...signUpDraft, DonorName: `Deli ${signUps}` }
+}
+/** The newest of those that wait. */
+export async function pendingDonor({ foodBank }: Participants): Promise<number> {
+  await succeed(donors.signUpDonor, foodBank, anotherSignUp())
+  const { rows } = (await succeed(donors.listPendingDonors, foodBank, { rows: 100 })) as { rows: { ID: number }[] }
+  return Math.max(...rows.map(({ ID }) => ID))
+}
+const apiKey = async (participants: Participants) =>
+  (await succeed(donors.createDonorApiKey, administratorOf(participants), {
+    donorId: ids.donor,
+    Name: 'Tills',
+  })) as Value<typeof donors.createDonorApiKey>
 
 let guests = 0
 const guest = () => {
@@ -254,6 +273,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   performSetupAction: asked(() => ({ actionName: 'confirmContact' })),
   listDonorLocations: asked((_, { Agency }) => ({ id: Agency.ID })),
   listAssociatedDonorLocations: asked(),
+  listAssociatedDonorLocationsWithoutPresets: by('foodBank'),
   listAssociatedAdhoc: by('foodBank'),
   listReceipts: asked(),
   createReceipt: async (participants) => {
@@ -410,6 +430,35 @@ export const calls: Readonly<Record<string, Prepare>> = {
   },
   getDonorLocationsGrid: by('foodBank', fullPage),
   getDonorLocation: by('foodBank', { id: ids.donorLocation }),
+  getDonorSignUp: by('foodBank', { foodBankId: ids.foodBank }),
+  signUpDonor: (participants) => ({ by: participants.foodBank, input: anotherSignUp() }),
+  listPendingDonors: async (participants) => {
+    for (let count = 0; count < fullPage.rows; count++) await pendingDonor(participants)
+    return { by: participants.foodBank, input: fullPage }
+  },
+  getPendingDonor: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: await pendingDonor(participants) },
+  }),
+  decidePendingDonor: async (participants) => {
+    const id = await pendingDonor(participants)
+    const Location = { ...approvedLocation, Code: `ESD-${id}` }
+    return { by: administratorOf(participants), input: { id, IsApproved: true, Location } }
+  },
+  listDonorApiKeys: async (participants) => {
+    await apiKey(participants)
+    return { by: administratorOf(participants), input: { donorId: ids.donor } }
+  },
+  createDonorApiKey: byAdministrator({ donorId: ids.donor, Name: 'Tills' }),
+  revokeDonorApiKey: async (participants) => ({
+    by: administratorOf(participants),
+    input: { donorId: ids.donor, keyId: (await apiKey(participants)).Row.ID },
+  }),
+  postDonorDonation: async (participants) => ({
+    by: participants.store,
+    input: { ...bulkRow, donorId: ids.donor, Reference: 'API-7' },
+    headers: { 'access-code': (await apiKey(participants)).Key ?? '' },
+  }),
   createDonorLocation: byAdministrator({ DonorID: ids.donor, ...locationDraft }),
   updateDonorLocation: async (participants) => {
     const by = administratorOf(participants)

@@ -34,7 +34,7 @@ const ses = await vi.hoisted(async () => {
 // What speaks to the table is loaded only now, so that it speaks through the meter.
 const { call, handlerOf } = await import('../engine/call.ts')
 const { smallTenantParticipants } = await import('./smallTenant.ts')
-const { calls, costOf, inputOf, message } = await import('./calls.ts')
+const { calls, costOf, inputOf, message, pendingDonor } = await import('./calls.ts')
 const { accepted, succeed, offered, receipted } = await import('./participants.ts')
 const { writePast } = await import('./history.ts')
 const { changeEntity, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
@@ -197,6 +197,13 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const made = (await succeed(invitePerson, by, { entityId: 12, ...asked })) as { ID: number }
     return () => deliver(handler, { detail: personEvent('invitation', made.ID, 'InvitationMade', { Mailing: 1 }) })
   },
+  'donors/onDonorRefused': async (handler) => {
+    const id = await pendingDonor(smallTenantParticipants)
+    const by = { ...people.foodBank, Role: 'foodbankadmin' } as const
+    await succeed(donors.decidePendingDonor, by, { id, IsApproved: false })
+    const detail = personEvent('pendingDonor', id, 'DonorRefused', {})
+    return () => deliver(handler, { detail })
+  },
   'people/onPersonAccessChanged': async (handler) => {
     const { Subject, UserID } = people.agencies[0]
     const detail = personEvent('person', UserID, 'PersonAccessChanged', { Subject, IsSignedOut: true })
@@ -274,6 +281,7 @@ const listsAllParties = [
   'prioritizeMasterAgency',
   'listDonorLocations',
   'listAssociatedDonorLocations',
+  'listAssociatedDonorLocationsWithoutPresets',
   'listAssociatedAdhoc',
   'addAgency',
   'sendMessage',

@@ -12,6 +12,8 @@ export interface Example {
   readonly input: (target: Target, caller: Caller) => object
   /** Headers of an anonymous call that is let in. */
   readonly headers?: (target: Target) => Record<string, string>
+  /** What a call without the right header is answered; 404 when absent. */
+  readonly denied?: number
   /** Where the endpoint asks for more, or for less, than reaching the target. */
   readonly allows?: (caller: Caller, target: Target) => boolean
   /** Who calls it where one caller will do: by default the first of its roles. */

@@ -169,11 +169,11 @@ async function holds(endpoint: Endpoint, sent: Sent): Promise<string> {
   const hasWritten = calls.some(({ command }) => isWrite(command))
   assertContract(endpoint, called)
   const isDone = called.status === 200 && called.answer.Successful !== false
-  // Wrong codes are counted, and nothing else of such a call is written.
-  const isWrongCode = endpoint.roles === 'anonymous' && (called.status === 404 || called.status === 429)
-  if (isWrongCode) {
+  // Wrong codes are counted, and calls with a donor's key; nothing else of such a call is written.
+  const isWrongCode = endpoint.roles === 'anonymous' && [401, 404, 429].includes(called.status)
+  if (isWrongCode || (endpoint.id === 'postDonorDonation' && !isDone)) {
     stored = undefined
-    return String(called.status)
+    return isWrongCode ? String(called.status) : 'refused'
   }
   if (hasWritten) expect(endpoint.mutates).toBe(true)
   if (isDone && hasWritten) stored = undefined

@@ -9,6 +9,7 @@ import type { AgencyDraft, AgencyOwnDraft } from '../../shared/agency/agency.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { Address } from '../../shared/donation/donation.ts'
 import type { DonorLocationDraft } from '../../shared/donor/donor.ts'
+import type { DonorSignUpDraft } from '../../shared/donor/signUp.ts'
 import {
   type Agency,
   type DonorLocationEntity,
@@ -282,6 +283,23 @@ export const bulkRow = {
   DonorRecordedPickupDate: null,
   PickupTimeTypeID: 6,
 }
+
+/** What a store sends that signs up at the food bank. */
+export const signUpDraft: DonorSignUpDraft = {
+  FoodBankID: ids.foodBank,
+  DonorName: 'Elm Street Deli',
+  LocationName: 'Elm Street Deli, Downtown',
+  Address: { AddressLine1: '4 Elm St', City: 'Albany', Province: 'NY', PostalCode: '12207' },
+  ContactName: 'Rosa Alvarez',
+  EMailAddress: 'rosa@elmdeli.example.org',
+  PhoneNumber: '555-0170',
+  Notes: 'Sandwiches, most evenings.',
+  Language: 'en',
+  IsConsentGiven: true,
+  Website: '',
+}
+/** The location that its approval makes. */
+export const approvedLocation = { Code: 'ESD-1', Latitude: 42.65, Longitude: -73.75 }
 
 /** An edit of a donation that was posted from `draft`. */
 export const donationEdit = {

@@ -6,6 +6,7 @@ import { partyWrites } from '../../infra/local/seed/partyWrites.ts'
 import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../shared/access.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
+import * as donorsApi from '../../shared/api/donors.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as peopleApi from '../../shared/api/people.ts'
@@ -32,6 +33,7 @@ import {
   people,
   person,
   providerDraft,
+  signUpDraft,
   userOf,
 } from './smallTenant.ts'
 import { receivedLoad } from './submissions.ts'
@@ -121,6 +123,11 @@ export interface Target {
   /** Of somebody to the agency. */
   readonly invitationId: number
   readonly providerId: number
+  /** A store that signed up at the food bank. */
+  readonly pendingDonorId: number
+  /** A key of the donor's software, made by the food bank. */
+  readonly apiKeyId: number
+  readonly apiKey: string
   /** A distributor's load that is offered to the agency and to the food bank, and the food bank's match. */
   readonly submissionId: number
   readonly submissionMatchId: number
@@ -151,6 +158,9 @@ export const absentTarget: Target = {
   agencyStorageId: 999_999,
   invitationId: 999_999,
   providerId: 999_999,
+  pendingDonorId: 999_999,
+  apiKeyId: 999_999,
+  apiKey: '',
   submissionId: 999_999,
   submissionMatchId: 99_999_902,
   runId: 99_999_901,
@@ -210,6 +220,21 @@ async function jobOf(owner: Caller, searchFilter: string): Promise<number> {
   const { answer } = await call(jobs.requestJob, owner, { Kind: 'donations', Parameters })
   return answer.Value?.ID ?? 0
 }
+/** A store that signed up, whose name nobody else may read, and the number of its sign-up. */
+async function signedUpAt(FoodBankID: number, DonorName: string): Promise<number> {
+  // Sign-ups from one address are counted.
+  const headers = { 'x-forwarded-for': `2001:db8:5::${guests.toString(16)}, 198.51.100.1` }
+  await call(donorsApi.signUpDonor, undefined, { ...signUpDraft, FoodBankID, DonorName }, { headers })
+  const staff = person('foodbankuser', FoodBankID, [FoodBankID])
+  const { answer } = await call(donorsApi.listPendingDonors, staff, { rows: 100 })
+  return answer.Value?.rows.find((row) => row.DonorName === DonorName)?.ID ?? 0
+}
+
+/** A key of the donor, by the food bank, whose name nobody else may read. */
+async function keyOf({ donor }: Owner, by: Caller, Name: string): Promise<{ id: number; key: string }> {
+  const { answer } = await call(donorsApi.createDonorApiKey, by, { donorId: donor, Name })
+  return { id: answer.Value?.Row.ID ?? 0, key: answer.Value?.Key ?? '' }
+}
 /** A load whose reference nobody else may read. */
 async function loadOf({ agency, foodBank }: Owner): Promise<{ id: number; reference: string }> {
   loads += 1
@@ -263,6 +288,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const volunteerName = `Volunteer of ${owner.foodBank}`
   const providerId = await providerOf(setupCaller, volunteerName)
   const run = await runOf(owner, donation.id, providerId)
+  const deli = `Deli ${guests} of ${owner.foodBank}`
+  const keyName = `Tills ${guests} of ${owner.foodBank}`
+  const apiKey = await keyOf(owner, setupCaller, keyName)
   return {
     name,
     owner,
@@ -282,6 +310,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),
     providerId,
+    pendingDonorId: await signedUpAt(owner.foodBank, deli),
+    apiKeyId: apiKey.id,
+    apiKey: apiKey.key,
     runId: run.id,
     runCode: run.code,
     jobId: await finishedJob(await jobOf(foodBankCaller, jobSearch)),
@@ -295,6 +326,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       ...labels,
       volunteerName,
       jobSearch,
+      deli,
+      keyName,
     ],
   }
 }

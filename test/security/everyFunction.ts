@@ -13,6 +13,7 @@ import * as agencies from '../../shared/api/agencies.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
+import * as donors from '../../shared/api/donors.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as jobs from '../../shared/api/jobs.ts'
@@ -31,7 +32,16 @@ import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
-import { agencyDraft, draft, ids, people, person } from '../engine/smallTenant.ts'
+import {
+  agencyDraft,
+  approvedLocation,
+  bulkRow,
+  draft,
+  ids,
+  people,
+  person,
+  signUpDraft,
+} from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import { callers, makeTargets, type Target } from '../engine/targets.ts'
@@ -235,6 +245,28 @@ async function invite(queue: Queue): Promise<void> {
   await ask(peopleApi.removePersonRole, administrator, { ...on, Role: 'foodbankrtcoord' })
 }
 
+/** A store signs up and is approved, another is refused; the donor's software posts with a key, which is then revoked. */
+async function signUp(queue: Queue): Promise<void> {
+  const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+  for (const DonorName of ['Fir Deli', 'Ash Bakery'])
+    await ask(donors.signUpDonor, undefined, { ...signUpDraft, DonorName })
+  const { rows } = (await ask(donors.listPendingDonors, administrator, {})).answer.Value as { rows: { ID: number }[] }
+  const [first = { ID: 0 }, second = { ID: 0 }] = rows
+  const Location = { ...approvedLocation, Code: 'EVERY-1' }
+  await ask(donors.decidePendingDonor, administrator, { id: first.ID, IsApproved: true, Location })
+  await ask(donors.decidePendingDonor, administrator, { id: second.ID, IsApproved: false })
+  await react(queue)
+  const on = { donorId: ids.donor }
+  const made = await ask(donors.createDonorApiKey, administrator, { ...on, Name: 'Every' })
+  const { Key, Row } = made.answer.Value as { Key: string; Row: { ID: number } }
+  const options = { headers: { 'access-code': Key } }
+  for (const _ of ['first', 'again'])
+    await ask(donors.postDonorDonation, undefined, { ...bulkRow, ...on, Reference: 'EVERY-1' }, options)
+  await ask(donors.revokeDonorApiKey, administrator, { ...on, keyId: Row.ID })
+  await ask(donors.postDonorDonation, undefined, { ...bulkRow, ...on }, options)
+  await react(queue)
+}
+
 /** A volunteer is sought for a donation, and takes the run by the code of its e-mail; the agency drafts its receipt. */
 async function fetchByVolunteer(queue: Queue): Promise<void> {
   const [first] = people.agencies
@@ -325,6 +357,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await signIn(pool)
   await live(queue)
   await invite(queue)
+  await signUp(queue)
   await fetchByVolunteer(queue)
   await deliverLoad()
   await changeAgency()

@@ -118,12 +118,11 @@ export class DonationRun {
     const foodBank = this.#directory.foodBank(location.FoodBankID)
     const step = newDonation(
       await this.#directory.nextId('donation'),
-      { draft, location, foodBank, type, items },
+      { draft, location, foodBank, type, items, source: isFromApi ? 'API' : 'WEB' },
       donor,
       this.#now,
     )
-    const EntrySourceCode = isFromApi ? 'API' : 'WEB'
-    this.#record({ ...step, state: { ...step.state, EntrySourceCode } }, donor)
+    this.#record(step, donor)
   }
 
   #agencyFacts(): AgencyFacts[] {

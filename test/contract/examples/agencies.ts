@@ -14,6 +14,7 @@ export const agencies: Examples = {
   listDonorLocations: { roles: agencyAndFoodBanks, input: ({ agencyId }) => ({ id: agencyId }) },
   // The specification names agencies and food banks; the post form of donors lists their own locations with it.
   listAssociatedDonorLocations: { roles: [...agencyAndFoodBanks, ...donors], input: () => ({}) },
+  listAssociatedDonorLocationsWithoutPresets: { roles: foodBanks, input: () => ({}) },
   listAssociatedAdhoc: { roles: foodBanks, input: () => ({}) },
   getAgenciesGrid: { roles: foodBanks, input: () => ({}) },
   getAgency: { roles: foodBanks, input: ({ agencyId }) => ({ agencyId }) },

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../shared/access.ts'
-import { locationDraft } from '../../engine/smallTenant.ts'
+import { approvedLocation, bulkRow, ids, locationDraft, signUpDraft } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { foodBankSetup, foodBanks } from './roles.ts'
@@ -7,6 +7,8 @@ import { isSecondTarget, versionMet } from './versions.ts'
 
 const versionOfLocation = (target: Target, caller: Caller) =>
   isSecondTarget(target) ? versionMet(caller, 2) + 1 : versionMet(caller, target.name === 'own' ? 2 : 1)
+/** The food bank's and the donor's own; a donor location and a bulk donor's people have no keys. */
+const keyKeepers = [...foodBankSetup, 'donor'] as const
 const draft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 
 export const donorExamples: Examples = {
@@ -28,5 +30,26 @@ export const donorExamples: Examples = {
       Code: `M${target.donorLocationId}`,
       Version: versionOfLocation(target, caller),
     }),
+  },
+  getDonorSignUp: { roles: 'anonymous', input: () => ({ foodBankId: ids.foodBank }) },
+  signUpDonor: { roles: 'anonymous', input: () => signUpDraft },
+  listPendingDonors: { roles: foodBanks, input: () => ({}) },
+  getPendingDonor: { roles: foodBanks, input: ({ pendingDonorId }) => ({ id: pendingDonorId }) },
+  decidePendingDonor: {
+    roles: foodBankSetup,
+    input: ({ pendingDonorId }) => ({
+      id: pendingDonorId,
+      IsApproved: true,
+      Location: { ...approvedLocation, Code: `ESD-${pendingDonorId}` },
+    }),
+  },
+  listDonorApiKeys: { roles: keyKeepers, input: ({ donorId }) => ({ donorId }) },
+  createDonorApiKey: { roles: keyKeepers, input: ({ donorId }) => ({ donorId, Name: 'Tills' }) },
+  revokeDonorApiKey: { roles: keyKeepers, input: ({ donorId, apiKeyId }) => ({ donorId, keyId: apiKeyId }) },
+  postDonorDonation: {
+    roles: 'anonymous',
+    input: ({ donorId, donorLocationId }) => ({ ...bulkRow, donorId, LocationCode: `M${donorLocationId}` }),
+    headers: ({ apiKey }) => ({ 'access-code': apiKey }),
+    denied: 401,
   },
 }

@@ -80,17 +80,22 @@ export const counterAt = (name: string): Item => ({ ...counterKey(name), Last: f
 
 const newNumber = /(?<!\d)76540\d\d(\d{2,3}|\d{6})?(?!\d)/g
 const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
-const hashes = /(?<="CodeHash":")[\w-]{43}/g
+const hashes = /(?<="(?:Code)?Hash":")[\w-]{43}/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
 
 /** Sort key of the code that a driver's mail brings: a new mail has a new code. */
 const codeKey = transportKeys.code(0).sk
 
+/** How often a caller asked in a span of time: a repeat is one more. */
+const isCallCount = (item: Item) => 'Count' in item && 'expires' in item
+
 /** Items as text by key, without what may differ: the number or UUID of a new item, and how the last mail ended, with its code. */
 export function fingerprint(table: MemoryTable): Map<string, string> {
   const plain = (text: string) =>
     text.replace(newNumber, 'NEW').replace(codes, 'CODE').replace(uuids, 'UUID').replace(hashes, 'HASH')
-  const items = table.items().filter((item) => !String(item.pk).startsWith('COUNTER#') && item.sk !== codeKey)
+  const items = table
+    .items()
+    .filter((item) => !String(item.pk).startsWith('COUNTER#') && item.sk !== codeKey && !isCallCount(item))
   return new Map(
     items.map((item) => [
       plain(`${item.pk} ${item.sk}`),

@@ -36,6 +36,7 @@ import { codeFor, headersOf } from '../../engine/runs.ts'
 import {
   agencyDraft,
   agencyIds,
+  approvedLocation,
   bulkRow,
   donationEdit,
   draft,
@@ -47,6 +48,7 @@ import {
   people,
   person,
   providerDraft,
+  signUpDraft,
   userOf,
 } from '../../engine/smallTenant.ts'
 import { receivedLoad } from '../../engine/submissions.ts'
@@ -102,12 +104,23 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await preparePeople()
+  await prepareSignUps(stage)
   await table.commit(
-    ['donation', 'receipt', 'message', 'storageLocation', 'invitation', 'user', 'entity', 'submission', 'job'].map(
-      (name) => ({
-        put: { ...counterKey(name), ...counterAt(name) },
-      }),
-    ),
+    [
+      'donation',
+      'receipt',
+      'message',
+      'storageLocation',
+      'invitation',
+      'user',
+      'entity',
+      'submission',
+      'job',
+      'pendingDonor',
+      'donorApiKey',
+    ].map((name) => ({
+      put: { ...counterKey(name), ...counterAt(name) },
+    })),
   )
 }
 
@@ -151,6 +164,14 @@ async function preparePeople(): Promise<void> {
   const invitation = await invitations.load(1)
   const sent = invitation && mailed(invitation, 1, hashOf(code))
   if (sent) await invitations.save(invitation, sent, { by: null, now: new Date() })
+}
+/** Sign-up 1 waits, 2 was refused; key 1 of the donor is the food bank's. */
+async function prepareSignUps(stage: PreparedStage): Promise<void> {
+  for (const DonorName of ['Elm Street Deli', 'Oak Bakery'])
+    await call(donors.signUpDonor, undefined, { ...signUpDraft, DonorName })
+  await call(donors.decidePendingDonor, setup, { id: 2, IsApproved: false, Reason: 'No truck.' })
+  const { answer } = await call(donors.createDonorApiKey, setup, { donorId: ids.donor, Name: 'Tills' })
+  apiKeys.set(stage, answer.Value?.Key ?? '')
 }
 const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
 const guestId = 119
@@ -201,6 +222,8 @@ const { Settings: _, ...foodBankChange } = newFoodBankDraft
 /** The code of the last prepared run, by the stage's own preparation. */
 const runCodes = new Map<string, string>()
 const ofRun = { id: donationId * 100 + 1 }
+/** The key of the donor's software, by the stage's own preparation. */
+const apiKeys = new Map<string, string>()
 const withCode = (stage: PreparedStage) => ({ headers: headersOf(runCodes.get(stage) ?? '') })
 
 /** Endpoints that change something: each where it succeeds. */
@@ -379,6 +402,26 @@ const changing: Scenario[] = [
   asks(jobs.requestJob, 'empty', () => call(jobs.requestJob, people.foodBank, exported, idempotent)),
   asks(jobs.cancelJob, 'empty', () => call(jobs.cancelJob, people.foodBank, { id: 1 })),
   asks(jobs.repeatJob, 'empty', () => call(jobs.repeatJob, people.foodBank, { id: 1 }, idempotent)),
+  asks(donors.signUpDonor, 'empty', () =>
+    call(donors.signUpDonor, undefined, { ...signUpDraft, DonorName: 'Pine Grocery' }),
+  ),
+  asks(donors.decidePendingDonor, 'empty', () =>
+    call(donors.decidePendingDonor, setup, { id: 1, IsApproved: true, Location: approvedLocation }, idempotent),
+  ),
+  asks(donors.createDonorApiKey, 'empty', () =>
+    call(donors.createDonorApiKey, people.donor, { donorId: ids.donor, Name: 'Tills' }, idempotent),
+  ),
+  asks(donors.revokeDonorApiKey, 'empty', () =>
+    call(donors.revokeDonorApiKey, setup, { donorId: ids.donor, keyId: 1 }),
+  ),
+  asks(donors.postDonorDonation, 'empty', () =>
+    call(
+      donors.postDonorDonation,
+      undefined,
+      { ...bulkRow, donorId: ids.donor },
+      { headers: { 'access-code': apiKeys.get('empty') ?? '' } },
+    ),
+  ),
   asks(providers.createTransportationProvider, 'empty', () =>
     call(providers.createTransportationProvider, setup, providerDraft, idempotent),
   ),
@@ -469,6 +512,8 @@ changing.push(...changingPeople)
 
 const target: Target = {
   providerId: ids.provider,
+  pendingDonorId: 1,
+  apiKeyId: 1,
   runId: donationId * 100 + 1,
   jobId: 1,
   openJobId: 1,
@@ -541,6 +586,7 @@ const running: Scenario[] = [
   reacts('entities/onEntityRenamed', 'empty', 'EntityRenamed'),
   reacts('notifications/onOfferChanged', 'offering', 'OfferMade'),
   reacts('people/onInvitationMade', 'empty', 'InvitationMade'),
+  reacts('donors/onDonorRefused', 'empty', 'DonorRefused'),
   {
     name: 'people/onPersonAccessChanged',
     on: 'empty',

@@ -21,7 +21,7 @@ import { ItemLines } from '../ItemLines.tsx'
 import { CloseQuestion } from './CloseQuestion.tsx'
 import { CorrectedItems } from './CorrectedItems.tsx'
 import { type ClosedForm, type CloseFormValues, closeForm, closeInput, initialClose } from './closeForm.ts'
-import { RecordedPickup } from './RecordedPickup.tsx'
+import { RecordedFields } from './RecordedFields.tsx'
 
 /** Picked up or not, with the final pounds; says plainly what follows from either. */
 export function CloseForm({ transaction }: { transaction: Transaction }) {
@@ -70,7 +70,7 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
           </Panel>
           <Panel title={text('closeRecorded')}>
             <Lead>{text('closeRecordedLead')}</Lead>
-            <RecordedPickup control={form.control} transaction={transaction} />
+            <RecordedFields control={form.control} transaction={transaction} />
           </Panel>
         </>
       ) : null}

@@ -8,13 +8,13 @@ import { serverNow } from '../../data/clock.ts'
 import { DateField, TextField } from '../../ui/form/fields.tsx'
 import type { CloseFormValues } from './closeForm.ts'
 
-interface RecordedPickupProps {
+interface RecordedFieldsProps {
   control: Control<CloseFormValues, unknown, FieldValues>
   transaction: Transaction
 }
 
 /** Day and time at which the donation left the store, when somebody wrote them down. */
-export function RecordedPickup({ control, transaction: { Created, TimeZone } }: RecordedPickupProps) {
+export function RecordedFields({ control, transaction: { Created, TimeZone } }: RecordedFieldsProps) {
   const text = useText(donorTexts)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 220px))' } }}>

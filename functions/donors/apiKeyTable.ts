@@ -1,0 +1,84 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import { DonorApiKey, isActiveKey, keyText, readKey, visibleKey } from '../../shared/donor/apiKey.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import { HttpFault } from '../http/fault.ts'
+import { addressHash, isOverLimit } from '../http/throttle.ts'
+import type { OpenContext } from '../http.ts'
+import { donorKeys } from '../table/keys/donors.ts'
+import { table } from '../table/table.ts'
+import { present, type Write } from '../table/write.ts'
+
+/** Keys of donors' software: 256 random bits, of which the table has the hash alone. */
+
+const StoredApiKey = z.extend(DonorApiKey, { Hash: z.string() })
+type StoredApiKey = z.infer<typeof StoredApiKey>
+
+const secretBytes = 32
+const hashed = (secret: string) => createHash('sha256').update(secret).digest()
+const itemAt = ({ DonorID, ID }: Pick<DonorApiKey, 'DonorID' | 'ID'>) => donorKeys.apiKey(DonorID, ID)
+
+/** A new secret; the answer of its call is the only place that shows it. */
+export function newApiSecret(id: number) {
+  const secret = randomBytes(secretBytes).toString('base64url')
+  return { text: keyText(id, secret), Hash: hashed(secret).toString('base64url') }
+}
+
+export const putApiKey = (key: DonorApiKey, Hash: string): Write => ({ put: { ...itemAt(key), ...key, Hash } })
+
+/** The food bank whose keys the caller looks after; null for the donor, who looks after all. */
+export const keyScope = ({ Role, EntityID }: Caller) => (isFoodBankRole(Role) ? EntityID : null)
+
+/** The donor's keys that the caller sees, newest first. */
+export async function apiKeysOf(donorId: number, caller: Caller): Promise<DonorApiKey[]> {
+  const keys = await table.all({ pk: donorKeys.apiKey(donorId, 0).pk, newestFirst: true }, DonorApiKey)
+  return keys.filter((key) => visibleKey(key, keyScope(caller)))
+}
+
+export async function apiKeyOf(donorId: number, keyId: number, caller: Caller): Promise<DonorApiKey | undefined> {
+  const key = await table.get(donorKeys.apiKey(donorId, keyId), DonorApiKey)
+  return key && visibleKey(key, keyScope(caller)) ? key : undefined
+}
+
+export const revokeWrite = (key: DonorApiKey, RevokedAt: string): Write => ({
+  update: itemAt(key),
+  set: { RevokedAt },
+  when: present,
+})
+
+const minute = 60_000
+const wrongKeys = { max: 20, spanMs: 10 * minute } as const
+/** The list shows when a key was used last to this precision, which spares most calls a write. */
+const usePrecisionMs = 10 * minute
+
+const none = hashed('')
+const isKey = (stored: StoredApiKey | undefined, secret: string) => {
+  const expected = stored ? Buffer.from(stored.Hash, 'base64url') : none
+  const given = hashed(secret)
+  return timingSafeEqual(given, expected.length === given.length ? expected : none) && stored !== undefined
+}
+
+type Opening = Pick<OpenContext<unknown>, 'accessCode' | 'address' | 'now' | 'language'>
+
+async function refuseWrongKey({ address, now, language }: Opening): Promise<never> {
+  const sender = addressHash(address)
+  const isTooMany = await isOverLimit(table, wrongKeys, now, (span) => donorKeys.wrongKeysFrom(sender, span))
+  throw isTooMany
+    ? new HttpFault(429, refusals[language].tooManyWrongCodes)
+    : new HttpFault(401, refusals[language].apiKeyUnknown)
+}
+
+/** The key of the request, when it is one of the donor's that works. */
+export async function openApiKey(donorId: number, context: Opening): Promise<DonorApiKey> {
+  const given = readKey(context.accessCode)
+  const stored = given && (await table.get(donorKeys.apiKey(donorId, given.id), StoredApiKey))
+  if (!isKey(stored, given?.secret ?? '') || !stored || !isActiveKey(stored)) return refuseWrongKey(context)
+  await markUsed(stored, context.now)
+  return stored
+}
+
+async function markUsed(key: DonorApiKey, now: Date): Promise<void> {
+  if (key.LastUsedAt !== null && now.getTime() - Date.parse(key.LastUsedAt) < usePrecisionMs) return
+  await table.commit([{ update: itemAt(key), set: { LastUsedAt: now.toISOString() }, when: present }])
+}

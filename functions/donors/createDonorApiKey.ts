@@ -1,0 +1,32 @@
+import { refuse } from '../../shared/answer.ts'
+import * as donors from '../../shared/api/donors.ts'
+import { apiKeyRow, type DonorApiKey, isActiveKey, maxActiveKeys } from '../../shared/donor/apiKey.ts'
+import { namedCaller } from '../entities/entityTable.ts'
+import { endpointOn } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { apiKeysOf, keyScope, newApiSecret, putApiKey } from './apiKeyTable.ts'
+import { donorOfKeys } from './donorTable.ts'
+
+/** The stored response of its idempotency key is without the secret: a key whose answer was lost is revoked unused. */
+export const handler = endpointOn(
+  donors.createDonorApiKey,
+  donorOfKeys,
+  async ({ resource, input, caller, now, table, idempotencyKey }) => {
+    const keys = await apiKeysOf(resource.ID, caller)
+    if (keys.filter(isActiveKey).length >= maxActiveKeys) return refuse('tooManyApiKeys', { max: maxActiveKeys })
+    const key: DonorApiKey = {
+      ID: await nextId('donorApiKey'),
+      DonorID: resource.ID,
+      FoodBankID: keyScope(caller),
+      Name: input.Name,
+      CreatedAt: now.toISOString(),
+      CreatedBy: await namedCaller(caller),
+      LastUsedAt: null,
+      RevokedAt: null,
+    }
+    const { text, Hash } = newApiSecret(key.ID)
+    const Row = apiKeyRow(key)
+    await table.commit([putApiKey(key, Hash), ...idempotencyKey.writes({ Key: null, Row }, now)])
+    return { Key: text, Row }
+  },
+)

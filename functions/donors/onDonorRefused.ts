@@ -1,0 +1,37 @@
+import { emailHtml, emailText } from '../../shared/notification/layout.ts'
+import { writeSignUpRefused } from '../../shared/notification/signUpEmail.ts'
+import { knownEntity } from '../entities/entityTable.ts'
+import { soundAddress } from '../notifications/emailContext.ts'
+import { mailer } from '../notifications/mailer.ts'
+import { sendOnce } from '../notifications/sendOnce.ts'
+import { webUrl } from '../notifications/webUrl.ts'
+import { reaction } from '../reaction.ts'
+import { pendingDonors } from './pendingDonorTable.ts'
+
+/** Tells a store that signed up that the food bank refused it, with the reason it gave; at most once. */
+
+const send = mailer()
+
+export const handler = reaction('donors/onDonorRefused', async ({ ID: eventId, Subject }, now) => {
+  const pending = await pendingDonors.load(Subject.ID)
+  if (pending?.State !== 'refused') return
+  const foodBank = await knownEntity('foodBank', pending.FoodBankID)
+  const replyTo = soundAddress(foodBank.Contact.EMailAddress)
+  const url = replyTo ? `mailto:${replyTo}` : webUrl()
+  const email = writeSignUpRefused(pending, { foodBank, url })
+  const person = `pending-donor-${pending.ID}`
+  await sendOnce(
+    { eventId, subject: person, kind: 'signUpRefused' },
+    {
+      person,
+      to: pending.EMailAddress,
+      replyTo,
+      subject: email.subject,
+      html: emailHtml(email),
+      text: emailText(email),
+      unsubscribeUrl: null,
+    },
+    send,
+    now,
+  )
+})

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import * as donors from '../../shared/api/donors.ts'
+import { type DonorApiKey, maxCallsPerMinute } from '../../shared/donor/apiKey.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import { fill } from '../../shared/text/text.ts'
+import { newPost } from '../donations/newPost.ts'
+import { postReferred } from '../donations/referenceTable.ts'
+import { knownEntity } from '../entities/entityTable.ts'
+import { HttpFault } from '../http/fault.ts'
+import { isOverLimit } from '../http/throttle.ts'
+import { type OpenContext, openEndpoint } from '../http.ts'
+import { donorKeys } from '../table/keys/donors.ts'
+import { openApiKey } from './apiKeyTable.ts'
+import { donorLocationByCode } from './locationTable.ts'
+
+const limit = { max: maxCallsPerMinute, spanMs: 60_000 } as const
+
+async function assertNotTooFast(key: DonorApiKey, { table, now, language }: OpenContext<unknown>): Promise<void> {
+  if (await isOverLimit(table, limit, now, (minute) => donorKeys.apiKeyUses(key.DonorID, key.ID, minute)))
+    throw new HttpFault(429, fill(refusals[language].apiKeyTooFast, { max: limit.max }))
+}
+
+/** Idempotent by the donor's reference: of two calls with the same one at the same moment both answer one donation. */
+export const handler = openEndpoint(donors.postDonorDonation, async (context) => {
+  const { input, now } = context
+  const { donorId, Reference: reference, LocationCode, StartAfter = null, ...row } = input
+  const key = await openApiKey(donorId, context)
+  await assertNotTooFast(key, context)
+  // Every call is an import of its own: only the one that posted the donation says that it did.
+  const importId = `api-${randomUUID()}`
+  const posted = await postReferred({ donorId, reference, importId, by: null, now }, async () => {
+    const { FoodBankIDs } = await knownEntity('donor', donorId)
+    const reached = key.FoodBankID === null ? FoodBankIDs : [key.FoodBankID]
+    const location = await donorLocationByCode(donorId, reached, LocationCode)
+    if (!location) return refuse('unknownLocationCode', { code: LocationCode })
+    return newPost({ ...row, DonorLocationID: location.ID, StartAfter }, location, key.CreatedBy, now, 'API')
+  })
+  if (isRefusal(posted)) return posted
+  return { ID: posted.DonationID, Code: posted.Code, IsAdded: posted.isAdded }
+})

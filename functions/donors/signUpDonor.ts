@@ -1,0 +1,45 @@
+import * as donors from '../../shared/api/donors.ts'
+import { newPendingDonor } from '../../shared/donor/signUp.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import { entityOf } from '../entities/entityTable.ts'
+import { HttpFault, notFound } from '../http/fault.ts'
+import { addressHash, isOverLimit } from '../http/throttle.ts'
+import { type OpenContext, openEndpoint } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { donorKeys } from '../table/keys/donors.ts'
+import { ConditionFailed } from '../table/write.ts'
+import { holdSignUp, pendingDonors } from './pendingDonorTable.ts'
+
+const hour = 3_600_000
+/** A chain signs its stores up from one office; more than that at once is a program. */
+const limits = { address: { max: 100, spanMs: hour }, foodBank: { max: 500, spanMs: 24 * hour } } as const
+
+async function assertNotTooMany(
+  { address, now, table, language }: Pick<OpenContext<unknown>, 'address' | 'now' | 'table' | 'language'>,
+  foodBankId: number,
+): Promise<void> {
+  const sender = addressHash(address)
+  const tooMany = await Promise.all([
+    isOverLimit(table, limits.address, now, (span) => donorKeys.signUpsFrom(sender, span)),
+    isOverLimit(table, limits.foodBank, now, (span) => donorKeys.signUpsAt(foodBankId, span)),
+  ])
+  if (tooMany.includes(true)) throw new HttpFault(429, refusals[language].tooManySignUps)
+}
+
+/**
+ * The answer is the same whether the sign-up is new, waits already, or comes from a program that filled in the hidden field:
+ * nobody learns from it who has signed up.
+ */
+export const handler = openEndpoint(donors.signUpDonor, async ({ input, ...context }) => {
+  await assertNotTooMany(context, input.FoodBankID)
+  if (!(await entityOf('foodBank', input.FoodBankID))) throw notFound()
+  if (input.Website !== '') return null
+  const transition = newPendingDonor(await nextId('pendingDonor'), input, context.now)
+  const hold = holdSignUp(transition.state)
+  try {
+    await pendingDonors.save(undefined, transition, { by: null, now: context.now, also: [hold] })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || !error.failed.includes(hold)) throw error
+  }
+  return null
+})

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { Key } from '../table/shape.ts'
+import type { Table } from '../table/table.ts'
+
+/** Counts of what anybody may do, by caller's address or by what it is done to, in spans of time. */
+
+export interface Limit {
+  readonly max: number
+  readonly spanMs: number
+}
+
+/** An address is a person's: only its hash is kept, until the span is over. */
+export const addressHash = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
+
+/** Counts one more, and tells whether that is more than the limit of the span. */
+export async function isOverLimit(
+  table: Pick<Table, 'countUp'>,
+  { max, spanMs }: Limit,
+  now: Date,
+  keyOf: (span: number) => Key,
+): Promise<boolean> {
+  const span = Math.floor(now.getTime() / spanMs)
+  const count = await table.countUp(keyOf(span), Math.ceil(((span + 1) * spanMs) / 1000))
+  return count > max
+}
