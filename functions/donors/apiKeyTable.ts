@@ -32,8 +32,8 @@ export const keyScope = ({ Role, EntityID }: Caller) => (isFoodBankRole(Role) ? 
 
 /** The donor's keys that the caller sees, newest first. */
 export async function apiKeysOf(donorId: number, caller: Caller): Promise<DonorApiKey[]> {
-  const keys = await table.all({ pk: donorKeys.apiKey(donorId, 0).pk, newestFirst: true }, DonorApiKey)
-  return keys.filter((key) => visibleKey(key, keyScope(caller)))
+  const keys = await table.all({ pk: donorKeys.apiKey(donorId, 0).pk }, DonorApiKey)
+  return keys.filter((key) => visibleKey(key, keyScope(caller))).toSorted((a, b) => b.ID - a.ID)
 }
 
 export async function apiKeyOf(donorId: number, keyId: number, caller: Caller): Promise<DonorApiKey | undefined> {

@@ -8,8 +8,8 @@ export const donorKeys = {
   /** Sign-ups from an address, or at a food bank, in a span of time. */
   signUpsFrom: (addressHash: string, span: number) => key(`SIGNUPSFROM#${addressHash}`, String(span)),
   signUpsAt: (foodBankId: number, span: number) => key(`SIGNUPSAT#${foodBankId}`, String(span)),
-  /** A key of a donor's software; newest last. */
-  apiKey: (donorId: number, keyId: number) => key(`DONOR#${donorId}#APIKEYS`, `KEY#${String(keyId).padStart(15, '0')}`),
+  /** A key of a donor's software. */
+  apiKey: (donorId: number, keyId: number) => key(`DONOR#${donorId}#APIKEYS`, `KEY#${keyId}`),
   /** Donations with a key in a minute, and wrong keys from an address. */
   apiKeyUses: (donorId: number, keyId: number, minute: number) => key(`APIKEYUSES#${donorId}#${keyId}`, String(minute)),
   wrongKeysFrom: (addressHash: string, span: number) => key(`WRONGKEYSFROM#${addressHash}`, String(span)),
