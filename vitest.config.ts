@@ -59,7 +59,14 @@ export default defineConfig({
       {
         // Listed here; Vite would discover them during a test and reload the page.
         optimizeDeps: {
-          include: ['axe-core', 'papaparse', '@mui/material/**/*', '@mui/x-data-grid/locales', 'react-dom/client'],
+          include: [
+            'axe-core',
+            'fflate',
+            'papaparse',
+            '@mui/material/**/*',
+            '@mui/x-data-grid/locales',
+            'react-dom/client',
+          ],
         },
         test: {
           name: 'components',

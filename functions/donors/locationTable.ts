@@ -128,6 +128,12 @@ export async function newDonorWithLocation(
   return { donor: made.donor, location, writes: [...made.writes, ...locationWrites(location, absent)] }
 }
 
+/** The location of a food bank that has a code. */
+export async function locationWithCode(foodBankId: number, code: string): Promise<DonorLocationEntity | undefined> {
+  const holder = await table.get(codeAt({ FoodBankID: foodBankId, Code: code }), CodeHolder)
+  return holder && entityOf('donorLocation', holder.LocationID)
+}
+
 /** A location after a change of its form. */
 export async function changedDonorLocation(
   before: DonorLocationEntity,

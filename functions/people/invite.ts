@@ -34,7 +34,7 @@ export interface NewInvitationWrites {
   readonly writes: readonly Write[]
 }
 
-function refusalFor(
+export function inviteRefusal(
   { EMailAddress, Role }: InvitationDraft,
   { ID }: Entity,
   everyone: readonly User[],
@@ -49,10 +49,16 @@ function refusalFor(
     : undefined
 }
 
+/** Everyone who acts for an entity, and who was invited to it. */
+export async function invitedTo({ ID }: Pick<Entity, 'ID'>) {
+  const [everyone, latest] = await Promise.all([everyoneOf([ID]), latestInvitations(ID)])
+  return { everyone, latest }
+}
+
 /** A new invitation, for a transaction of its own or one that makes the entity as well. Its e-mail follows by an event. */
 export async function newInvitation({ entity, draft, by, now }: Inviting): Promise<NewInvitationWrites | Refusal> {
-  const [everyone, latest] = await Promise.all([everyoneOf([entity.ID]), latestInvitations(entity.ID)])
-  const refusal = refusalFor(draft, entity, everyone, latest, now)
+  const { everyone, latest } = await invitedTo(entity)
+  const refusal = inviteRefusal(draft, entity, everyone, latest, now)
   if (refusal) return refusal
   const name = everyone.find(({ Subject }) => Subject === by?.Subject)?.Name ?? by?.UserName
   const By = by && name ? { UserID: by.UserID, Name: name } : null

@@ -5,6 +5,7 @@ import * as donations from './donations.ts'
 import * as donors from './donors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
+import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
 import * as messages from './messages.ts'
 import * as network from './network.ts'
@@ -38,6 +39,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   donors,
   people,
   network,
+  imports,
   transport,
   jobs,
   reports,

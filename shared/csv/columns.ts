@@ -7,6 +7,8 @@ export interface CsvColumn {
   readonly name: string
   /** Without this column the file is refused. */
   readonly isNeeded: boolean
+  /** Other headers of the same column, such as Spanish ones. */
+  readonly otherNames?: readonly string[]
 }
 
 export type RowProblem = 'openQuote' | 'tooManyCells'

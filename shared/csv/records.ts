@@ -5,8 +5,12 @@ import type { CsvColumn, CsvRecord } from './columns.ts'
 
 export type CsvContent = { readonly records: readonly CsvRecord[] } | { readonly missing: readonly string[] }
 
-/** `Pickup Date`, `pickup_date` and `PickupDate` are one column. */
-const columnKey = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** `Pickup Date`, `pickup_date` and `PickupDate` are one column; so are `Dirección` and `direccion`. */
+const columnKey = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
@@ -16,13 +20,24 @@ export function readRecords(text: string, columns: readonly CsvColumn[]): CsvCon
     delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: false,
   })
+  return recordsOf(data, columns, new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row)))
+}
+
+function positionOf({ name, otherNames = [] }: CsvColumn, header: readonly string[]): number {
+  const keys = [name, ...otherNames].map(columnKey)
+  return header.findIndex((head) => keys.includes(columnKey(head)))
+}
+
+/** The records of lines of cells, the header first; `broken` are the indexes of lines that were not read to their end. */
+export function recordsOf(
+  data: readonly (readonly string[])[],
+  columns: readonly CsvColumn[],
+  broken: ReadonlySet<number | undefined> = new Set(),
+): CsvContent {
   const [header = [], ...lines] = data
-  const positions = new Map(
-    columns.map(({ name }) => [name, header.findIndex((head) => columnKey(head) === columnKey(name))]),
-  )
+  const positions = new Map(columns.map((column) => [column.name, positionOf(column, header)]))
   const missing = columns.filter(({ name, isNeeded }) => isNeeded && positions.get(name) === -1).map(({ name }) => name)
   if (missing.length > 0) return { missing }
-  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const records = lines.flatMap((line, index): CsvRecord[] => {
     if (isBlank(line)) return []
     const cells = Object.fromEntries([...positions].map(([name, at]) => [name, (line[at] ?? '').trim()]))

@@ -40,6 +40,7 @@ export const app = texts(
     donorLocation: 'Donor location',
     providers: 'Volunteers and Carriers',
     foodBanks: 'Food Banks',
+    partyImport: 'Import from a File',
     foodBankGroups: 'Associations and Co-ops',
 
     groupWork: 'Food',
@@ -219,6 +220,7 @@ export const app = texts(
     donorLocation: 'Local donante',
     providers: 'Voluntarios y transportistas',
     foodBanks: 'Bancos de alimentos',
+    partyImport: 'Importar de un archivo',
     foodBankGroups: 'Asociaciones y cooperativas',
 
     groupWork: 'Alimentos',

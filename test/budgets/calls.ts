@@ -35,6 +35,7 @@ import {
   bulkRow,
   donationEdit,
   ids,
+  importedAgency,
   locationDraft,
   newFoodBankDraft,
   ownAgencyDraft,
@@ -542,6 +543,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
     )) as FoodBankGroup
     return { by: participants.network, input: { id, Version, ...coopDraft } }
   },
+
+  importParties: byAdministrator(importedAgency),
 
   listManagedEntities: byAdministrator({}),
   listPeople: byAdministrator({ entityId: ids.foodBank }),

@@ -5,6 +5,7 @@ import { distributors } from './examples/distributors.ts'
 import { donations } from './examples/donations.ts'
 import { donorExamples } from './examples/donors.ts'
 import { foodbanks } from './examples/foodbanks.ts'
+import { imports } from './examples/imports.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { messages } from './examples/messages.ts'
 import { network } from './examples/network.ts'
@@ -38,4 +39,5 @@ export const examples: Readonly<Record<string, Example>> = {
   ...network,
   ...jobExamples,
   ...reportExamples,
+  ...imports,
 }

@@ -274,6 +274,16 @@ export async function changeEntity<K extends Entity['Kind']>(
   await table.commit([putEntity({ ...before, ...more } as Entity)])
 }
 
+/** A row of a file of agencies. */
+export const importedAgency = {
+  Kind: 'agencies',
+  ImportID: 'monday',
+  IsPreview: false,
+  OnExisting: 'update',
+  Columns: ['Name', 'Street', 'City', 'State', 'ZIP Code', 'Latitude', 'Longitude', 'Capacity'],
+  rows: [{ Row: 2, Cells: ['Harbor Light', '3 Main St', 'Springfield', 'MA', '01101', '42.14', '-72.5', '1,500'] }],
+} as const
+
 /** A row of a bulk donor's file. */
 export const bulkRow = {
   Reference: 'PO-7',

@@ -10,6 +10,7 @@ import {
   receiptLoadPath,
   statusGridPath,
 } from '../../shared/link/page.ts'
+import type { PartyImportKind } from '../../shared/partyImport/columns.ts'
 
 /**
  * Every address of the web app is built here (specification 000, section 2); those that e-mails hold as well come from
@@ -39,6 +40,7 @@ export const paths = {
   donorLocations: (donor?: number) => pagePath('FoodBank', 'donor-locations', { donor }),
   donorLocation: (id: number | 'new', donor?: number) => pagePath('FoodBank', `donor-locations/${id}`, { donor }),
   providers: () => pagePath('FoodBank', 'transportation-providers'),
+  partyImport: (kind?: PartyImportKind) => pagePath('FoodBank', 'import', { kind }),
   foodBanks: () => pagePath('FeedingAmerica', 'food-banks'),
   foodBank: (id: number | 'new') => pagePath('FeedingAmerica', `food-banks/${id}`),
   foodBankGroups: () => pagePath('FeedingAmerica', 'food-bank-groups'),

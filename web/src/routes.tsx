@@ -7,6 +7,7 @@ import { distributorScreens } from './distributors/routes.tsx'
 import { donationScreens } from './donations/routes.tsx'
 import { donorScreens } from './donors/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
+import { importScreens } from './imports/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { networkScreens } from './network/routes.tsx'
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...donorScreens,
   ...providerScreens,
   ...jobScreens,
+  ...importScreens,
   ...appScreens,
 ]
 

@@ -12,6 +12,7 @@ import * as donations from '../../../shared/api/donations.ts'
 import * as donors from '../../../shared/api/donors.ts'
 import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
+import * as imports from '../../../shared/api/imports.ts'
 import * as jobs from '../../../shared/api/jobs.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import * as network from '../../../shared/api/network.ts'
@@ -41,6 +42,7 @@ import {
   donationEdit,
   draft,
   ids,
+  importedAgency,
   locationDraft,
   makeSmallTenant,
   newFoodBankDraft,
@@ -216,6 +218,8 @@ const exported = {
   Parameters: { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' },
 }
 const setup = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
+const [importedRow] = importedAgency.rows
+const firstRow = { Row: importedRow.Row, Cells: [...importedRow.Cells] }
 const group = { Name: 'River Co-op', TimeZone: 'America/Chicago' }
 const { Settings: _, ...foodBankChange } = newFoodBankDraft
 
@@ -432,6 +436,9 @@ const changing: Scenario[] = [
       { id: ids.provider, ...providerDraft, MaxMiles: 40, Version: 1 },
       idempotent,
     ),
+  ),
+  asks(imports.importParties, 'empty', () =>
+    call(imports.importParties, setup, { ...importedAgency, Columns: [...importedAgency.Columns], rows: [firstRow] }),
   ),
   asks(network.createFoodBank, 'empty', () =>
     call(network.createFoodBank, people.network, { ...newFoodBankDraft, CoopID: ids.coop }, idempotent),

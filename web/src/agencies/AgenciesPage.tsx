@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { DataList } from '../grid/DataList.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { ImportLink } from '../imports/ImportLink.tsx'
 import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { paths } from '../paths.ts'
@@ -34,7 +35,14 @@ export default function AgenciesPage() {
       <PageHeader
         title={frame('agencies')}
         subtitle={text('lead')}
-        actions={mayEdit ? <PageAction {...add} /> : null}
+        actions={
+          mayEdit ? (
+            <>
+              <ImportLink kind="agencies" />
+              <PageAction {...add} />
+            </>
+          ) : null
+        }
       />
       <ListFilters list={list} searchLabel={text('search')}>
         <ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />

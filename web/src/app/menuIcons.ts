@@ -18,6 +18,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined'
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 
@@ -43,6 +44,7 @@ export const menuIcons = {
   receiptLong: ReceiptLongOutlined,
   storefront: StorefrontOutlined,
   tune: TuneOutlined,
+  uploadFile: UploadFileOutlined,
   volunteerActivism: VolunteerActivismOutlined,
   warehouse: WarehouseOutlined,
 } as const

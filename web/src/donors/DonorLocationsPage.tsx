@@ -7,6 +7,7 @@ import { useText } from '../app/language.tsx'
 import { DataList } from '../grid/DataList.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { ImportLink } from '../imports/ImportLink.tsx'
 import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
@@ -37,7 +38,14 @@ export default function DonorLocationsPage() {
       <PageHeader
         title={title}
         subtitle={text('locationsLead')}
-        actions={mayEdit ? <PageAction {...add} /> : null}
+        actions={
+          mayEdit ? (
+            <>
+              <ImportLink kind="donorLocations" />
+              <PageAction {...add} />
+            </>
+          ) : null
+        }
         {...(donor > 0 ? { back: paths.donors() } : {})}
       />
       <ListFilters list={list} searchLabel={text('searchLocations')}>

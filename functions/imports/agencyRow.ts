@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { AgencyDraft, agencyRefusal, defaultAgencyNumbers } from '../../shared/agency/agency.ts'
+import { Agency } from '../../shared/entity/entity.ts'
+import {
+  draftReasons,
+  knownCategories,
+  knownStorage,
+  listCell,
+  noPlace,
+  placeCells,
+  placeOf,
+  readCells,
+  wholeCell,
+} from '../../shared/partyImport/cells.ts'
+import { type Cells, folded } from '../../shared/partyImport/columns.ts'
+import { changedAgency, newAgency } from '../agencies/agencyTable.ts'
+import { allCategories } from '../donations/categories.ts'
+import { entityOf } from '../entities/entityTable.ts'
+import { entityLists } from '../table/keys/entities.ts'
+import { table } from '../table/table.ts'
+import { type Remembered, remember, remembered } from './importedTable.ts'
+import { type ImportContext, type ImportRow, refusedBy, refusedFor, settled, written } from './importRow.ts'
+
+/** One row of a file of agencies. An agency is known by its name; hours and drivers stay as they are. */
+
+const cellsOf = (categories: Parameters<typeof knownCategories>[0]) =>
+  z.object({
+    ...placeCells,
+    Name: z.string(),
+    Storage: z.optional(listCell(knownStorage)),
+    Categories: z.optional(listCell(knownCategories(categories))),
+    Capacity: z.optional(wholeCell),
+    Need: z.optional(wholeCell),
+    'Max Miles': z.optional(wholeCell),
+  })
+type AgencyCells = z.infer<ReturnType<typeof cellsOf>>
+
+/** What a row leaves out is as it was; a new agency keeps dry food and takes every category. */
+function draftOf(cells: AgencyCells, before: Agency | undefined, zone: string, categoryIds: readonly number[]) {
+  return {
+    Name: before?.Name ?? cells.Name,
+    ...placeOf(cells, before ?? noPlace(zone)),
+    StorageCapabilityIDs: cells.Storage ?? before?.StorageCapabilityIDs ?? [1],
+    AcceptedCategoryIDs: cells.Categories ?? before?.AcceptedCategoryIDs ?? [...categoryIds],
+    CapacityPounds: cells.Capacity ?? before?.CapacityPounds ?? defaultAgencyNumbers.CapacityPounds,
+    NeedPounds90: cells.Need ?? before?.NeedPounds90 ?? defaultAgencyNumbers.NeedPounds90,
+    MaxMiles: cells['Max Miles'] ?? before?.MaxMiles ?? defaultAgencyNumbers.MaxMiles,
+    PickupHours: before?.PickupHours ?? [],
+    Drivers: [],
+    IsActive: cells.Active ?? before?.IsActive ?? true,
+  }
+}
+
+const isAsStored = ({ Drivers: _, PickupHours: __, ...draft }: AgencyDraft, before: Agency) =>
+  Object.entries(draft).every(([field, value]) => isDeepStrictEqual(value, before[field as keyof Agency]))
+
+/** The food bank's agency of a name: the one that an import remembers, or the first in the list. */
+export async function agencyWithName(foodBankId: number, name: string, { found }: Pick<Remembered, 'found'>) {
+  const isIt = (agency: Agency | undefined) => agency?.FoodBankID === foodBankId && folded(agency.Name) === folded(name)
+  const known = found && (await entityOf('agency', found.ID))
+  if (isIt(known)) return known
+  const start = `${name.toLowerCase()}#`
+  const list = { ...entityLists.foodBankAgencies(foodBankId), from: start, to: `${start}\uffff` }
+  return (await table.all(list, Agency)).find(isIt)
+}
+
+export const importAgency: ImportRow = async (cells: Cells, context: ImportContext) => {
+  const { foodBank, importId, isPreview, language, now } = context
+  const reading = { kind: 'agencies', cells, language } as const
+  const categories = await allCategories()
+  const read = readCells(cellsOf(categories), reading)
+  if (Array.isArray(read)) return refusedFor(read, context)
+  const memory = await remembered(foodBank.ID, 'AGENCY', folded(read.Name))
+  const before = await agencyWithName(foodBank.ID, read.Name, memory)
+  if (before && memory.found?.ID === before.ID && memory.found.ImportID === importId) return settled('added', before.ID)
+  const categoryIds = categories.map((category) => category.ID)
+  const draft = draftOf(read, before, foodBank.TimeZone, categoryIds)
+  const reasons = draftReasons(draft, AgencyDraft, reading)
+  if (reasons.length > 0) return refusedFor(reasons, context)
+  if (before) {
+    if (context.onExisting === 'skip' || isAsStored(draft, before)) return settled('present', before.ID)
+    const changed = await changedAgency(before, draft, { by: context.caller, now })
+    return written(changed, 'updated', context, () => ({ id: before.ID }))
+  }
+  const refusal = isPreview ? agencyRefusal(draft, categoryIds) : undefined
+  if (refusal) return refusedBy(refusal, context)
+  if (isPreview) return settled('added', null)
+  return written(await newAgency(foodBank.ID, draft), 'added', context, ({ agency: { ID } }) => ({
+    id: ID,
+    also: [remember(memory, { ID, ImportID: importId })],
+  }))
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { isRefusal } from '../../shared/answer.ts'
+import { ID } from '../../shared/api/fields.ts'
+import { codeKey, DonorLocationDraft, locationRefusal } from '../../shared/donor/donor.ts'
+import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { draftReasons, noPlace, placeCells, placeOf, readCells } from '../../shared/partyImport/cells.ts'
+import { type Cells, folded } from '../../shared/partyImport/columns.ts'
+import {
+  changedDonorLocation,
+  locationWithCode,
+  newDonorLocation,
+  newDonorWithLocation,
+} from '../donors/locationTable.ts'
+import { entityOf } from '../entities/entityTable.ts'
+import { entityLists } from '../table/keys/entities.ts'
+import { table } from '../table/table.ts'
+import { type Remembered, remember, remembered } from './importedTable.ts'
+import { type ImportContext, type ImportRow, refusedBy, refusedFor, settled, written } from './importRow.ts'
+
+/** One row of a file of donor locations. A location is known by its code; a donor that is not there yet is added with it. */
+
+const LocationCells = z.object({ ...placeCells, Code: z.string(), Donor: z.string(), Name: z.optional(z.string()) })
+type LocationCells = z.infer<typeof LocationCells>
+
+const draftOf = (cells: LocationCells, before: DonorLocationEntity | undefined, zone: string) => ({
+  Code: before?.Code ?? cells.Code,
+  Name: cells.Name ?? before?.Name ?? `${cells.Donor} ${cells.Code}`,
+  ...placeOf(cells, before ?? noPlace(zone)),
+  IsActive: cells.Active ?? before?.IsActive ?? true,
+  PresetAgencyIDs: before?.PresetAgencyIDs ?? [],
+})
+
+const isAsStored = (draft: DonorLocationDraft, before: DonorLocationEntity) =>
+  Object.entries(draft).every(([field, value]) => isDeepStrictEqual(value, before[field as keyof DonorLocationEntity]))
+
+const Named = z.object({ ID: ID, Name: z.string() })
+
+/** The food bank's donor of a name: the one that an import remembers, or the first in the list. */
+export async function donorWithName(foodBankId: number, name: string, { found }: Pick<Remembered, 'found'>) {
+  const isIt = (donor: Donor | undefined) =>
+    donor?.FoodBankIDs.includes(foodBankId) && folded(donor.Name) === folded(name)
+  const known = found && (await entityOf('donor', found.ID))
+  if (isIt(known)) return known
+  const start = `${name.toLowerCase()}#`
+  const list = { ...entityLists.foodBankDonors(foodBankId), from: start, to: `${start}\uffff` }
+  const listed = (await table.all(list, Named)).find((one) => folded(one.Name) === folded(name))
+  return listed && entityOf('donor', listed.ID)
+}
+
+export const importDonorLocation: ImportRow = async (cells: Cells, context: ImportContext) => {
+  const { foodBank, importId, language, now } = context
+  const reading = { kind: 'donorLocations', cells, language } as const
+  const read = readCells(LocationCells, reading)
+  if (Array.isArray(read)) return refusedFor(read, context)
+  const memory = await remembered(foodBank.ID, 'LOCATION', codeKey(read.Code))
+  const before = await locationWithCode(foodBank.ID, read.Code)
+  if (before && memory.found?.ID === before.ID && memory.found.ImportID === importId) return settled('added', before.ID)
+  const draft = draftOf(read, before, foodBank.TimeZone)
+  const reasons = draftReasons(draft, DonorLocationDraft, reading)
+  if (reasons.length > 0) return refusedFor(reasons, context)
+  if (!before) return addLocation(read.Donor, draft, memory, context)
+  if (folded(before.DonorName) !== folded(read.Donor))
+    return refusedFor([{ key: 'otherDonor', values: { value: before.DonorName } }], context)
+  if (context.onExisting === 'skip' || isAsStored(draft, before)) return settled('present', before.ID)
+  const changed = await changedDonorLocation(before, draft, { by: context.caller, now })
+  return written(changed, 'updated', context, () => ({ id: before.ID }))
+}
+
+async function addLocation(donorName: string, draft: DonorLocationDraft, memory: Remembered, context: ImportContext) {
+  const { foodBank, importId: ImportID, isPreview } = context
+  const refusal = locationRefusal(draft)
+  if (refusal) return refusedBy(refusal, context)
+  if (isPreview) return settled('added', null)
+  const donorMemory = await remembered(foodBank.ID, 'DONOR', folded(donorName))
+  const donor = await donorWithName(foodBank.ID, donorName, donorMemory)
+  const also = ({ location }: { readonly location: DonorLocationEntity }) => ({
+    id: location.ID,
+    also: [remember(memory, { ID: location.ID, ImportID })],
+  })
+  if (donor) return written(await newDonorLocation(foodBank.ID, donor, draft), 'added', context, also)
+  const made = await newDonorWithLocation(foodBank.ID, { Name: donorName, TimeZone: draft.TimeZone }, draft)
+  if (isRefusal(made)) return refusedBy(made, context)
+  const withDonor = { ...made, writes: [...made.writes, remember(donorMemory, { ID: made.donor.ID, ImportID })] }
+  return written(withDonor, 'added', context, also)
+}

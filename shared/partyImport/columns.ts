@@ -1,0 +1,95 @@
+import type { CsvColumn } from '../csv/columns.ts'
+import type { Language } from '../text/text.ts'
+
+/** What a food bank can bring in from a file, and the columns of each; the browser names them, the server reads them. */
+
+export const partyImportKinds = ['agencies', 'donorLocations', 'people'] as const
+export type PartyImportKind = (typeof partyImportKinds)[number]
+
+export interface PartyColumn extends CsvColumn {
+  /** The header in Spanish; `name` is the English one. */
+  readonly es: string
+  /** As the template shows it. */
+  readonly example: string
+}
+
+const column = (name: string, es: string, example: string, ...otherNames: string[]): PartyColumn => ({
+  name,
+  es,
+  example,
+  isNeeded: false,
+  otherNames: [es, ...otherNames],
+})
+const needed = (...given: Parameters<typeof column>): PartyColumn => ({ ...column(...given), isNeeded: true })
+
+const place = [
+  column('Time Zone', 'Zona horaria', 'America/New_York', 'TimeZone', 'Zone', 'Huso horario'),
+  column(
+    'Street',
+    'Calle',
+    '12 Main St',
+    'Address',
+    'Address Line 1',
+    'Street and number',
+    'Dirección',
+    'Calle y número',
+  ),
+  column('City', 'Ciudad', 'Knoxville', 'Town'),
+  column('State', 'Estado', 'TN', 'Province', 'Provincia'),
+  column('ZIP Code', 'Código postal', '37902', 'ZIP', 'Postal Code', 'Postcode', 'CP'),
+  column('Latitude', 'Latitud', '35.9606', 'Lat'),
+  column('Longitude', 'Longitud', '-83.9207', 'Lon', 'Long', 'Lng'),
+] as const
+const contact = [
+  column('Contact', 'Contacto', 'Pat Lee', 'Contact Name', 'Contact person', 'Persona de contacto'),
+  column('Phone', 'Teléfono', '865-555-0100', 'Phone Number', 'Telephone', 'Tel'),
+  column('E-mail', 'Correo electrónico', 'desk@example.org', 'EMail Address', 'Mail', 'Correo'),
+] as const
+const active = column('Active', 'Activo', 'yes', 'Is Active', 'Activa')
+
+export const partyColumns: Readonly<Record<PartyImportKind, readonly PartyColumn[]>> = {
+  agencies: [
+    needed('Name', 'Nombre', 'Harbor Light Pantry', 'Agency', 'Agency Name', 'Agencia'),
+    ...place,
+    ...contact,
+    column('Storage', 'Almacenamiento', 'Dry; Refrigerated', 'Storage Capabilities'),
+    column('Categories', 'Categorías', 'Produce; Bakery', 'Accepted Categories'),
+    column('Capacity', 'Capacidad', '1200', 'Capacity Pounds', 'Capacidad en libras'),
+    column('Need', 'Necesidad', '5000', 'Need in 90 days', 'Need Pounds 90', 'Necesidad en 90 días'),
+    column('Max Miles', 'Millas máximas', '30', 'Maximum distance', 'Distancia máxima'),
+    active,
+  ],
+  donorLocations: [
+    needed('Code', 'Código', 'FM-7', 'Location Code', 'Store number', 'Número de tienda'),
+    needed('Donor', 'Donante', 'Fresh Market', 'Donor Name'),
+    column('Name', 'Nombre', 'Fresh Market, Main St', 'Location', 'Location Name', 'Local'),
+    ...place,
+    ...contact,
+    active,
+  ],
+  people: [
+    needed('Name', 'Nombre', 'Ann Rivera', 'Full Name', 'Nombre completo'),
+    needed('E-mail', 'Correo electrónico', 'ann@example.org', 'EMail Address', 'Mail', 'Correo'),
+    needed('Role', 'Función', 'Agency', 'Rol'),
+    column('Organization', 'Organización', 'Harbor Light Pantry', 'Agency', 'Entity', 'Agencia'),
+    column('Language', 'Idioma', 'English', 'Lengua'),
+  ],
+}
+
+export const columnLabel = (kind: PartyImportKind, name: string, language: Language): string =>
+  (language === 'es' && partyColumns[kind].find((one) => one.name === name)?.es) || name
+
+/** The cells of a row by column name. */
+export type Cells = Readonly<Record<string, string>>
+
+/** As names are compared: without regard to case and spaces around it. */
+export const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Columns that together say which thing a row is about: two rows of a file with the same are one twice. */
+const keyColumns: Readonly<Record<PartyImportKind, readonly string[]>> = {
+  agencies: ['Name'],
+  donorLocations: ['Code'],
+  people: ['E-mail', 'Role', 'Organization'],
+}
+export const rowKey = (kind: PartyImportKind, cells: Cells): string =>
+  keyColumns[kind].map((name) => folded(cells[name] ?? '')).join('#')

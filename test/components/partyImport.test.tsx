@@ -1,0 +1,151 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Role } from '../../shared/access.ts'
+import type { Input } from '../../shared/api/endpoint.ts'
+import type { importParties } from '../../shared/api/imports.ts'
+import type { PartyOutcome } from '../../shared/partyImport/outcome.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import ImportPage from '../../web/src/imports/ImportPage.tsx'
+import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
+
+/** A file of agencies, donor locations or people: chosen, checked, imported. */
+
+type Sent = Input<typeof importParties>
+const open = (role: Role = 'foodbankadmin', at = '/') =>
+  show(
+    <SessionContext value={sessionAs(role)}>
+      <ImportPage />
+    </SessionContext>,
+    { at },
+  )
+const choose = (file: File) =>
+  userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as HTMLElement), file)
+const csvFile = (...lines: string[]) => new File([lines.join('\n')], 'agencies.csv', { type: 'text/csv' })
+const outcome = (Row: number, Outcome: PartyOutcome['Outcome'], ...Reasons: string[]) => ({
+  Row,
+  Outcome,
+  ID: Outcome === 'refused' ? null : 100 + Row,
+  Reasons,
+})
+/** Answers each row by its second cell. */
+const answerRows = () =>
+  answerWith(({ body }) =>
+    value(
+      (body as Sent).rows.map(({ Row, Cells: [, wanted] }) =>
+        wanted === 'bad' ? outcome(Row, 'refused', 'Street is missing.') : outcome(Row, wanted as 'added'),
+      ),
+    ),
+  )
+const bodies = (sent: readonly { readonly body: unknown }[]) => sent.map(({ body }) => body as Sent)
+
+it('the rows are checked first; those that change something are sent, and each says what became of it', async () => {
+  const sent = answerRows()
+  await open()
+  await expect.poll(violations).toEqual([])
+  await choose(
+    csvFile('nombre,Zona horaria,x', 'One,added,1', 'Two,bad', 'Three,present', 'Four,updated', 'one ,added'),
+  )
+  await expect.element(page.getByText('1 new, 1 to update, 1 unchanged, 2 left out.')).toBeVisible()
+  await expect.element(page.getByText('Left out: Street is missing.')).toBeVisible()
+  await expect.element(page.getByText('Left out: The row repeats row 2.')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect.element(page.getByText('1 added, 1 updated, 1 unchanged, 2 left out.')).toBeVisible()
+  const [preview, imported] = bodies(sent)
+  expect(preview).toMatchObject({ Kind: 'agencies', IsPreview: true, OnExisting: 'update' })
+  expect(preview?.rows.map(({ Row }) => Row)).toEqual([2, 3, 4, 5])
+  expect(imported).toMatchObject({ IsPreview: false, ImportID: preview?.ImportID })
+  expect(imported?.rows.map(({ Row }) => Row)).toEqual([2, 5])
+})
+
+it('what is there already is left alone when that is chosen: the rows are checked anew', async () => {
+  const sent = answerRows()
+  await open()
+  await choose(csvFile('Name,Time Zone', 'One,added'))
+  await page.getByRole('radio', { name: 'Leave as it is' }).click()
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect.element(page.getByText('1 added, 0 updated, 0 unchanged, 0 left out.')).toBeVisible()
+  expect(bodies(sent).map(({ IsPreview, OnExisting }) => [IsPreview, OnExisting])).toEqual([
+    [true, 'update'],
+    [true, 'skip'],
+    [false, 'skip'],
+  ])
+})
+
+it('an import that stops says so, and goes on with the rows that are left', async () => {
+  let failures = 1
+  const sent = answerWith(({ body }) => {
+    const { IsPreview, rows } = body as Sent
+    if (!IsPreview && rows[0]?.Row === 52 && failures-- > 0) return new Response('{}', { status: 500 })
+    return value(rows.map(({ Row }) => outcome(Row, 'added')))
+  })
+  await open()
+  await choose(csvFile('Name', ...Array.from({ length: 60 }, (_, at) => `Agency ${at}`)))
+  await page.getByRole('button', { name: 'Import 60 rows' }).click()
+  await expect.element(page.getByText(/^It stopped: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(page.getByText('60 added, 0 updated, 0 unchanged, 0 left out.')).toBeVisible()
+  const real = bodies(sent).filter(({ IsPreview }) => !IsPreview)
+  expect(real.map(({ rows }) => rows.length)).toEqual([50, 10, 10])
+})
+
+const workbook = (rows: string) => {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const links = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${links}"><sheets><sheet name="A" sheetId="1" r:id="rId3"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId3" Target="worksheets/sheet7.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>Name</t></si><si><r><t>Harbor </t></r><r><t>Light</t></r></si></sst>`,
+    'xl/worksheets/sheet7.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  const packed = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+  return new File([new Uint8Array(packed)], 'agencies.xlsx')
+}
+
+it('an Excel workbook is read: texts, numbers, results of formulas, and formulas without one', async () => {
+  const sent = answerWith(({ body }) => value((body as Sent).rows.map(({ Row }) => outcome(Row, 'added'))))
+  await open()
+  const head = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>ZIP Code</t></is></c></row>'
+  const first = '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3"><v>2138</v></c></row>'
+  const second = '<row r="4"><c r="A4" t="str"><f>A3&amp;"!"</f><v>Harbor Light!</v></c><c r="C4"><f>1+1</f></c></row>'
+  await choose(workbook(head + first + second))
+  await expect.element(page.getByText('2 new, 0 to update, 0 unchanged, 0 left out.')).toBeVisible()
+  const [{ Columns, rows } = expect.fail('nothing was sent')] = bodies(sent)
+  const cell = (Cells: readonly string[], name: string) => Cells[Columns.indexOf(name)]
+  expect(rows.map(({ Row, Cells }) => [Row, cell(Cells, 'Name'), cell(Cells, 'ZIP Code')])).toEqual([
+    [3, 'Harbor Light', '2138'],
+    [4, 'Harbor Light!', '=1+1'],
+  ])
+})
+
+it.each([
+  ['agencies', csvFile('City', 'x'), 'The file lacks columns: Name.'],
+  ['agencies', csvFile('Name'), 'The file has a header and no rows.'],
+  ['people', csvFile('Name,E-mail', 'x,y'), 'The file lacks columns: Role.'],
+  [
+    'agencies',
+    new File([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2])], 'x.xlsx'),
+    'The file is an Excel workbook that cannot be read here. Please save it as CSV and send that.',
+  ],
+  [
+    'agencies',
+    csvFile('Name', ...Array.from({ length: 5001 }, () => 'x')),
+    'The file has more than 5000 rows. Please send it in parts.',
+  ],
+])('a file of %s that cannot be read says why (%#)', async (kind, file, reason) => {
+  const sent = answerRows()
+  await open('foodbankadmin', `/?kind=${kind}`)
+  await choose(file)
+  await expect.element(page.getByText(reason)).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('coordinators import no people: they may not invite', async () => {
+  answerRows()
+  await open('foodbankrtcoord', '/?kind=people')
+  await expect.element(page.getByText(/^One row is one agency/)).toBeVisible()
+  await page.getByRole('combobox').click()
+  await expect.element(page.getByRole('option', { name: 'Donor locations' })).toBeVisible()
+  expect(page.getByRole('option', { name: 'People' }).elements()).toEqual([])
+})

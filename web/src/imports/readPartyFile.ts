@@ -1,0 +1,55 @@
+import type { CsvRecord } from '../../../shared/csv/columns.ts'
+import { decodeText } from '../../../shared/csv/decode.ts'
+import type { ImportReason } from '../../../shared/csv/outcome.ts'
+import { type CsvContent, readRecords, recordsOf } from '../../../shared/csv/records.ts'
+import { type PartyImportKind, partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
+import { maxImportRows } from '../../../shared/partyImport/outcome.ts'
+
+/** One row of a file, and why it is left out before it is sent. */
+export interface FileRow {
+  readonly record: CsvRecord
+  readonly problem: ImportReason | undefined
+}
+export interface PartyFile {
+  readonly name: string
+  readonly kind: PartyImportKind
+  /** Names this run to the server: its rows sent again count as added by it. */
+  readonly importId: string
+  readonly rows: readonly FileRow[]
+}
+
+/** 5,000 rows with all their cells stay below it. */
+const maxMegabytes = 10
+
+async function contentOf(bytes: Uint8Array, kind: PartyImportKind): Promise<CsvContent | ImportReason> {
+  const decoded = decodeText(bytes)
+  if (decoded !== 'fileIsWorkbook')
+    return typeof decoded === 'string' ? { key: decoded } : readRecords(decoded.text, partyColumns[kind])
+  const { readWorkbook } = await import('./readWorkbook.ts')
+  const lines = readWorkbook(bytes)
+  return lines ? recordsOf(lines, partyColumns[kind]) : { key: 'fileIsWorkbook' }
+}
+
+/** Of two rows about the same thing the first counts. */
+function rowsOf(records: readonly CsvRecord[], kind: PartyImportKind): FileRow[] {
+  const seen = new Map<string, number>()
+  return records.map((record): FileRow => {
+    if (record.problem) return { record, problem: { key: record.problem } }
+    const key = rowKey(kind, record.cells)
+    const first = seen.get(key)
+    if (first !== undefined) return { record, problem: { key: 'itemTwice', values: { row: first } } }
+    seen.set(key, record.row)
+    return { record, problem: undefined }
+  })
+}
+
+/** The rows of a file, or why it cannot be read at all. */
+export async function readPartyFile(file: File, kind: PartyImportKind): Promise<PartyFile | ImportReason> {
+  if (file.size > maxMegabytes * 1024 * 1024) return { key: 'fileTooLarge', values: { megabytes: maxMegabytes } }
+  const content = await contentOf(new Uint8Array(await file.arrayBuffer()), kind)
+  if ('key' in content) return content
+  if ('missing' in content) return { key: 'columnsMissing', values: { columns: content.missing.join(', ') } }
+  if (content.records.length === 0) return { key: 'fileWithoutRows' }
+  if (content.records.length > maxImportRows) return { key: 'fileTooLong', values: { rows: maxImportRows } }
+  return { name: file.name, kind, importId: crypto.randomUUID(), rows: rowsOf(content.records, kind) }
+}
