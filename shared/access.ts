@@ -71,6 +71,7 @@ export type ResourceKind =
   | 'foodBank'
   | 'foodBankGroup'
   | 'message'
+  | 'systemMessage'
   | 'storageLocation'
   | 'donor'
   | 'transportationProvider'

@@ -1,10 +1,14 @@
+import { watcherRoles } from '../../shared/access.ts'
 import * as messages from '../../shared/api/messages.ts'
-import { inLanguage, StoredSystemMessage } from '../../shared/message/systemMessage.ts'
+import { inLanguage, nextToShow, seenIds } from '../../shared/message/systemMessage.ts'
 import { endpoint } from '../http.ts'
-import { tenantKeys } from '../table/keys/tenant.ts'
+import { unendedOf } from './systemMessageTable.ts'
 
-/** No endpoint writes it: the operator puts it into the tenant's table and deletes it. */
-export const handler = endpoint(messages.getSystemMessage, async ({ table, language }) => {
-  const stored = await table.get(tenantKeys.systemMessage(), StoredSystemMessage)
-  return stored ? inLanguage(stored, language) : null
+/** The network's messages, and those of the caller's food banks; watchers see many food banks and are written to by none. */
+export const handler = endpoint(messages.getSystemMessage, async ({ input, caller, now, language }) => {
+  const isWatcher = watcherRoles.some((role) => role === caller.Role)
+  const owners = [null, ...(isWatcher ? [] : caller.FoodBankIDs)]
+  const unended = await Promise.all(owners.map((owner) => unendedOf(owner, now)))
+  const next = nextToShow(unended.flat(), caller.Role, seenIds(input.seen ?? ''), now)
+  return next ? inLanguage(next, language) : null
 })

@@ -7,6 +7,7 @@ export type Counted =
   | 'donation'
   | 'receipt'
   | 'message'
+  | 'systemMessage'
   | 'entity'
   | 'user'
   | 'storageLocation'

@@ -15,7 +15,7 @@ import {
 } from '../../shared/donation/donation.ts'
 import { FoodBankSettings } from '../../shared/entity/entity.ts'
 import { Correspondent, MessageRecipient } from '../../shared/message/correspondent.ts'
-import { SystemMessage } from '../../shared/message/systemMessage.ts'
+import { PlannedMessage, SystemMessage } from '../../shared/message/systemMessage.ts'
 
 /** Schemas that stand under their own name in the OpenAPI document instead of being written out at each use. */
 export const named = {
@@ -35,6 +35,7 @@ export const named = {
   Offer,
   OfferSummary,
   PickupTimeType,
+  PlannedMessage,
   Receipt,
   ReceiptRow,
   ReceivedMessage,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { staffRoles } from '../access.ts'
+import { foodBankAdministratorRoles, staffRoles } from '../access.ts'
 import { Addressee, addressGroups } from '../message/addressing.ts'
 import { Correspondent, MessageRecipient, maxOffered } from '../message/correspondent.ts'
 import { classifications, longestBody, longestSubject } from '../message/message.ts'
 import { isMoment } from '../message/moment.ts'
-import { SystemMessage } from '../message/systemMessage.ts'
+import { PlannedMessage, SystemMessage, SystemMessageDraft } from '../message/systemMessage.ts'
 import { area } from './endpoint.ts'
 import { gridQuery, ID, Instant, Nothing, PathID, page, Text } from './fields.ts'
 
 /** Messages between people, and the system message for everyone. */
-const { get, post, remove } = area('messages')
+const { get, post, put, remove } = area('messages')
 
 const Classification = z.enum(classifications)
 /** `YYYY-MM-DD HH:mm:ss` (section 7). */
@@ -169,8 +169,59 @@ export const listAddressees = get('listAddressees', '/api/messages/addressees', 
 })
 
 export const getSystemMessage = get('getSystemMessage', '/api/systemmessages/current', {
-  summary: 'What the operator has to tell everyone, if anything; screens show it once for each ID.',
+  summary: 'What the network or the person’s food bank has to tell them now, if anything they have not seen.',
   roles: 'anyone',
   resource: 'tenant',
+  query: {
+    /** IDs that this device has shown: `3,7,12`. */
+    seen: z.optional(z.string().check(z.maxLength(1000), z.regex(/^\d+(,\d+)*$/))),
+  },
   value: z.nullable(SystemMessage),
+})
+
+/** Those who tell everyone something: the network all of the tenant, a food bank its own people. */
+const announcerRoles = ['fano', ...foodBankAdministratorRoles] as const
+
+export const getSystemMessagesGrid = get('getSystemMessagesGrid', '/api/systemmessagesgrid', {
+  summary: 'System messages of the caller’s network or food bank, the one that ends last first.',
+  roles: announcerRoles,
+  resource: 'self',
+  query: { rows: gridQuery.rows, cursor: gridQuery.cursor },
+  value: page(PlannedMessage),
+})
+
+export const addSystemMessage = post('addSystemMessage', '/api/systemmessages', {
+  summary: 'Plans a message that is shown once to each person it is for, from its start to its end.',
+  roles: announcerRoles,
+  resource: 'self',
+  body: SystemMessageDraft,
+  value: PlannedMessage,
+  idempotent: true,
+})
+
+export const updateSystemMessage = put('updateSystemMessage', '/api/systemmessages/{id}', {
+  summary: 'Changes a message that has not ended; once it is shown its start stays.',
+  roles: announcerRoles,
+  resource: 'systemMessage',
+  params: { id: PathID },
+  body: z.extend(SystemMessageDraft, { Version: z.int() }),
+  value: PlannedMessage,
+  idempotent: true,
+})
+
+export const endSystemMessage = post('endSystemMessage', '/api/systemmessages/{id}/end', {
+  summary: 'Ends a message that is shown.',
+  roles: announcerRoles,
+  resource: 'systemMessage',
+  params: { id: PathID },
+  value: PlannedMessage,
+})
+
+export const deleteSystemMessage = remove('deleteSystemMessage', '/api/systemmessages/{id}', {
+  summary: 'Deletes a message that was not shown yet.',
+  roles: announcerRoles,
+  resource: 'systemMessage',
+  params: { id: PathID },
+  value: Nothing,
+  idempotent: true,
 })

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { anyEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { batchSize } from '../../functions/messages/messageTable.ts'
-import { tenantKeys } from '../../functions/table/keys/tenant.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
@@ -380,25 +379,5 @@ describe('the grids', () => {
       expect(seen).toEqual([...new Set(seen)])
       expect(seen).toHaveLength('classification' in filter ? 55 : 110)
     }
-  })
-})
-
-describe('the system message', () => {
-  const asked = async (language: string) =>
-    (await call(messages.getSystemMessage, person('customer', 900), {}, { language })).answer
-
-  it('is told to every role, in its language, while there is one', async () => {
-    expect(await asked('en')).toEqual({ Successful: true, Value: null })
-    const stored = {
-      ID: 3,
-      IsSurvey: false,
-      Title: { en: 'Maintenance', es: 'Mantenimiento' },
-      Body: { en: 'Tonight.', es: 'Esta noche.' },
-    }
-    await table.commit([{ put: { ...tenantKeys.systemMessage(), ...stored } }])
-    expect((await asked('en')).Value).toEqual({ ID: 3, IsSurvey: false, Title: 'Maintenance', Body: 'Tonight.' })
-    expect((await asked('es')).Value).toEqual({ ID: 3, IsSurvey: false, Title: 'Mantenimiento', Body: 'Esta noche.' })
-    await table.commit([{ remove: tenantKeys.systemMessage() }])
-    expect((await asked('en')).Value).toBeNull()
   })
 })

@@ -136,6 +136,24 @@ const secondOf = (id: number) => entityMatchId(id, 2)
 /** As many as both the smaller and the larger tenant have. */
 const fullPage = { rows: 2 }
 const donorDraft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
+const systemMessage = {
+  Title: { en: 'Maintenance', es: 'Mantenimiento' },
+  Body: { en: 'Tonight.', es: 'Esta noche.' },
+  Audiences: ['agencies'],
+  StartsAt: '2026-01-01T12:00:00.000Z',
+  EndsAt: '2026-12-08T12:00:00.000Z',
+} as const
+const ofSystemMessage =
+  (more: object = {}, StartsAt: string = systemMessage.StartsAt): Prepare =>
+  async (participants) => {
+    const by = administratorOf(participants)
+    const added = await succeed(messages.addSystemMessage, by, {
+      ...systemMessage,
+      Audiences: [...systemMessage.Audiences],
+      StartsAt,
+    })
+    return { by, input: { id: (added as { ID: number }).ID, ...more } }
+  }
 const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 const ofShelf =
   (more: object = {}): Prepare =>
@@ -394,6 +412,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
   sendMessage: async (participants) => ({ by: participants.foodBank, input: (await message(participants)).draft }),
   listRecipients: by('foodBank'),
   getSystemMessage: by('foodBank'),
+  getSystemMessagesGrid: byAdministrator({}),
+  addSystemMessage: byAdministrator(systemMessage),
+  updateSystemMessage: ofSystemMessage({ ...systemMessage, Version: 1 }),
+  endSystemMessage: ofSystemMessage(),
+  deleteSystemMessage: ofSystemMessage({}, '2026-12-01T12:00:00.000Z'),
 
   getStorageLocationsGrid: by('foodBank'),
   listStorageLocations: by('foodBank'),

@@ -85,6 +85,7 @@ const screens: readonly Shown[] = [
   { user: accounts.agency, path: '/Agency#/app/agency-profile' },
   { user: accounts.admin, path: '/FoodBank#/app/people' },
   { user: accounts.admin, path: '/FoodBank#/app/import' },
+  { user: accounts.admin, path: '/FoodBank#/app/system-messages?id=new' },
   { user: accounts.network, path: '/FeedingAmerica#/app/realtime' },
   { user: accounts.network, path: '/FeedingAmerica#/app/distributor' },
   { user: accounts.network, path: '/FeedingAmerica#/app/food-banks' },

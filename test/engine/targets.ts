@@ -117,6 +117,8 @@ export interface Target {
   readonly messageId: number
   readonly copyId: number
   readonly readerId: number
+  /** Planned by the food bank's administrator. */
+  readonly systemMessageId: number
   /** Storage locations of the food bank and of the agency. */
   readonly storageId: number
   readonly agencyStorageId: number
@@ -154,6 +156,7 @@ export const absentTarget: Target = {
   messageId: 999_999,
   copyId: 999_999_001,
   readerId: 999_999,
+  systemMessageId: 999_999,
   storageId: 999_999,
   agencyStorageId: 999_999,
   invitationId: 999_999,
@@ -202,6 +205,18 @@ async function written(owner: Owner, code: string): Promise<number> {
   return answer.Value?.ID ?? 0
 }
 const readerOf = ({ agency }: Owner) => agency * 10
+
+/** A message of the food bank to its people whose title nobody else may read. */
+async function systemMessageOf(by: Caller, title: string): Promise<number> {
+  const { answer } = await call(messages.addSystemMessage, by, {
+    Title: { en: title, es: '' },
+    Body: { en: 'Closed on Friday.', es: '' },
+    Audiences: ['agencies'],
+    StartsAt: '2026-12-01T12:00:00.000Z',
+    EndsAt: '2026-12-08T12:00:00.000Z',
+  })
+  return answer.Value?.ID ?? 0
+}
 
 /** A storage location whose label nobody else may read. */
 async function storageOf(owner: Caller, Label: string): Promise<number> {
@@ -285,6 +300,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const guest = `guest${guests}-of-${owner.agency}@example.org`
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   const jobSearch = `Search of ${owner.foodBank}`
+  const notice = `Notice of ${owner.foodBank}`
   const volunteerName = `Volunteer of ${owner.foodBank}`
   const providerId = await providerOf(setupCaller, volunteerName)
   const run = await runOf(owner, donation.id, providerId)
@@ -304,6 +320,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     messageId,
     copyId: copyId(messageId, 1),
     readerId: readerOf(owner),
+    systemMessageId: await systemMessageOf(setupCaller, notice),
     storageId: await storageOf(foodBankCaller, labels[0]),
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
     invitationId: await invitedTo(owner, guest),
@@ -328,6 +345,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       jobSearch,
       deli,
       keyName,
+      notice,
     ],
   }
 }

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tenantKeys } from '../../functions/table/keys/tenant.ts'
 import { openApi } from '../../infra/docs/openApi.ts'
-import { StoredSystemMessage } from '../../shared/message/systemMessage.ts'
 
 let page: string
 beforeAll(() => {
@@ -37,13 +34,6 @@ describe('docs/api.json', () => {
 })
 
 describe('docs/deploying.md', () => {
-  it('its system message is read by the product', () => {
-    const item = JSON.parse(page.match(/put-item .* --item '([^']+)'/)?.[1] ?? '')
-    const message = unmarshall(item)
-    expect(message).toMatchObject(tenantKeys.systemMessage())
-    expect(StoredSystemMessage.parse(message)).toMatchObject({ ID: 1, IsSurvey: false })
-  })
-
   it('explains every field of a tenant’s file', () => {
     const source = readFileSync(join(import.meta.dirname, '../../infra/tenant.ts'), 'utf8')
     const fields = [...source.matchAll(/^ {4}(\w+): /gm)].map((found) => found[1])

@@ -337,6 +337,14 @@ async function writeToMany(queue: Queue): Promise<void> {
     RecipientGroups: ['agencies' as const],
   }
   await ask(messages.sendMessage, people.otherFoodBank, message)
+  const shown = await ask(messages.addSystemMessage, people.network, {
+    Title: { en: 'Closed', es: '' },
+    Body: { en: 'On Friday.', es: '' },
+    Audiences: ['agencies'],
+    StartsAt: new Date().toISOString(),
+    EndsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await ask(messages.endSystemMessage, people.network, { id: (shown.answer.Value as { ID: number }).ID })
   await react(queue)
 }
 

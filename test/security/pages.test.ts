@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { tenantKeys } from '../../functions/table/keys/tenant.ts'
+import { systemMessageWrite } from '../../functions/messages/systemMessageTable.ts'
+import { messageKeys } from '../../functions/table/keys/messages.ts'
 import { table } from '../../functions/table/table.ts'
 import { builtWeb } from '../../infra/local/product.ts'
 import type { Caller, RolePrefix } from '../../shared/access.ts'
@@ -10,6 +11,7 @@ import * as donations from '../../shared/api/donations.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import { systemAudiences } from '../../shared/message/systemMessage.ts'
 import { paths } from '../../web/src/paths.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { call } from '../engine/call.ts'
@@ -174,10 +176,13 @@ describe.each(Object.keys(pagesOf) as RolePrefix[])('the pages of %s', (prefix) 
 
 describe('the system message', () => {
   beforeAll(() => {
-    const text = { Title: { en: 'Maintenance', es: '' }, Body: { en: 'Tonight.', es: '' } }
-    return table.commit([{ put: { ...tenantKeys.systemMessage(), ID: 3, IsSurvey: false, ...text } }])
+    const StartsAt = new Date().toISOString()
+    const EndsAt = new Date(Date.now() + 86_400_000).toISOString()
+    const texts = { Title: { en: 'Maintenance', es: '' }, Body: { en: 'Tonight.', es: '' } }
+    const schedule = { ...texts, Audiences: [...systemAudiences], StartsAt, EndsAt, IsSurvey: false, Version: 1 }
+    return table.commit([systemMessageWrite({ ID: 3, ...schedule, FoodBankID: null })])
   })
-  afterAll(() => table.commit([{ remove: tenantKeys.systemMessage() }]))
+  afterAll(() => table.commit([{ remove: messageKeys.systemMessage(3) }]))
 
   it.each(Object.keys(pagesOf) as RolePrefix[])(
     '[sysmsg-to-users] [sysmsg-once] is shown to %s once',

@@ -324,6 +324,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           apiKey: '',
           submissionId: 1,
           submissionMatchId: 101,
+          systemMessageId: 1,
           runId: 1,
           runCode: '',
           codes: [],

@@ -69,6 +69,7 @@ export const paths = {
   message: messagePath,
   compose: (prefix: RolePrefix, replyTo?: number) => pagePath(prefix, 'compose-message', { replyTo }),
 
+  systemMessages: (prefix: RolePrefix) => pagePath(prefix, 'system-messages'),
   people: (prefix: RolePrefix, entity?: number) => pagePath(prefix, 'people', { entity }),
   person: (prefix: RolePrefix, entityId: number, userId: number) => pagePath(prefix, `people/${entityId}/${userId}`),
   reports: (prefix: RolePrefix) => pagePath(prefix, 'reports'),

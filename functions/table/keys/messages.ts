@@ -14,6 +14,7 @@ export const messageKeys = {
     key(`MESSAGE#${messageId}`, `WAITING#${String(first).padStart(6, '0')}`),
   /** A message in its sender's list, with the counts that change. */
   sent: (userId: number, sendDate: string, id: number) => key(`SENDER#${userId}`, `${sendDate}#${id}`),
+  systemMessage: (id: number) => key(`SYSTEMMESSAGE#${id}`, 'SYSTEMMESSAGE'),
   /** Possible recipients of a group: its owners act for the entity itself, its members for the entities one step below. */
   owner: (group: RecipientGroup, entityId: number, userId: number) =>
     key(`GROUP#${group}`, `${ownerPrefix}${entityId}#${userId}`),
@@ -30,4 +31,9 @@ export const messageRanges = {
 /** Copies of messages by the day they were sent. */
 export const messageLists = {
   inbox: (userId: number) => listOn(1, `INBOX#${userId}`),
+} as const
+
+/** System messages of the network (no food bank) or of a food bank, by their end. */
+export const systemMessageLists = {
+  owner: (foodBankId: number | null) => listOn(1, `SYSTEMMESSAGES#${foodBankId ?? 'TENANT'}`),
 } as const

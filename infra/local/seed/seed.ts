@@ -18,6 +18,7 @@ import { makePlan, type Plan } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
 import { writeSetupConfirmations } from './setupConfirmations.ts'
 import { writeStorageLocations } from './storageLocations.ts'
+import { systemMessageWrites } from './systemMessages.ts'
 
 export type { Account } from './accounts.ts'
 
@@ -101,6 +102,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   ])
   await writeMessages(users, plan.now)
   await writeStorageLocations(plan.parties)
+  await table.commit(await systemMessageWrites(plan.parties, plan.now))
   await writeLoads(plan.parties, plan.now)
   await table.commit(await invitationWrites(plan.parties, users, plan.now))
   await writeSetupConfirmations(plan.parties, plan.now)

@@ -1,11 +1,22 @@
 import { type Caller, isFoodBankRole } from '../../../shared/access.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
-import { staff } from './roles.ts'
+import { foodBankAdministrators, staff } from './roles.ts'
 
 const isSender = (caller: Caller, { owner }: Target) =>
   isFoodBankRole(caller.Role) && owner?.foodBank === caller.EntityID
 const isRecipient = (caller: Caller, { owner }: Target) => caller.Role === 'agency' && owner?.agency === caller.EntityID
+
+/** The network and food bank administrators tell their people something. */
+const announcers = ['fano', ...foodBankAdministrators] as const
+const systemMessage = {
+  Title: { en: 'Closed on Friday', es: '' },
+  Body: { en: 'See you on Monday.', es: '' },
+  Audiences: ['foodBanks', 'agencies', 'donors'],
+  StartsAt: '2026-12-01T12:00:00.000Z',
+  EndsAt: '2026-12-08T12:00:00.000Z',
+}
+const ofSystemMessage = ({ systemMessageId }: Target) => ({ id: systemMessageId })
 
 // Only who wrote a message, and who received it, may open it: not even the network or a colleague.
 export const messages: Examples = {
@@ -38,4 +49,12 @@ export const messages: Examples = {
   listAddressees: { roles: staff, input: () => ({}) },
   listRecipients: { roles: staff, input: () => ({}) },
   getSystemMessage: { roles: 'anyone', input: () => ({}) },
+  getSystemMessagesGrid: { roles: announcers, input: () => ({}) },
+  addSystemMessage: { roles: announcers, input: () => systemMessage },
+  updateSystemMessage: {
+    roles: announcers,
+    input: (target) => ({ ...ofSystemMessage(target), ...systemMessage, Version: 1 }),
+  },
+  endSystemMessage: { roles: announcers, input: ofSystemMessage },
+  deleteSystemMessage: { roles: announcers, input: ofSystemMessage },
 }

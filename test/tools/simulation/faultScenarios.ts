@@ -10,7 +10,7 @@ import { catalogue } from '../../../shared/api/catalogue.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import * as donors from '../../../shared/api/donors.ts'
-import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
+import type { AnyEndpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as imports from '../../../shared/api/imports.ts'
 import * as jobs from '../../../shared/api/jobs.ts'
@@ -102,6 +102,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   })
   await call(storage.addStorageLocation, people.foodBank, shelf)
   await call(jobs.requestJob, people.foodBank, exported)
+  await prepareSystemMessages()
   await prepareLoads()
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
@@ -112,6 +113,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'donation',
       'receipt',
       'message',
+      'systemMessage',
       'storageLocation',
       'invitation',
       'user',
@@ -145,6 +147,23 @@ async function prepareMessageToMany(): Promise<void> {
   const message = { ...head, Sender, RecipientGroups: [], RecipientEntityNames: [] }
   await storeWaiting(message.ID, recipients, now)
   await table.commit(messageWrites(message, recipients, { by: people.foodBank, now, EntityID }))
+}
+
+/** System message 1 is shown, 2 is scheduled. */
+async function prepareSystemMessages(): Promise<void> {
+  for (const id of [1, 2]) {
+    await table.commit([{ put: { ...counterKey('systemMessage'), Last: id - 1 } }])
+    forgetBlocks()
+    const StartsAt = id === 1 ? '2026-11-20T00:00:00.000Z' : systemMessage.StartsAt
+    await call(messages.addSystemMessage, people.network, { ...systemMessage, StartsAt })
+  }
+}
+const systemMessage: Input<typeof messages.addSystemMessage> = {
+  Title: { en: 'Maintenance', es: 'Mantenimiento' },
+  Body: { en: 'Tonight.', es: 'Esta noche.' },
+  Audiences: ['agencies'],
+  StartsAt: '2026-12-01T12:00:00.000Z',
+  EndsAt: '2026-12-08T12:00:00.000Z',
 }
 
 /** Load 1 waits for the network, 2 is offered to the food bank and its first agency, 3 is accepted by the food bank. */
@@ -371,6 +390,16 @@ const changing: Scenario[] = [
     call(messages.getMessageByRecipientId, first, { id: copyId(1, 1) }),
   ),
   asks(messages.removeMessage, 'empty', () => call(messages.removeMessage, first, { id: copyId(1, 1) })),
+  asks(messages.addSystemMessage, 'empty', () =>
+    call(messages.addSystemMessage, people.network, systemMessage, idempotent),
+  ),
+  asks(messages.updateSystemMessage, 'empty', () =>
+    call(messages.updateSystemMessage, people.network, { id: 1, ...systemMessage, Version: 1 }, idempotent),
+  ),
+  asks(messages.endSystemMessage, 'empty', () => call(messages.endSystemMessage, people.network, { id: 1 })),
+  asks(messages.deleteSystemMessage, 'empty', () =>
+    call(messages.deleteSystemMessage, people.network, { id: 2 }, idempotent),
+  ),
   asks(storage.addStorageLocation, 'empty', () => call(storage.addStorageLocation, first, shelf, idempotent)),
   asks(storage.updateStorageLocation, 'empty', () =>
     call(storage.updateStorageLocation, people.foodBank, { id: 1, ...shelf, Label: 'Aisle 5' }),
@@ -521,6 +550,7 @@ const target: Target = {
   providerId: ids.provider,
   pendingDonorId: 1,
   apiKeyId: 1,
+  systemMessageId: 1,
   runId: donationId * 100 + 1,
   jobId: 1,
   openJobId: 1,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import * as messages from '../../../shared/api/messages.ts'
-import { isToBeShown, withSeen } from '../../../shared/message/systemMessage.ts'
+import { isToBeShown, seenIds, type SystemMessage as Told, withSeen } from '../../../shared/message/systemMessage.ts'
 import { useApi } from '../data/useApi.ts'
 import { localSetting } from './localSetting.ts'
 
@@ -10,21 +10,31 @@ const seen = localSetting('gleanery.systemMessages', '')
 /** Whoever keeps a page open all day hears of it, too. */
 const poll = 5 * 60_000
 
-/** Tells what the operator has to tell everyone, over any page; once for each ID on this device (section 2). */
+const seenInput = () => {
+  const ids = seenIds(seen.get()).join(',')
+  return ids === '' ? {} : { seen: ids }
+}
+
+/** Tells what everyone has to know, over any page; once for each ID on this device (section 2), one after the other. */
 export function SystemMessage() {
-  const { data: message } = useApi(messages.getSystemMessage, {}, { poll })
-  const [shownId, show] = useState<number>()
+  const [input, ask] = useState(seenInput)
+  const { data: message } = useApi(messages.getSystemMessage, input, { poll, keepPreviousData: false })
+  const [told, tell] = useState<Told>()
   const [isOpen, open] = useState(false)
   useEffect(() => {
-    if (!message || !isToBeShown(message, seen.get())) return
+    if (isOpen || !message || !isToBeShown(message, seen.get())) return
     seen.set(withSeen(seen.get(), message.ID))
-    show(message.ID)
+    tell(message)
     open(true)
-  }, [message])
-  if (!message || message.ID !== shownId) return null
+  }, [message, isOpen])
+  const close = () => {
+    open(false)
+    ask(seenInput())
+  }
+  if (!told) return null
   return (
     <Suspense fallback={null}>
-      <SystemMessageDialog message={message} open={isOpen} onClose={() => open(false)} />
+      <SystemMessageDialog message={told} open={isOpen} onClose={close} />
     </Suspense>
   )
 }

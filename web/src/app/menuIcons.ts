@@ -1,6 +1,7 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
@@ -26,6 +27,7 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 export const menuIcons = {
   accountBalance: AccountBalanceOutlined,
   addCircle: AddCircleOutlined,
+  campaign: CampaignOutlined,
   checklist: ChecklistOutlined,
   assessment: AssessmentOutlined,
   dashboard: DashboardOutlined,

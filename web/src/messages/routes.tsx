@@ -1,3 +1,4 @@
+import { foodBankAdministratorRoles } from '../../../shared/access.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import { everyPrefix } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
@@ -29,6 +30,22 @@ export const messageScreens: readonly Screen[] = [
     page: () => import('./MessagePage.tsx'),
     prefixes: everyPrefix,
     title: 'message',
+  },
+  {
+    paths: ['/app/system-messages'],
+    page: pageWithGrid(() => import('./SystemMessagesPage.tsx')),
+    parts: [() => import('./SystemMessageForm.tsx')],
+    prefixes: ['FeedingAmerica', 'FoodBank'],
+    title: 'systemMessages',
+    preload: ({ preload, query }) => {
+      if (query.size === 0) preload(messages.getSystemMessagesGrid, {})
+    },
+    menu: {
+      to: (prefix) => paths.systemMessages(prefix),
+      icon: 'campaign',
+      group: 'messages',
+      roles: ['fano', ...foodBankAdministratorRoles],
+    },
   },
   { paths: ['/app/compose-message'], page: () => import('./ComposePage.tsx'), prefixes: everyPrefix, title: 'compose' },
 ]

@@ -1,0 +1,21 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as messages from '../../shared/api/messages.ts'
+import { editPlanned, PlannedMessage } from '../../shared/message/systemMessage.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { atVersion } from '../table/write.ts'
+import { systemMessageById, systemMessageWrite } from './systemMessageTable.ts'
+
+export const handler = endpointOn(
+  messages.updateSystemMessage,
+  systemMessageById,
+  async ({ resource, input: { id: _, Version, ...draft }, now, table, language, idempotencyKey }) => {
+    if (Version !== resource.Version) throw new HttpFault(409, refusals[language].changedMeanwhile)
+    const edited = editPlanned(resource, draft, resource.FoodBankID === null, now)
+    if (isRefusal(edited)) return edited
+    const next = { ...resource, ...edited, Version: Version + 1 }
+    const answer = PlannedMessage.parse(next)
+    await table.commit([systemMessageWrite(next, atVersion(Version)), ...idempotencyKey.writes(answer, now)])
+    return answer
+  },
+)

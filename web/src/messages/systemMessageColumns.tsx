@@ -1,0 +1,118 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { ReactElement } from 'react'
+import { inLanguage, type PlannedMessage, plannedState } from '../../../shared/message/systemMessage.ts'
+import { systemMessageTexts } from '../../../shared/text/systemMessages.ts'
+import type { Language, TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useLanguage, useText } from '../app/language.tsx'
+import { useNow } from '../data/clock.ts'
+import { type Column, column } from '../grid/column.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { instantText } from '../ui/time.ts'
+import { useSystemMessageActions } from './useSystemMessageActions.ts'
+
+type Text = TextOf<TextKey<typeof systemMessageTexts>>
+interface RowActions {
+  open: (id: number) => void
+  preview: (message: PlannedMessage) => void
+  onChanged: (message: PlannedMessage) => void
+  onDeleted: (id: number) => void
+}
+type RowProps = RowActions & { row: PlannedMessage }
+
+const audienceText = (text: Text, { Audiences }: PlannedMessage) =>
+  Audiences.map((one) => text(`audience.${one}`)).join(', ')
+
+const spanOf = (text: Text, language: Language, { StartsAt, EndsAt }: PlannedMessage) =>
+  text('span', { start: instantText(StartsAt, language), end: instantText(EndsAt, language) })
+
+export function systemMessageColumns(text: Text, language: Language, actions: RowActions): Column<PlannedMessage>[] {
+  return [
+    column('Title', text('message'), { flex: 1.6, minWidth: 200 }, (row) => <Words row={row} />),
+    column('Audience', text('audience'), { flex: 1.2, minWidth: 160 }, (row) => audienceText(text, row)),
+    column('Shown', text('shown'), { flex: 1.2, minWidth: 200 }, (row) => spanOf(text, language, row)),
+    column('State', text('state'), { width: 130 }, (row) => <StateChip row={row} />),
+    column('Action', text('action'), { width: 136 }, (row) => <Actions row={row} {...actions} />),
+  ]
+}
+
+function Words({ row }: { row: PlannedMessage }) {
+  const { language } = useLanguage()
+  const { Title, Body } = inLanguage(row, language)
+  const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
+      <Box sx={{ ...line, fontWeight: 600 }}>{Title}</Box>
+      <Box sx={{ ...line, typography: 'body2', color: 'text.secondary' }}>{Body}</Box>
+    </Box>
+  )
+}
+
+const stateTones = { scheduled: 'info', running: 'success', ended: 'neutral' } as const
+
+function usePlannedState(row: PlannedMessage) {
+  return plannedState(row, new Date(useNow(30_000)))
+}
+
+function StateChip({ row }: { row: PlannedMessage }) {
+  const text = useText(systemMessageTexts)
+  const state = usePlannedState(row)
+  return <StatusChip tone={stateTones[state]} label={text(state)} />
+}
+
+function Actions({ row, open, preview, ...changes }: RowProps) {
+  const text = useText(systemMessageTexts)
+  const { language } = useLanguage()
+  const state = usePlannedState(row)
+  const { end, remove } = useSystemMessageActions(changes)
+  const title = inLanguage(row, language).Title
+  const action = (kind: 'show' | 'edit' | 'end' | 'delete', icon: ReactElement, onClick: () => void) => (
+    <Tooltip title={text(kind)}>
+      <IconButton aria-label={text(`${kind}Named`, { title })} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
+      {action('show', <VisibilityOutlined fontSize="small" />, () => preview(row))}
+      {state === 'ended' ? null : action('edit', <EditOutlined fontSize="small" />, () => open(row.ID))}
+      {state === 'running' ? action('end', <StopCircleOutlined fontSize="small" />, () => void end(row, title)) : null}
+      {state === 'scheduled'
+        ? action('delete', <DeleteOutlined fontSize="small" />, () => void remove(row, title))
+        : null}
+    </Box>
+  )
+}
+
+/** The same row on a phone. */
+export function SystemMessageCard(props: RowProps) {
+  const text = useText(systemMessageTexts)
+  const { language } = useLanguage()
+  const { row } = props
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {inLanguage(row, language).Title}
+        </Typography>
+        <Actions {...props} />
+      </Box>
+      <Box>
+        <StateChip row={row} />
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {audienceText(text, row)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {spanOf(text, language, row)}
+      </Typography>
+    </Box>
+  )
+}
