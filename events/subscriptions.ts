@@ -1,4 +1,5 @@
 import type { Permission } from '../shared/api/endpoint.ts'
+import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { donorEvents } from '../shared/donor/events.ts'
 import { entityEvents } from '../shared/entity/events.ts'
@@ -63,6 +64,13 @@ export const reactions: readonly Reaction[] = [
     ],
     permissions: ['table:write', 'mail:send'],
     impact: 'E-mails about offers do not go out: agencies only learn of offers in the web app.',
+    timeoutSeconds: 60,
+  },
+  {
+    run: 'notifications/onLoadOffered',
+    to: [submissionEvents.LoadOffered],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'E-mails about distributors’ loads do not go out: food banks only learn of them in the web app.',
     timeoutSeconds: 60,
   },
   {

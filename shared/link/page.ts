@@ -52,5 +52,9 @@ export const copyPath = (prefix: RolePrefix, id: number) =>
 export const closeOutPath = (prefix: RolePrefix, id: number) => pagePath(prefix, 'donor-adhoc-close', { id })
 export const receiptLoadPath = (prefix: RolePrefix, id: number) => pagePath(prefix, 'receipts/load', { id })
 
+/** The logistics detail of a distributor's load (section 2). */
+export const loadPath = (prefix: RolePrefix | undefined, id: number) =>
+  pagePath(prefix, `logistics/transaction/${id}/details`)
+
 /** A driver's page: the code is in the fragment, which browsers don't send. */
 export const driverPath = (runId: number, code: string) => `/pickup#/${runId}/${code}`

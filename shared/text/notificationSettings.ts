@@ -41,6 +41,8 @@ export const notificationSettings = texts(
     'kind.startBegun.text': 'When a donation with a delayed start begins to be offered.',
     'kind.transport': 'Trouble with a pickup',
     'kind.transport.text': 'When no volunteer takes a pickup, a driver is late, gives up or reports a problem.',
+    'kind.loadOffered': 'A distributor’s load is offered',
+    'kind.loadOffered.text': 'When a truckload is offered to your food bank or agency and waits for your answer.',
     'kind.messageReceived': 'A message arrives',
     'kind.messageReceived.text': 'A copy of each message that someone writes to you here.',
   },
@@ -84,6 +86,9 @@ export const notificationSettings = texts(
     'kind.transport': 'Problemas con una recogida',
     'kind.transport.text':
       'Cuando ningún voluntario toma una recogida, o un conductor se retrasa, renuncia o informa de un problema.',
+    'kind.loadOffered': 'Se ofrece una carga',
+    'kind.loadOffered.text':
+      'Cuando se ofrece una carga de un distribuidor a su banco de alimentos o agencia y espera su respuesta.',
     'kind.messageReceived': 'Llega un mensaje',
     'kind.messageReceived.text': 'Una copia de cada mensaje que alguien le escribe aquí.',
   },

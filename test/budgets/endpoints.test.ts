@@ -45,6 +45,9 @@ const { donationWithTimeline } = await import('../../functions/donations/donatio
 const { offerRun } = await import('../../functions/transport/offerRun.ts')
 const donations = await import('../../shared/api/donations.ts')
 const donors = await import('../../shared/api/donors.ts')
+const distributors = await import('../../shared/api/distributors.ts')
+const { submissionWithTimeline } = await import('../../functions/distributors/submissionTable.ts')
+const { receivedLoad } = await import('../engine/submissions.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { invitePerson } = await import('../../shared/api/people.ts')
 const pool = await (await import('../engine/pool.ts')).startTestPool()
@@ -184,6 +187,13 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
   'notifications/onCopiesDelivered': async (handler) => {
     const { id } = await message(smallTenantParticipants)
     const detail = await messageEvent(id)
+    return () => deliver(handler, { detail })
+  },
+  'notifications/onLoadOffered': async (handler) => {
+    const id = await receivedLoad([ids.otherFoodBank])
+    await succeed(distributors.acceptSubmission, people.network, { id })
+    const loaded = await submissionWithTimeline(id)
+    const detail = loaded?.events.find(({ Type }) => Type === 'LoadOffered')
     return () => deliver(handler, { detail })
   },
   'timers/settleDue': async (handler) => {

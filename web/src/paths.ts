@@ -3,6 +3,7 @@ import {
   agencyActiveListPath,
   closeOutPath,
   copyPath,
+  loadPath,
   messagePath,
   pagePath,
   pendingReceiptsPath,
@@ -61,8 +62,7 @@ export const paths = {
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),
-  /** The logistics detail of a distributor's load (section 2). */
-  load: (prefix: RolePrefix, id: number) => pagePath(prefix, `logistics/transaction/${id}/details`),
+  load: (prefix: RolePrefix, id: number) => loadPath(prefix, id),
 
   messages: (prefix: RolePrefix, tab?: 'received' | 'sent') =>
     pagePath(prefix, 'message-summary', { tab: tab === 'sent' ? tab : undefined }),

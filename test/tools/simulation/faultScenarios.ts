@@ -622,6 +622,7 @@ const running: Scenario[] = [
   reacts('offers/onOfferAnswered', 'accepted', 'OfferAccepted'),
   reacts('entities/onEntityRenamed', 'empty', 'EntityRenamed'),
   reacts('notifications/onOfferChanged', 'offering', 'OfferMade'),
+  reacts('notifications/onLoadOffered', 'empty', 'LoadOffered'),
   reacts('people/onInvitationMade', 'empty', 'InvitationMade'),
   reacts('donors/onDonorRefused', 'empty', 'DonorRefused'),
   {
