@@ -211,8 +211,8 @@ async function systemMessageOf(by: Caller, title: string): Promise<number> {
   const { answer } = await call(messages.addSystemMessage, by, {
     Title: { en: title, es: '' },
     Body: { en: 'Closed on Friday.', es: '' },
-    Audiences: ['agencies'],
-    StartsAt: '2026-12-01T12:00:00.000Z',
+    Audiences: ['foodBanks'],
+    StartsAt: '2026-11-19T12:00:00.000Z',
     EndsAt: '2026-12-08T12:00:00.000Z',
   })
   return answer.Value?.ID ?? 0

@@ -53,7 +53,12 @@ export const messages: Examples = {
   addSystemMessage: { roles: announcers, input: () => systemMessage },
   updateSystemMessage: {
     roles: announcers,
-    input: (target) => ({ ...ofSystemMessage(target), ...systemMessage, Version: 1 }),
+    // Each of them changes what the one before has changed.
+    input: (target, { Role }) => ({
+      ...ofSystemMessage(target),
+      ...systemMessage,
+      Version: announcers.findIndex((one) => one === Role) + 1 || 1,
+    }),
   },
   endSystemMessage: { roles: announcers, input: ofSystemMessage },
   deleteSystemMessage: { roles: announcers, input: ofSystemMessage },
