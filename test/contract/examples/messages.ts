@@ -1,4 +1,4 @@
-import { type Caller, isFoodBankRole } from '../../../shared/access.ts'
+import { type Caller, isFoodBankRole, type Role } from '../../../shared/access.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { foodBankAdministrators, staff } from './roles.ts'
@@ -8,7 +8,7 @@ const isSender = (caller: Caller, { owner }: Target) =>
 const isRecipient = (caller: Caller, { owner }: Target) => caller.Role === 'agency' && owner?.agency === caller.EntityID
 
 /** The network and food bank administrators tell their people something. */
-const announcers = ['fano', ...foodBankAdministrators] as const
+const announcers: readonly Role[] = ['fano', ...foodBankAdministrators]
 const systemMessage = {
   Title: { en: 'Closed on Friday', es: '' },
   Body: { en: 'See you on Monday.', es: '' },
@@ -57,7 +57,7 @@ export const messages: Examples = {
     input: (target, { Role }) => ({
       ...ofSystemMessage(target),
       ...systemMessage,
-      Version: announcers.findIndex((one) => one === Role) + 1 || 1,
+      Version: announcers.indexOf(Role) + 1 || 1,
     }),
   },
   endSystemMessage: { roles: announcers, input: ofSystemMessage },
