@@ -41,9 +41,16 @@ const byName = (figures: ScoreComponent['Figures']) =>
 export const scoreFigures = (parts: readonly ScoreComponent[]): ScoreComponent[] =>
   parts.map((part) => ({ ...part, Figures: byName(part.Figures) }))
 
+/** Why an agency declined is between it and its food bank. */
+const readsReasons = ({ Role }: Pick<Caller, 'Role'>) => Role === 'agency' || isFoodBankRole(Role)
+
+function withoutReason({ DeclineReason: _reason, DeclineNote: _note, ...match }: AgencyMatch): AgencyMatch {
+  return match
+}
+
 /** Scores, and the providers that were asked, are shown to food bank staff only. */
 export const visibleMatch = (match: AgencyMatch, { Role }: Pick<Caller, 'Role'>): AgencyMatch => ({
-  ...match,
+  ...(readsReasons({ Role }) ? match : withoutReason(match)),
   TransportationProviderMatches: isFoodBankRole(Role) ? match.TransportationProviderMatches : [],
   AdHocTransactionAttemptedPickups: match.AdHocTransactionAttemptedPickups.map(
     ({ EventIDs: _, PhotoKey, ...pickup }) => ({ ...pickup, PhotoUrl: PhotoKey ? photoUrl(PhotoKey) : null }),
@@ -90,7 +97,17 @@ const providerOf = ({ Detail: { AttemptedPickupID } }: Event, { Matches }: Donat
   Matches.flatMap((match) => match.TransportationProviderMatches).find(({ ID }) => ID === AttemptedPickupID)
     ?.TransportationProvider.Name ?? ''
 
-function eventText(event: Event, donation: Donation, language: Language): string {
+/** A decline is told with its reason and note to those who may read them; the note is not in the event. */
+function eventText(event: Event, donation: Donation, { caller, language }: View): string {
+  if (event.Type !== 'OfferDeclined') return plainText(event, donation, language)
+  const { MatchID, Why: _why, ...Detail } = event.Detail
+  if (!readsReasons(caller)) return plainText({ ...event, Detail }, donation, language)
+  const text = plainText(event, donation, language)
+  const note = donation.Matches.find(({ ID }) => ID === MatchID)?.DeclineNote
+  return note ? fill(timelineTexts[language].declineNote, { text, note }) : text
+}
+
+function plainText(event: Event, donation: Donation, language: Language): string {
   const detail = event.Detail
   const agency = (detail.Agency as { Name: string } | undefined)?.Name ?? ''
   const texts = timelineTexts[language] as Readonly<Record<string, string>>
@@ -125,7 +142,7 @@ function timelineEvents({ state: donation, events }: DonationTimeline, view: Vie
       Time: event.At,
       DateLocal: localDay(at, donation.TimeZone),
       TimeLocal: formatTime(at, donation.TimeZone, view.language),
-      Text: eventText(event, donation, view.language),
+      Text: eventText(event, donation, view),
       ProcessTimeOnClient: false,
     }
     const position = positionOf(event)

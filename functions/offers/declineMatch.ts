@@ -10,6 +10,6 @@ export const handler = endpointOn(offers.declineMatch, answeredOffer, async ({ r
   const agencyId = await answeringAgency(view.caller)
   assertOwnMatch(resource.state, input.id, agencyId)
   return answerOffer(resource, { matchId: input.id, agencyId }, view, (donation, now) =>
-    decline(donation, agencyId, now),
+    decline(donation, agencyId, now, input),
   )
 })

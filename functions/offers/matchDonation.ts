@@ -1,3 +1,4 @@
+import { declineCounters, excusedReasons } from '../../shared/donation/declineReason.ts'
 import type { Donation } from '../../shared/donation/donation.ts'
 import { matched } from '../../shared/donation/offering.ts'
 import { type Candidate, newMatch } from '../../shared/donation/ranking.ts'
@@ -21,6 +22,7 @@ export function factsOf(
     ReceivedPounds90,
     OffersAnswered: record?.OffersAnswered ?? 0,
     OffersAccepted: record?.OffersAccepted ?? 0,
+    OffersExcused: excusedReasons.reduce((sum, reason) => sum + (record?.[declineCounters[reason]] ?? 0), 0),
     PresetRank: preset < 0 ? null : preset + 1,
   }
 }

@@ -35,6 +35,8 @@ it('records answers and pounds by week, each event once however often it is deli
   const events = [
     accepted,
     event({ type: 'OfferDeclined', detail: offer }),
+    event({ type: 'OfferDeclined', detail: { ...offer, Why: 'tooMuch' } }),
+    event({ type: 'OfferDeclined', detail: { ...offer, Why: 'noDriver' } }),
     event({ type: 'OfferExpired', detail: offer }),
     receipt(120.5, '2026-11-20'),
     receipt(30, '2026-11-16'),
@@ -45,8 +47,10 @@ it('records answers and pounds by week, each event once however often it is deli
   expect(await recordsOfFoodBank(10)).toEqual([
     expect.objectContaining({
       AgencyID: 11,
-      OffersAnswered: 3,
+      OffersAnswered: 5,
       OffersAccepted: 1,
+      DeclinedTooMuch: 1,
+      DeclinedNoDriver: 1,
       'Week2026-47': 150.5,
       'Week2026-48': 7,
     }),

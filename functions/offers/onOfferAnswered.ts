@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import type { Event } from '../../events/event.ts'
 import { ID, toTenth } from '../../shared/api/fields.ts'
+import { DeclineReason, declineCounters } from '../../shared/donation/declineReason.ts'
 import { donationEvents } from '../../shared/donation/events.ts'
 import { weekOf } from '../../shared/matching/weeks.ts'
 import { applyOnce, reaction } from '../reaction.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import type { Write } from '../table/write.ts'
 
-const Answered = z.object({ Agency: z.object({ ID: ID }), ProviderType: z.optional(z.string()) })
+const Answered = z.object({
+  Agency: z.object({ ID: ID }),
+  ProviderType: z.optional(z.string()),
+  Why: z.optional(DeclineReason),
+})
 
 const weekOfDay = (day: string) => weekOf(new Date(`${day}T12:00:00Z`))
 
@@ -39,18 +44,22 @@ export function learned(event: Event): Write {
       ]),
     }
   }
-  const { Agency, ProviderType } = Answered.parse(event.Detail)
+  const { Agency, ProviderType, Why } = Answered.parse(event.Detail)
   // A direct accept by the food bank is no answer of the agency.
   if (ProviderType !== undefined)
     return { update: agencyKeys.record(event.EntityID, Agency.ID), set: { AgencyID: Agency.ID } }
   return {
     update: agencyKeys.record(event.EntityID, Agency.ID),
     set: { AgencyID: Agency.ID },
-    add: { OffersAnswered: 1, OffersAccepted: event.Type === 'OfferAccepted' ? 1 : 0 },
+    add: {
+      OffersAnswered: 1,
+      OffersAccepted: event.Type === 'OfferAccepted' ? 1 : 0,
+      ...(Why ? { [declineCounters[Why]]: 1 } : {}),
+    },
   }
 }
 
-/** Updates the record that matching reads: answers to offers, and pounds per week (decision 16). */
+/** Updates the record that matching reads: answers to offers with their reasons, and pounds per week. */
 export const handler = reaction('offers/onOfferAnswered', async (event, now) => {
   await applyOnce(event, 'offers/onOfferAnswered', now, [learned(event)])
 })

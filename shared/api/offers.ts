@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
+import { DeclineReason, maxDeclineNote } from '../donation/declineReason.ts'
 import { Address, AgencyMatch, PickupTimeType, ScoreComponent } from '../donation/donation.ts'
 import { moveModes } from '../donation/moveRanks.ts'
 import { tones } from '../status/tone.ts'
 import { componentNames, providerTypes } from '../transport/providerTypes.ts'
 import { GridRow, StatusSummary, Transaction } from './donations.ts'
 import { area } from './endpoint.ts'
-import { Day, gridQuery, ID, Instant, PathID, page } from './fields.ts'
+import { Day, gridQuery, ID, Instant, OptionalText, PathID, page } from './fields.ts'
 
 /** Offers: what agencies answer, and the match list that food banks rank, approve and change. */
 const { get, post } = area('offers')
@@ -111,10 +112,11 @@ export const acceptMatch = post('acceptMatch', '/api/agencies/current/matches/{i
 })
 
 export const declineMatch = post('declineMatch', '/api/agencies/current/matches/{id}/decline', {
-  summary: 'Declines an offer; the next agency is asked.',
+  summary: 'Declines an offer, with or without a reason; the next agency is asked.',
   roles: agencyOrFoodBankRoles,
   resource: 'donation',
   params: { id: PathID },
+  body: z.strictObject({ Reason: z.optional(DeclineReason), Note: z.optional(OptionalText(maxDeclineNote)) }),
   value: Offer,
   permissions: ['photos:get'],
 })

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
 import { startSearch } from '../transport/search.ts'
+import type { DeclineAnswer } from './declineReason.ts'
 import {
   type AgencyMatch,
   acceptedMatch,
@@ -79,14 +80,25 @@ export function accept(
   }
 }
 
-/** An agency declines; the next is asked. A repeat changes nothing. */
-export function decline(donation: Donation, agencyId: number, now: Date): DonationTransition | Refusal {
+/** The note stays with the donation: events hold no free text of persons. */
+const reasonOf = ({ Reason, Note }: DeclineAnswer) => ({
+  ...(Reason ? { DeclineReason: Reason } : {}),
+  ...(Note ? { DeclineNote: Note } : {}),
+})
+
+/** An agency declines, with or without a reason; the next is asked. A repeat changes nothing. */
+export function decline(
+  donation: Donation,
+  agencyId: number,
+  now: Date,
+  answer: DeclineAnswer = {},
+): DonationTransition | Refusal {
   const match = matchOfAgency(donation, agencyId)
   if (match?.Response === 'rejected') return unchanged(donation)
   const refusal = answerRefusal(donation, match, now)
   if (refusal || !match) return refusal ?? refuse('offerNotActive')
   return prependEvents(
-    [donationEvent('OfferDeclined', offerRef(match))],
-    goOn(endMatch(donation, match, 'rejected', now), now),
+    [donationEvent('OfferDeclined', { ...offerRef(match), ...(answer.Reason ? { Why: answer.Reason } : {}) })],
+    goOn(endMatch(donation, { ...match, ...reasonOf(answer) }, 'rejected', now), now),
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Hour, ID, Instant, toTenth } from '../api/fields.ts'
 import { AttemptedPickup, ProviderMatch, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
+import { DeclineReason } from './declineReason.ts'
 
 /**
  * A real-time donation and the agencies it is offered to, as stored, sent and shown (specification 000, section 3).
@@ -81,6 +82,9 @@ export const AgencyMatch = z.object({
   IsFromPresetMatch: z.boolean(),
   ScoreComponents: z.array(ScoreComponent),
   AgencyResponseTime: z.nullable(Instant),
+  /** Why the agency declined, if it said so. */
+  DeclineReason: z.optional(DeclineReason),
+  DeclineNote: z.optional(z.string()),
   AgencyProposedPickupDate: z.nullable(Day),
   PickupTimeType: z.nullable(PickupTimeType),
   AgencyDriver: z.nullable(z.object({ ID: ID, Name: z.string() })),

@@ -3,6 +3,7 @@ import { Day, ID, Instant } from '../api/fields.ts'
 import { eventDefinition } from '../event.ts'
 import { problemKinds } from '../transport/attemptedPickup.ts'
 import { providerTypes } from '../transport/providerTypes.ts'
+import { DeclineReason } from './declineReason.ts'
 import { editedParts } from './donation.ts'
 
 const AgencyRef = z.object({ ID: ID, Name: z.string() })
@@ -52,7 +53,12 @@ export const donationEvents = {
     }),
     { ...sampleOffer, PickupDate: '2026-11-21', PickupTime: 'Morning' },
   ),
-  OfferDeclined: eventDefinition('OfferDeclined', 'An agency declined.', Offer, sampleOffer),
+  OfferDeclined: eventDefinition(
+    'OfferDeclined',
+    'An agency declined, with or without a reason.',
+    z.extend(Offer, { Why: z.optional(DeclineReason) }),
+    { ...sampleOffer, Why: 'tooMuch' },
+  ),
   OfferExpired: eventDefinition('OfferExpired', 'An agency did not answer in time.', Offer, sampleOffer),
   OfferWithdrawn: eventDefinition(
     'OfferWithdrawn',

@@ -189,6 +189,11 @@ export const AgencyRecord = z.looseObject({
   AgencyID: ID,
   OffersAnswered: z._default(z.int(), 0),
   OffersAccepted: z._default(z.int(), 0),
+  /** Declined offers by the reason that was given. */
+  DeclinedTooMuch: z.optional(z.int()),
+  DeclinedNoDriver: z.optional(z.int()),
+  DeclinedWrongKind: z.optional(z.int()),
+  DeclinedClosed: z.optional(z.int()),
 })
 export type AgencyRecord = z.infer<typeof AgencyRecord>
 

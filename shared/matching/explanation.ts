@@ -7,7 +7,12 @@ import type { Excluded, ExclusionReason } from './score.ts'
 /** A part of a score in words: its name, and the figures it was made of. */
 export const componentTexts = ({ Name, Figures }: ScoreComponent, language: Language) => ({
   name: matchingTexts[language][Name],
-  figures: fill(matchingTexts[language][`${Name}Figures`], Figures),
+  figures: fill(
+    matchingTexts[language][
+      Name === 'answers' && Figures.excused ? 'answersFiguresExcused' : (`${Name}Figures` as const)
+    ],
+    Figures,
+  ),
 })
 
 const reasonTexts = {

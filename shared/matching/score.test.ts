@@ -56,6 +56,7 @@ const agency = (ID: number, facts: Partial<AgencyFacts> & { miles?: number } = {
     ReceivedPounds90: 0,
     OffersAnswered: 0,
     OffersAccepted: 0,
+    OffersExcused: 0,
     PresetRank: null,
     ...rest,
   }
@@ -110,6 +111,12 @@ describe('the parts of a score', () => {
     ['never stated a need', { fairness: 10 }, { NeedPounds90: 0, ReceivedPounds90: 300 }],
     ['accepted all of eight', { answers: 9 }, { OffersAnswered: 8, OffersAccepted: 8 }],
     ['accepted none of eight', { answers: 1 }, { OffersAnswered: 8, OffersAccepted: 0 }],
+    ['declined all of eight as too much', { answers: 1.67 }, { OffersAnswered: 8, OffersExcused: 8 }],
+    [
+      'declined half of eight as too much',
+      { answers: 6.25 },
+      { OffersAnswered: 8, OffersAccepted: 4, OffersExcused: 4 },
+    ],
   ])('%s', (_, parts, facts, of = donation()) => {
     const found = candidate(of, agency(1, facts), weights)
     expect(Object.fromEntries(found.ScoreComponents.map((part) => [part.Name, part.Points]))).toEqual({
@@ -120,6 +127,16 @@ describe('the parts of a score', () => {
       Object.values({ ...all, ...parts }).reduce((a, b) => a + b),
       9,
     )
+  })
+
+  it('tell how many declines count for half', () => {
+    const figuresOf = (OffersExcused: number) => {
+      const facts = { OffersAnswered: 8, OffersAccepted: 5, OffersExcused }
+      const part = candidate(donation(), agency(1, facts), weights).ScoreComponents.at(-1)
+      return part && componentTexts(part, 'en').figures
+    }
+    expect(figuresOf(0)).toBe('accepted 5 of 8 offers')
+    expect(figuresOf(2)).toBe('accepted 5 of 8 offers; declined as too much or while closed, counting half: 2')
   })
 
   it('are told in words and figures', () => {
@@ -248,6 +265,7 @@ describe('for any agencies', () => {
     ReceivedPounds90: fc.integer({ min: 0, max: 3000 }),
     OffersAnswered: fc.integer({ min: 0, max: 20 }),
     OffersAccepted: fc.integer({ min: 0, max: 20 }),
+    OffersExcused: fc.integer({ min: 0, max: 20 }),
     PresetRank: fc.option(fc.integer({ min: 1, max: 3 })),
     Name: fc.constantFrom('Acorn', 'Bethel', 'Caritas'),
   })

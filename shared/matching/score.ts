@@ -26,6 +26,8 @@ export interface AgencyFacts
       | 'NeedPounds90'
     >,
     Pick<AgencyRecord, 'OffersAnswered' | 'OffersAccepted'> {
+  /** Offers declined for a reason that counts for half. */
+  readonly OffersExcused: number
   /** Pounds received in the last 90 days. */
   readonly ReceivedPounds90: number
   /** Place among the presets of the donor location, 1 first; null when it is none of them. */
@@ -189,10 +191,18 @@ function fairness(agency: AgencyFacts, component: Component) {
   return component('fairness', need > 0 ? 1 - share(received, need) : 0.5, { received: tenths(received), need })
 }
 
+/** How much of an excused decline counts; an offer without an answer, and any other decline, count in full. */
+const excusedWeight = 0.5
+
 /** Accepted share of past offers, as if one more had been accepted and one refused: few answers prove little. */
 function answerRecord(agency: AgencyFacts, component: Component) {
-  const { OffersAccepted: accepted, OffersAnswered: answered } = agency
-  return component('answers', share(accepted + 1, answered + 2), { accepted, answered })
+  const { OffersAccepted: accepted, OffersAnswered: answered, OffersExcused: excused } = agency
+  const counted = answered - excused * (1 - excusedWeight)
+  return component('answers', share(accepted + 1, counted + 2), {
+    accepted,
+    answered,
+    ...(excused > 0 ? { excused } : {}),
+  })
 }
 
 const asCandidate = ({ agency, DistanceMiles, TotalMatchScore, ScoreComponents }: Scored): ScoreCandidate => ({

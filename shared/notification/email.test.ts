@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../access.ts'
-import type { Donation } from '../donation/donation.ts'
+import type { AgencyMatch, Donation } from '../donation/donation.ts'
 import { accepted, asked, attempt, donation, match, timeType } from '../status/donation.fixture.ts'
 import { languages } from '../text/text.ts'
 import { maxSubject, type Reader, writeEmail } from './email.ts'
@@ -248,6 +248,23 @@ describe('the facts', () => {
     ])
     expect(next({ Matches: [declined], Stage: 'notMatched' })).toEqual(['No agency is left to ask.'])
     expect(next({ Matches: [declined, match(2, 1, accepted)], Stage: 'accepted' })).toEqual(['Agency 2 accepted it.'])
+  })
+
+  it('tell why an agency declined, when it said so', () => {
+    const reasonOf = (change: Partial<AgencyMatch>) => {
+      const declined = match(1, null, { ...asked, Response: 'rejected', ...change })
+      const email = writeEmail('offerDeclined.foodBank', reader({}, 'foodbank'), {
+        ...matterOf({ Matches: [declined], Stage: 'notMatched' }),
+        match: declined,
+      })
+      return linesOf(email, 'Reason')
+    }
+    expect(reasonOf({})).toBeUndefined()
+    expect(reasonOf({ DeclineReason: 'tooMuch' })).toEqual(['It’s too much.'])
+    expect(reasonOf({ DeclineReason: 'closed', DeclineNote: 'Back on Monday.' })).toEqual([
+      'Closed.',
+      'Back on Monday.',
+    ])
   })
 
   it('rank the agencies of a list to approve', () => {

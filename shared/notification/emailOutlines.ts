@@ -20,6 +20,7 @@ export type RowName =
   | 'provider'
   | 'report'
   | 'reason'
+  | 'declined'
 
 export interface EmailOutline {
   readonly tone: EmailTone
@@ -66,7 +67,7 @@ export const emailOutlines: Readonly<Record<EmailTemplate, EmailOutline>> = {
     highlight: 'pickup',
     rows: ['agency', 'driver', 'where', 'contents', 'storage'],
   },
-  'offerDeclined.foodBank': searching,
+  'offerDeclined.foodBank': { ...searching, rows: ['declined', ...searching.rows] },
   'offerExpired.foodBank': searching,
   'offerExpired.asked': gone,
   'offerTaken.taken': gone,

@@ -162,6 +162,10 @@ const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly st
   next: nextLines,
   provider: (context) => [providerName(context)],
   report: (context) => textLines(cut(shownPickup(context)?.Problem?.Note ?? '', maxNotes)),
+  declined: (context) => {
+    const { DeclineReason: reason, DeclineNote: note } = context.match ?? {}
+    return [...(reason ? [part(context, `declined.${reason}`)] : []), ...textLines(cut(note ?? '', maxNotes))]
+  },
   reason: ({ donation }) => textLines(donation.CancelRequest?.Reason ?? ''),
 }
 

@@ -15,6 +15,8 @@ export const matchingTexts = texts(
     fairnessFigures: 'received {received} of {need} pounds needed in 90 days',
     answers: 'Answers',
     answersFigures: 'accepted {accepted} of {answered} offers',
+    answersFiguresExcused:
+      'accepted {accepted} of {answered} offers; declined as too much or while closed, counting half: {excused}',
     excludedMaster: 'The food bank’s own agency is never matched by itself.',
     excludedInactive: 'Does not take part in real-time donations.',
     excludedStorage: 'Has no storage for: {storage}.',
@@ -36,6 +38,8 @@ export const matchingTexts = texts(
     fairnessFigures: 'recibió {received} de {need} libras que necesita en 90 días',
     answers: 'Respuestas',
     answersFigures: 'aceptó {accepted} de {answered} ofertas',
+    answersFiguresExcused:
+      'aceptó {accepted} de {answered} ofertas; rechazadas por ser demasiado o por estar cerrada, valen la mitad: {excused}',
     excludedMaster: 'La agencia propia del banco de alimentos nunca se asigna por sí sola.',
     excludedInactive: 'No participa en las donaciones en tiempo real.',
     excludedStorage: 'No tiene almacenamiento para: {storage}.',

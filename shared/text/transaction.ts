@@ -88,6 +88,11 @@ export const transactionTexts = texts(
     'state.asked': 'Being asked',
     'state.accepted': 'Accepted',
     'state.rejected': 'Declined',
+    'declined.tooMuch': 'Too much',
+    'declined.noDriver': 'No driver',
+    'declined.wrongKind': 'Wrong kind of food',
+    'declined.closed': 'Closed',
+    declineNote: '“{note}”',
     'state.timedOut': 'No answer',
     'state.withdrawn': 'Withdrawn',
 
@@ -274,6 +279,11 @@ export const transactionTexts = texts(
     'state.asked': 'Preguntando',
     'state.accepted': 'Aceptó',
     'state.rejected': 'Rechazó',
+    'declined.tooMuch': 'Es demasiado',
+    'declined.noDriver': 'No hay conductor',
+    'declined.wrongKind': 'No es el tipo de alimento adecuado',
+    'declined.closed': 'Está cerrada',
+    declineNote: '«{note}»',
     'state.timedOut': 'Sin respuesta',
     'state.withdrawn': 'Retirada',
 

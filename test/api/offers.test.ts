@@ -10,7 +10,7 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
 import { acceptedMatch } from '../../shared/donation/donation.ts'
 import { customWindow } from '../../shared/pickup/pickupTime.ts'
-import { call } from '../engine/call.ts'
+import { call, eventOf, send } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { makeTargets, makeWideWorld, morning, setClock, type Target } from '../engine/targets.ts'
@@ -67,6 +67,68 @@ describe('an offer that is withdrawn while its agency answers', () => {
     await call(offers.moveMatch, people.foodBank, { id: match, from: 1, to: 2 })
     expect((await call(offers.declineMatch, third, { id: match })).status).toBe(404)
     expect((await call(offers.declineMatch, first, { id: other })).status).toBe(404)
+  })
+})
+
+describe('a decline', () => {
+  const declinesWith = async (id: number, by: Caller, answer: object) =>
+    call(offers.declineMatch, by, { id: await matchOf(id, by), ...answer })
+  const shownTo = async (id: number, by: Caller) => (await call(donations.getTransaction, by, { id })).answer.Value
+  const texts = async (id: number, by: Caller) =>
+    (await shownTo(id, by))?.Timeline.Events.flatMap(({ Text, SubEvents }) => [
+      Text,
+      ...SubEvents.map((sub) => sub.Text),
+    ])
+
+  it('tells the food bank the reason and the note, on the match and in the timeline', async () => {
+    const id = await posted()
+    const { answer } = await declinesWith(id, first, { Reason: 'tooMuch', Note: 'The freezer is full.' })
+    expect(answer).toMatchObject({ Successful: true, Value: { Match: { DeclineReason: 'tooMuch' } } })
+    const seen = await shownTo(id, people.foodBank)
+    expect(seen?.Matches.find(({ Agency }) => Agency.ID === first.EntityID)).toMatchObject({
+      Response: 'rejected',
+      DeclineReason: 'tooMuch',
+      DeclineNote: 'The freezer is full.',
+    })
+    const line = 'Declined by Agency 11: too much (“The freezer is full.”)'
+    for (const by of [people.foodBank, first]) expect(await texts(id, by)).toContain(line)
+  })
+
+  it('tells others only that the agency declined', async () => {
+    const id = await posted()
+    await declinesWith(id, first, { Reason: 'closed', Note: 'Inventory day.' })
+    for (const by of [people.store, people.network]) {
+      expect(await texts(id, by)).toContain('Declined by Agency 11')
+      expect(JSON.stringify(await shownTo(id, by))).not.toMatch(/Inventory day|DeclineReason|: closed/)
+    }
+    expect(JSON.stringify(await shownTo(id, second))).not.toMatch(/Inventory day|DeclineReason/)
+  })
+
+  it('needs no reason: calls without one, or without a body, are taken as before', async () => {
+    for (const body of ['{}', undefined]) {
+      const id = await posted()
+      const path = { id: String(await matchOf(id, first)) }
+      const event = eventOf({ endpoint: offers.declineMatch, caller: first, path, body })
+      expect((await send(offers.declineMatch, event)).answer.Successful).toBe(true)
+      expect(await texts(id, people.foodBank)).toContain('Declined by Agency 11')
+    }
+  })
+
+  it('keeps the first reason when it is sent again with another', async () => {
+    const id = await posted()
+    await declinesWith(id, first, { Reason: 'noDriver' })
+    expect((await declinesWith(id, first, { Reason: 'closed' })).answer.Successful).toBe(true)
+    expect((await shownTo(id, first))?.Matches[0]?.DeclineReason).toBe('noDriver')
+  })
+
+  it.each([
+    ['an unknown reason', { Reason: 'tired' }, 'Reason'],
+    ['a note that is too long', { Note: 'x'.repeat(201) }, 'Note'],
+  ])('with %s is refused, and the offer stays open', async (_, answer, field) => {
+    const id = await posted()
+    const { status, body } = await declinesWith(id, first, answer)
+    expect([status, body]).toEqual([400, expect.stringContaining(field)])
+    expect((await stored(id)).Matches[0]).toMatchObject({ Response: null })
   })
 })
 

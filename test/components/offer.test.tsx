@@ -5,7 +5,7 @@ import { asked, donation, match, now } from '../../shared/status/donation.fixtur
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import OfferPage from '../../web/src/offers/OfferPage.tsx'
 import { offerOf } from '../../web/src/offers/offer.fixture.ts'
-import { answerWith, show, value } from './setup.tsx'
+import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
 /** The page of an offer while time passes, by a simulated clock. */
 
@@ -42,6 +42,22 @@ function open(answer: () => Response) {
   )
   return { sent: () => sent.filter(({ path }) => path.includes('/matches/')).length, shown }
 }
+const reason = 'This donation is not being offered to you right now.'
+/** The open offer; a decline is refused, which leaves the page where it is. */
+function openToAnswer() {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const sent = answerWith(({ path }) => {
+    if (path.endsWith('/decline')) return refusal(reason)
+    return path.startsWith('/api/agencies/current/matches/') ? value(offer()) : value([])
+  })
+  const shown = show(
+    <SessionContext value={agency}>
+      <OfferPage />
+    </SessionContext>,
+    { path: '/app/current/agency/realtime/:id', at: `/app/current/agency/realtime/${match(1, 1).ID}` },
+  )
+  return { sentTo: (end: string) => sent.filter(({ path }) => path.endsWith(end)).map(({ body }) => body), shown }
+}
 /** Lets what was due run, and what it set off. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const failure =
@@ -75,4 +91,29 @@ it('[offer-tick-10s] the minutes left and the bar follow the clock every ten sec
   await pass(60_000)
   await expect.element(page.getByText('29 min left to answer', { exact: true })).toBeVisible()
   await expect.element(bar).toHaveAttribute('aria-valuenow', '49')
+})
+
+it('declines with one tap on the reason, and with the note that was written before', async () => {
+  const { sentTo, shown } = openToAnswer()
+  await shown
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Why can’t you take this donation?' })
+  await expect.element(dialog).toBeVisible()
+  expect(await violations()).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Note for the food bank (optional)' }).fill(' Our freezer is full. ')
+  await dialog.getByRole('button', { name: 'It’s too much' }).click()
+  await expect.poll(() => sentTo('/decline')).toEqual([{ Reason: 'tooMuch', Note: 'Our freezer is full.' }])
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain(`Unable to reject: ${reason}`)
+})
+
+it('keeps the offer when no reason is chosen, and declines without one when asked to', async () => {
+  const { sentTo, shown } = openToAnswer()
+  await shown
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Keep the offer' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(sentTo('/decline')).toEqual([])
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Decline without a reason' }).click()
+  await expect.poll(() => sentTo('/decline')).toEqual([{}])
 })

@@ -38,7 +38,7 @@ describe('after a change', () => {
         if (location.hash.includes('/list/active') && isListed) seen.sawAnswered = true
       }).observe(document.body, { subtree: true, childList: true })
     }, id)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click(patient)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No driver' }).click(patient)
     await page.waitForURL(/list\/active/, patient)
     await page.getByRole('heading', { name: /^Waiting for your answer/ }).waitFor(patient)
     expect(await link.count()).toBe(0)

@@ -24,6 +24,7 @@ import { activeDrivers } from '../../../shared/entity/entity.ts'
 import type { AgencyFacts } from '../../../shared/matching/score.ts'
 import { weeksBack } from '../../../shared/matching/weeks.ts'
 import { Answers } from './answers.ts'
+import { saidReason } from './declines.ts'
 import type { Directory } from './directory.ts'
 import { type Random, randomFrom } from './random.ts'
 import { after, type DonationScenario, minutes } from './scenario.ts'
@@ -185,7 +186,9 @@ export class DonationRun {
   #answer(agencyId: number, say: 'accept' | 'decline'): void {
     const agencyPerson = this.#directory.agencyPerson(agencyId)
     if (say === 'decline') {
-      this.#apply(agencyPerson, (donation) => decline(donation, agencyId, this.#now))
+      this.#apply(agencyPerson, (donation) =>
+        decline(donation, agencyId, this.#now, saidReason(donation.ID + agencyId)),
+      )
       return
     }
     const { pickupDay } = this.scenario.course

@@ -3,6 +3,7 @@ import * as donations from '../../../shared/api/donations.ts'
 import type { Endpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
+import { declineReasons } from '../../../shared/donation/declineReason.ts'
 import { type AgencyMatch, type Donation, liveOffers } from '../../../shared/donation/donation.ts'
 import { availableDates } from '../../../shared/pickup/proposal.ts'
 import { localDay } from '../../../shared/time/zone.ts'
@@ -63,7 +64,8 @@ function accept(situation: Situation): Request | undefined {
 
 function decline(situation: Situation): Request | undefined {
   const match = askedMatch(situation)
-  return match && request(offers.declineMatch, answering(match), { id: match.ID })
+  const Reason = match && declineReasons[(match.ID + match.Agency.ID) % (declineReasons.length + 1)]
+  return match && request(offers.declineMatch, answering(match), { id: match.ID, ...(Reason ? { Reason } : {}) })
 }
 
 function move(situation: Situation): Request | undefined {

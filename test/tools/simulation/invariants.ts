@@ -5,6 +5,7 @@ import { agencyKeys } from '../../../functions/table/keys/agencies.ts'
 import { donationKeys, donationLists } from '../../../functions/table/keys/donations.ts'
 import { reactionKeys } from '../../../functions/table/keys/reactions.ts'
 import { nextDue } from '../../../shared/donation/deadlines.ts'
+import { declineCounters } from '../../../shared/donation/declineReason.ts'
 import { acceptedMatch, Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
 import { askedMatches, donationRow, rowForAgency } from '../../../shared/donation/rows.ts'
 import { hasEnded } from '../../../shared/donation/stages.ts'
@@ -259,6 +260,14 @@ function checkRecords(items: readonly Item[], events: readonly Item[], must: Che
       (record?.OffersAccepted ?? 0) === accepted,
       () => `agency ${agency} accepted ${accepted} times, its record says ${record?.OffersAccepted}`,
     )
+    for (const [reason, counter] of Object.entries(declineCounters)) {
+      const given = told.filter(({ Detail }) => (Detail as { Why?: string }).Why === reason).length
+      must(
+        'applied',
+        (record?.[counter] ?? 0) === given,
+        () => `agency ${agency} declined ${given} times for ${reason}, its record says ${record?.[counter]}`,
+      )
+    }
     const weeks = Object.entries(record ?? {}).filter(([field]) => field.startsWith('Week'))
     const learnt = weeks.reduce((sum, [, pounds]) => sum + Number(pounds), 0)
     const receipts = events

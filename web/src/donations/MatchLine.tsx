@@ -89,12 +89,18 @@ function Handle({ match, drag }: { match: AgencyMatch; drag: RankDrag }) {
 
 function MatchHead({ match, donation }: Pick<MatchLineProps, 'match' | 'donation'>) {
   const text = useText(transactionTexts)
+  const state = matchState(match, donation)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       <Typography component="span" sx={{ fontWeight: 650 }}>
         {match.Agency.Name}
       </Typography>
-      <MatchStateChip state={matchState(match, donation)} />
+      <MatchStateChip state={state} />
+      {state === 'rejected' && match.DeclineReason ? (
+        <Typography component="span" variant="body2">
+          {text(`declined.${match.DeclineReason}`)}
+        </Typography>
+      ) : null}
       {match.Agency.IsMasterAgency ? <StatusChip label={text('ownAgency')} /> : null}
       {match.IsFromPresetMatch ? (
         <Tooltip title={text('presetText')} describeChild>
@@ -124,6 +130,11 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'e
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
       {facts.join(' · ')}
+      {match.Response === 'rejected' && match.DeclineNote ? (
+        <Box component="span" sx={{ display: 'block', color: 'text.primary', overflowWrap: 'anywhere' }}>
+          {text('declineNote', { note: match.DeclineNote })}
+        </Box>
+      ) : null}
       {expected ? (
         <Box component="span" sx={{ display: 'block' }}>
           {text('askedAt', { time: moment(expected.NotifyAt), until: moment(expected.AnswerUntil, expected.NotifyAt) })}

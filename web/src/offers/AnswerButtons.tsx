@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
 import { offerTexts } from '../../../shared/text/offer.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { type Proposal, pickupWords } from './proposal.ts'
 import type { Answering } from './useAnswer.ts'
+
+const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'))
 
 export interface AnswerProps {
   answering: Answering
@@ -12,12 +15,13 @@ export interface AnswerProps {
   zone: string
 }
 
-/** Decline and Accept. While one is under way neither can be hit again. */
+/** Decline, which asks for the reason, and Accept. While one is under way neither can be hit again. */
 export function AnswerButtons({ answering, proposal, driverId, now, zone }: AnswerProps) {
   const text = useText(offerTexts)
   const { language } = useLanguage()
   const when = pickupWords(proposal.day, proposal.time, now, zone, language)
   const { sending } = answering
+  const [isDeclining, setDeclining] = useState(false)
   return (
     <>
       <Button
@@ -26,7 +30,7 @@ export function AnswerButtons({ answering, proposal, driverId, now, zone }: Answ
         color="inherit"
         loading={sending === 'reject'}
         disabled={sending !== undefined}
-        onClick={() => void answering.decline()}
+        onClick={() => setDeclining(true)}
         sx={{ flex: 1, borderColor: 'divider' }}
       >
         {text('decline')}
@@ -42,6 +46,17 @@ export function AnswerButtons({ answering, proposal, driverId, now, zone }: Answ
       >
         {text('accept')}
       </Button>
+      <Suspense fallback={null}>
+        {isDeclining ? (
+          <DeclineDialog
+            onClose={() => setDeclining(false)}
+            onDecline={(answer) => {
+              setDeclining(false)
+              void answering.decline(answer)
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react'
 import * as donations from '../../../shared/api/donations.ts'
 import type { Offer } from '../../../shared/api/offers.ts'
 import * as offers from '../../../shared/api/offers.ts'
+import type { DeclineAnswer } from '../../../shared/donation/declineReason.ts'
 import { afterDeclinePath } from '../../../shared/link/page.ts'
 import { offerTexts } from '../../../shared/text/offer.ts'
-import { useConfirm } from '../app/confirm.tsx'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
@@ -18,7 +18,7 @@ import type { Proposal } from './proposal.ts'
 
 export interface Answering {
   accept: (proposal: Proposal, driverId: number) => Promise<void>
-  decline: () => Promise<void>
+  decline: (answer: DeclineAnswer) => Promise<void>
   /** What is being sent; until it is settled and the page knows the outcome, nothing else can be. */
   sending: AnswerKind | undefined
   failure: AnswerFailure | undefined
@@ -60,7 +60,6 @@ function useSend() {
 export function useAnswer({ Match: match }: Offer): Answering {
   const text = useText(offerTexts)
   const toast = useToast()
-  const confirm = useConfirm()
   const role = useSession().ActiveRole
   const accepting = useAction(offers.acceptMatch)
   const declining = useAction(offers.declineMatch)
@@ -75,10 +74,8 @@ export function useAnswer({ Match: match }: Offer): Answering {
     }
     await send('accept', () => accepting.run({ id: match.ID, ...body }))
   }
-  const decline: Answering['decline'] = async () => {
-    const question = { title: text('declineTitle'), text: text('declineText'), confirm: text('decline') }
-    if (!(await confirm({ ...question, cancel: text('keepOffer'), isDangerous: true }))) return
-    if (!(await send('reject', () => declining.run({ id: match.ID })))) return
+  const decline: Answering['decline'] = async (answer) => {
+    if (!(await send('reject', () => declining.run({ id: match.ID, ...answer })))) return
     toast(text('declinedToast'), { tone: 'info' })
     go(afterDeclinePath(role))
   }
