@@ -6,6 +6,7 @@ import type { EventDefinition } from '../shared/event.ts'
 import { jobEvents } from '../shared/job/events.ts'
 import { messageEvents } from '../shared/message/events.ts'
 import { personEvents } from '../shared/person/events.ts'
+import { receiptEvents } from '../shared/receipt/events.ts'
 
 /** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
 export const events: readonly EventDefinition[] = [
@@ -16,4 +17,5 @@ export const events: readonly EventDefinition[] = [
   messageEvents,
   jobEvents,
   donorEvents,
+  receiptEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

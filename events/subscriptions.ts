@@ -7,6 +7,7 @@ import type { EventDefinition } from '../shared/event.ts'
 import { jobEvents } from '../shared/job/events.ts'
 import { messageEvents } from '../shared/message/events.ts'
 import { personEvents } from '../shared/person/events.ts'
+import { receiptEvents } from '../shared/receipt/events.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
 export interface Run {
@@ -159,6 +160,25 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write', 'mail:send'],
     impact: 'E-mails about finished exports do not go out: people find them only under My Exports.',
     timeoutSeconds: 60,
+  },
+  {
+    run: 'totals/onCountChanged',
+    to: [
+      donationEvents.DonationPosted,
+      donationEvents.OfferAccepted,
+      donationEvents.DonationNotMatched,
+      donationEvents.AgencyAdded,
+      donationEvents.FoodBankDeliveryChosen,
+      donationEvents.ItemsCorrected,
+      donationEvents.DonationEdited,
+      donationEvents.DonationCancelled,
+      receiptEvents.ReceiptSaved,
+    ],
+    permissions: ['table:write'],
+    impact: 'Totals and trends fall behind: pounds, share claimed and receipts by day are too low until it runs again.',
+    timeoutSeconds: 30,
+    // More at a time would only wait for each other: a food bank's day is one item.
+    maxConcurrency: 2,
   },
 ]
 

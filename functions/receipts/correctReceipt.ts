@@ -11,7 +11,7 @@ import { retryConflicts } from '../table/aggregate.ts'
 import { receiptKeys } from '../table/keys/receipts.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
-import { correctionWrites, receiptFactsOf, receiptItems, StoredReceipt } from './receiptTable.ts'
+import { correctionWrites, receiptFactsOf, receiptItems, StoredReceipt, savedEventWrites } from './receiptTable.ts'
 import { closingOf } from './receiptView.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function correctReceipt(
   return retryConflicts({ loaded, now, reload: () => load(receiptId) }, async ({ receipt, donation }, at) => {
     if (correction.version !== undefined && receipt.Version !== correction.version) return refuse('changedMeanwhile')
     const after = corrected(receipt, correction)
-    const writes = [...correctionWrites(receipt, after), ...also(after)]
+    const writes = [...correctionWrites(receipt, after), ...savedEventWrites(after, { by, now: at }), ...also(after)]
     if (!donation) {
       await table.commit(writes)
       return after

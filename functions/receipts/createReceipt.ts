@@ -11,7 +11,7 @@ import { change, donationById } from '../donations/donationTable.ts'
 import { agencyNamed, entityOf } from '../entities/entityTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { nextId } from '../table/ids.ts'
-import { newReceipt, receiptFactsOf, receiptWrites } from './receiptTable.ts'
+import { newReceipt, receiptFactsOf, receiptWrites, savedEventWrites } from './receiptTable.ts'
 
 /** A food bank names the agency; an agency is always its own (decision 23). */
 const receiving = agencyNamed<ReceiptDraft>((input, caller) =>
@@ -42,7 +42,8 @@ export const handler = endpointOn(
     const id = donation?.PendingReceipt?.ID ?? (await nextId('receipt'))
     const receipt = newReceipt(id, { draft: input, agency, location, items, now })
     const answer = { PickupID: receipt.ID, Pickup: { Code: receipt.Code } }
-    const writes = [...receiptWrites(receipt), ...idempotencyKey.writes(answer, now)]
+    const saved = [...receiptWrites(receipt), ...savedEventWrites(receipt, { by: caller, now })]
+    const writes = [...saved, ...idempotencyKey.writes(answer, now)]
     if (!donation) {
       await table.commit(writes)
       return answer

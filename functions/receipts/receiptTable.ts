@@ -7,11 +7,13 @@ import { codeOf } from '../../shared/donation/code.ts'
 import { itemPounds, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { storageRequirements } from '../../shared/donation/reference.ts'
 import type { Agency, DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { receiptEvents } from '../../shared/receipt/events.ts'
 import { shownLocation } from '../entities/entityTable.ts'
 import type { Loader } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { receiptKeys, receiptLists } from '../table/keys/receipts.ts'
 import { listAttributes } from '../table/lists.ts'
+import { type Actor, eventsAbout, eventWrites } from '../table/outbox.ts'
 import { table } from '../table/table.ts'
 import { absent, atVersion, type Condition, type Write } from '../table/write.ts'
 
@@ -79,6 +81,14 @@ export function newReceipt(ID: number, { draft, agency: by, location, items, now
     DonorID: location.DonorID,
     Version: 1,
   }
+}
+
+/** The event of a receipt that was created or corrected. */
+export function savedEventWrites(receipt: StoredReceipt, actor: Actor): Write[] {
+  const detail = { AgencyID: receipt.Agency.ID, Pounds: receipt.Pounds, Date: receipt.Date }
+  const subject = { kind: 'receipt', id: receipt.ID, entityId: receipt.FoodBankID, version: receipt.Version }
+  const events = eventsAbout(subject, [{ type: receiptEvents.ReceiptSaved.type, detail }], actor)
+  return eventWrites(receiptKeys.receipt(receipt.ID), events)
 }
 
 /** The receipt with its lines in the lists of agency and food bank. */

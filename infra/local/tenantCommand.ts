@@ -5,6 +5,7 @@ import { newFoodBank } from '../../functions/network/foodBankTable.ts'
 import { newGroup } from '../../functions/network/groupTable.ts'
 import { committed, createNetwork } from '../../functions/network/networkTable.ts'
 import { invite } from '../../functions/people/invite.ts'
+import { recountAll } from '../../functions/totals/recounting.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { AddressDraft, ContactDraft } from '../../shared/entity/drafts.ts'
 import type { Entity } from '../../shared/entity/entity.ts'
@@ -47,7 +48,8 @@ export const usage = `Usage: npm run tenant -- <command> [--table <TableName of 
   create-foodbank --name <name> --zone <zone> --street … --city … --state … --postal … --latitude … --longitude …
                   [--contact <name> --phone … --email …] [--association <ID>] [--coop <ID>]
   invite --role <role> --entity <ID> --email <address> --name <name> [--language es]
-  list`
+  list
+  recount   counts the totals by day and month anew, such as after data was imported; a repeat changes nothing`
 
 /** What was given is wrong; the message says what. */
 export class WrongCommand extends Error {}
@@ -121,6 +123,10 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   'create-foodbank': async (given) => [madeLine(done(await committed(await newFoodBank(foodBankOf(given)))).foodBank)],
   invite: inviteSomebody,
   list,
+  recount: async () => {
+    const { all, changed } = await recountAll(new Date())
+    return [`${changed} of ${all} donations and receipts were counted anew.`]
+  },
 }
 
 /** Runs a command; answers the lines to print. */

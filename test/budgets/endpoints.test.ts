@@ -196,6 +196,10 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const detail = loaded?.events.find(({ Type }) => Type === 'LoadOffered')
     return () => deliver(handler, { detail })
   },
+  'totals/onCountChanged': async (handler) => {
+    const event = await eventOf((await accepted(smallTenantParticipants)).donation.ID, 'OfferAccepted')
+    return () => deliver(handler, event)
+  },
   'timers/settleDue': async (handler) => {
     const { ID } = await offered(smallTenantParticipants)
     setClock(new Date(morning.getTime() + 61 * 60_000))

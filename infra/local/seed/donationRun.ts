@@ -2,7 +2,7 @@ import type { Event } from '../../../events/event.ts'
 import { donationStore } from '../../../functions/donations/donationTable.ts'
 import { factsOf as factsOfAgency, matchList } from '../../../functions/offers/matchDonation.ts'
 import { onlyStorage, receiptDay } from '../../../functions/receipts/receiptDraft.ts'
-import { newReceipt, receiptWrites } from '../../../functions/receipts/receiptTable.ts'
+import { newReceipt, receiptWrites, type StoredReceipt } from '../../../functions/receipts/receiptTable.ts'
 import type { Write } from '../../../functions/table/write.ts'
 import type { Caller } from '../../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../../shared/answer.ts'
@@ -42,6 +42,7 @@ export class DonationRun {
   readonly events: Event[] = []
   /** Writes of its receipt. */
   readonly extraWrites: Write[] = []
+  receipt: StoredReceipt | undefined
   readonly #directory: Directory
   readonly #random: Random
   #donation: Donation | undefined
@@ -272,6 +273,7 @@ export class DonationRun {
     const { ID, Code, Pounds } = receipt
     const summary = { ID, Code, AgencyID: agency.ID, Pounds, Date: receipt.Date, Items: items }
     this.#apply(this.#directory.agencyPerson(agency.ID), (donation) => receipted(donation, summary))
+    this.receipt = receipt
     this.extraWrites.push(...receiptWrites(receipt))
   }
 

@@ -19,6 +19,7 @@ import { runScenarios } from './runScenarios.ts'
 import { writeSetupConfirmations } from './setupConfirmations.ts'
 import { writeStorageLocations } from './storageLocations.ts'
 import { systemMessageWrites } from './systemMessages.ts'
+import { TotalsOfRuns } from './totals.ts'
 
 export type { Account } from './accounts.ts'
 
@@ -152,13 +153,16 @@ async function writeDonations(plan: Plan, { progress, dropStream }: Filling): Pr
   const limit = new ConcurrencyLimit(maxAtOnce)
   let written = 0
   let hasPublished = false
+  const totals = new TotalsOfRuns(plan)
   const records = await runScenarios(plan, {
     nextId: (kind) => nextId(kind),
-    save: async ({ donation, events, extraWrites, scenario }) => {
-      hasPublished ||= scenario.isPublished === true
-      await limit.add(() =>
-        importDonation({ state: donation, events }, { also: extraWrites, isPublished: scenario.isPublished === true }),
-      )
+    save: async (run) => {
+      const { donation, events, extraWrites, scenario } = run
+      const isPublished = scenario.isPublished === true
+      hasPublished ||= isPublished
+      // What is published is counted by the reaction to it.
+      const also = isPublished ? extraWrites : [...extraWrites, ...totals.count(run)]
+      await limit.add(() => importDonation({ state: donation, events }, { also, isPublished }))
       written += 1
       if (written % donationsPerProgress !== 0) return
       progress(`${written.toLocaleString('en')} donations …`)
@@ -166,6 +170,6 @@ async function writeDonations(plan: Plan, { progress, dropStream }: Filling): Pr
     },
   })
   await limit.end()
-  await writeAll(records)
+  await writeAll([...records, ...totals.writes()])
   progress(`${written.toLocaleString('en')} donations with their history.`)
 }

@@ -298,8 +298,8 @@ const endpoints = [
     },
     {
       id: 'receipt-twice',
-      find: '[...receiptWrites(receipt), ...idempotencyKey.writes(answer, now)]',
-      replace: 'receiptWrites(receipt)',
+      find: '[...saved, ...idempotencyKey.writes(answer, now)]',
+      replace: 'saved',
       why: 'A receipt whose answer was lost is counted twice.',
       tests: ['test/api/idempotency.test.ts'],
     },

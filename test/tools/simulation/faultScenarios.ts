@@ -634,6 +634,7 @@ const running: Scenario[] = [
   reacts('transport/onRunChanged', 'accepted', 'RunOffered'),
   reacts('notifications/onCopiesDelivered', 'empty', 'CopiesDelivered'),
   reacts('messages/onMessageQueued', 'empty', 'MessageQueued'),
+  reacts('totals/onCountChanged', 'accepted', 'OfferAccepted'),
   {
     name: 'timers/settleDue',
     on: 'offering',

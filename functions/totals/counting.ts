@@ -1,0 +1,50 @@
+import { donationCount, receiptCount } from '../../shared/totals/count.ts'
+import type { Count } from '../../shared/totals/totals.ts'
+import { donationById } from '../donations/donationTable.ts'
+import { knownEntity } from '../entities/entityTable.ts'
+import { StoredReceipt } from '../receipts/receiptTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { receiptKeys } from '../table/keys/receipts.ts'
+import { table } from '../table/table.ts'
+import { type Counted, type CountSubject, countedOf, countWrites } from './totalsTable.ts'
+
+/** Counts donations and receipts as they stand now. */
+
+async function countOfReceipt(id: number): Promise<Count | undefined> {
+  const receipt = await table.get(receiptKeys.receipt(id), StoredReceipt)
+  return receipt && receiptCount(receipt, await knownEntity('foodBank', receipt.FoodBankID))
+}
+
+async function countOfDonation(id: number): Promise<Count | undefined> {
+  const donation = await donationById(id)
+  return donation && donationCount(donation)
+}
+
+const countOf: Readonly<Record<string, (id: number) => Promise<Count | undefined>>> = {
+  donation: countOfDonation,
+  receipt: countOfReceipt,
+}
+
+interface Loaded {
+  readonly before: Counted | undefined
+  readonly after: Count
+}
+
+/** The record first: when it is unchanged at the write, nobody counted a later state than the one read after it. */
+async function load(subject: CountSubject): Promise<Loaded | undefined> {
+  const before = await countedOf(subject)
+  const after = await countOf[subject.Kind]?.(subject.ID)
+  return after && { before, after }
+}
+
+/** Brings the totals up to date with a donation or receipt; true when they changed. */
+export async function countSubject({ Kind, ID }: CountSubject, now: Date): Promise<boolean> {
+  const subject = { Kind, ID }
+  const loaded = await load(subject)
+  if (!loaded) return false
+  return retryConflicts({ loaded, now, reload: () => load(subject) }, async ({ before, after }) => {
+    const writes = countWrites(subject, before, after)
+    if (writes.length > 0) await table.commit(writes)
+    return writes.length > 0
+  })
+}
