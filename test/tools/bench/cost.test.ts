@@ -66,7 +66,8 @@ describe('a month of donations', () => {
     expect(month.readUnits).toBeCloseTo(2 * sweeps + 70, 6)
   })
   it('pays for sending each message, and for receiving and deleting each batch', () => {
-    expect(month.queueRequests).toBe((10 + 4 + 2 * 5) * 10)
+    // Ten posts, each told to the two reactions that match and count it.
+    expect(month.queueRequests).toBe((2 * 10 + 4 + 2 * 5) * 10)
   })
 })
 
