@@ -1,5 +1,5 @@
 import { donationCount, receiptCount } from '../../shared/totals/count.ts'
-import type { Count } from '../../shared/totals/totals.ts'
+import type { TotalsCount } from '../../shared/totals/totals.ts'
 import { donationById } from '../donations/donationTable.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { StoredReceipt } from '../receipts/receiptTable.ts'
@@ -10,24 +10,24 @@ import { type Counted, type CountSubject, countedOf, countWrites } from './total
 
 /** Counts donations and receipts as they stand now. */
 
-async function countOfReceipt(id: number): Promise<Count | undefined> {
+async function countOfReceipt(id: number): Promise<TotalsCount | undefined> {
   const receipt = await table.get(receiptKeys.receipt(id), StoredReceipt)
   return receipt && receiptCount(receipt, await knownEntity('foodBank', receipt.FoodBankID))
 }
 
-async function countOfDonation(id: number): Promise<Count | undefined> {
+async function countOfDonation(id: number): Promise<TotalsCount | undefined> {
   const donation = await donationById(id)
   return donation && donationCount(donation)
 }
 
-const countOf: Readonly<Record<string, (id: number) => Promise<Count | undefined>>> = {
+const countOf: Readonly<Record<string, (id: number) => Promise<TotalsCount | undefined>>> = {
   donation: countOfDonation,
   receipt: countOfReceipt,
 }
 
 interface Loaded {
   readonly before: Counted | undefined
-  readonly after: Count
+  readonly after: TotalsCount
 }
 
 /** The record first: when it is unchanged at the write, nobody counted a later state than the one read after it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toTenth } from '../../shared/api/fields.ts'
-import { Amounts, type Count, Count as CountSchema, monthOf, type PeriodTotals } from '../../shared/totals/totals.ts'
+import { monthOf, type PeriodTotals, TotalsAmounts, TotalsCount } from '../../shared/totals/totals.ts'
 import { totalsKeys } from '../table/keys/totals.ts'
 import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'
@@ -13,7 +13,7 @@ import { absent, atVersion, type Write } from '../table/write.ts'
  */
 
 /** `Version` is the record's own: it counts how often the subject was counted. */
-export const Counted = z.object({ Version: z.int(), Count: CountSchema })
+export const Counted = z.object({ Version: z.int(), Count: TotalsCount })
 export type Counted = z.infer<typeof Counted>
 
 export interface CountSubject {
@@ -24,14 +24,14 @@ export interface CountSubject {
 export const countedOf = ({ Kind, ID }: CountSubject) => table.get(totalsKeys.counted(Kind, ID), Counted)
 
 /** The record of a count; the first one of a subject is version 1. */
-export const recordOf = ({ Kind, ID }: CountSubject, Version: number, Count: Count) => ({
+export const recordOf = ({ Kind, ID }: CountSubject, Version: number, Count: TotalsCount) => ({
   ...totalsKeys.counted(Kind, ID),
   Version,
   Count,
 })
 
 /** The sums that a count stands in. */
-export function sumsOf({ Owners, Watchers, Day, FoodBankID }: Count): Key[] {
+export function sumsOf({ Owners, Watchers, Day, FoodBankID }: TotalsCount): Key[] {
   return [
     ...[...new Set<number | string>([...Owners, ...Watchers])].map((owner) => totalsKeys.day(owner, Day, FoodBankID)),
     ...Watchers.map((watcher) => totalsKeys.month(watcher, monthOf(Day), FoodBankID)),
@@ -43,7 +43,7 @@ interface Change {
   readonly add: Record<string, number>
 }
 
-function addTo(changes: Map<string, Change>, count: Count, factor: 1 | -1): void {
+function addTo(changes: Map<string, Change>, count: TotalsCount, factor: 1 | -1): void {
   for (const update of sumsOf(count)) {
     const name = `${update.pk} ${update.sk}`
     const add = { ...changes.get(name)?.add }
@@ -59,7 +59,7 @@ const withoutZeros = ({ update, add }: Change): Change[] => {
 }
 
 /** The writes that lead from what was counted to what counts now; none when both are the same. */
-export function countWrites(subject: CountSubject, before: Counted | undefined, after: Count): Write[] {
+export function countWrites(subject: CountSubject, before: Counted | undefined, after: TotalsCount): Write[] {
   const changes = new Map<string, Change>()
   if (before) addTo(changes, before.Count, -1)
   addTo(changes, after, 1)
@@ -69,7 +69,7 @@ export function countWrites(subject: CountSubject, before: Counted | undefined, 
   return [{ put: record, when: before ? atVersion(before.Version) : absent }, ...updates]
 }
 
-const Stored = z.extend(Amounts, { sk: z.string() })
+const Stored = z.extend(TotalsAmounts, { sk: z.string() })
 
 function periodTotals({ sk, ...amounts }: z.infer<typeof Stored>): PeriodTotals {
   const [Period = '', foodBankId] = sk.split('#')

@@ -1,7 +1,7 @@
 import { acceptedMatch, type Donation, donationPounds, itemPounds } from '../donation/donation.ts'
 import { endedStages } from '../donation/stages.ts'
 import { localDay } from '../time/zone.ts'
-import type { Amounts, Count } from './totals.ts'
+import type { TotalsAmounts, TotalsCount } from './totals.ts'
 
 /** What a donation, and what a receipt, counts for as it stands. A correction counts anew: the totals change by the difference. */
 
@@ -25,7 +25,7 @@ function claimMinutes({ Created, StartAfter }: Donation, claimedAt: string): num
   return Math.max(0, Math.round((Date.parse(claimedAt) - Date.parse(from)) / minuteMs))
 }
 
-function donationAmounts(donation: Donation): Partial<Amounts> {
+function donationAmounts(donation: Donation): Partial<TotalsAmounts> {
   const offered = donation.OfferedCategories
   const OfferedPounds = offered ? itemPounds(offered) : donationPounds(donation)
   const posted = { Donations: 1, OfferedPounds }
@@ -38,7 +38,7 @@ function donationAmounts(donation: Donation): Partial<Amounts> {
   return endedStages.includes(donation.Stage) ? { ...posted, Unclaimed: 1 } : posted
 }
 
-export const donationCount = (donation: Donation): Count => ({
+export const donationCount = (donation: Donation): TotalsCount => ({
   FoodBankID: donation.FoodBank.ID,
   Owners: [donation.FoodBank.ID, donation.DonorLocation.Donor.ID, donation.DonorLocation.ID],
   Watchers: watchersOf(donation),
@@ -55,7 +55,7 @@ export interface CountedReceipt {
   readonly Pounds: number
 }
 
-export const receiptCount = (receipt: CountedReceipt, foodBank: Watched): Count => ({
+export const receiptCount = (receipt: CountedReceipt, foodBank: Watched): TotalsCount => ({
   FoodBankID: receipt.FoodBankID,
   Owners: [receipt.FoodBankID, receipt.DonorID, receipt.DonorLocation.ID],
   Watchers: watchersOf(foodBank),

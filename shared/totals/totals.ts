@@ -6,7 +6,7 @@ import { Day, ID, toTenth } from '../api/fields.ts'
 const Number0 = z._default(z.number(), 0)
 
 /** What is summed. A donation counts on the day it was posted, a receipt on its own date. */
-export const Amounts = z.object({
+export const TotalsAmounts = z.object({
   Donations: Number0,
   OfferedPounds: Number0,
   /** Donations that an agency accepted, also when they were never picked up. */
@@ -22,27 +22,30 @@ export const Amounts = z.object({
   /** Pounds on receipts. */
   ReceivedPounds: Number0,
 })
-export type Amounts = z.infer<typeof Amounts>
+export type TotalsAmounts = z.infer<typeof TotalsAmounts>
 
-export const noAmounts: Amounts = Amounts.parse({})
+export const noAmounts: TotalsAmounts = TotalsAmounts.parse({})
 
-const names = Object.keys(noAmounts) as (keyof Amounts)[]
+const names = Object.keys(noAmounts) as (keyof TotalsAmounts)[]
 
-export const addAmounts = (a: Amounts, b: Partial<Amounts>): Amounts =>
-  Object.fromEntries(names.map((name) => [name, toTenth(a[name] + (b[name] ?? 0))])) as Amounts
+export const addAmounts = (a: TotalsAmounts, b: Partial<TotalsAmounts>): TotalsAmounts =>
+  Object.fromEntries(names.map((name) => [name, toTenth(a[name] + (b[name] ?? 0))])) as TotalsAmounts
 
-export const sumAmounts = (all: readonly Partial<Amounts>[]): Amounts => all.reduce<Amounts>(addAmounts, noAmounts)
+export const sumAmounts = (all: readonly Partial<TotalsAmounts>[]): TotalsAmounts =>
+  all.reduce<TotalsAmounts>(addAmounts, noAmounts)
 
 /** Share of the settled donations that an agency took, 0-1; null while none is settled. */
-export const shareClaimed = ({ Claimed, Unclaimed }: Pick<Amounts, 'Claimed' | 'Unclaimed'>): number | null =>
+export const shareClaimed = ({ Claimed, Unclaimed }: Pick<TotalsAmounts, 'Claimed' | 'Unclaimed'>): number | null =>
   Claimed + Unclaimed > 0 ? Claimed / (Claimed + Unclaimed) : null
 
 /** Mean minutes until a donation was claimed; null when none was. */
-export const minutesToClaim = ({ Claimed, ClaimMinutes }: Pick<Amounts, 'Claimed' | 'ClaimMinutes'>): number | null =>
-  Claimed > 0 ? ClaimMinutes / Claimed : null
+export const minutesToClaim = ({
+  Claimed,
+  ClaimMinutes,
+}: Pick<TotalsAmounts, 'Claimed' | 'ClaimMinutes'>): number | null => (Claimed > 0 ? ClaimMinutes / Claimed : null)
 
 /** The totals of one food bank's donations in a day, `YYYY-MM-DD`, or a month, `YYYY-MM`. */
-export interface PeriodTotals extends Amounts {
+export interface PeriodTotals extends TotalsAmounts {
   readonly Period: string
   readonly FoodBankID: number
 }
@@ -51,8 +54,8 @@ export interface PeriodTotals extends Amounts {
 export function sumBy<K extends string | number>(
   totals: readonly PeriodTotals[],
   keyOf: (one: PeriodTotals) => K,
-): { key: K; amounts: Amounts }[] {
-  const sums = new Map<K, Amounts>()
+): { key: K; amounts: TotalsAmounts }[] {
+  const sums = new Map<K, TotalsAmounts>()
   for (const one of totals) sums.set(keyOf(one), addAmounts(sums.get(keyOf(one)) ?? noAmounts, one))
   return [...sums].map(([key, amounts]) => ({ key, amounts })).sort((a, b) => (a.key < b.key ? -1 : 1))
 }
@@ -60,13 +63,13 @@ export function sumBy<K extends string | number>(
 export const monthOf = (day: string) => day.slice(0, 7)
 
 /** What one donation or receipt adds to the totals of its day, and whose totals these are. */
-export const Count = z.object({
+export const TotalsCount = z.object({
   FoodBankID: ID,
   /** Entities with totals by day: food bank, donor and donor location. */
   Owners: z.array(ID),
   /** Those who see several food banks have totals by day and by month: association, co-op, network. */
   Watchers: z.array(z.string()),
   Day: Day,
-  Amounts: z.partial(Amounts),
+  Amounts: z.partial(TotalsAmounts),
 })
-export type Count = z.infer<typeof Count>
+export type TotalsCount = z.infer<typeof TotalsCount>

@@ -2,13 +2,13 @@ import type { Key } from '../../../functions/table/shape.ts'
 import type { Write } from '../../../functions/table/write.ts'
 import { type CountSubject, recordOf, sumsOf } from '../../../functions/totals/totalsTable.ts'
 import { donationCount, receiptCount } from '../../../shared/totals/count.ts'
-import { type Amounts, addAmounts, type Count, noAmounts } from '../../../shared/totals/totals.ts'
+import { addAmounts, noAmounts, type TotalsAmounts, type TotalsCount } from '../../../shared/totals/totals.ts'
 import type { DonationRun } from './donationRun.ts'
 import type { Plan } from './plan.ts'
 
 /** The totals of the donations that are seeded: summed here, because a sum is one item that every write would wait for. */
 export class TotalsOfRuns {
-  readonly #sums = new Map<string, { at: Key; amounts: Amounts }>()
+  readonly #sums = new Map<string, { at: Key; amounts: TotalsAmounts }>()
   readonly #plan: Plan
 
   constructor(plan: Plan) {
@@ -29,7 +29,7 @@ export class TotalsOfRuns {
     return [...this.#sums.values()].map(({ at, amounts }) => ({ put: { ...at, ...amounts } }))
   }
 
-  #add(subject: CountSubject, count: Count): Write {
+  #add(subject: CountSubject, count: TotalsCount): Write {
     for (const at of sumsOf(count)) {
       const name = `${at.pk} ${at.sk}`
       const before = this.#sums.get(name)?.amounts ?? noAmounts
