@@ -8,7 +8,7 @@ const publicDocument: Plugin = {
   name: 'public-document',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _, next) => {
-      if (/^\/(sign-in|pickup)?([?#]|$)/.test(request.url ?? '')) request.url = '/public.html'
+      if (/^\/(sign-in|pickup|donor-sign-up)?([?#]|$)/.test(request.url ?? '')) request.url = '/public.html'
       next()
     })
   },

@@ -38,6 +38,13 @@ export const paths = {
   agencies: () => pagePath('FoodBank', 'agencies'),
   agency: (id: number | 'new') => pagePath('FoodBank', `agencies/${id}`),
   donors: () => pagePath('FoodBank', 'donors'),
+  /** What a food bank gives to stores: a page of the public document. */
+  donorSignUp: (foodBankId: number) => `/donor-sign-up${queryText({ foodBank: foodBankId })}`,
+  pendingDonors: () => pagePath('FoodBank', 'realtime/pending-donor'),
+  pendingDonor: (id: number) => pagePath('FoodBank', `realtime/pending-donor/${id}`),
+  /** Keys of a donor's software; a donor's people see their own. */
+  apiKeys: (donor: number) => pagePath('FoodBank', `donors/${donor}/api-keys`),
+  ownApiKeys: () => pagePath('Donor', 'api-keys'),
   donorLocations: (donor?: number) => pagePath('FoodBank', 'donor-locations', { donor }),
   donorLocation: (id: number | 'new', donor?: number) => pagePath('FoodBank', `donor-locations/${id}`, { donor }),
   providers: () => pagePath('FoodBank', 'transportation-providers'),

@@ -11,12 +11,14 @@ import { reloadOnNewVersion } from './app/version.ts'
 /** The document that anybody may open. Each of its pages has a path of its own, so they need no router. */
 reloadOnNewVersion()
 
+const SignUpPage = lazy(() => import('./donors/SignUpPage.tsx'))
 const DriverPage = lazy(() => import('./transport/DriverPage.tsx'))
 
 const pages = new Map<string, ComponentType>([
   ['/', StartPage],
   ['/sign-in', SignInPage],
   ['/pickup', DriverPage],
+  ['/donor-sign-up', SignUpPage],
 ])
 const Page = pages.get(location.pathname.replace(/(.)\/$/, '$1')) ?? NotFound
 

@@ -14,6 +14,7 @@ import { invitationWrites } from './invitations.ts'
 import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
 import { partyWrites } from './partyWrites.ts'
+import { pendingDonorWrites } from './pendingDonors.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
 import { writeSetupConfirmations } from './setupConfirmations.ts'
@@ -106,6 +107,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await table.commit(await systemMessageWrites(plan.parties, plan.now))
   await writeLoads(plan.parties, plan.now)
   await table.commit(await invitationWrites(plan.parties, users, plan.now))
+  await table.commit(await pendingDonorWrites(plan.parties, users, plan.now))
   await writeSetupConfirmations(plan.parties, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts

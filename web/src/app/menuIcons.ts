@@ -9,6 +9,7 @@ import DownloadForOfflineOutlined from '@mui/icons-material/DownloadForOfflineOu
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
@@ -36,6 +37,7 @@ export const menuIcons = {
   factCheck: FactCheckOutlined,
   group: GroupOutlined,
   history: HistoryOutlined,
+  howToReg: HowToRegOutlined,
   inventory: Inventory2Outlined,
   key: KeyOutlined,
   localShipping: LocalShippingOutlined,

@@ -1,5 +1,8 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { DonorListRow } from '../../../shared/donor/donor.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
@@ -26,8 +29,8 @@ export function donorColumns(
     )),
     column('TimeZone', party('timeZone'), { flex: 1, minWidth: 160 }, ({ TimeZone }) => TimeZone.replaceAll('_', ' ')),
     column('Locations', text('locations'), { width: 160 }, (row) => <LocationsButton row={row} />),
-    column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
-      <EditLink name={Name} mayEdit={mayEdit} onClick={() => open(ID)} />
+    column('Action', party('action'), { width: mayEdit ? 128 : 84 }, (row) => (
+      <DonorActions row={row} mayEdit={mayEdit} open={open} />
     )),
   ]
 }
@@ -46,6 +49,23 @@ function LocationsButton({ row: { ID, Name, LocationCount } }: { row: DonorListR
   )
 }
 
+/** The donor's form, and for who may edit it the keys of its software. */
+function DonorActions({ row: { ID, Name }, mayEdit, open }: Opening & { row: DonorListRow }) {
+  const text = useText(donorSetupTexts)
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <EditLink name={Name} mayEdit={mayEdit} onClick={() => open(ID)} />
+      {mayEdit ? (
+        <Tooltip title={text('apiKeys')}>
+          <IconButton href={paths.apiKeys(ID)} aria-label={text('apiKeysOf', { name: Name })} sx={{ mx: -1 }}>
+            <KeyOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : null}
+    </Box>
+  )
+}
+
 /** The same row on a phone. */
 export function DonorCard({ row, mayEdit, open }: Opening & { row: DonorListRow }) {
   return (
@@ -56,7 +76,7 @@ export function DonorCard({ row, mayEdit, open }: Opening & { row: DonorListRow 
           <LocationsButton row={row} />
         </Box>
       </Box>
-      <EditLink name={row.Name} mayEdit={mayEdit} onClick={() => open(row.ID)} />
+      <DonorActions row={row} mayEdit={mayEdit} open={open} />
     </Box>
   )
 }

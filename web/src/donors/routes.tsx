@@ -1,3 +1,4 @@
+import { isFoodBankSetupRole } from '../../../shared/access.ts'
 import * as agencies from '../../../shared/api/agencies.ts'
 import * as donors from '../../../shared/api/donors.ts'
 import type { Screen } from '../app/screen.ts'
@@ -14,6 +15,42 @@ export const donorScreens: readonly Screen[] = [
       if (query.size === 0) preload(donors.getDonorsGrid, {})
     },
     menu: { to: () => paths.donors(), icon: 'volunteerActivism', group: 'setup' },
+  },
+  {
+    paths: ['/app/realtime/pending-donor'],
+    page: pageWithGrid(() => import('./PendingDonorsPage.tsx')),
+    prefixes: ['FoodBank'],
+    title: 'pendingDonors',
+    preload: ({ preload, query }) => {
+      if (query.size === 0) preload(donors.listPendingDonors, {})
+    },
+    menu: { to: () => paths.pendingDonors(), icon: 'howToReg', group: 'setup' },
+  },
+  {
+    paths: ['/app/realtime/pending-donor/:id'],
+    page: () => import('./PendingDonorPage.tsx'),
+    prefixes: ['FoodBank'],
+    title: 'pendingDonor',
+    preload: ({ preload, params: { id } }) => preload(donors.getPendingDonor, { id: Number(id) }),
+  },
+  {
+    paths: ['/app/donors/:donorId/api-keys'],
+    page: () => import('./ApiKeysPage.tsx'),
+    parts: [() => import('./ApiKeyDialog.tsx')],
+    prefixes: ['FoodBank'],
+    title: 'apiKeys',
+    preload: ({ preload, params: { donorId }, session }) =>
+      isFoodBankSetupRole(session.ActiveRole) && preload(donors.listDonorApiKeys, { donorId: Number(donorId) }),
+  },
+  {
+    paths: ['/app/api-keys'],
+    page: () => import('./ApiKeysPage.tsx'),
+    parts: [() => import('./ApiKeyDialog.tsx')],
+    prefixes: ['Donor'],
+    title: 'apiKeys',
+    preload: ({ preload, session }) =>
+      session.ActiveRole === 'donor' && preload(donors.listDonorApiKeys, { donorId: session.EntityID }),
+    menu: { to: () => paths.ownApiKeys(), icon: 'key', group: 'setup', roles: ['donor'] },
   },
   {
     paths: ['/app/donor-locations'],

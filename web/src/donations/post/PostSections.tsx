@@ -1,7 +1,9 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useFormContext } from 'react-hook-form'
+import * as agencies from '../../../../shared/api/agencies.ts'
 import * as donations from '../../../../shared/api/donations.ts'
 import type { DonorLocation } from '../../../../shared/donation/donation.ts'
 import { storageName } from '../../../../shared/donation/names.ts'
@@ -9,6 +11,8 @@ import { storageRequirements, systemCategories } from '../../../../shared/donati
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
+import { useRolePrefix } from '../../data/useSession.ts'
+import { paths } from '../../paths.ts'
 import { FieldGroup } from '../../ui/form/FieldGroup.tsx'
 import { ToggleButtons } from '../../ui/form/ToggleButtons.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -69,15 +73,33 @@ function LocationChoice({ locations }: { locations: DonorLocation[] }) {
       </Box>
     )
   return (
-    <DonorLocationField
-      control={control}
-      name="locationId"
-      label={text('locationLabel')}
-      placeholder={text('locationHint')}
-      noOptionsText={text('noSuchLocation')}
-      helperText={chosen ? addressText(chosen.Address) : undefined}
-      locations={locations}
-    />
+    <>
+      <DonorLocationField
+        control={control}
+        name="locationId"
+        label={text('locationLabel')}
+        placeholder={text('locationHint')}
+        noOptionsText={text('noSuchLocation')}
+        helperText={chosen ? addressText(chosen.Address) : undefined}
+        locations={locations}
+      />
+      {chosen ? <NoPresetsNote locationId={chosen.ID} /> : null}
+    </>
+  )
+}
+
+/** For the food bank, which sets presets: nobody is asked before all others for this location. */
+function NoPresetsNote({ locationId }: { locationId: number }) {
+  const text = useText(donorTexts)
+  const isFoodBank = useRolePrefix() === 'FoodBank'
+  const found = useApi(agencies.listAssociatedDonorLocationsWithoutPresets, isFoodBank ? {} : null, {
+    revalidateOnFocus: false,
+  })
+  if (!found.data?.some(({ ID }) => ID === locationId)) return null
+  return (
+    <Typography variant="body2" color="textSecondary" role="note" sx={{ mt: 1.5 }}>
+      {text('noPresets')} <Link href={paths.donorLocation(locationId)}>{text('setPresets')}</Link>
+    </Typography>
   )
 }
 

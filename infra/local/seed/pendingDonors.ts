@@ -1,0 +1,96 @@
+import { newApiSecret, putApiKey } from '../../../functions/donors/apiKeyTable.ts'
+import { holdSignUp, pendingDonors } from '../../../functions/donors/pendingDonorTable.ts'
+import { nextId } from '../../../functions/table/ids.ts'
+import type { Write } from '../../../functions/table/write.ts'
+import { donorRefused, newPendingDonor, type PendingDonor } from '../../../shared/donor/signUp.ts'
+import type { FoodBank, User } from '../../../shared/entity/entity.ts'
+import type { Parties } from './people.ts'
+import { demoDomain } from './people.ts'
+
+/** Stores that signed up at the first food bank, two waiting and one refused; a key of the first donor's software. */
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+const stores = [
+  {
+    donor: 'Elm Street Deli',
+    location: 'Elm Street Deli, Downtown',
+    street: '4 Elm Street',
+    contact: 'Rosa Alvarez',
+    box: 'rosa.elmdeli',
+    notes: 'Sandwiches and salads, most evenings, about 30 lb.',
+    language: 'es',
+    hoursAgo: 5,
+  },
+  {
+    donor: 'Oak Hill Bakery',
+    location: 'Oak Hill Bakery, Store 2',
+    street: '210 Oak Hill Road',
+    contact: 'Peter Lindqvist',
+    box: 'peter.oakhill',
+    notes: 'Bread, every day after 6 PM.',
+    language: 'en',
+    hoursAgo: 30,
+  },
+  {
+    donor: 'Far Away Farm',
+    location: 'Far Away Farm',
+    street: '1 Long Road',
+    contact: 'Nora Frey',
+    box: 'nora.farm',
+    notes: '',
+    language: 'en',
+    hoursAgo: 200,
+  },
+] as const
+
+async function signedUp(store: (typeof stores)[number], { ID, Address }: FoodBank, now: Date): Promise<PendingDonor> {
+  const { City, Province, PostalCode } = Address
+  const draft = {
+    FoodBankID: ID,
+    DonorName: store.donor,
+    LocationName: store.location,
+    Address: { AddressLine1: store.street, City, Province, PostalCode },
+    ContactName: store.contact,
+    EMailAddress: `${store.box}@${demoDomain}`,
+    PhoneNumber: '555-0170',
+    Notes: store.notes,
+    Language: store.language,
+    IsConsentGiven: true,
+    Website: '',
+  } as const
+  const { state } = newPendingDonor(await nextId('pendingDonor'), draft, hoursBefore(now, store.hoursAgo))
+  return { ...state, Version: 1 }
+}
+
+export async function pendingDonorWrites(
+  { foodBanks, donors }: Pick<Parties, 'foodBanks' | 'donors'>,
+  users: readonly User[],
+  now: Date,
+): Promise<Write[]> {
+  const [foodBank] = foodBanks
+  const [donor] = donors
+  const administrator = users.find(({ Roles }) => Roles.some(({ Role }) => Role === 'foodbankadmin'))
+  if (!foodBank || !donor || !administrator) return []
+  const by = { UserID: administrator.ID, Name: administrator.Name }
+  const [deli, bakery, farm] = await Promise.all(stores.map((store) => signedUp(store, foodBank, now)))
+  if (!deli || !bakery || !farm) return []
+  const reason = 'No truck of ours drives that far yet.'
+  const states = [deli, bakery, donorRefused(farm, reason, by, hoursBefore(now, 190)).state]
+  const key = {
+    ID: await nextId('donorApiKey'),
+    DonorID: donor.ID,
+    FoodBankID: foodBank.ID,
+    Name: 'Store inventory system',
+    CreatedAt: hoursBefore(now, 900).toISOString(),
+    CreatedBy: by,
+    LastUsedAt: hoursBefore(now, 3).toISOString(),
+    RevokedAt: null,
+  }
+  return [
+    ...states.flatMap((state) => pendingDonors.importWrites({ state, events: [] })),
+    holdSignUp(deli),
+    holdSignUp(bakery),
+    putApiKey(key, newApiSecret(key.ID).Hash),
+  ]
+}

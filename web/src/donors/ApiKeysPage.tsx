@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'react-router'
+import * as donors from '../../../shared/api/donors.ts'
+import type { ApiKeyRow } from '../../../shared/donor/apiKey.ts'
+import { apiKeyTexts } from '../../../shared/text/apiKeys.ts'
+import { app } from '../../../shared/text/app.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import { useSession } from '../data/useSession.ts'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { dayText, instantText } from '../ui/time.ts'
+import { ApiExample } from './ApiExample.tsx'
+
+const ApiKeyDialog = lazy(() => import('./ApiKeyDialog.tsx'))
+
+/** Keys with which a donor's software posts donations: the donor's own page, or a food bank's for one of its donors. */
+export default function ApiKeysPage() {
+  const text = useText(apiKeyTexts)
+  const frame = useText(app)
+  const { EntityID } = useSession()
+  const ofDonor = useParams().donorId
+  const donorId = ofDonor === undefined ? EntityID : Number(ofDonor)
+  const loaded = useLoaded(donors.listDonorApiKeys, { donorId })
+  const [isAdding, setAdding] = useState(false)
+  const donor = loaded.data?.Donor.Name
+  const add = { label: text('add'), onClick: () => setAdding(true) }
+  return (
+    <>
+      <PageHeader
+        title={frame('apiKeys')}
+        subtitle={ofDonor !== undefined && donor ? text('leadOf', { donor }) : text('lead')}
+        {...(ofDonor === undefined ? {} : { back: paths.donors() })}
+        actions={
+          <Button variant="contained" onClick={add.onClick}>
+            {add.label}
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 940 }}>
+        <Panel>
+          {loaded.error && !loaded.data ? (
+            <LoadFailed error={loaded.error} onRetry={() => loaded.mutate()} />
+          ) : !loaded.data ? (
+            <RowsSkeleton rows={3} height={64} />
+          ) : loaded.data.Keys.length === 0 ? (
+            <EmptyState title={text('none')} text={text('noneText')} action={add} />
+          ) : (
+            <KeyLines keys={loaded.data.Keys} donorId={donorId} onChanged={() => loaded.mutate()} />
+          )}
+        </Panel>
+        <Panel title={text('howTitle')}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            {text('howText')}
+          </Typography>
+          <ApiExample donorId={donorId} />
+        </Panel>
+      </Box>
+      <Suspense fallback={null}>
+        {isAdding ? (
+          <ApiKeyDialog donorId={donorId} onMade={() => void loaded.mutate()} onClose={() => setAdding(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+interface KeyLinesProps {
+  keys: readonly ApiKeyRow[]
+  donorId: number
+  onChanged: () => void
+}
+
+function KeyLines({ keys, donorId, onChanged }: KeyLinesProps) {
+  const text = useText(apiKeyTexts)
+  const toast = useToast()
+  const confirm = useConfirm()
+  const showFailure = useShowFailure()
+  const { run, busy } = useAction(donors.revokeDonorApiKey)
+  const revoke = async ({ ID: keyId, Name: name }: ApiKeyRow) => {
+    const question = { title: text('revokeTitle', { name }), text: text('revokeText'), confirm: text('revoke') }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    try {
+      await run({ donorId, keyId })
+      toast(text('revokedToast', { name }))
+    } catch (error) {
+      showFailure(error)
+    }
+    onChanged()
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {keys.map((key) => (
+        <KeyLine key={key.ID} row={key} isBusy={busy} onRevoke={() => void revoke(key)} />
+      ))}
+    </Box>
+  )
+}
+
+function KeyLine({ row, isBusy, onRevoke }: { row: ApiKeyRow; isBusy: boolean; onRevoke: () => void }) {
+  const text = useText(apiKeyTexts)
+  const { language } = useLanguage()
+  const created = text('createdBy', { date: dayText(row.CreatedAt, language), name: row.CreatedByName })
+  const used = row.LastUsedAt === null ? text('never') : instantText(row.LastUsedAt, language)
+  const works = row.RevokedAt === null
+  return (
+    <Box component="li" sx={lineLook}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{row.Name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('start')} <code>{row.Start}</code> · {text('created')}: {created}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text('lastUsed')}: {used}
+        </Typography>
+      </Box>
+      <StatusChip label={text(works ? 'works' : 'revoked')} tone={works ? 'success' : 'neutral'} />
+      {works ? (
+        <Button
+          size="small"
+          color="error"
+          aria-label={text('revokeNamed', { name: row.Name })}
+          disabled={isBusy}
+          onClick={onRevoke}
+        >
+          {text('revoke')}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+const lineLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 1.5,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const

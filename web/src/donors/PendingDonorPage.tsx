@@ -1,0 +1,99 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { useParams } from 'react-router'
+import type { ShownPendingDonor } from '../../../shared/api/donors.ts'
+import * as donors from '../../../shared/api/donors.ts'
+import { app } from '../../../shared/text/app.ts'
+import { pendingDonorTexts } from '../../../shared/text/pendingDonors.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { paths } from '../paths.ts'
+import { type Fact, Facts } from '../ui/Facts.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { instantText } from '../ui/time.ts'
+import { ApproveForm } from './ApproveForm.tsx'
+import { SignUpState } from './pendingDonorColumns.tsx'
+
+/** A store that signed up: what it wrote, and the food bank's decision. */
+export default function PendingDonorPage() {
+  const frame = useText(app)
+  const { id } = useParams()
+  const { data, error, mutate } = useLoaded(donors.getPendingDonor, { id: Number(id) })
+  if (data) return <Shown pending={data} />
+  return (
+    <>
+      <PageHeader title={frame('pendingDonor')} back={paths.pendingDonors()} />
+      {error ? <LoadFailed error={error} onRetry={() => mutate()} /> : <FormSkeleton fields={5} />}
+    </>
+  )
+}
+
+function Shown({ pending }: { pending: ShownPendingDonor }) {
+  const text = useText(pendingDonorTexts)
+  const mayDecide = useMayEdit()
+  const isWaiting = pending.State === 'waiting'
+  return (
+    <>
+      <PageHeader
+        title={pending.DonorName}
+        subtitle={pending.LocationName}
+        back={paths.pendingDonors()}
+        status={<SignUpState state={pending.State} />}
+      />
+      <Stack spacing={3} sx={{ maxWidth: 860 }}>
+        <Panel>
+          <SignUpFacts pending={pending} />
+        </Panel>
+        {isWaiting ? null : (
+          <Panel title={text('decision')}>
+            <DecisionFacts pending={pending} />
+          </Panel>
+        )}
+        {isWaiting && mayDecide ? <ApproveForm pending={pending} /> : null}
+        {isWaiting && !mayDecide ? <Panel>{text('readOnly')}</Panel> : null}
+      </Stack>
+    </>
+  )
+}
+
+function SignUpFacts({ pending }: { pending: ShownPendingDonor }) {
+  const text = useText(pendingDonorTexts)
+  const frame = useText(app)
+  const { language } = useLanguage()
+  const { Address } = pending
+  const address = [Address.AddressLine1, Address.City, `${Address.Province} ${Address.PostalCode}`].join(', ')
+  const facts: Fact[] = [
+    { label: text('address'), value: address },
+    { label: text('contact'), value: pending.ContactName },
+    { label: text('mail'), value: <Link href={`mailto:${pending.EMailAddress}`}>{pending.EMailAddress}</Link> },
+    { label: text('phone'), value: <Link href={`tel:${pending.PhoneNumber}`}>{pending.PhoneNumber}</Link> },
+    ...(pending.Notes ? [{ label: text('gives'), value: pending.Notes }] : []),
+    { label: text('language'), value: frame(pending.Language === 'es' ? 'spanish' : 'english') },
+    { label: text('signedUp'), value: instantText(pending.SignedUpAt, language, pending.TimeZone) },
+  ]
+  return <Facts facts={facts} />
+}
+
+function DecisionFacts({ pending }: { pending: ShownPendingDonor }) {
+  const text = useText(pendingDonorTexts)
+  const { language } = useLanguage()
+  const { DecidedAt, DecidedBy, Reason, State, DonorLocationID, TimeZone } = pending
+  const date = DecidedAt ? instantText(DecidedAt, language, TimeZone) : ''
+  const facts: Fact[] = [
+    { label: text(`state.${State}`), value: text('decidedBy', { date, name: DecidedBy?.Name ?? '' }) },
+    ...(Reason ? [{ label: text('reason'), value: Reason }] : []),
+    ...(DonorLocationID
+      ? [
+          {
+            label: text('location'),
+            value: <Link href={paths.donorLocation(DonorLocationID)}>{text('openDonor')}</Link>,
+          },
+        ]
+      : []),
+  ]
+  return <Facts facts={facts} />
+}

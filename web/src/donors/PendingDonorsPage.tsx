@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import * as donors from '../../../shared/api/donors.ts'
+import { type PendingDonorState, pendingDonorStates } from '../../../shared/donor/signUp.ts'
+import { app } from '../../../shared/text/app.ts'
+import { pendingDonorTexts } from '../../../shared/text/pendingDonors.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useSession } from '../data/useSession.ts'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { paths } from '../paths.ts'
+import { SelectFilter } from '../ui/filters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { PendingDonorCard, pendingDonorColumns } from './pendingDonorColumns.tsx'
+
+const emptyTitles = { waiting: 'none', approved: 'noneApproved', refused: 'noneRefused' } as const
+const stateOf = (value: string): PendingDonorState => pendingDonorStates.find((state) => state === value) ?? 'waiting'
+
+/** Stores that signed up at the food bank: those that wait, or what became of the others. */
+export default function PendingDonorsPage() {
+  const text = useText(pendingDonorTexts)
+  const frame = useText(app)
+  const { filters, setFilters } = useListState({ state: 'waiting' })
+  const state = stateOf(filters.state)
+  const pages = useServerPages(donors.listPendingDonors, state === 'waiting' ? {} : { state }, { poll: 60_000 })
+  const columns = useMemo(() => pendingDonorColumns(text), [text])
+  return (
+    <>
+      <PageHeader title={frame('pendingDonors')} subtitle={text('lead')} actions={<CopyAddress />} />
+      <Box sx={{ mb: 2.5 }}>
+        <SelectFilter
+          label={text('filter')}
+          value={state}
+          onChange={(value) => setFilters({ state: value })}
+          options={pendingDonorStates.map((value) => ({ value, label: text(`state.${value}`) }))}
+          width={170}
+        />
+      </Box>
+      <DataList
+        label={frame('pendingDonors')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ DonorName }) => DonorName}
+        renderCard={(row) => <PendingDonorCard row={row} />}
+        empty={{ title: text(emptyTitles[state]), ...(state === 'waiting' ? { text: text('noneText') } : {}) }}
+      />
+    </>
+  )
+}
+
+/** The address that the food bank gives to stores. */
+function CopyAddress() {
+  const text = useText(pendingDonorTexts)
+  const toast = useToast()
+  const { EntityID } = useSession()
+  const copy = async () => {
+    const address = `${location.origin}${paths.donorSignUp(EntityID)}`
+    try {
+      await navigator.clipboard.writeText(address)
+      toast(text('copied'))
+    } catch {
+      toast(text('copyFailed', { address }))
+    }
+  }
+  return (
+    <Button variant="contained" onClick={() => void copy()}>
+      {text('copyAddress')}
+    </Button>
+  )
+}
