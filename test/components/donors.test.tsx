@@ -170,7 +170,7 @@ const key: ApiKeyRow = {
   LastUsedAt: null,
   RevokedAt: null,
 }
-const keysPage = { path: '/donors/:donorId/api-keys', at: '/donors/30/api-keys' }
+const keysPage = { path: '/donors/:id/api-keys', at: '/donors/30/api-keys' }
 
 it('a key is made and shown once, and revoked after a question', async () => {
   const keys: ApiKeyRow[] = [key]

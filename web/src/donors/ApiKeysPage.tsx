@@ -31,7 +31,7 @@ export default function ApiKeysPage() {
   const text = useText(apiKeyTexts)
   const frame = useText(app)
   const { EntityID } = useSession()
-  const ofDonor = useParams().donorId
+  const ofDonor = useParams().id
   const donorId = ofDonor === undefined ? EntityID : Number(ofDonor)
   const loaded = useLoaded(donors.listDonorApiKeys, { donorId })
   const [isAdding, setAdding] = useState(false)

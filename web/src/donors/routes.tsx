@@ -34,13 +34,13 @@ export const donorScreens: readonly Screen[] = [
     preload: ({ preload, params: { id } }) => preload(donors.getPendingDonor, { id: Number(id) }),
   },
   {
-    paths: ['/app/donors/:donorId/api-keys'],
+    paths: ['/app/donors/:id/api-keys'],
     page: () => import('./ApiKeysPage.tsx'),
     parts: [() => import('./ApiKeyDialog.tsx')],
     prefixes: ['FoodBank'],
     title: 'apiKeys',
-    preload: ({ preload, params: { donorId }, session }) =>
-      isFoodBankSetupRole(session.ActiveRole) && preload(donors.listDonorApiKeys, { donorId: Number(donorId) }),
+    preload: ({ preload, params: { id }, session }) =>
+      isFoodBankSetupRole(session.ActiveRole) && preload(donors.listDonorApiKeys, { donorId: Number(id) }),
   },
   {
     paths: ['/app/api-keys'],
