@@ -5,12 +5,12 @@ import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { apiKeysOf, keyScope, newApiSecret, putApiKey } from './apiKeyTable.ts'
-import { donorOfKeys } from './donorTable.ts'
+import { donorNamedById } from './donorTable.ts'
 
 /** The stored response of its idempotency key is without the secret: a key whose answer was lost is revoked unused. */
 export const handler = endpointOn(
   donors.createDonorApiKey,
-  donorOfKeys,
+  donorNamedById,
   async ({ resource, input, caller, now, table, idempotencyKey }) => {
     const keys = await apiKeysOf(resource.ID, caller)
     if (keys.filter(isActiveKey).length >= maxActiveKeys) return refuse('tooManyApiKeys', { max: maxActiveKeys })

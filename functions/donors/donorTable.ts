@@ -24,7 +24,7 @@ const donorNamed = <I>(named: (input: I) => number): Loader<'donor', I, Donor> =
   owner: ownerOfDonor,
 })
 export const donorById = donorNamed<{ id: number }>(({ id }) => id)
-export const donorOfKeys = donorNamed<{ donorId: number }>(({ donorId }) => donorId)
+export const donorNamedById = donorNamed<{ donorId: number }>(({ donorId }) => donorId)
 export const donorOfLocation = donorNamed<{ DonorID: number }>(({ DonorID }) => DonorID)
 
 export const shownDonor = (donor: Donor) =>

@@ -2,9 +2,9 @@ import * as donors from '../../shared/api/donors.ts'
 import { apiKeyRow } from '../../shared/donor/apiKey.ts'
 import { endpointOn } from '../http.ts'
 import { apiKeysOf } from './apiKeyTable.ts'
-import { donorOfKeys } from './donorTable.ts'
+import { donorNamedById } from './donorTable.ts'
 
-export const handler = endpointOn(donors.listDonorApiKeys, donorOfKeys, async ({ resource, caller }) => ({
+export const handler = endpointOn(donors.listDonorApiKeys, donorNamedById, async ({ resource, caller }) => ({
   Donor: resource,
   Keys: (await apiKeysOf(resource.ID, caller)).map(apiKeyRow),
 }))

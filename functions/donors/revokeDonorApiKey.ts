@@ -3,12 +3,12 @@ import { apiKeyRow, isActiveKey } from '../../shared/donor/apiKey.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
 import { apiKeyOf, revokeWrite } from './apiKeyTable.ts'
-import { donorOfKeys } from './donorTable.ts'
+import { donorNamedById } from './donorTable.ts'
 
 /** Revoking twice is harmless: the first time stands. */
 export const handler = endpointOn(
   donors.revokeDonorApiKey,
-  donorOfKeys,
+  donorNamedById,
   async ({ resource, input, caller, now, table }) => {
     const key = await apiKeyOf(resource.ID, input.keyId, caller)
     if (!key) throw notFound()

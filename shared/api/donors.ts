@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foodBankRoles, foodBankSetupRoles } from '../access.ts'
+import { donorRoles, foodBankRoles, foodBankSetupRoles } from '../access.ts'
 import { BulkRow } from '../donation/bulkOffer.ts'
 import { maxCategories } from '../donation/donation.ts'
 import { ApiKeyDraft, ApiKeyRow } from '../donor/apiKey.ts'
@@ -13,6 +13,7 @@ import {
   ShownDonor,
   ShownDonorLocation,
 } from '../donor/donor.ts'
+import { firstImpactYear, Impact, lastImpactYear } from '../donor/impact.ts'
 import {
   DonorSignUpDraft,
   PendingDonor,
@@ -210,4 +211,27 @@ export const postDonorDonation = post('postDonorDonation', '/api/donors/{donorId
     /** false: the reference was posted before. */
     IsAdded: z.boolean(),
   }),
+})
+
+const impactQuery = {
+  /** Without one: the last twelve months. */
+  year: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(firstImpactYear), z.maximum(lastImpactYear))),
+}
+
+export const getImpact = get('getImpact', '/api/donors/impact', {
+  summary:
+    'Pounds, meals, share claimed and minutes to claim by month: the donor’s own, or of all donors of the food bank.',
+  roles: [...donorRoles, ...foodBankRoles],
+  resource: 'self',
+  query: impactQuery,
+  value: Impact,
+})
+
+export const getDonorImpact = get('getDonorImpact', '/api/donors/{donorId}/impact', {
+  summary: 'The same of one donor, as far as it gives to the food bank.',
+  roles: foodBankRoles,
+  resource: 'donor',
+  params: { donorId: PathID },
+  query: impactQuery,
+  value: Impact,
 })

@@ -473,6 +473,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
     await apiKey(participants)
     return { by: administratorOf(participants), input: { donorId: ids.donor } }
   },
+  getImpact: by('foodBank'),
+  getDonorImpact: by('foodBank', { donorId: ids.donor }),
   createDonorApiKey: byAdministrator({ donorId: ids.donor, Name: 'Tills' }),
   revokeDonorApiKey: async (participants) => ({
     by: administratorOf(participants),

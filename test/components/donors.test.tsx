@@ -3,8 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ShownPendingDonor } from '../../shared/api/donors.ts'
 import type { ApiKeyRow } from '../../shared/donor/apiKey.ts'
+import { impactOf } from '../../shared/donor/impact.ts'
+import { noAmounts } from '../../shared/totals/totals.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ApiKeysPage from '../../web/src/donors/ApiKeysPage.tsx'
+import ImpactPage from '../../web/src/donors/ImpactPage.tsx'
 import PendingDonorPage from '../../web/src/donors/PendingDonorPage.tsx'
 import PendingDonorsPage from '../../web/src/donors/PendingDonorsPage.tsx'
 import SignUpPage from '../../web/src/donors/SignUpPage.tsx'
@@ -203,4 +206,23 @@ it('a key whose answer was lost cannot be shown', async () => {
   await page.getByLabelText('Name of the key').fill('Tills')
   await page.getByRole('button', { name: 'Create key' }).click()
   await expect.element(page.getByText('The key cannot be shown')).toBeVisible()
+})
+
+it('the impact shows figures, chart and months, and where the meals come from', async () => {
+  const days = [
+    { ...noAmounts, FoodBankID: 10, Period: '2026-10-03', Donations: 2, Claimed: 1, Unclaimed: 1, ClaimMinutes: 30 },
+    { ...noAmounts, FoodBankID: 10, Period: '2026-11-03', Receipts: 1, ReceivedPounds: 1200 },
+  ]
+  const impact = impactOf('Food Bank', { Start: '2026-10', End: '2026-11' }, days)
+  const bakery = { ID: 40, Name: 'Bakery', TimeZone: 'America/New_York', LocationCount: 1 }
+  const sent = answerWith(({ path }) => value(path.includes('/impact') ? impact : { rows: [bakery] }))
+  await within(<ImpactPage />)
+  await expect.element(page.getByText(/^What became of the food of all your donors, October 2026/)).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'November 2026 0 1 1,200 1,000 – –' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'October 2026 2 0 0 0 50% 30 min' })).toBeVisible()
+  await expect.element(page.getByText(/counted as 1\.2 pounds of food\. Source: Feeding America/)).toBeVisible()
+  await expect.poll(violations, { timeout: 10_000 }).toEqual([])
+  await page.getByRole('combobox', { name: 'Donor' }).click()
+  await page.getByRole('option', { name: 'Bakery' }).click()
+  await expect.poll(() => sent.some(({ path }) => path.startsWith('/api/donors/40/impact'))).toBe(true)
 })

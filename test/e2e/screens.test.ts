@@ -84,6 +84,8 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/realtime/pending-donor' },
   { user: accounts.admin, path: '/FoodBank#/app/realtime/pending-donor/1' },
   { user: accounts.donor, path: '/Donor#/app/api-keys' },
+  { user: accounts.donor, path: '/Donor#/app/impact' },
+  { user: accounts.coordinator, path: '/FoodBank#/app/impact' },
   { user: accounts.admin, path: '/FoodBank#/app/transportation-providers' },
   { user: accounts.agency, path: '/Agency#/app/agency-profile' },
   { user: accounts.admin, path: '/FoodBank#/app/people' },

@@ -42,6 +42,7 @@ export const paths = {
   donorSignUp: (foodBankId: number) => `/donor-sign-up${queryText({ foodBank: foodBankId })}`,
   pendingDonors: () => pagePath('FoodBank', 'realtime/pending-donor'),
   pendingDonor: (id: number) => pagePath('FoodBank', `realtime/pending-donor/${id}`),
+  impact: (prefix: RolePrefix) => pagePath(prefix, 'impact'),
   /** Keys of a donor's software; a donor's people see their own. */
   apiKeys: (donor: number) => pagePath('FoodBank', `donors/${donor}/api-keys`),
   ownApiKeys: () => pagePath('Donor', 'api-keys'),

@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import { approvedLocation, bulkRow, ids, locationDraft, signUpDraft } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
-import { foodBankSetup, foodBanks } from './roles.ts'
+import { donorsAndFoodBanks, foodBankSetup, foodBanks } from './roles.ts'
 import { isSecondTarget, versionMet } from './versions.ts'
 
 const versionOfLocation = (target: Target, caller: Caller) =>
@@ -43,6 +43,8 @@ export const donorExamples: Examples = {
       Location: { ...approvedLocation, Code: `ESD-${pendingDonorId}` },
     }),
   },
+  getImpact: { roles: donorsAndFoodBanks, input: () => ({}) },
+  getDonorImpact: { roles: foodBanks, input: ({ donorId }) => ({ donorId }) },
   listDonorApiKeys: { roles: keyKeepers, input: ({ donorId }) => ({ donorId }) },
   createDonorApiKey: { roles: keyKeepers, input: ({ donorId }) => ({ donorId, Name: 'Tills' }) },
   revokeDonorApiKey: { roles: keyKeepers, input: ({ donorId, apiKeyId }) => ({ donorId, keyId: apiKeyId }) },

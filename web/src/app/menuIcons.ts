@@ -10,6 +10,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
@@ -38,6 +39,7 @@ export const menuIcons = {
   group: GroupOutlined,
   history: HistoryOutlined,
   howToReg: HowToRegOutlined,
+  insights: InsightsOutlined,
   inventory: Inventory2Outlined,
   key: KeyOutlined,
   localShipping: LocalShippingOutlined,

@@ -4,6 +4,7 @@ import * as donors from '../../../shared/api/donors.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
+import { maxDonorChoices } from './impactChoices.ts'
 
 export const donorScreens: readonly Screen[] = [
   {
@@ -51,6 +52,17 @@ export const donorScreens: readonly Screen[] = [
     preload: ({ preload, session }) =>
       session.ActiveRole === 'donor' && preload(donors.listDonorApiKeys, { donorId: session.EntityID }),
     menu: { to: () => paths.ownApiKeys(), icon: 'key', group: 'setup', roles: ['donor'] },
+  },
+  {
+    paths: ['/app/impact'],
+    page: () => import('./ImpactPage.tsx'),
+    prefixes: ['FoodBank', 'Donor'],
+    title: 'impact',
+    preload: ({ preload, query, prefix }) => {
+      if (query.size === 0) preload(donors.getImpact, {})
+      if (prefix === 'FoodBank') preload(donors.getDonorsGrid, { rows: maxDonorChoices })
+    },
+    menu: { to: paths.impact, icon: 'insights', group: 'receipts' },
   },
   {
     paths: ['/app/donor-locations'],

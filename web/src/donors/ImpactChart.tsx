@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy } from 'react'
+import type { MonthlyImpact } from '../../../shared/donor/impact.ts'
+import { impactTexts } from '../../../shared/text/impact.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { usePoundsText } from '../ui/Pounds.tsx'
+import { WhenVisible } from '../ui/WhenVisible.tsx'
+import { monthText } from './monthText.ts'
+
+const ImpactBars = lazy(() => import('./ImpactBars.tsx'))
+
+const chartHeight = 300
+
+/** Pounds by month, with the most important of it in words. */
+export function ImpactChart({ months }: { months: readonly MonthlyImpact[] }) {
+  const text = useText(impactTexts)
+  const { language } = useLanguage()
+  const pounds = usePoundsText()
+  const total = months.reduce((sum, { ReceivedPounds }) => sum + ReceivedPounds, 0)
+  const most = months.reduce<MonthlyImpact | undefined>(
+    (best, one) => (best && best.ReceivedPounds >= one.ReceivedPounds ? best : one),
+    undefined,
+  )
+  if (!most || total === 0) return null
+  const summary = text('chartSummary', {
+    pounds: pounds(total),
+    month: monthText(most.Month, language),
+    most: pounds(most.ReceivedPounds),
+  })
+  return (
+    <Panel title={text('chartTitle')}>
+      <Box component="figure" aria-label={`${text('chartTitle')}. ${summary}`} sx={{ m: 0 }}>
+        <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {summary}
+        </Typography>
+        <WhenVisible height={chartHeight}>
+          <ImpactBars months={months} height={chartHeight} />
+        </WhenVisible>
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import * as donors from '../../../shared/api/donors.ts'
+import { type Impact, mealSource, poundsPerMeal } from '../../../shared/donor/impact.ts'
+import { app } from '../../../shared/text/app.ts'
+import { impactTexts } from '../../../shared/text/impact.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { useListState } from '../grid/useListState.ts'
+import { useToday } from '../offers/useToday.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SelectFilter } from '../ui/filters.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { numberText } from '../ui/time.ts'
+import { ImpactChart } from './ImpactChart.tsx'
+import { ImpactTable } from './ImpactTable.tsx'
+import { ImpactWells } from './ImpactWells.tsx'
+import { maxDonorChoices } from './impactChoices.ts'
+import { monthText } from './monthText.ts'
+
+/** Years to choose from, this one included. */
+const years = 6
+/** What became of a donor's food; for a food bank that of all its donors, or of one of them. */
+export default function ImpactPage() {
+  const isFoodBank = useRolePrefix() === 'FoodBank'
+  const { filters, setFilters } = useListState({ year: 0, donor: 0 })
+  const year = filters.year > 0 ? { year: filters.year } : {}
+  const isOfOne = isFoodBank && filters.donor > 0
+  const own = useApi(donors.getImpact, isOfOne ? null : year)
+  const ofOne = useApi(donors.getDonorImpact, isOfOne ? { donorId: filters.donor, ...year } : null)
+  const { data, error, mutate } = isOfOne ? ofOne : own
+  return (
+    <>
+      <Header impact={data} isOfAll={isFoodBank && !isOfOne} />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+        <PeriodFilter value={filters.year} onChange={(chosen) => setFilters({ year: chosen })} />
+        {isFoodBank ? <DonorFilter value={filters.donor} onChange={(donor) => setFilters({ donor })} /> : null}
+      </Box>
+      {data ? (
+        <Shown impact={data} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <FormSkeleton fields={4} />
+      )}
+    </>
+  )
+}
+
+function Header({ impact, isOfAll }: { impact: Impact | undefined; isOfAll: boolean }) {
+  const text = useText(impactTexts)
+  const frame = useText(app)
+  const { language } = useLanguage()
+  const range = impact && { from: monthText(impact.Start, language), to: monthText(impact.End, language) }
+  return (
+    <PageHeader
+      title={impact && !isOfAll ? `${frame('impact')}: ${impact.Name}` : frame('impact')}
+      subtitle={range ? text(isOfAll ? 'leadDonors' : 'lead', range) : undefined}
+      actions={
+        <Button variant="contained" onClick={() => window.print()}>
+          {text('print')}
+        </Button>
+      }
+    />
+  )
+}
+
+interface FilterProps {
+  value: number
+  onChange: (value: number) => void
+}
+
+function PeriodFilter({ value, onChange }: FilterProps) {
+  const text = useText(impactTexts)
+  const thisYear = Number(useToday().today.slice(0, 4))
+  const options = [
+    { value: '0', label: text('lastTwelve') },
+    ...Array.from({ length: years }, (_, back) => ({ value: String(thisYear - back), label: String(thisYear - back) })),
+  ]
+  return (
+    <SelectFilter
+      label={text('period')}
+      value={String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      options={options}
+      width={180}
+    />
+  )
+}
+
+function DonorFilter({ value, onChange }: FilterProps) {
+  const text = useText(impactTexts)
+  const listed = useApi(donors.getDonorsGrid, { rows: maxDonorChoices })
+  const options = [
+    { value: '0', label: text('allDonors') },
+    ...(listed.data?.rows ?? []).map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+  ]
+  return (
+    <SelectFilter
+      label={text('donor')}
+      value={options.some((one) => one.value === String(value)) ? String(value) : '0'}
+      onChange={(chosen) => onChange(Number(chosen))}
+      options={options}
+      width={260}
+    />
+  )
+}
+
+function Shown({ impact }: { impact: Impact }) {
+  const text = useText(impactTexts)
+  const { language } = useLanguage()
+  if (impact.Total.Donations === 0 && impact.Total.Receipts === 0)
+    return (
+      <Panel>
+        <EmptyState title={text('empty')} text={text('emptyText')} />
+      </Panel>
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <ImpactWells figures={impact.Total} />
+      <ImpactChart months={impact.Months} />
+      <ImpactTable impact={impact} />
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 760 }}>
+        {text('explained')} {text('source', { pounds: numberText(poundsPerMeal, language, 1), source: mealSource })}
+      </Typography>
+    </Box>
+  )
+}
