@@ -11,13 +11,18 @@ import {
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
 import { liveOffers, matchOfAgency } from '../../shared/donation/donation.ts'
 import { DonationRow } from '../../shared/donation/rows.ts'
+import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Agency } from '../../shared/entity/entity.ts'
 import { allCategories } from '../donations/categories.ts'
 import { restoreRow } from '../donations/restoreRow.ts'
-import { agencyNamed, changeOf, putEntity, versionOf } from '../entities/entityTable.ts'
+import { deleteEntity, hasAny, usesOf } from '../entities/deleting.ts'
+import { agencyNamed, changeOf, placesOfFoodBank, putEntity, versionOf } from '../entities/entityTable.ts'
 import { renameWrites } from '../entities/renaming.ts'
 import { nextId } from '../table/ids.ts'
+import { agencyKeys } from '../table/keys/agencies.ts'
 import { donationLists } from '../table/keys/donations.ts'
+import { receiptLists } from '../table/keys/receipts.ts'
+import { storageLists } from '../table/keys/storage.ts'
 import type { Actor } from '../table/outbox.ts'
 import { table } from '../table/table.ts'
 import { absent, type Write } from '../table/write.ts'
@@ -84,6 +89,26 @@ async function refusedRest(before: Agency, { IsActive }: AgencyDraft, now: Date)
   if (IsActive || !before.IsActive) return undefined
   return deactivationRefusal(before, await underwayOf(before.ID, now))
 }
+
+/** What keeps an agency from being deleted. */
+export async function usesOfAgency(agency: Agency, now: Date): Promise<Uses> {
+  const { ID, FoodBankID, IsMasterAgency: isMasterAgency } = agency
+  const [uses, hasDonations, hasReceipts, hasStorageLocations, places] = await Promise.all([
+    usesOf(agency, now),
+    hasAny(donationLists.agency(ID)),
+    hasAny(receiptLists.agency(ID)),
+    hasAny(storageLists.owner(ID)),
+    placesOfFoodBank(FoodBankID),
+  ])
+  const presetOf = places.find(({ PresetAgencyIDs }) => PresetAgencyIDs.includes(ID))?.Code
+  return { ...uses, isMasterAgency, hasDonations, hasReceipts, hasStorageLocations, presetOf }
+}
+
+/** The agency, with what was confirmed in its setup checklist. */
+export const deleteAgencyWrites = (agency: Agency): Write[] => [
+  deleteEntity(agency),
+  { remove: agencyKeys.setup(agency.ID) },
+]
 
 /** Donations that the agency is asked about, or has accepted and not yet fetched. */
 async function underwayOf(agencyId: number, now: Date): Promise<Underway[]> {

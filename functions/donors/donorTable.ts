@@ -1,8 +1,10 @@
 import type { Ownership } from '../../shared/access.ts'
 import type { Refusal } from '../../shared/answer.ts'
 import { type DonorDraft, DonorListRow, donorRefusal, ShownDonor } from '../../shared/donor/donor.ts'
+import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Donor } from '../../shared/entity/entity.ts'
-import { byName, changeOf, entityOf, putEntity, versionOf } from '../entities/entityTable.ts'
+import { deleteEntity, usesOf } from '../entities/deleting.ts'
+import { byName, changeOf, entityOf, placesOfDonor, putEntity, versionOf } from '../entities/entityTable.ts'
 import { renameWrites } from '../entities/renaming.ts'
 import type { Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
@@ -47,10 +49,10 @@ export const donorWrites = (donor: Donor, locations: (foodBankId: number) => num
   ...donor.FoodBankIDs.map((id) => listItem(donor, id, locations(id))),
 ]
 
-/** Counts a new location, in the transaction that adds it. */
-export const countLocation = (donorId: number, foodBankId: number): Write => ({
+/** Counts a location, in the transaction that adds or deletes it. */
+export const countLocation = (donorId: number, foodBankId: number, change: 1 | -1 = 1): Write => ({
   update: entityKeys.donorAt(donorId, foodBankId),
-  add: { LocationCount: 1 },
+  add: { LocationCount: change },
   alsoInRow: ['LocationCount'],
   when: present,
 })
@@ -67,6 +69,21 @@ export async function newDonor(foodBankId: number, draft: DonorDraft, locations 
   const donor: Donor = { Kind: 'donor', ID: await nextId('entity'), FoodBankIDs: [foodBankId], Version: 1, ...draft }
   return { donor, writes: donorWrites(donor, () => locations, absent) }
 }
+
+/** What keeps a donor from being deleted; its keys for software are the caller's to see. */
+export async function usesOfDonor(donor: Donor, now: Date): Promise<Uses> {
+  const [uses, places] = await Promise.all([usesOf(donor, now), placesOfDonor(donor.ID)])
+  return { ...uses, locations: places.length }
+}
+
+/** The donor with its place in the lists of its food banks; a location that is added meanwhile keeps it. */
+export const deleteDonorWrites = (donor: Donor): Write[] => [
+  deleteEntity(donor),
+  ...donor.FoodBankIDs.map((id) => ({
+    remove: entityKeys.donorAt(donor.ID, id),
+    when: { expression: 'LocationCount = :none', values: { ':none': 0 } },
+  })),
+]
 
 /** A donor with another name or zone; its locations follow by the event. */
 export function changedDonor(before: Donor, draft: DonorDraft, by: Actor): DonorWrites | Refusal {

@@ -8,7 +8,9 @@ import {
   locationRefusal,
   ShownDonorLocation,
 } from '../../shared/donor/donor.ts'
+import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { deleteEntity, hasAny, usesOf } from '../entities/deleting.ts'
 import {
   changeOf,
   entityOf,
@@ -21,6 +23,7 @@ import {
 import { renameWrites } from '../entities/renaming.ts'
 import { HttpFault, type Loader } from '../http.ts'
 import { nextId } from '../table/ids.ts'
+import { donationLists } from '../table/keys/donations.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import type { Actor } from '../table/outbox.ts'
 import { table } from '../table/table.ts'
@@ -127,6 +130,22 @@ export async function newDonorWithLocation(
   if (isRefusal(location)) return location
   return { donor: made.donor, location, writes: [...made.writes, ...locationWrites(location, absent)] }
 }
+
+/** What keeps a location from being deleted. */
+export async function usesOfLocation(location: DonorLocationEntity, now: Date): Promise<Uses> {
+  const [uses, hasDonations] = await Promise.all([
+    usesOf(location, now),
+    hasAny(donationLists.donorLocation(location.ID)),
+  ])
+  return { ...uses, hasDonations, hasReceipts: location.IsUsed === true }
+}
+
+/** The location, its code and its count at its donor. */
+export const deleteLocationWrites = (location: DonorLocationEntity): Write[] => [
+  deleteEntity(location),
+  { remove: codeAt(location) },
+  countLocation(location.DonorID, location.FoodBankID, -1),
+]
 
 /** The location of a food bank that has a code. */
 export async function locationWithCode(foodBankId: number, code: string): Promise<DonorLocationEntity | undefined> {

@@ -81,11 +81,16 @@ export const putEntity = (entity: Entity, when?: typeof absent): Write => ({
 
 export const versionOf = ({ Version = 1 }: Pick<Entity, 'Version'>) => Version
 
-/** The entity is as it was loaded; one that was never changed may have no version. */
+/** The entity is there as it was loaded; one that was never changed may have no version. */
 export const entityUnchanged = (entity: Entity): Condition => {
   const version = versionOf(entity)
   const same = atVersion(version)
-  return version > 1 ? same : { ...same, expression: `attribute_not_exists(#version) OR ${same.expression}` }
+  return version > 1
+    ? same
+    : {
+        ...same,
+        expression: `attribute_exists(pk) AND (attribute_not_exists(#version) OR ${same.expression})`,
+      }
 }
 
 /** Refuses a form that was filled from an earlier version: the write itself holds it once more. */

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../shared/answer.ts'
-import type { User } from '../../shared/entity/entity.ts'
+import type { Entity, User } from '../../shared/entity/entity.ts'
 import { accepted, type Invitation } from '../../shared/person/invitation.ts'
 import { isDisabled, withRole } from '../../shared/person/person.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
@@ -8,11 +8,8 @@ import { auditWrite } from './audit.ts'
 import { invitations } from './invitationTable.ts'
 import { nextVersion, personVersion, personWrites } from './personTable.ts'
 
-const fallbackZone = 'America/New_York'
-
-async function newUser(invitation: Invitation, Subject: string): Promise<User> {
+async function newUser(invitation: Invitation, Subject: string, { TimeZone }: Entity): Promise<User> {
   const { EMailAddress, Name, Language, Role, EntityID, EntityName } = invitation
-  const entity = await anyEntity(EntityID)
   return {
     ID: await nextId('user'),
     Subject,
@@ -20,7 +17,7 @@ async function newUser(invitation: Invitation, Subject: string): Promise<User> {
     Name,
     EMailAddress,
     Language,
-    TimeZone: entity?.TimeZone ?? fallbackZone,
+    TimeZone,
     Roles: [{ Role, EntityID, EntityName }],
     ActiveRole: { Role, EntityID },
     Unsubscribed: [],
@@ -31,11 +28,13 @@ async function newUser(invitation: Invitation, Subject: string): Promise<User> {
 /** The invited person takes the role: person, invitation and audit in one transaction. */
 export async function join(invitation: Invitation, subject: string, now: Date): Promise<Refusal | undefined> {
   const { Role, EntityID, EntityName } = invitation
-  const before = await userBySubject(subject)
+  const [before, entity] = await Promise.all([userBySubject(subject), anyEntity(EntityID)])
+  // It may have been deleted, though not while an invitation was known to be open.
+  if (!entity) return refuse('invitationRevoked')
   if (before && isDisabled(before)) return refuse('accountDisabled')
   const after = before
     ? nextVersion(before, withRole(before, { Role, EntityID, EntityName }))
-    : await newUser(invitation, subject)
+    : await newUser(invitation, subject, entity)
   const self = { UserID: after.ID, Name: after.Name }
   const change = { action: 'joined', Role, version: before ? personVersion(before) : 0 } as const
   const audit = auditWrite(EntityID, self, { UserID: after.ID, Person: after.Name }, change, now)

@@ -8,6 +8,7 @@ import { receiptRefusal } from '../../shared/receipt/draft.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { itemsOf } from '../donations/categories.ts'
 import { change, donationById } from '../donations/donationTable.ts'
+import { markUsed } from '../entities/deleting.ts'
 import { agencyNamed, entityOf } from '../entities/entityTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { nextId } from '../table/ids.ts'
@@ -45,7 +46,7 @@ export const handler = endpointOn(
     const saved = [...receiptWrites(receipt), ...savedEventWrites(receipt, { by: caller, now })]
     const writes = [...saved, ...idempotencyKey.writes(answer, now)]
     if (!donation) {
-      await table.commit(writes)
+      await table.commit([...writes, ...markUsed(location)])
       return answer
     }
     const created = receiptFactsOf(receipt, items)

@@ -4,10 +4,10 @@ import { AgencyChange, AgencyDraft, AgencyListRow, AgencyOwnChange, ShownAgency 
 import { Address, DonorLocation } from '../donation/donation.ts'
 import { activeFilter } from '../entity/drafts.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, PathID, page } from './fields.ts'
+import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
 
 /** Agencies, their drivers and the donor locations they may receive from. */
-const { get, post, put } = area('agencies')
+const { get, post, put, remove } = area('agencies')
 
 export const getCurrentId = get('getCurrentId', '/api/agencies/currentid', {
   summary: 'ID of the signed-in agency.',
@@ -105,6 +105,15 @@ export const updateAgency = put('updateAgency', `${ofFoodBank}/{agencyId}`, {
   params: { agencyId: PathID },
   body: AgencyChange,
   value: ShownAgency,
+  idempotent: true,
+})
+
+export const deleteAgency = remove('deleteAgency', `${ofFoodBank}/{agencyId}`, {
+  summary: 'Deletes an agency that was never used; one with a past is made inactive instead.',
+  roles: foodBankSetupRoles,
+  resource: 'agency',
+  params: { agencyId: PathID },
+  value: Nothing,
   idempotent: true,
 })
 

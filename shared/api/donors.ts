@@ -26,7 +26,7 @@ import { area } from './endpoint.ts'
 import { gridQuery, ID, Instant, Nothing, PathID, Pounds, page } from './fields.ts'
 
 /** A food bank's donors and the locations that they give from. */
-const { get, post, put } = area('donors')
+const { get, post, put, remove } = area('donors')
 
 const donorPath = '/api/foodbanks/current/donors'
 const locationPath = '/api/foodbanks/current/donorlocations'
@@ -73,6 +73,15 @@ export const updateDonor = put('updateDonor', `${donorPath}/{id}`, {
   idempotent: true,
 })
 
+export const deleteDonor = remove('deleteDonor', `${donorPath}/{id}`, {
+  summary: 'Deletes a donor of this food bank alone that has neither locations nor people.',
+  roles: foodBankSetupRoles,
+  resource: 'donor',
+  params: { id: PathID },
+  value: Nothing,
+  idempotent: true,
+})
+
 export const getDonorLocationsGrid = get('getDonorLocationsGrid', locationPath, {
   summary: 'The food bank’s donor locations by name, or those of one donor.',
   roles: foodBankRoles,
@@ -95,6 +104,15 @@ export const createDonorLocation = post('createDonorLocation', locationPath, {
   resource: 'donor',
   body: NewDonorLocation,
   value: ShownDonorLocation,
+  idempotent: true,
+})
+
+export const deleteDonorLocation = remove('deleteDonorLocation', `${locationPath}/{id}`, {
+  summary: 'Deletes a donor location that was never used; one with a past is made inactive instead.',
+  roles: foodBankSetupRoles,
+  resource: 'donorLocation',
+  params: { id: PathID },
+  value: Nothing,
   idempotent: true,
 })
 

@@ -2,10 +2,10 @@ import { foodBankRoles, foodBankSetupRoles } from '../access.ts'
 import { activeFilter } from '../entity/drafts.ts'
 import { ProviderChange, ProviderDraft, ShownProvider } from '../provider/provider.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, PathID, page } from './fields.ts'
+import { gridQuery, Nothing, PathID, page } from './fields.ts'
 
 /** A food bank's volunteers and transportation companies. */
-const { get, post, put } = area('providers')
+const { get, post, put, remove } = area('providers')
 
 const path = '/api/foodbanks/current/transportationproviders'
 
@@ -47,5 +47,14 @@ export const updateTransportationProvider = put('updateTransportationProvider', 
   params: { id: PathID },
   body: ProviderChange,
   value: ShownProvider,
+  idempotent: true,
+})
+
+export const deleteTransportationProvider = remove('deleteTransportationProvider', `${path}/{id}`, {
+  summary: 'Deletes a volunteer or company that was never asked to drive; another one is made inactive instead.',
+  roles: foodBankSetupRoles,
+  resource: 'transportationProvider',
+  params: { id: PathID },
+  value: Nothing,
   idempotent: true,
 })

@@ -56,10 +56,13 @@ export const DonorLocationListRow = z.pick(DonorLocationEntity, {
 export type DonorLocationListRow = z.infer<typeof DonorLocationListRow>
 
 /** As its form shows it, with the names of its presets in their order. */
-export const ShownDonorLocation = z.extend(z.omit(DonorLocationEntity, { Kind: true, FoodBankID: true }), {
-  Version: z.int(),
-  Presets: z.array(z.object({ ID: ID, Name: z.string(), IsActive: z.boolean() })),
-})
+export const ShownDonorLocation = z.extend(
+  z.omit(DonorLocationEntity, { Kind: true, FoodBankID: true, IsUsed: true }),
+  {
+    Version: z.int(),
+    Presets: z.array(z.object({ ID: ID, Name: z.string(), IsActive: z.boolean() })),
+  },
+)
 export type ShownDonorLocation = z.infer<typeof ShownDonorLocation>
 
 export const donorRefusal = ({ TimeZone }: DonorDraft): Refusal | undefined =>

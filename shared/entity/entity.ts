@@ -134,6 +134,8 @@ export const DonorLocationEntity = z.object({
   IsActive: z.boolean(),
   /** Agencies that always come first for this location, in this order. */
   PresetAgencyIDs: z.array(ID),
+  /** A receipt without a donation names it: it can't be deleted any more. */
+  IsUsed: z.optional(z.boolean()),
 })
 export type DonorLocationEntity = z.infer<typeof DonorLocationEntity>
 
@@ -155,6 +157,8 @@ export const TransportationProvider = z.object({
   /** At a pickup. */
   MaxPounds: z.number(),
   CanCarryFrozen: z.boolean(),
+  /** A run was offered to it: it can't be deleted any more. */
+  IsUsed: z.optional(z.boolean()),
 })
 export type TransportationProvider = z.infer<typeof TransportationProvider>
 

@@ -83,6 +83,10 @@ export const invitationRow = (invitation: Invitation, now: Date): InvitationRow 
 
 const isOpen = (status: InvitationStatus) => status === 'waiting' || status === 'sent' || status === 'failed'
 
+/** Those that can still be accepted. */
+export const openInvitations = <I extends Timed>(invitations: readonly I[], now: Date): I[] =>
+  invitations.filter((one) => isOpen(statusOf(one, now)))
+
 /** The invitation of the same person to the same role that can still be accepted. */
 export const openInvitationOf = <I extends Timed & Pick<Invitation, 'EMailAddress' | 'Role'>>(
   invitations: readonly I[],

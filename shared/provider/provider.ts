@@ -32,7 +32,7 @@ export const ProviderChange = z.extend(ProviderDraft, { Version: FormVersion })
 
 /** As its screen shows it. */
 export const ShownProvider = z.extend(
-  z.omit(TransportationProvider, { Kind: true, FoodBankID: true, TimeZone: true }),
+  z.omit(TransportationProvider, { Kind: true, FoodBankID: true, TimeZone: true, IsUsed: true }),
   {
     Version: z.int(),
   },

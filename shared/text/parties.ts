@@ -33,6 +33,10 @@ export const partyTexts = texts(
     viewNamed: 'View {name}',
     action: 'Action',
     saved: 'Saved',
+    delete: 'Delete',
+    deleteQuestion: 'Delete {name}?',
+    deleteText: 'Only what was never used can be deleted. This cannot be undone.',
+    deleted: '{name} is deleted',
     readOnly: 'You can look at this. Administrators and coordinators of your food bank can change it.',
 
     changedTitle: 'Somebody else saved this while you were editing',
@@ -78,6 +82,10 @@ export const partyTexts = texts(
     viewNamed: 'Ver {name}',
     action: 'Acción',
     saved: 'Guardado',
+    delete: 'Eliminar',
+    deleteQuestion: '¿Eliminar {name}?',
+    deleteText: 'Solo se puede eliminar lo que nunca se usó. No se puede deshacer.',
+    deleted: 'Se eliminó {name}',
     readOnly: 'Usted puede verlo. Los administradores y coordinadores de su banco de alimentos pueden cambiarlo.',
 
     changedTitle: 'Otra persona guardó esto mientras usted lo editaba',

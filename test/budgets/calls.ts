@@ -432,6 +432,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const { ID, Version } = (await succeed(agencies.createAgency, by, agencyDraft)) as ShownAgency
     return { by, input: { ...agencyDraft, agencyId: ID, Version, IsActive: false, Drivers: [] } }
   },
+  deleteAgency: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID } = (await succeed(agencies.createAgency, by, agencyDraft)) as ShownAgency
+    return { by, input: { agencyId: ID } }
+  },
   setMasterAgency: async (participants) => {
     const by = administratorOf(participants)
     const { ID } = (await succeed(agencies.createAgency, by, agencyDraft)) as ShownAgency
@@ -451,6 +456,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const by = administratorOf(participants)
     const { ID: id, Version } = (await succeed(donors.createDonor, by, donorDraft)) as ShownDonor
     return { by, input: { id, Version, ...donorDraft, Name: 'Bakery' } }
+  },
+  deleteDonor: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID: id } = (await succeed(donors.createDonor, by, donorDraft)) as ShownDonor
+    return { by, input: { id } }
   },
   getDonorLocationsGrid: by('foodBank', fullPage),
   getDonorLocation: by('foodBank', { id: ids.donorLocation }),
@@ -486,6 +496,12 @@ export const calls: Readonly<Record<string, Prepare>> = {
     headers: { 'access-code': (await apiKey(participants)).Key ?? '' },
   }),
   createDonorLocation: byAdministrator({ DonorID: ids.donor, ...locationDraft }),
+  deleteDonorLocation: async (participants) => {
+    const by = administratorOf(participants)
+    const added = { DonorID: ids.donor, ...locationDraft, Code: 'FM-99' }
+    const { ID: id } = (await succeed(donors.createDonorLocation, by, added)) as ShownDonorLocation
+    return { by, input: { id } }
+  },
   updateDonorLocation: async (participants) => {
     const by = administratorOf(participants)
     const { ID: id, Version } = (await succeed(donors.getDonorLocation, by, {
@@ -508,6 +524,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
     time: '2026-11-20T15:00:00.000Z',
   }),
   prepareAttemptedPickupPhoto: ofRun({ ContentType: 'image/jpeg', Size: 1000 }),
+  deleteTransportationProvider: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID: id } = (await succeed(providers.createTransportationProvider, by, providerDraft)) as ShownProvider
+    return { by, input: { id } }
+  },
   updateTransportationProvider: async (participants) => {
     const by = administratorOf(participants)
     const made = (await succeed(providers.createTransportationProvider, by, providerDraft)) as ShownProvider

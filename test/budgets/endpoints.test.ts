@@ -289,6 +289,8 @@ describe.each(sizes)('with %i times a past', (times) => {
 
 /** What lists all agencies, people or locations of a food bank, of which the larger tenant has ten times as many. */
 const listsAllParties = [
+  // An agency is kept by a location that has it among its presets.
+  'deleteAgency',
   'bulkOffer',
   'explainMatches',
   'getDashboard',

@@ -104,3 +104,27 @@ it('a volunteer needs an e-mail address, a company a phone number or one', async
   await expect.element(page.getByRole('gridcell', { name: 'Pat Lee', exact: true })).toBeVisible()
   expect(sent.find(({ body }) => body !== undefined)?.body).toMatchObject({ MaxMiles: 25, MaxPounds: 500 })
 })
+
+it('a donor that is used stays, and says why; one that was never used leaves the list', async () => {
+  const bakery = { ID: 41, Name: 'Bakery', TimeZone: 'America/New_York' }
+  let tries = 0
+  answerWith(({ path, method }) => {
+    if (method === 'DELETE') {
+      tries += 1
+      return tries === 1 ? refusal('Bakery has locations: 1. Delete them first.') : value(null)
+    }
+    const one = { ...bakery, Version: 1, IsShared: false }
+    return value(path.includes('/41') ? one : { rows: [{ ...bakery, LocationCount: 1 }] })
+  })
+  await within(<DonorsPage />)
+  await page.getByRole('button', { name: 'Edit Bakery' }).click()
+  const remove = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await expect.element(page.getByText('Bakery has locations: 1. Delete them first.')).toBeVisible()
+  await remove()
+  await expect.element(page.getByText('Bakery is deleted')).toBeVisible()
+  await expect.poll(() => page.getByRole('gridcell', { name: 'Bakery', exact: true }).elements()).toEqual([])
+})

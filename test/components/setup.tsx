@@ -78,6 +78,7 @@ export async function violations(): Promise<string[]> {
 
 export interface SentRequest {
   readonly path: string
+  readonly method?: string
   readonly body: unknown
   readonly key: string | null
 }
@@ -90,6 +91,7 @@ export function answerWith(answer: (request: SentRequest) => Response): SentRequ
     fetch: async (url, init) => {
       const request = {
         path: url,
+        method: init.method ?? 'GET',
         body: init.body ? JSON.parse(String(init.body)) : undefined,
         key: new Headers(init.headers).get('idempotency-key'),
       }

@@ -1,4 +1,5 @@
 import { change } from '../../functions/donations/donationTable.ts'
+import { markUsed } from '../../functions/entities/deleting.ts'
 import { putEntity } from '../../functions/entities/entityTable.ts'
 import { table } from '../../functions/table/table.ts'
 import { newAccessCode, putAccessCode } from '../../functions/transport/accessCode.ts'
@@ -89,7 +90,7 @@ export async function offerOneRun(donationId: number, providerId: number, now = 
   }
   const offered = (donation: Donation) =>
     withAccepted(donation, (match) => ({ ...match, TransportationProviderMatches: [run] }))
-  const options = { by: null, now }
+  const options = { by: null, now, also: () => markUsed({ ID: providerId }) }
   await change(await stored(donationId), (donation) => ({ state: offered(donation), events: [] }), options)
   return codeFor(run.ID, now)
 }

@@ -20,6 +20,7 @@ import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as peopleApi from '../../shared/api/people.ts'
+import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
 import * as transport from '../../shared/api/transport.ts'
@@ -38,8 +39,10 @@ import {
   bulkRow,
   draft,
   ids,
+  locationDraft,
   people,
   person,
+  providerDraft,
   signUpDraft,
 } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
@@ -317,6 +320,21 @@ async function changeAgency(): Promise<void> {
   await ask(agencies.updateAgency, administrator, { agencyId: 12, ...agencyDraft, Drivers: [], Version })
 }
 
+/** What was just added, and never used, is deleted. */
+async function deleteUnused(): Promise<void> {
+  const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+  const idOf = ({ answer }: Called<unknown>) => (answer.Value as { ID: number }).ID
+  const agencyId = idOf(await ask(agencies.createAgency, administrator, agencyDraft))
+  await ask(agencies.deleteAgency, administrator, { agencyId })
+  const id = idOf(await ask(donors.createDonor, administrator, { Name: 'Mill', TimeZone: 'America/New_York' }))
+  const added = { ...locationDraft, DonorID: id, Code: 'UNUSED' }
+  const locationId = idOf(await ask(donors.createDonorLocation, administrator, added))
+  await ask(donors.deleteDonorLocation, administrator, { id: locationId })
+  await ask(donors.deleteDonor, administrator, { id })
+  const providerId = idOf(await ask(providers.createTransportationProvider, administrator, providerDraft))
+  await ask(providers.deleteTransportationProvider, administrator, { id: providerId })
+}
+
 /** More recipients than one transaction reaches. */
 async function writeToMany(queue: Queue): Promise<void> {
   const writes = Array.from({ length: 60 }, (_, index) => {
@@ -369,6 +387,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await fetchByVolunteer(queue)
   await deliverLoad()
   await changeAgency()
+  await deleteUnused()
   const kept = await makeTargets()
   for (const endpoint of catalogue) await askEverybody(endpoint, endpoint.mutates ? await makeTargets() : kept)
   for (let passed = 0; passed < 4; passed++) {

@@ -19,6 +19,7 @@ export const agencies: Examples = {
   getAgenciesGrid: { roles: foodBanks, input: () => ({}) },
   getAgency: { roles: foodBanks, input: ({ agencyId }) => ({ agencyId }) },
   createAgency: { roles: foodBankSetup, input: () => agencyDraft },
+  deleteAgency: { roles: foodBankSetup, input: ({ agencyId }) => ({ agencyId }) },
   updateAgency: {
     roles: foodBankSetup,
     input: ({ agencyId }, caller) => ({ agencyId, ...agencyDraft, Drivers: [], Version: versionMet(caller) }),

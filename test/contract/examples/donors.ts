@@ -19,9 +19,11 @@ export const donorExamples: Examples = {
     roles: foodBankSetup,
     input: ({ donorId }, caller) => ({ id: donorId, ...draft, Version: versionMet(caller) }),
   },
+  deleteDonor: { roles: foodBankSetup, input: ({ donorId }) => ({ id: donorId }) },
   getDonorLocationsGrid: { roles: foodBanks, input: () => ({}) },
   getDonorLocation: { roles: foodBanks, input: ({ donorLocationId }) => ({ id: donorLocationId }) },
   createDonorLocation: { roles: foodBankSetup, input: ({ donorId }) => ({ DonorID: donorId, ...locationDraft }) },
+  deleteDonorLocation: { roles: foodBankSetup, input: ({ donorLocationId }) => ({ id: donorLocationId }) },
   updateDonorLocation: {
     roles: foodBankSetup,
     input: (target, caller) => ({

@@ -7,6 +7,7 @@ export const providers: Examples = {
   getTransportationProvidersGrid: { roles: foodBanks, input: () => ({}) },
   getTransportationProvider: { roles: foodBanks, input: ({ providerId }) => ({ id: providerId }) },
   createTransportationProvider: { roles: foodBankSetup, input: () => providerDraft },
+  deleteTransportationProvider: { roles: foodBankSetup, input: ({ providerId }) => ({ id: providerId }) },
   updateTransportationProvider: {
     roles: foodBankSetup,
     input: ({ providerId }, caller) => ({ id: providerId, ...providerDraft, Version: versionMet(caller) }),

@@ -1,5 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { putUser } from '../../../functions/entities/entityTable.ts'
+import { donorWrites } from '../../../functions/donors/donorTable.ts'
+import { locationWrites } from '../../../functions/donors/locationTable.ts'
+import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
 import { batchSize, messageWrites, storeWaiting } from '../../../functions/messages/messageTable.ts'
 import { hashOf, invitations } from '../../../functions/people/invitationTable.ts'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
@@ -35,11 +37,13 @@ import { loadFile } from '../../engine/importBucket.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { codeFor, headersOf } from '../../engine/runs.ts'
 import {
+  agency,
   agencyDraft,
   agencyIds,
   approvedLocation,
   bulkRow,
   donationEdit,
+  donorLocation,
   draft,
   ids,
   importedAgency,
@@ -107,6 +111,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await preparePeople()
+  await prepareUnused()
   await prepareSignUps(stage)
   await table.commit(
     [
@@ -127,6 +132,18 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     })),
   )
 }
+
+/** An agency, a donor and another donor's location that nothing names yet. */
+const unused = { agency: 18, donor: 38, location: 39 } as const
+const prepareUnused = () =>
+  table.commit([
+    putEntity(agency(unused.agency, ids.foodBank)),
+    ...donorWrites(
+      { Kind: 'donor', ID: unused.donor, Name: 'Mill', TimeZone: 'America/New_York', FoodBankIDs: [ids.foodBank] },
+      () => 0,
+    ),
+    ...locationWrites(donorLocation(unused.location, ids.foodBank, { Code: 'UNUSED' })),
+  ])
 
 /** A message whose copies wait for the queue. */
 async function prepareMessageToMany(): Promise<void> {
@@ -413,6 +430,16 @@ const changing: Scenario[] = [
   ),
   asks(agencies.updateOwnAgency, 'empty', () =>
     call(agencies.updateOwnAgency, first, { ...ownAgencyDraft, Version: 1 }, idempotent),
+  ),
+  asks(agencies.deleteAgency, 'empty', () =>
+    call(agencies.deleteAgency, setup, { agencyId: unused.agency }, idempotent),
+  ),
+  asks(donors.deleteDonor, 'empty', () => call(donors.deleteDonor, setup, { id: unused.donor }, idempotent)),
+  asks(donors.deleteDonorLocation, 'empty', () =>
+    call(donors.deleteDonorLocation, setup, { id: unused.location }, idempotent),
+  ),
+  asks(providers.deleteTransportationProvider, 'empty', () =>
+    call(providers.deleteTransportationProvider, setup, { id: ids.provider }, idempotent),
   ),
   asks(agencies.setMasterAgency, 'empty', () => call(agencies.setMasterAgency, setup, { AgencyID: agencyIds[0] })),
   asks(donors.createDonor, 'empty', () =>

@@ -4,8 +4,11 @@ import * as agencies from '../../../shared/api/agencies.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
+import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
+import { DeleteButton } from '../parties/DeleteButton.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -56,10 +59,20 @@ function EditPage({ id }: { id: number }) {
   const categories = useLoaded(donations.listDonationCategories, {})
   const failed = [agency, categories].find(({ data, error }) => data === undefined && error)
   const { data } = agency
+  const mayEdit = useMayEdit()
+  const remove =
+    data && mayEdit && !data.IsMasterAgency ? (
+      <DeleteButton
+        endpoint={agencies.deleteAgency}
+        input={{ agencyId: id }}
+        name={data.Name}
+        onDeleted={() => go(paths.agencies(), { replace: true })}
+      />
+    ) : null
   const chip = data && !data.IsActive ? <StatusChip label={party('inactive')} /> : null
   return (
     <>
-      <PageHeader title={data?.Name ?? text('agency')} back={paths.agencies()} status={chip} />
+      <PageHeader title={data?.Name ?? text('agency')} back={paths.agencies()} status={chip} actions={remove} />
       {data && categories.data ? (
         <EditAgency loaded={data} categories={categories.data} />
       ) : failed ? (

@@ -12,6 +12,7 @@ import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
 import { useSession } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
+import { DeleteButton } from '../parties/DeleteButton.tsx'
 import { filled } from '../parties/partyForm.ts'
 import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
@@ -23,6 +24,7 @@ const donorForm = z.object({ Name: filled, TimeZone: z.string() })
 
 interface DialogProps {
   onSaved: (saved: ShownDonor) => void
+  onDeleted: (id: number) => void
   onClose: () => void
 }
 
@@ -31,7 +33,7 @@ export default function DonorDialog({ edited, ...props }: DialogProps & { edited
   return edited ? <Edit loaded={edited} {...props} /> : <Add {...props} />
 }
 
-function Add({ onSaved, onClose }: DialogProps) {
+function Add({ onSaved, onClose }: Omit<DialogProps, 'onDeleted'>) {
   const text = useText(donorSetupTexts)
   const toast = useToast()
   const { TimeZone } = useSession()
@@ -52,7 +54,7 @@ function Add({ onSaved, onClose }: DialogProps) {
 
 const fieldsOfDonor = ({ Name, TimeZone }: ShownDonor): DonorDraft => ({ Name, TimeZone })
 
-function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownDonor }) {
+function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: ShownDonor }) {
   const text = useText(donorSetupTexts)
   const mayEdit = useMayEdit() && !loaded.IsShared
   const id = loaded.ID
@@ -64,6 +66,9 @@ function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownDonor }
     reload: () => call(donors.getDonor, { id }),
     onSaved,
   })
+  const remove = mayEdit ? (
+    <DeleteButton endpoint={donors.deleteDonor} input={{ id }} name={loaded.Name} onDeleted={() => onDeleted(id)} />
+  ) : null
   const fields = <Fields form={form} hint={text('donorRenameText')} />
   return (
     <FormDialog
@@ -73,6 +78,7 @@ function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownDonor }
       onClose={onClose}
       texts={partyTexts}
       isReadOnly={!mayEdit}
+      extra={remove}
     >
       {loaded.IsShared ? (
         <>

@@ -4,8 +4,11 @@ import * as agencies from '../../../shared/api/agencies.ts'
 import * as donors from '../../../shared/api/donors.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
+import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
+import { DeleteButton } from '../parties/DeleteButton.tsx'
+import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -60,6 +63,16 @@ function EditPage({ id }: { id: number }) {
   const takers = useLoaded(agencies.listAssociatedAdhoc, {})
   const failed = [location, takers].find(({ data, error }) => data === undefined && error)
   const { data } = location
+  const mayEdit = useMayEdit()
+  const remove =
+    data && mayEdit ? (
+      <DeleteButton
+        endpoint={donors.deleteDonorLocation}
+        input={{ id }}
+        name={data.Name}
+        onDeleted={() => go(paths.donorLocations(), { replace: true })}
+      />
+    ) : null
   const chip = data && !data.IsActive ? <StatusChip label={party('inactive')} /> : null
   return (
     <>
@@ -67,6 +80,7 @@ function EditPage({ id }: { id: number }) {
         title={data ? `${data.DonorName} · ${data.Code}` : text('location')}
         back={paths.donorLocations()}
         status={chip}
+        actions={remove}
       />
       {data && takers.data ? (
         <EditLocation loaded={data} agencies={takers.data.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))} />

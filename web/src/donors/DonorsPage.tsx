@@ -37,6 +37,10 @@ export default function DonorsPage() {
     })
     close()
   }
+  const onDeleted = (gone: number) => {
+    pages.change((rows) => rows.filter(({ ID }) => ID !== gone))
+    close()
+  }
   const add = { label: text('addDonor'), onClick: () => open('new') }
   const button = (
     <Button variant="contained" onClick={add.onClick}>
@@ -58,7 +62,14 @@ export default function DonorsPage() {
         onClearFilters={list.clear}
       />
       <Suspense fallback={null}>
-        {isOpen ? <DonorDialog edited={isNew ? undefined : edited.data} onSaved={onSaved} onClose={close} /> : null}
+        {isOpen ? (
+          <DonorDialog
+            edited={isNew ? undefined : edited.data}
+            onSaved={onSaved}
+            onDeleted={onDeleted}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </>
   )

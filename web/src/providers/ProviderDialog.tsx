@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { call } from '../data/client.ts'
 import { useSubmit } from '../data/useSubmit.ts'
+import { DeleteButton } from '../parties/DeleteButton.tsx'
 import { ReadOnly, useMayEdit } from '../parties/ReadOnly.tsx'
 import { useEditForm } from '../parties/useEditForm.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
@@ -29,6 +30,7 @@ import {
 
 interface DialogProps {
   onSaved: (saved: ShownProvider) => void
+  onDeleted: (id: number) => void
   onClose: () => void
 }
 
@@ -37,7 +39,7 @@ export default function ProviderDialog({ edited, ...props }: DialogProps & { edi
   return edited ? <Edit loaded={edited} {...props} /> : <Add {...props} />
 }
 
-function Add({ onSaved, onClose }: DialogProps) {
+function Add({ onSaved, onClose }: Omit<DialogProps, 'onDeleted'>) {
   const text = useText(providerSetupTexts)
   const toast = useToast()
   const { language } = useLanguage()
@@ -56,7 +58,7 @@ function Add({ onSaved, onClose }: DialogProps) {
   )
 }
 
-function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownProvider }) {
+function Edit({ loaded, onSaved, onDeleted, onClose }: DialogProps & { loaded: ShownProvider }) {
   const text = useText(providerSetupTexts)
   const mayEdit = useMayEdit()
   const id = loaded.ID
@@ -68,6 +70,14 @@ function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownProvide
     reload: () => call(providers.getTransportationProvider, { id }),
     onSaved,
   })
+  const remove = mayEdit ? (
+    <DeleteButton
+      endpoint={providers.deleteTransportationProvider}
+      input={{ id }}
+      name={loaded.Name}
+      onDeleted={() => onDeleted(id)}
+    />
+  ) : null
   return (
     <FormDialog
       title={text('editTitle')}
@@ -76,6 +86,7 @@ function Edit({ loaded, onSaved, onClose }: DialogProps & { loaded: ShownProvide
       onClose={onClose}
       texts={providerFormTexts}
       isReadOnly={!mayEdit}
+      extra={remove}
     >
       <ReadOnly isReadOnly={!mayEdit}>
         <Fields form={form} />

@@ -43,6 +43,10 @@ export default function ProvidersPage() {
     pages.change((rows) => inNameOrder([...rows.filter(({ ID }) => ID !== saved.ID), saved]))
     close()
   }
+  const onDeleted = (gone: number) => {
+    pages.change((rows) => rows.filter(({ ID }) => ID !== gone))
+    close()
+  }
   const add = { label: text('add'), onClick: () => open('new') }
   const button = (
     <Button variant="contained" onClick={add.onClick}>
@@ -66,7 +70,14 @@ export default function ProvidersPage() {
         onClearFilters={list.clear}
       />
       <Suspense fallback={null}>
-        {isOpen ? <ProviderDialog edited={isNew ? undefined : edited.data} onSaved={onSaved} onClose={close} /> : null}
+        {isOpen ? (
+          <ProviderDialog
+            edited={isNew ? undefined : edited.data}
+            onSaved={onSaved}
+            onDeleted={onDeleted}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </>
   )

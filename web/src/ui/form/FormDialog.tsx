@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { app } from '../../../../shared/text/app.ts'
 import type { Texts } from '../../../../shared/text/text.ts'
@@ -22,6 +23,8 @@ interface FormDialogProps<V extends FieldValues, Sent> extends Omit<FormElementP
   submitProps?: Pick<ButtonProps, 'color' | 'disabled'>
   /** Where 'Cancel' would be read as the form's own verb. */
   cancelLabel?: string
+  /** A button beside those of the form, such as one that deletes. */
+  extra?: ReactNode
   /** A form that can only be read has no submit button. */
   isReadOnly?: boolean
   maxWidth?: DialogProps['maxWidth']
@@ -32,7 +35,7 @@ interface FormDialogProps<V extends FieldValues, Sent> extends Omit<FormElementP
 /** A form over its page, with its buttons at the end: `<FormDialog form={form} onSubmit={useSubmit(form, …)} …>`. */
 export function FormDialog<V extends FieldValues, Sent>(props: FormDialogProps<V, Sent>) {
   const { title, onClose, submitLabel, submitProps, cancelLabel, isReadOnly = false } = props
-  const { maxWidth = 'sm', isLong = false, form, onSubmit, texts, children } = props
+  const { extra, maxWidth = 'sm', isLong = false, form, onSubmit, texts, children } = props
   const text = useText(app)
   const titleId = useId()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -56,6 +59,7 @@ export function FormDialog<V extends FieldValues, Sent>(props: FormDialogProps<V
           </Stack>
         </DialogContent>
         <DialogActions>
+          {extra ? <Box sx={{ mr: 'auto' }}>{extra}</Box> : null}
           <Button color="inherit" onClick={onClose}>
             {cancelLabel ?? text(isReadOnly ? 'close' : 'cancel')}
           </Button>
