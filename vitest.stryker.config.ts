@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    // Code with all mutants in it is slower, more so beside other work.
+    testTimeout: 60_000,
     include: ['shared/**/*.test.ts'],
     exclude: [
       '**/everyZone.test.ts',

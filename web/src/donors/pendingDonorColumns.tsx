@@ -51,7 +51,7 @@ export function PendingDonorCard({ row }: { row: PendingDonorRow }) {
   const { LocationName, Address, SignedUpAt, State } = row
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <StoreLink row={row} />
         <Typography variant="body2">{LocationName}</Typography>
         <Typography variant="body2" color="textSecondary">

@@ -31,7 +31,7 @@ export function Panel({
             pb: isFlush ? 1.5 : 0,
           }}
         >
-          <Typography variant="h3" component="h2" id={id} sx={{ flex: 1 }}>
+          <Typography variant="h3" component="h2" id={id} sx={{ flex: '1 1 auto' }}>
             {title}
           </Typography>
           {actions}
