@@ -175,5 +175,7 @@ describe('the delivery', () => {
     expect(typesOf(locateDriver(offering(), place, received))).toBe('loadNotAcceptedYet')
     const tooMuch = deliverLoad(accepted(), { TotalCases: 601, TotalItems: 1 }, received)
     expect(typesOf(tooMuch)).toBe('moreThanDonated')
+    const tooManyItems = deliverLoad(accepted(), { TotalCases: 600, TotalItems: 7201 }, received)
+    expect(typesOf(tooManyItems)).toBe('moreItemsThanDonated')
   })
 })

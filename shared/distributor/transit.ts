@@ -76,6 +76,8 @@ export function deliverLoad(
     return acceptedEntity(submission) ? loadStageRefusal(submission) : refuse('loadNotAcceptedYet')
   if (TotalCases > submission.InitiallyDonatedCases)
     return refuse('moreThanDonated', { cases: submission.InitiallyDonatedCases })
+  if (TotalItems > submission.InitiallyDonatedItems)
+    return refuse('moreItemsThanDonated', { items: submission.InitiallyDonatedItems })
   return {
     state: { ...submission, Stage: 'delivered', TotalCases, TotalItems, DeliveredTime: now.toISOString() },
     events: [loadEvent('LoadDelivered', { Cases: TotalCases, Items: TotalItems })],

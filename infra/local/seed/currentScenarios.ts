@@ -1,5 +1,6 @@
 import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
 import { addDays, localDay, startOfTomorrow } from '../../../shared/time/zone.ts'
+import type { ReportKind } from '../../../shared/transport/report.ts'
 import { at } from './context.ts'
 import { ownCategory, storageFor } from './goods.ts'
 import { listedParties, type Parties } from './people.ts'
@@ -70,6 +71,26 @@ const received = (acceptance: number, closing: number, receipt: number) => ({
   receipt: { minutes: receipt },
 })
 
+/** A volunteer's run: the agency accepts a day ahead, and the reports came so many minutes before now. */
+const run = (minutesAgo: number, ...reports: readonly (readonly [ago: number, kind: ReportKind])[]) => ({
+  ...answered(accepts(6)),
+  approval: 3,
+  run: reports.map(([ago, kind]) => [minutesAgo - 9 - ago, kind] as const),
+})
+
+/** Volunteers' runs in each state: offered, taken, on the way, picked up, with a problem, delivered and late. */
+const runSpecs = (spec: ReturnType<typeof specsAt>): ScenarioSpec[] => [
+  spec(20, { 9: 64 }, run(20), { pickup: [1, morning] }),
+  spec(1705, { 9: 72 }, run(1705, [1600, 'accepted']), { pickup: [1, midday] }),
+  spec(1710, { 9: 58 }, run(1710, [1600, 'accepted'], [25, 'enroute']), { pickup: [0, allDay] }),
+  spec(1715, { 9: 83 }, run(1715, [1600, 'accepted'], [70, 'enroute'], [20, 'pickedup']), { pickup: [0, allDay] }),
+  spec(1720, { 9: 47 }, run(1720, [1600, 'accepted'], [45, 'enroute'], [15, 'problem']), { pickup: [0, allDay] }),
+  spec(3200, { 9: 91 }, run(3200, [3000, 'accepted'], [1500, 'enroute'], [1460, 'pickedup'], [1420, 'droppedoff']), {
+    pickup: [-1, allDay],
+  }),
+  spec(3300, { 9: 55 }, run(3300, [3100, 'accepted']), { pickup: [-1, morning] }),
+]
+
 /** The food bank with approval by hand: its store and agency show every state of a donation. */
 function approvingSpecs(parties: Parties, now: Date): ScenarioSpec[] {
   const { stores, wholesaler, locationOf } = listedParties(parties)
@@ -105,6 +126,7 @@ function approvingSpecs(parties: Parties, now: Date): ScenarioSpec[] {
     spec(260, { 12: 45 }, untaken, { pickup: [1, midday] }),
     spec(130, { 5: 95 }, cancelled('posting', 42, silent)),
     spec(1630, { 9: 60 }, cancelled('acceptance', 35, accepts(8))),
+    ...runSpecs(spec),
     spec(4500, { 7: 45, [ownCategory.ID]: 60 }, received(20, 240, 330), { isFromApi: true }),
     pallets(19, { 7: 620, 8: 1400 }, waits(), { pickup: [1, afternoon], notes: 'Two pallets; bring a pallet jack.' }),
     pallets(44, { 5: 900 }, waits(9), { pickup: [2, allDay] }),

@@ -5,7 +5,13 @@ import type { Counted } from '../../../functions/table/ids.ts'
 import type { Write } from '../../../functions/table/write.ts'
 import type { Caller } from '../../../shared/access.ts'
 import type { DonationCategory } from '../../../shared/donation/donation.ts'
-import type { Agency, AgencyRecord, DonorLocationEntity, FoodBank } from '../../../shared/entity/entity.ts'
+import type {
+  Agency,
+  AgencyRecord,
+  DonorLocationEntity,
+  FoodBank,
+  TransportationProvider,
+} from '../../../shared/entity/entity.ts'
 import type { SeedPerson } from './people.ts'
 import type { Plan } from './plan.ts'
 
@@ -14,6 +20,7 @@ export interface Directory {
   foodBank(ID: number): FoodBank
   agency(ID: number): Agency
   agenciesOf(foodBankId: number): readonly Agency[]
+  providersOf(foodBankId: number): readonly TransportationProvider[]
   category(ID: number): DonationCategory
   /** Probability that an agency accepts. */
   readiness(agencyId: number): number
@@ -29,11 +36,16 @@ export function directoryOf(plan: Plan, nextId: Directory['nextId']): Directory 
   const byId = <T extends { ID: number }>(list: readonly T[]) => new Map(list.map((item) => [item.ID, item]))
   const [foodBankById, agencyById, categoryById] = [byId(foodBanks), byId(agencies), byId(plan.categories)]
   const members = Map.groupBy(agencies, (agency) => agency.FoodBankID)
+  const providers = Map.groupBy(
+    plan.entities.filter((entity) => entity.Kind === 'transportationProvider'),
+    ({ FoodBankID }) => FoodBankID,
+  )
   const actors = actorsOf(plan.people)
   return {
     foodBank: (ID) => known(foodBankById.get(ID), 'food bank', ID),
     agency: (ID) => known(agencyById.get(ID), 'agency', ID),
     agenciesOf: (ID) => members.get(ID) ?? [],
+    providersOf: (ID) => providers.get(ID) ?? [],
     category: (ID) => known(categoryById.get(ID), 'category', ID),
     readiness: (ID) => known(readiness.get(ID), 'readiness of agency', ID),
     staffOf: (ID) => known(actors.get(ID), 'person of food bank', ID),

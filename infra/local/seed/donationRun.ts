@@ -23,6 +23,10 @@ import { can } from '../../../shared/donation/stages.ts'
 import { activeDrivers } from '../../../shared/entity/entity.ts'
 import type { AgencyFacts } from '../../../shared/matching/score.ts'
 import { weeksBack } from '../../../shared/matching/weeks.ts'
+import { changeVolunteerMode } from '../../../shared/transport/mode.ts'
+import { suitableProviders } from '../../../shared/transport/providers.ts'
+import { recordReport } from '../../../shared/transport/report.ts'
+import { offerRound, runId } from '../../../shared/transport/search.ts'
 import { Answers } from './answers.ts'
 import { saidReason } from './declines.ts'
 import type { Directory } from './directory.ts'
@@ -76,8 +80,10 @@ export class DonationRun {
     yield* this.#approving()
     yield* this.#accepting()
     yield* this.#offering()
-    if (this.donation.Stage === 'accepted') yield* this.#pickup()
-    else if (this.donation.Stage === 'notMatched' && this.scenario.course.close) yield* this.#closeUnmatched()
+    if (this.donation.Stage === 'accepted') {
+      yield* this.#driving()
+      yield* this.#pickup()
+    } else if (this.donation.Stage === 'notMatched' && this.scenario.course.close) yield* this.#closeUnmatched()
   }
 
   /** Yields a time; times only increase. */
@@ -192,16 +198,31 @@ export class DonationRun {
       )
       return
     }
-    const { pickupDay } = this.scenario.course
-    const proposal = plannedProposal(
-      this.donation,
-      this.#directory.agency(agencyId),
-      pickupDay,
-      this.#now,
-      this.#random,
-    )
+    const { pickupDay, run } = this.scenario.course
+    const planned = plannedProposal(this.donation, this.#directory.agency(agencyId), pickupDay, this.#now, this.#random)
+    // A volunteer is sought when the agency names no driver of its own, and fetches in the whole window.
+    const proposal = run ? { ...planned, driver: null, time: this.donation.PickupTimeType } : planned
     this.#apply(agencyPerson, (donation) => accept(donation, agencyId, proposal, this.#now))
     this.#accepted = this.#now
+  }
+
+  /** A volunteer's run: offered to the first round, then what the first of them reports. */
+  async *#driving(): AsyncGenerator<Date, void, void> {
+    const { run } = this.scenario.course
+    if (!run) return
+    const accepted = this.#now
+    const foodBank = this.#directory.foodBank(this.donation.FoodBank.ID)
+    this.#apply(this.#directory.staffOf(foodBank.ID), (donation) => changeVolunteerMode(donation, true, this.#now))
+    yield* this.#until(after(accepted, minutes(1)))
+    const suitable = suitableProviders(this.donation, foodBank, this.#directory.providersOf(foodBank.ID))
+    const id = runId(this.donation.ID, 1)
+    const { VolunteersAtOnce: atOnce, VolunteerRoundMinutes: round } = foodBank.Settings
+    this.#apply(null, (donation) => offerRound(donation, suitable, { atOnce, minutes: round }, this.#now))
+    for (const [index, [minute, kind]] of run.entries()) {
+      yield* this.#until(after(accepted, minutes(minute)))
+      const report = { EventID: `seed-${index}`, kind, time: this.#now.toISOString() }
+      this.#apply(null, (donation) => recordReport(donation, id, report, this.#now))
+    }
   }
 
   /** The donor's close-out and the agency's receipt, in either order. */

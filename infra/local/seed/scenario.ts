@@ -1,6 +1,7 @@
 import type { DonationDraft } from '../../../shared/api/donations.ts'
 import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
 import type { ProviderType } from '../../../shared/transport/providerTypes.ts'
+import type { ReportKind } from '../../../shared/transport/report.ts'
 
 /** One planned donation: what is posted when, and what people do with it until now. */
 export interface DonationScenario {
@@ -41,6 +42,8 @@ export interface Course {
   readonly receipt: { readonly minutes?: number } | null
   /** The food bank accepts on behalf of the last agency of the list, so many minutes after the posting. */
   readonly direct?: { readonly minutes: number; readonly provider: ProviderType }
+  /** A volunteer is sought when the agency accepted; what the first who was asked reports, minutes after the acceptance. */
+  readonly run?: readonly (readonly [minutes: number, kind: ReportKind])[]
   /** The agency has put its receipt aside. */
   readonly isReceiptBegun?: boolean
 }

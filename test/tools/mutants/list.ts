@@ -2,9 +2,10 @@ import { access } from './access.ts'
 import { cloud } from './cloud.ts'
 import type { Mutant } from './mutant.ts'
 import { storageMutants } from './storage.ts'
+import { transportMutants } from './transport.ts'
 
 /**
  * Bugs in write conditions, access and policies, which no mutation tool would plant. `npm run mutants` applies each alone;
  * the tests named beside it must fail.
  */
-export const mutants: readonly Mutant[] = [...storageMutants, ...access, ...cloud]
+export const mutants: readonly Mutant[] = [...storageMutants, ...access, ...cloud, ...transportMutants]

@@ -9,15 +9,18 @@ import { availableDates } from '../../../shared/pickup/proposal.ts'
 import { localDay } from '../../../shared/time/zone.ts'
 import { agencyIds, draft, ids, masterAgencyId, people, person } from '../../engine/smallTenant.ts'
 import type { SeededRandom } from './seededRandom.ts'
+import { drive, type RunCodes, switchVolunteers } from './transport.ts'
 
 /** What simulated people do: mostly sensible, sometimes late, sometimes to the wrong offer. */
 
 export interface Request {
   readonly endpoint: Endpoint<never, unknown>
-  readonly caller: Caller
+  /** undefined for somebody without an account. */
+  readonly caller: Caller | undefined
   readonly input: never
   /** Idempotency key, for what is posted anew. */
   readonly key?: string
+  readonly headers?: Record<string, string>
 }
 const request = <E extends Endpoint<never, unknown>>(
   endpoint: E,
@@ -38,6 +41,8 @@ export interface Situation {
   readonly donation: Donation
   readonly chance: SeededRandom
   readonly now: Date
+  /** What drivers have in their e-mails. */
+  readonly codes: RunCodes
 }
 
 /** The offer somebody answers: mostly a live one. */
@@ -162,5 +167,7 @@ export const actions = {
   close: ({ donation, chance }) =>
     request(donations.closeOut, people.donor, { id: donation.ID, IsMarkedAsSuccessfulByDonor: chance.happens(0.8) }),
   receipt,
+  switchVolunteers,
+  drive,
 } as const satisfies Record<string, (situation: Situation) => Request | undefined>
 export type ActionKind = keyof typeof actions

@@ -20,6 +20,7 @@ import { eventPrefix } from '../../../functions/table/shape.ts'
 import { streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
 import { MemoryTable } from './memoryTable.ts'
+import { codesIn } from './transport.ts'
 
 /**
  * The AWS services of the functions, in memory: every call of an AWS client waits until the simulation runs it, in any order,
@@ -107,6 +108,8 @@ export class Cloud {
   readonly dead: { readonly queue: string; readonly message: Message }[] = []
   /** Recipients, one entry a mail that went out. */
   readonly mails: string[] = []
+  /** Codes of the links that drivers got, by run. */
+  readonly codes = new Map<number, string>()
   /** IDs of the events put on the bus, each as often as it was. */
   readonly published: string[] = []
   /** Objects of the buckets by key. */
@@ -229,6 +232,8 @@ export class Cloud {
 
   #sendMail(command: SendEmailCommand): unknown {
     this.mails.push(...(command.input.Destination?.ToAddresses ?? []))
+    const text = command.input.Content?.Simple?.Body?.Text?.Data ?? ''
+    for (const [run, code] of codesIn(text)) this.codes.set(run, code)
     return { MessageId: String(this.mails.length) }
   }
 

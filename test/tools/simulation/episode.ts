@@ -9,7 +9,9 @@ import { catalogue } from '../../../shared/api/catalogue.ts'
 import { Submission } from '../../../shared/distributor/submission.ts'
 import { Donation } from '../../../shared/donation/donation.ts'
 import { hasEnded } from '../../../shared/donation/stages.ts'
+import { donationOfRun } from '../../../shared/transport/search.ts'
 import { call, handlerOf } from '../../engine/call.ts'
+import { addVolunteers } from '../../engine/runs.ts'
 import { makeSmallTenant } from '../../engine/smallTenant.ts'
 import { type ActionKind, actions, finish, post, type Request } from './actions.ts'
 import { SimulatedClock } from './clock.ts'
@@ -57,6 +59,8 @@ const weights: Record<Kind, number> = {
   correct: 2,
   close: 4,
   receipt: 5,
+  switchVolunteers: 4,
+  drive: 3,
   advance: 10,
   sweep: 8,
   publish: 12,
@@ -84,6 +88,11 @@ function runHandler(run: string): Promise<Handler> {
   return loaded
 }
 
+const drivingPhases: readonly { readonly steps: number; readonly kinds: readonly Kind[] }[] = [
+  { steps: 12, kinds: ['approve', 'accept', 'accept', 'switchVolunteers'] },
+  { steps: 30, kinds: ['drive', 'drive', 'drive', 'drive', 'advance', 'publish', 'deliver', 'switchVolunteers'] },
+]
+
 const faultRate = 0.03
 const downRate = 0.02
 const maxTasks = 6
@@ -105,9 +114,10 @@ export class Episode {
   #isCalm = true
   #sweptAt = this.clock.now()
 
-  /** Fingerprint of every call, when and how it went, and of all that is stored. */
+  /** Fingerprint of every call, when and how it went, and of all that is stored but the hashes of secrets. */
   history(): string {
-    return this.#trace.copy().update(JSON.stringify(this.cloud.table.items())).digest('hex')
+    const items = this.cloud.table.items().map(({ Hash: _, ...item }) => item)
+    return this.#trace.copy().update(JSON.stringify(items)).digest('hex')
   }
 
   /** Runs the commands, lets everything come to rest, and checks. Throws `Broken` with the step at which something was not true. */
@@ -120,13 +130,15 @@ export class Episode {
     try {
       const chance = new SeededRandom(seed)
       const automatic = chance.happens(0.6)
-      const world = this.#start('world', () =>
-        makeSmallTenant({ IsAutomaticallyApproved: automatic, IsSimultaneousNotifyEnabled: chance.happens(0.3) }),
-      )
+      const world = this.#start('world', async () => {
+        await makeSmallTenant({ IsAutomaticallyApproved: automatic, IsSimultaneousNotifyEnabled: chance.happens(0.3) })
+        await addVolunteers(5)
+      })
       await this.#calm()
       await world
       this.#isCalm = false
       for (const command of commands) await this.#step(command)
+      await this.#driveOn(chance)
       await this.#rest()
       await this.#end()
       checkAll(this.cloud, this.#must)
@@ -146,6 +158,17 @@ export class Episode {
     if (this.#tasks.size > 1) this.counters.add('drive', 'people: several functions at once')
     await settle()
     for (let calls = chance.below(8); calls > 0 && this.cloud.pending.length > 0; calls--) await this.#perform(chance)
+  }
+
+  /** A run is offered only after an acceptance and two reactions: people go on for a while, with faults as before. */
+  async #driveOn(chance: SeededRandom): Promise<void> {
+    for (const phase of drivingPhases) {
+      await this.#calm()
+      await this.#workOff()
+      this.#isCalm = false
+      for (let steps = 0; steps < phase.steps; steps++)
+        await this.#step({ kind: chance.pick(phase.kinds), seed: chance.below(2 ** 31) })
+    }
   }
 
   async #perform(chance: SeededRandom): Promise<void> {
@@ -334,8 +357,9 @@ export class Episode {
   }
 
   /** A person does something; after a failure they try the same again. */
-  #request({ endpoint, caller, input, key }: Request): void {
-    const options = { hasTimeLimit: false, ...(key ? { headers: { 'idempotency-key': key } } : {}) }
+  #request({ endpoint, caller, input, key, headers }: Request): void {
+    const sent = { ...headers, ...(key ? { 'idempotency-key': key } : {}) }
+    const options = { hasTimeLimit: false, headers: sent }
     const send = () => this.#start(endpoint.id, () => call(endpoint, caller, input, options))
     const note = ({ status, answer }: { status: number; answer: { Successful: boolean } }) => {
       this.#count(`${endpoint.id} ${status === 200 ? (answer.Successful ? 'done' : 'refused') : status}`)
@@ -369,9 +393,11 @@ export class Episode {
 
   #act(kind: ActionKind, chance: SeededRandom): void {
     if (this.#donations.length === 0) return
-    const item = this.#donation(chance.pick(this.#donations.slice(-6)))
+    const driven = kind === 'drive' ? [...new Set([...this.cloud.codes.keys()].map(donationOfRun))] : []
+    const item = this.#donation(chance.pick(driven.length > 0 ? driven : this.#donations.slice(-6)))
     if (!item) return
-    const request = actions[kind]({ donation: Donation.parse(item), chance, now: new Date(this.clock.now()) })
+    const situation = { donation: Donation.parse(item), chance, now: new Date(this.clock.now()) }
+    const request = actions[kind]({ ...situation, codes: this.cloud.codes })
     if (request) this.#request(request)
   }
 

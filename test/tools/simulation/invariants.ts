@@ -12,6 +12,7 @@ import { hasEnded } from '../../../shared/donation/stages.ts'
 import type { Cloud } from './cloud.ts'
 import type { Item } from './expression.ts'
 import { checkLoads } from './loads.ts'
+import { checkRuns } from './transport.ts'
 
 /** Invariants of the table after every command, and of the whole system when all queues are empty. */
 
@@ -23,6 +24,8 @@ export const invariants = {
   applied: 'every event published, and applied exactly once',
   history: 'history and state agree',
   rows: 'lists, rows and timers agree with the donation',
+  runs: 'at most one driver has a run, and the reports of a run are in order',
+  loads: 'no more of a load arrives, and is accepted, than it has',
   badges: 'an agency’s badge counts exactly what it has to receipt',
   mails: 'nobody is written to twice about one event',
 } as const
@@ -58,6 +61,7 @@ export function checkDonation(change: Change, must: Check): Donation {
   checkDeadlines(donation, change, must)
   checkHistory(donation, change.events, must)
   checkRows(donation, change, must)
+  checkRuns(donation, change.events, must)
   return donation
 }
 
@@ -304,14 +308,20 @@ function checkSums(items: readonly Item[], must: Check): void {
 
 /** One mail for each mark that says so, and none without a mark: nobody is written to twice about one event. */
 function checkMails(items: readonly Item[], mails: readonly string[], must: Check): void {
-  for (const user of items.filter((item) => item.sk === 'USER')) {
-    const marks = items.filter((item) => item.sk === `MAIL#${user.Subject}`)
+  const users = items.filter(({ sk }) => sk === 'USER')
+  const drivers = items
+    .filter(({ sk, Kind }) => sk === 'ENTITY' && Kind === 'transportationProvider')
+    .map((item): Item => ({ ...item, Subject: `provider-${item.ID}` }))
+  // Several may share an address.
+  for (const [address, people] of Map.groupBy([...users, ...drivers], (one) => String(one.EMailAddress))) {
+    const keys = people.map(({ Subject }) => `MAIL#${Subject}`)
+    const marks = items.filter(({ sk }) => keys.includes(String(sk)))
     const sent = marks.filter((mark) => mark.State === 'sent').length
-    const got = mails.filter((address) => address === user.EMailAddress).length
+    const got = mails.filter((to) => to === address).length
     must(
       'mails',
       sent <= got && got <= marks.length,
-      () => `${user.EMailAddress} got ${got} mails, ${sent} are marked as sent, ${marks.length} as begun`,
+      () => `${address} got ${got} mails, ${sent} are marked as sent, ${marks.length} as begun`,
     )
   }
 }

@@ -68,8 +68,8 @@ const act: readonly ((load: Submission, chance: SeededRandom) => Request | undef
   ({ ID: id, TotalCases, TotalItems }, chance) =>
     request(distributors.recordSubmissionDelivery, chance.pick([network, people.foodBank]), {
       id,
-      TotalCases,
-      TotalItems,
+      TotalCases: TotalCases + chance.pick([0, 0, 0, -1, 1]),
+      TotalItems: TotalItems + chance.pick([0, 0, 0, 0, 12]),
     }),
   ({ ID: id }, chance) =>
     chance.happens(0.2)
@@ -101,6 +101,8 @@ export function checkLoad({ item, before, writtenAt, find }: LoadChange, must: C
   const named = (text: string) => () => `load ${load.ID} v${load.Version}: ${text}`
   const accepted = load.Matches.filter(({ Response }) => Response === 'accepted')
   must('acceptances', accepted.length <= 1, named(`${accepted.length} acceptances`))
+  must('loads', load.TotalCases <= load.InitiallyDonatedCases, named(`${load.TotalCases} cases arrived`))
+  must('loads', load.TotalItems <= load.InitiallyDonatedItems, named(`${load.TotalItems} items arrived`))
   const isTaken = ['accepted', 'underWay', 'delivered'].includes(load.Stage)
   must('acceptances', !isTaken || accepted.length === 1, named(`${load.Stage} without an acceptance`))
   const live = liveMatches(load)

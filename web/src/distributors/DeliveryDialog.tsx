@@ -13,11 +13,9 @@ import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 
 const count = z.string().check(z.regex(/^\s*\d{1,8}\s*$/, 'countWrong'))
-const deliveryForm = (maxCases: number) =>
-  z.object({
-    cases: count.check(z.refine((typed) => !(Number(typed) > maxCases), 'tooManyCases')),
-    items: count,
-  })
+const atMost = (max: number) => count.check(z.refine((typed) => !(Number(typed) > max), 'tooManyCases'))
+const deliveryForm = (maxCases: number, maxItems: number) =>
+  z.object({ cases: atMost(maxCases), items: atMost(maxItems) })
 
 /** What arrived of the load: all of it, unless somebody counts otherwise. */
 export default function DeliveryDialog({ load, onClose }: { load: distributors.SubmissionView; onClose: () => void }) {
@@ -25,8 +23,8 @@ export default function DeliveryDialog({ load, onClose }: { load: distributors.S
   const { language } = useLanguage()
   const toast = useToast()
   const store = useStoreAnswer()
-  const { InitiallyDonatedCases: maxCases } = load
-  const schema = useMemo(() => deliveryForm(maxCases), [maxCases])
+  const { InitiallyDonatedCases: maxCases, InitiallyDonatedItems: maxItems } = load
+  const schema = useMemo(() => deliveryForm(maxCases, maxItems), [maxCases, maxItems])
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { cases: String(load.TotalCases), items: String(load.TotalItems) },

@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, signInAs } from './browser.ts'
+import { accounts, openPage, patient } from './pages.ts'
+import { sharedUrl } from './product.ts'
+
+/** A volunteer's run in a real browser: a phone without an account, and for a part of the way without a signal. */
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+interface Answer<V> {
+  readonly Successful: boolean
+  readonly Value: V
+}
+interface Donation {
+  readonly ID: number
+  readonly Code: string
+  readonly Stage: string
+  readonly Pounds: number
+  readonly DeliveryText: string
+}
+
+async function ask<V>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<V>> {
+  const token = await fetch(`${sharedUrl()}/local/token?user=${accounts.coordinator}`)
+  const { token: bearer } = (await token.json()) as { token: string }
+  const answer = await fetch(`${sharedUrl()}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return (await answer.json()) as Answer<V>
+}
+const setVolunteerMode = (id: number, enabled: boolean) =>
+  ask<Donation>('POST', '/api/foodbanks/updateVolunteerAutomationMode', { id, enabled })
+const donation = async (id: number) => (await ask<Donation>('GET', `/api/realtime/transactions/${id}`)).Value
+
+const taken = new Set<number>()
+
+const accepted = async () =>
+  (await ask<{ rows: Donation[] }>('GET', '/api/FoodBankRealTimeGrid?rows=100')).Value.rows.filter(
+    ({ Stage }) => Stage === 'accepted',
+  )
+
+/** An accepted donation of the demo for which a volunteer is sought from now on; one whose agency sends a driver is not. */
+async function soughtDonation(): Promise<Donation> {
+  for (const { ID } of (await accepted()).filter((row) => !taken.has(row.ID))) {
+    taken.add(ID)
+    await setVolunteerMode(ID, false)
+    await setVolunteerMode(ID, true)
+    const sought = (await accepted()).find((row) => row.ID === ID && row.DeliveryText === 'Matching with Volunteer')
+    if (sought) return sought
+  }
+  throw new Error('The demo has no accepted donation that a volunteer can fetch')
+}
+
+/** The link in the volunteer's e-mail, as the local outbox has it. */
+async function driverLink(code: string): Promise<string> {
+  const read = async (query: string) => (await fetch(`${sharedUrl()}/local/inbox${query}`)).text()
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = (await read('')).split('<tr>').filter((row) => row.includes(`${code}: can you drive`))
+      const id = mails.flatMap((row) => /href="\?id=([^"]+)"/.exec(row)?.[1] ?? [])[0]
+      link = id && /\/pickup#\/\d+\/[\w-]+/.exec(await read(`?id=${id}`))?.[0]
+      return link
+    }, patient)
+    .toBeTruthy()
+  return `${sharedUrl()}${link}`
+}
+
+const openPhone = () => browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openRun(phone: BrowserContext, link: string): Promise<Page> {
+  const page = await phone.newPage()
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1 }).waitFor(patient)
+  return page
+}
+
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('a volunteer’s run offline', () => {
+  it('is taken, fetched and delivered; what was reported without a signal arrives in order', async () => {
+    const { ID, Code } = await soughtDonation()
+    const phone = await openPhone()
+    const link = await driverLink(Code)
+    const page = await openRun(phone, link)
+    await button(page, 'Take this run').click(patient)
+    await button(page, 'I’m on my way').waitFor(patient)
+
+    await phone.setOffline(true)
+    await button(page, 'I’m on my way').click()
+    await button(page, 'I picked it up').click()
+    await page.locator('input[inputmode=decimal]').first().fill('41.5')
+    await page.setInputFiles('input[type=file]', { name: 'load.png', mimeType: 'image/png', buffer: picture })
+    await page.getByText('A photo goes along.').waitFor(patient)
+    await page.locator('form').getByRole('button', { name: 'I picked it up' }).click()
+    await page.getByText('2 reports wait to be sent. Please keep this page open.').waitFor(patient)
+    await page.getByText('No signal. You can go on').waitFor(patient)
+
+    // The page is closed, and its link is opened again where there is a signal.
+    await page.close()
+    await phone.setOffline(false)
+    const again = await openRun(phone, link)
+    await button(again, 'I delivered it').waitFor(patient)
+    await again.getByText(/wait to be sent/).waitFor({ ...patient, state: 'detached' })
+    await expect.poll(async () => (await donation(ID)).Pounds, patient).toBe(41.5)
+    await button(again, 'I delivered it').click()
+    await again.getByRole('heading', { name: 'Delivered. Thank you!' }).waitFor(patient)
+
+    const staff = await signInAs(browser, sharedUrl(), accounts.coordinator)
+    await openPage(staff.page, `/FoodBank#/app/realtime/transaction/${ID}`)
+    await staff.page
+      .getByText(/Dropped off at/)
+      .first()
+      .waitFor(patient)
+    const timeline = await staff.page.locator('main').innerText()
+    const reported = ['Run taken by', 'is on the way to the pickup', 'Picked up by', 'Dropped off by'].map((words) =>
+      timeline.indexOf(words),
+    )
+    expect(
+      reported.every((position, index) => position > (reported[index - 1] ?? 0)),
+      timeline,
+    ).toBe(true)
+    expect(staff.problems).toEqual([])
+    await Promise.all([phone.close(), staff.context.close()])
+  })
+
+  it('that was withdrawn meanwhile says what was not recorded, and why', async () => {
+    const { ID, Code } = await soughtDonation()
+    const phone = await openPhone()
+    const page = await openRun(phone, await driverLink(Code))
+    await button(page, 'Take this run').click(patient)
+    await button(page, 'I’m on my way').waitFor(patient)
+    await phone.setOffline(true)
+    await button(page, 'I’m on my way').click()
+    expect((await setVolunteerMode(ID, false)).Successful).toBe(true)
+    await phone.setOffline(false)
+    await page.getByText(/^Not recorded: I’m on my way/).waitFor(patient)
+    await page.getByRole('heading', { name: 'No longer needed: please do not drive' }).waitFor(patient)
+    await button(page, 'OK').click()
+    await page.getByText(/^Not recorded/).waitFor({ ...patient, state: 'detached' })
+    await phone.close()
+  })
+})
