@@ -180,6 +180,13 @@ export const reactions: readonly Reaction[] = [
     // More at a time would only wait for each other: a food bank's day is one item.
     maxConcurrency: 2,
   },
+  {
+    run: 'reports/onScheduledReportMade',
+    to: [jobEvents.JobFinished],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'Scheduled reports are not sent: their recipients get no e-mail.',
+    timeoutSeconds: 60,
+  },
 ]
 
 /** SES puts bounces and complaints here, functions don't. */

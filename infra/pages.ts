@@ -8,7 +8,7 @@ import { rolePrefixes } from '../shared/access.ts'
 const prefixes = `(${[...new Set(Object.values(rolePrefixes))].join('|')})`
 
 const authenticatedAddresses = [prefixes, `${prefixes}/ViewSentMessage/\\d+`, 'Agency/ComposeMessage']
-const publicAddresses = ['', 'sign-in', 'referral/[^/]+', 'pickup', 'donor-sign-up']
+const publicAddresses = ['', 'sign-in', 'referral/[^/]+', 'pickup', 'report', 'donor-sign-up']
 
 /** In both languages, light and dark: an edge function knows neither preference. */
 const notFound = `<!doctype html>

@@ -80,6 +80,7 @@ export type ResourceKind =
   | 'invitation'
   | 'job'
   | 'pendingDonor'
+  | 'reportSchedule'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {

@@ -53,6 +53,13 @@ export const jobOwner = ({ UserID, Subject, Role, EntityID, FoodBankIDs, Custome
 /** The caller that a job's steps read as. */
 export const callerOfJob = ({ Owner }: Pick<StoredJob, 'Owner'>): Caller => ({ ...Owner, UserName: '' })
 
+/** The writes that ask for a job, for another resource's transaction. */
+export function requestWrites(job: NewJob, now: Date): Write[] {
+  const { state, events } = requested(job, now)
+  const first = { ...state, Version: 1 }
+  return jobStore.importWrites({ state: first, events: jobStore.eventsOf(first, events, { by: null, now }) }, true)
+}
+
 /** Asks for a job, in one transaction with the writes that belong to the request. */
 export async function requestedJob(
   job: Omit<NewJob, 'ID'>,

@@ -2,6 +2,7 @@ import type { JobKindName } from '../../shared/job/kinds.ts'
 import { donationsJob } from '../donations/donationsJob.ts'
 import { foodBankDataJob } from '../foodbanks/foodBankDataJob.ts'
 import { receiptsJob } from '../receipts/receiptsJob.ts'
+import { reportJob } from '../reports/reportJob.ts'
 import type { JobKind } from './jobKind.ts'
 
 /** How each kind of `shared/job/kinds.ts` is done. A new kind is one line in both. */
@@ -9,4 +10,6 @@ export const jobWork: { readonly [K in JobKindName]: JobKind } = {
   donations: donationsJob,
   receipts: receiptsJob,
   foodBankData: foodBankDataJob,
+  report: reportJob,
+  scheduledReport: reportJob,
 }

@@ -1,5 +1,6 @@
 import { mailReturned, User } from '../../shared/entity/entity.ts'
 import { jobMail } from '../../shared/job/jobMail.ts'
+import { jobKindOf } from '../../shared/job/kinds.ts'
 import { emailHtml, emailText } from '../../shared/notification/layout.ts'
 import { mailer } from '../notifications/mailer.ts'
 import { sendOnce } from '../notifications/sendOnce.ts'
@@ -9,12 +10,16 @@ import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 import { jobStore } from './jobTable.ts'
 
-/** One e-mail for each job that ended, to whoever asked for it; its file stays behind the sign-in. */
+/**
+ * One e-mail for each job that ended, to whoever asked for it; its file stays behind the sign-in. A result for others is
+ * told to them by the kind's own reaction.
+ */
 
 const send = mailer()
 
 export const handler = reaction('jobs/onJobEnded', async (event, now) => {
   const job = await jobStore.load(event.Subject.ID)
+  if (job?.State === 'done' && jobKindOf(job.Kind)?.isForOthers) return
   const user = job && (await table.get(entityKeys.user(job.Owner.Subject), User))
   if (!job || !user || mailReturned(user)) return
   const email = jobMail(job, user, setting('WEB_URL'))

@@ -1,4 +1,6 @@
+import { refuse } from '../../shared/answer.ts'
 import * as jobs from '../../shared/api/jobs.ts'
+import { canBeRequested } from '../../shared/job/kinds.ts'
 import { endpointOn } from '../http.ts'
 import { jobById, jobOwner, requestedJob } from './jobTable.ts'
 
@@ -6,7 +8,9 @@ export const handler = endpointOn(
   jobs.repeatJob,
   jobById,
   async ({ resource: { Kind, Parameters }, caller, language, now, idempotencyKey }) =>
-    requestedJob({ Kind, Parameters, Owner: jobOwner(caller), Language: language }, now, (made) =>
-      idempotencyKey.writes(made, now),
-    ),
+    canBeRequested(Kind)
+      ? requestedJob({ Kind, Parameters, Owner: jobOwner(caller), Language: language }, now, (made) =>
+          idempotencyKey.writes(made, now),
+        )
+      : refuse('jobOfSchedule'),
 )

@@ -7,7 +7,7 @@ import { refusalText } from '../../shared/refusalText.ts'
 import { jobTexts } from '../../shared/text/jobs.ts'
 import { log } from '../log.ts'
 import { reaction } from '../reaction.ts'
-import { isConflict } from '../table/write.ts'
+import { ConditionFailed } from '../table/write.ts'
 import type { JobContext, JobKind } from './jobKind.ts'
 import { putPart, putResult, readParts } from './jobParts.ts'
 import { callerOfJob, jobStore } from './jobTable.ts'
@@ -88,7 +88,8 @@ export const handler = reaction('jobs/runJob', async (event, now) => {
     const { state } = await jobStore.save(loaded, started(loaded), { by: null, now })
     await work(state, Date.now() + runMs, now)
   } catch (error) {
-    if (!isConflict(error)) throw error
+    // Somebody else saved it; a mere conflict of transactions shows nothing, so that one is tried again.
+    if (!(error instanceof ConditionFailed)) throw error
     log.info('job taken over', { id: loaded.ID })
   }
 })

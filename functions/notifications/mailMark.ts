@@ -21,7 +21,7 @@ export type MailMark = z.infer<typeof MailMark>
 export interface MailTo {
   readonly eventId: string
   readonly subject: string
-  readonly kind: NotificationKind | 'invitation' | 'job' | 'signUpRefused'
+  readonly kind: NotificationKind | 'invitation' | 'job' | 'report' | 'signUpRefused'
 }
 
 /** Days a mark is kept: longer than queues and dead letters keep a message. */

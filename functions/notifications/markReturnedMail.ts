@@ -1,10 +1,11 @@
-import { invitationTagged, MailNotice, returnedOf } from '../../events/mail.ts'
+import { invitationTagged, MailNotice, returnedOf, scheduleTagged } from '../../events/mail.ts'
 import { mailReturned } from '../../shared/entity/entity.ts'
 import { notMailed } from '../../shared/person/invitation.ts'
 import { queueWorker } from '../background.ts'
 import { directoryWrites } from '../entities/directoryTable.ts'
 import { userBySubject } from '../entities/entityTable.ts'
 import { invitations } from '../people/invitationTable.ts'
+import { unsubscribeReturned } from '../reports/scheduleTable.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { table } from '../table/table.ts'
 
@@ -22,6 +23,8 @@ export const handler = queueWorker('notifications/markReturnedMail', async (body
   const returned = returnedOf(MailNotice.parse(body))
   const invitationId = returned && invitationTagged(returned.Subject)
   if (invitationId) return markInvitation(invitationId, now)
+  const scheduleId = returned && scheduleTagged(returned.Subject)
+  if (scheduleId) return unsubscribeReturned(scheduleId, returned.Address, now)
   const user = returned && (await userBySubject(returned.Subject))
   if (!returned || !user) return
   const { Subject, ...ReturnedMail } = returned

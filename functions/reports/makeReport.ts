@@ -5,6 +5,7 @@ import { type ReportReceipt, reportTable } from '../../shared/report/build.ts'
 import { reportCsv, reportHtml } from '../../shared/report/document.ts'
 import { type ReportFormat, type ReportQuery, rangeRefusal } from '../../shared/report/report.ts'
 import type { Language } from '../../shared/text/text.ts'
+import { localDay } from '../../shared/time/zone.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import type { FileAnswer } from '../http.ts'
 import { receiptsPage } from './reportReceipts.ts'
@@ -28,11 +29,12 @@ export type ReportFile = FileAnswer & { readonly mediaType: string }
 export async function reportOf(receipts: readonly ReportReceipt[], wanted: Wanted): Promise<ReportFile> {
   const { caller, query, now, language } = wanted
   const entity = await anyEntity(caller.EntityID)
+  const zone = entity?.TimeZone ?? 'UTC'
   const report = reportTable(receipts, {
     query,
     entityName: entity?.Name ?? '',
     isFoodBank: isFoodBankRole(caller.Role),
-    zone: entity?.TimeZone ?? 'UTC',
+    zone,
     now,
     language,
   })
@@ -43,7 +45,11 @@ export async function reportOf(receipts: readonly ReportReceipt[], wanted: Wante
     PDF: async () => (await import('./reportPdf.ts')).reportPdf(report, language),
     CSV: () => reportCsv(report),
   }[query.format]
-  return { fileName: `${query.report}.${ending}`, mediaType, content: await content() }
+  return {
+    fileName: `${query.report}-${query.end ?? localDay(now, zone)}.${ending}`,
+    mediaType,
+    content: await content(),
+  }
 }
 
 /** Receipts that are read for one answer: their pages fit into its time. */

@@ -13,6 +13,7 @@ export type Counted =
   | 'storageLocation'
   | 'submission'
   | 'job'
+  | 'reportSchedule'
   | 'invitation'
   | 'pendingDonor'
   | 'donorApiKey'

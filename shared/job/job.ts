@@ -38,7 +38,7 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>
 
 /** Who it works for: what it reads is what this person may read in this role. */
-const JobOwner = z.object({
+export const JobOwner = z.object({
   UserID: ID,
   Subject: z.string(),
   Role: z.enum(roles),

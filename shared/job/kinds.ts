@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankAdministratorRoles, type Role, staffRoles } from '../access.ts'
-import { Day } from '../api/fields.ts'
+import { Day, ID } from '../api/fields.ts'
+import { dateFilterTypes, reportFormats, reportNames } from '../report/report.ts'
 
 /** The kinds of jobs: what may be asked for, and by whom. `functions/jobs/jobKinds.ts` says how each is done. */
 export interface JobKindEntry<P = unknown> {
   readonly parameters: z.ZodMiniType<P>
+  /** Who may ask for it; nobody for what only the product itself asks for. */
   readonly roles: readonly Role[]
+  /** Its owner hears of it only when it fails: somebody else gets the result. */
+  readonly isForOthers?: boolean
 }
 
 const zone = z.optional(z.string().check(z.maxLength(60)))
@@ -21,22 +25,47 @@ export type ReceiptsParameters = z.infer<typeof ReceiptsParameters>
 /** All that the food bank has here, as a zip of CSV and JSON files with a data dictionary. */
 export const FoodBankDataParameters = z.strictObject({})
 export type FoodBankDataParameters = z.infer<typeof FoodBankDataParameters>
+/** A pickup report, whatever its length. */
+export const ReportParameters = z.strictObject({
+  report: z.enum(reportNames),
+  format: z.enum(reportFormats),
+  start: z.nullable(Day),
+  end: z.nullable(Day),
+  donorLocationId: z.nullable(ID),
+  dateFilterType: z.enum(dateFilterTypes),
+})
+export type ReportParameters = z.infer<typeof ReportParameters>
+/** A report of a schedule, for its recipients. */
+export const ScheduledReportParameters = z.extend(ReportParameters, { scheduleId: ID })
 
 export const jobKinds = {
   donations: { parameters: DonationsParameters, roles: staffRoles },
   receipts: { parameters: ReceiptsParameters, roles: agencyOrFoodBankRoles },
   foodBankData: { parameters: FoodBankDataParameters, roles: foodBankAdministratorRoles },
+  report: { parameters: ReportParameters, roles: agencyOrFoodBankRoles },
+  scheduledReport: { parameters: ScheduledReportParameters, roles: [], isForOthers: true },
 } as const satisfies Record<string, JobKindEntry>
 export type JobKindName = keyof typeof jobKinds
+
+export const jobKindOf = (kind: string): JobKindEntry | undefined => (jobKinds as Record<string, JobKindEntry>)[kind]
+/** Whether people may ask for jobs of a kind, or for one of them again. */
+export const canBeRequested = (kind: string) => (jobKindOf(kind)?.roles.length ?? 0) > 0
 
 /** What is asked for: a kind with its parameters. */
 export const JobRequest = z.discriminatedUnion('Kind', [
   z.strictObject({ Kind: z.literal('donations'), Parameters: DonationsParameters }),
   z.strictObject({ Kind: z.literal('receipts'), Parameters: ReceiptsParameters }),
   z.strictObject({ Kind: z.literal('foodBankData'), Parameters: FoodBankDataParameters }),
+  z.strictObject({ Kind: z.literal('report'), Parameters: ReportParameters }),
 ])
 export type JobRequest = z.infer<typeof JobRequest>
 
 /** Of any kind. Their fields are in the order of their schema, so that an unchanged answer stays equal. */
-export const JobParameters = z.union([FoodBankDataParameters, ReceiptsParameters, DonationsParameters])
+export const JobParameters = z.union([
+  FoodBankDataParameters,
+  ReceiptsParameters,
+  DonationsParameters,
+  ReportParameters,
+  ScheduledReportParameters,
+])
 export type JobParameters = z.infer<typeof JobParameters>

@@ -77,6 +77,7 @@ export const finished = (job: StoredJob, { key, name, bytes }: ResultFile, now: 
   state: {
     ...job,
     State: 'done',
+    Attempts: 0,
     Total: job.Done,
     Finished: now.toISOString(),
     FileKey: key,

@@ -42,6 +42,8 @@ export const jobTexts = texts(
     'kind.donations': 'Donations',
     'kind.receipts': 'Receipts',
     'kind.foodBankData': 'All data of the food bank',
+    'kind.report': 'Report',
+    'kind.scheduledReport': 'Scheduled report',
 
     gaveUp: 'It was tried {count} times and failed each time. The operator of this service has been told.',
 
@@ -102,6 +104,8 @@ export const jobTexts = texts(
     'kind.donations': 'Donaciones',
     'kind.receipts': 'Recibos',
     'kind.foodBankData': 'Todos los datos del banco de alimentos',
+    'kind.report': 'Informe',
+    'kind.scheduledReport': 'Informe programado',
 
     gaveUp: 'Se intentó {count} veces y falló cada vez. Se avisó al operador de este servicio.',
 

@@ -104,6 +104,8 @@ describe('without the second factor that the role requires', () => {
       'getAttemptedPickup',
       'prepareAttemptedPickupPhoto',
       'recordAttemptedPickupEvent',
+      'getReportDelivery',
+      'updateReportSubscription',
     ])
   })
 

@@ -15,6 +15,7 @@ import * as network from '../../shared/api/network.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as reports from '../../shared/api/reports.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
@@ -28,6 +29,7 @@ import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { headersOf, offerOneRun } from '../engine/runs.ts'
+import { deliveryOf, scheduleDraft } from '../engine/schedules.ts'
 import {
   agencyDraft,
   agencyIds,
@@ -104,6 +106,18 @@ const ofJob: Prepare = async ({ foodBank }) => ({
   by: foodBank,
   input: { id: ((await succeed(jobs.requestJob, foodBank, exported())) as Job).ID },
 })
+const ofSchedule =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => {
+    const { ID: id } = (await succeed(reports.addReportSchedule, foodBank, scheduleDraft)) as { ID: number }
+    return { by: foodBank, input: { id, ...more } }
+  }
+const ofDelivery =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => {
+    const { code, ...delivery } = await deliveryOf(foodBank, 'board@example.org')
+    return { by: foodBank, input: { ...delivery, ...more }, headers: headersOf(code) }
+  }
 const items = [{ DonationCategoryID: 1, Pounds: 12.5 }]
 
 export async function message(participants: Participants) {
@@ -536,6 +550,13 @@ export const calls: Readonly<Record<string, Prepare>> = {
   },
   buildReport: async (participants) => ({ by: await participants.agency(agencyIds[2]), input: {} }),
   pickupReport: async (participants) => ({ by: await participants.agency(agencyIds[2]), input: {} }),
+  listReportSchedules: by('foodBank'),
+  addReportSchedule: by('foodBank', scheduleDraft),
+  updateReportSchedule: ofSchedule({ ...scheduleDraft, Hour: 7 }),
+  pauseReportSchedule: ofSchedule({ IsPaused: true }),
+  deleteReportSchedule: ofSchedule(),
+  getReportDelivery: ofDelivery(),
+  updateReportSubscription: ofDelivery({ IsSubscribed: false }),
   listJobs: by('foodBank'),
   requestJob: ({ foodBank }) => ({ by: foodBank, input: exported() }),
   cancelJob: ofJob,

@@ -56,6 +56,7 @@ const { updateVolunteerAutomationMode } = await import('../../shared/api/transpo
 const jobs = await import('../../shared/api/jobs.ts')
 const { jobStore } = await import('../../functions/jobs/jobTable.ts')
 const { finishedJob } = await import('../engine/jobs.ts')
+const { deliveryOf } = await import('../engine/schedules.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
 async function tenantOf(times: number): Promise<void> {
@@ -236,6 +237,11 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
   },
   'jobs/onJobEnded': async (handler) => {
     const event = await jobEvent(await finishedJob(await requestedExport()))
+    return () => deliver(handler, event)
+  },
+  'reports/onScheduledReportMade': async (handler) => {
+    const { jobId } = await deliveryOf(people.foodBank, 'board@example.org')
+    const event = await jobEvent(jobId)
     return () => deliver(handler, event)
   },
   'timers/sweepDue': async (handler) => () => handler({}, {}),

@@ -22,6 +22,7 @@ import { call } from './call.ts'
 import { stored } from './donations.ts'
 import { finishedJob } from './jobs.ts'
 import { type OfferedRun, offerOneRun } from './runs.ts'
+import { deliveryOf, scheduleOf } from './schedules.ts'
 import {
   agency,
   donorLocation,
@@ -139,6 +140,10 @@ export interface Target {
   /** Jobs that the food bank's user asked for: one that is done, one that is queued. */
   readonly jobId: number
   readonly openJobId: number
+  /** Scheduled reports of the food bank and of the agency, and one that was sent to a recipient with this code. */
+  readonly scheduleId: number
+  readonly agencyScheduleId: number
+  readonly delivery: { readonly id: number; readonly jobId: number; readonly code: string }
   /** Codes that nobody may read who cannot reach the target. */
   readonly codes: readonly string[]
 }
@@ -170,6 +175,9 @@ export const absentTarget: Target = {
   runCode: '',
   jobId: 999_999,
   openJobId: 999_999,
+  scheduleId: 999_999,
+  agencyScheduleId: 999_999,
+  delivery: { id: 999_999, jobId: 999_999, code: '' },
   codes: [],
 }
 
@@ -301,6 +309,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   const jobSearch = `Search of ${owner.foodBank}`
   const notice = `Notice of ${owner.foodBank}`
+  const board = `board${guests}-of-${owner.agency}@example.org`
   const volunteerName = `Volunteer of ${owner.foodBank}`
   const providerId = await providerOf(setupCaller, volunteerName)
   const run = await runOf(owner, donation.id, providerId)
@@ -334,6 +343,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     runCode: run.code,
     jobId: await finishedJob(await jobOf(foodBankCaller, jobSearch)),
     openJobId: await jobOf(foodBankCaller, jobSearch),
+    scheduleId: await scheduleOf(foodBankCaller, board),
+    agencyScheduleId: await scheduleOf(agencyCaller, board),
+    delivery: await deliveryOf(foodBankCaller, board),
     codes: [
       donation.code,
       `RUN-${donation.id + 500_000}`,
@@ -346,6 +358,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       deli,
       keyName,
       notice,
+      board,
     ],
   }
 }

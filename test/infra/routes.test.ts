@@ -20,12 +20,14 @@ const open: Route = {
   permissions: [],
 }
 
-/** A run's access code or an invitation's code stands for the caller: the function itself checks it. */
+/** A run's access code, an invitation's code or a report recipient's stands for the caller: the function itself checks it. */
 const openRoutes = [
   'GET /api/realtime/attemptedpickups/{id}',
   'POST /api/people/invitations/accept',
   'POST /api/realtime/attemptedpickups/{id}/events',
   'POST /api/realtime/attemptedpickups/{id}/photos',
+  'GET /api/reports/schedules/{id}/deliveries/{jobId}',
+  'PUT /api/reports/schedules/{id}/deliveries/{jobId}/subscription',
 ]
 
 describe('routes', () => {

@@ -4,6 +4,7 @@ import { Event } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
 import { jobStore } from '../../functions/jobs/jobTable.ts'
 import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
+import { reportSchedules } from '../../functions/reports/scheduleTable.ts'
 import { messageKeys } from '../../functions/table/keys/messages.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
@@ -22,6 +23,7 @@ import * as offers from '../../shared/api/offers.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as reports from '../../shared/api/reports.ts'
 import * as session from '../../shared/api/session.ts'
 import * as transport from '../../shared/api/transport.ts'
 import type { Job } from '../../shared/job/job.ts'
@@ -33,6 +35,7 @@ import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
+import { scheduleOf } from '../engine/schedules.ts'
 import {
   agencyDraft,
   approvedLocation,
@@ -204,6 +207,27 @@ async function exportReceipts(): Promise<void> {
     count(run)
   }
   await ask(jobs.getJobFile, people.foodBank, { id })
+}
+
+/** A scheduled report is due: the timer asks for its job, the worker makes it, and its recipient opens the link. */
+async function sendScheduledReport(): Promise<void> {
+  const id = await scheduleOf(people.foodBank, 'board@example.org')
+  const schedule = await reportSchedules.load(id)
+  vi.setSystemTime(new Date(schedule?.NextRun ?? 0))
+  const settle = await handlerOf('timers/settleDue')
+  await as('timers/settleDue', () => deliver(settle, { kind: 'reportSchedule', id }))
+  const ran = await reportSchedules.load(id)
+  const jobId = ran?.LastRun?.JobID ?? 0
+  for (const run of ['jobs/runJob', 'reports/onScheduledReportMade']) {
+    const handler = await handlerOf(run)
+    const detail = (await jobStore.loadWithTimeline(jobId))?.events.at(-1)
+    const failed = await as(run, () => deliver(handler, { detail }))
+    if (failed.length > 0) throw new Error(`${run} failed`)
+    count(run)
+  }
+  const options = { headers: headersOf(ran?.Recipients[0]?.Code ?? '') }
+  await ask(reports.getReportDelivery, undefined, { id, jobId }, options)
+  await ask(reports.updateReportSubscription, undefined, { id, jobId, IsSubscribed: false }, options)
 }
 
 /** An e-mail to an agency comes back, and the agency has them sent again. */
@@ -398,4 +422,5 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await importLoads(bucket)
   await writeToMany(queue)
   await exportReceipts()
+  await sendScheduledReport()
 }

@@ -12,6 +12,7 @@ import { reloadOnNewVersion } from './app/version.ts'
 reloadOnNewVersion()
 
 const SignUpPage = lazy(() => import('./donors/SignUpPage.tsx'))
+const DeliveredReportPage = lazy(() => import('./reports/DeliveredReportPage.tsx'))
 const DriverPage = lazy(() => import('./transport/DriverPage.tsx'))
 
 const pages = new Map<string, ComponentType>([
@@ -19,6 +20,7 @@ const pages = new Map<string, ComponentType>([
   ['/sign-in', SignInPage],
   ['/pickup', DriverPage],
   ['/donor-sign-up', SignUpPage],
+  ['/report', DeliveredReportPage],
 ])
 const Page = pages.get(location.pathname.replace(/(.)\/$/, '$1')) ?? NotFound
 

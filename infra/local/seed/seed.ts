@@ -10,6 +10,7 @@ import type { User } from '../../../shared/entity/entity.ts'
 import { Account, accountsOf, type WithAccount, withSubjects } from './accounts.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
+import { writeExports } from './exports.ts'
 import { invitationWrites } from './invitations.ts'
 import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
@@ -109,6 +110,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await table.commit(await invitationWrites(plan.parties, users, plan.now))
   await table.commit(await pendingDonorWrites(plan.parties, users, plan.now))
   await writeSetupConfirmations(plan.parties, plan.now)
+  await writeExports(users, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
 }

@@ -1,5 +1,19 @@
+import type { Caller } from '../../../shared/access.ts'
+import { headersOf } from '../../engine/runs.ts'
+import { scheduleDraft } from '../../engine/schedules.ts'
+import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
+
+/** The target's scheduled report of the food bank or of the agency, whichever the caller's role could own. */
+const own = ({ agencyScheduleId, scheduleId }: Target, { Role }: Caller) => ({
+  id: Role === 'agency' ? agencyScheduleId : scheduleId,
+})
+const byCode = {
+  roles: 'anonymous',
+  headers: ({ delivery }: Target) => headersOf(delivery.code),
+} as const
+const delivered = ({ delivery: { id, jobId } }: Target) => ({ id, jobId })
 
 export const reportExamples: Examples = {
   buildReport: {
@@ -10,4 +24,17 @@ export const reportExamples: Examples = {
     roles: agencyAndFoodBanks,
     input: () => ({ format: 'HTML', startDate: '', endDate: '', donorFilter: 'ALL', dateFilterType: 'PICKUP' }),
   },
+  listReportSchedules: { roles: agencyAndFoodBanks, input: () => ({}) },
+  addReportSchedule: { roles: agencyAndFoodBanks, input: () => scheduleDraft },
+  updateReportSchedule: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ ...own(target, caller), ...scheduleDraft, Hour: 7 }),
+  },
+  pauseReportSchedule: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ ...own(target, caller), IsPaused: true }),
+  },
+  deleteReportSchedule: { roles: agencyAndFoodBanks, input: own },
+  getReportDelivery: { ...byCode, input: delivered },
+  updateReportSubscription: { ...byCode, input: (target) => ({ ...delivered(target), IsSubscribed: false }) },
 }

@@ -195,14 +195,19 @@ export class Cloud {
   }
 
   #putObject({ input }: PutObjectCommand): unknown {
-    this.objects.set(String(input.Key), String(input.Body))
+    const content = input.Body instanceof Uint8Array ? new TextDecoder().decode(input.Body) : String(input.Body)
+    this.objects.set(String(input.Key), content)
     return {}
   }
 
   #getObject({ input }: GetObjectCommand): unknown {
     const content = this.objects.get(String(input.Key))
     if (content === undefined) throw new NoSuchKey({ message: String(input.Key), $metadata: {} })
-    return { Body: { transformToByteArray: async () => new TextEncoder().encode(content) } }
+    const Body = {
+      transformToByteArray: async () => new TextEncoder().encode(content),
+      transformToString: async () => content,
+    }
+    return { Body }
   }
 
   #createUser(): unknown {

@@ -78,7 +78,9 @@ async function prove({ on, work, later = 0 }: Scenario): Promise<void> {
     for (const [call, name] of calm.calls.entries()) {
       for (const fault of possible(name)) {
         const faulty = await run(before, again, { call, fault })
-        const tries = isDone(faulty.answer) ? [faulty] : [faulty, await run(faulty.cloud.table, again)]
+        const tries = isDone(faulty.answer)
+          ? [faulty]
+          : [faulty, await run(faulty.cloud.table, again, undefined, faulty.cloud.objects)]
         const retried = tries.at(-1) ?? faulty
         const what = `${fault} at call ${call + 1} (${name})`
         expect(isDone(retried.answer) || isRefused(retried.answer), `${what}: ${JSON.stringify(retried.answer)}`).toBe(

@@ -22,6 +22,7 @@ import * as offers from '../../../shared/api/offers.ts'
 import * as peopleApi from '../../../shared/api/people.ts'
 import * as providers from '../../../shared/api/providers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
+import * as reports from '../../../shared/api/reports.ts'
 import * as session from '../../../shared/api/session.ts'
 import * as checklist from '../../../shared/api/setup.ts'
 import * as storage from '../../../shared/api/storage.ts'
@@ -34,8 +35,10 @@ import { examples } from '../../contract/examples.ts'
 import { call } from '../../engine/call.ts'
 import { stored } from '../../engine/donations.ts'
 import { loadFile } from '../../engine/importBucket.ts'
+import { finishedJob } from '../../engine/jobs.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { codeFor, headersOf } from '../../engine/runs.ts'
+import { deliveryOf, scheduleDraft, scheduleOf } from '../../engine/schedules.ts'
 import {
   agency,
   agencyDraft,
@@ -106,7 +109,11 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   })
   await call(storage.addStorageLocation, people.foodBank, shelf)
   await call(jobs.requestJob, people.foodBank, exported)
+  await call(jobs.requestJob, people.foodBank, exported)
+  await finishedJob(2)
   await prepareSystemMessages()
+  await scheduleOf(people.foodBank, 'board@example.org', 'donor@example.org')
+  deliveries.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
   await prepareLoads()
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
@@ -127,6 +134,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'job',
       'pendingDonor',
       'donorApiKey',
+      'reportSchedule',
     ].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
@@ -258,6 +266,14 @@ const [importedRow] = importedAgency.rows
 const firstRow = { Row: importedRow.Row, Cells: [...importedRow.Cells] }
 const group = { Name: 'River Co-op', TimeZone: 'America/Chicago' }
 const { Settings: _, ...foodBankChange } = newFoodBankDraft
+
+/** The scheduled report of each prepared stage that was sent, with its recipient's code. */
+const deliveries = new Map<PreparedStage, { id: number; jobId: number; code: string }>()
+const ofDelivery = () => {
+  const { id = 0, jobId = 0 } = deliveries.get('empty') ?? {}
+  return { id, jobId }
+}
+const byLink = () => ({ headers: headersOf(deliveries.get('empty')?.code ?? '') })
 
 /** The code of the last prepared run, by the stage's own preparation. */
 const runCodes = new Map<string, string>()
@@ -460,6 +476,23 @@ const changing: Scenario[] = [
     ),
   ),
   asks(jobs.requestJob, 'empty', () => call(jobs.requestJob, people.foodBank, exported, idempotent)),
+  asks(jobs.getJobFile, 'posted', () => call(jobs.getJobFile, people.foodBank, { id: 2 })),
+  asks(reports.addReportSchedule, 'empty', () =>
+    call(reports.addReportSchedule, people.foodBank, scheduleDraft, idempotent),
+  ),
+  asks(reports.updateReportSchedule, 'empty', () =>
+    call(reports.updateReportSchedule, people.foodBank, { id: 1, ...scheduleDraft, Hour: 7 }),
+  ),
+  asks(reports.pauseReportSchedule, 'empty', () =>
+    call(reports.pauseReportSchedule, people.foodBank, { id: 1, IsPaused: true }),
+  ),
+  asks(reports.deleteReportSchedule, 'empty', () =>
+    call(reports.deleteReportSchedule, people.foodBank, { id: 1 }, idempotent),
+  ),
+  asks(reports.getReportDelivery, 'empty', () => call(reports.getReportDelivery, undefined, ofDelivery(), byLink())),
+  asks(reports.updateReportSubscription, 'empty', () =>
+    call(reports.updateReportSubscription, undefined, { ...ofDelivery(), IsSubscribed: false }, byLink()),
+  ),
   asks(jobs.cancelJob, 'empty', () => call(jobs.cancelJob, people.foodBank, { id: 1 })),
   asks(jobs.repeatJob, 'empty', () => call(jobs.repeatJob, people.foodBank, { id: 1 }, idempotent)),
   asks(donors.signUpDonor, 'empty', () =>
@@ -581,6 +614,8 @@ const target: Target = {
   runId: donationId * 100 + 1,
   jobId: 1,
   openJobId: 1,
+  scheduleId: 1,
+  agencyScheduleId: 1,
   donationId,
   matchId: firstMatch,
   masterMatchId: firstMatch,
@@ -615,12 +650,12 @@ const reading: Scenario[] = catalogue
 /** S3's notice of the file. */
 const droppedFile = { Records: [{ s3: { object: { key: 'loads/monday.csv', size: 400, sequencer: '1' } } }] }
 
-/** About job 1, which the food bank asked for. */
-const jobEvent = (Type: string): Item => ({
-  ID: `job-1-1-0-${Type}`,
+/** About a job that the food bank asked for. */
+const jobEvent = (Type: string, ID = 1): Item => ({
+  ID: `job-${ID}-1-0-${Type}`,
   Type,
   At: '2026-11-20T15:00:00.000Z',
-  Subject: { Kind: 'job', ID: 1 },
+  Subject: { Kind: 'job', ID },
   EntityID: ids.foodBank,
   By: null,
   Detail: { Kind: 'donations' },
@@ -686,6 +721,11 @@ const running: Scenario[] = [
     name: 'jobs/runJob',
     on: 'posted',
     work: () => runEvent('jobs/runJob', queueEvent([jobEvent('JobRequested')])),
+  },
+  {
+    name: 'reports/onScheduledReportMade',
+    on: 'empty',
+    work: () => runEvent('reports/onScheduledReportMade', queueEvent([jobEvent('JobFinished', ofDelivery().jobId)])),
   },
   {
     name: 'jobs/onJobEnded',

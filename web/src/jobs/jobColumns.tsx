@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Job, JobState } from '../../../shared/job/job.ts'
 import { jobName } from '../../../shared/job/jobName.ts'
+import { canBeRequested } from '../../../shared/job/kinds.ts'
 import { downloadRefusal, isOver, jobPercent } from '../../../shared/job/lifecycle.ts'
 import type { Tone } from '../../../shared/status/tone.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -41,15 +42,21 @@ interface OfJob {
   job: Job
 }
 
+/** First and last day of what was asked for; null where it is open. */
+function rangeOfJob({ Parameters }: Job): (string | null)[] | undefined {
+  if ('dateStartFilter' in Parameters) return [Parameters.dateStartFilter, Parameters.dateEndFilter]
+  return 'report' in Parameters ? [Parameters.start, Parameters.end] : undefined
+}
+
 function Name({ job }: OfJob) {
   const { language } = useLanguage()
-  const days = 'dateStartFilter' in job.Parameters ? job.Parameters : undefined
+  const range = rangeOfJob(job)
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600 }}>{jobName(job.Kind, language)}</Box>
-      {days ? (
+      {range ? (
         <Typography variant="body2" color="textSecondary">
-          {formatDay(days.dateStartFilter, language)} – {formatDay(days.dateEndFilter, language)}
+          {range.map((day) => (day === null ? '' : formatDay(day, language))).join(' – ')}
         </Typography>
       ) : null}
     </Box>
@@ -122,11 +129,13 @@ function Actions({ job }: OfJob) {
         </Tooltip>
       ) : null}
       {isOver(job) ? (
-        <Tooltip title={text('again')}>
-          <IconButton aria-label={text('againNamed', { name })} onClick={() => void repeat(id)}>
-            <ReplayOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        canBeRequested(job.Kind) && (
+          <Tooltip title={text('again')}>
+            <IconButton aria-label={text('againNamed', { name })} onClick={() => void repeat(id)}>
+              <ReplayOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )
       ) : (
         <Tooltip title={shell('cancel')}>
           <IconButton aria-label={text('cancelNamed', { name })} onClick={() => void cancel(id)}>

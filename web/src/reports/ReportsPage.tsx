@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import * as agencies from '../../../shared/api/agencies.ts'
 import * as reports from '../../../shared/api/reports.ts'
+import type { ReportParameters } from '../../../shared/job/kinds.ts'
 import {
   allDonors,
   configurationReports,
@@ -9,6 +10,8 @@ import {
   dateFilterTypes,
   defaultConfigurationReport,
   detailReport,
+  type ReportFormat,
+  type ReportName,
   type ReportRange,
   reportDay,
   summaryReport,
@@ -18,9 +21,20 @@ import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { ReportChoice, ReportForm } from './ReportForm.tsx'
+import { ScheduledReports } from './ScheduledReports.tsx'
 import { useOpenReport } from './useOpenReport.ts'
 
 const datesOf = ({ start, end }: ReportRange) => ({ startDate: reportDay(start), endDate: reportDay(end) })
+
+/** The same for a job. */
+const queryOf = (report: ReportName, { start, end }: ReportRange, format: ReportFormat): ReportParameters => ({
+  report,
+  format,
+  start,
+  end,
+  donorLocationId: null,
+  dateFilterType: 'PICKUP',
+})
 
 /** The reports of section 2, each with its form; each opens in a new window. */
 export default function ReportsPage() {
@@ -33,6 +47,7 @@ export default function ReportsPage() {
         <SummaryReport />
         <DetailReport />
       </Box>
+      <ScheduledReports />
     </>
   )
 }
@@ -47,7 +62,7 @@ function ConfigurationReport() {
       lead={text('configurationLead')}
       report={report}
       onOpen={(range, typeCode) =>
-        open(reports.buildReport, { reportName: report, ...datesOf(range), typeCode }, typeCode)
+        open(reports.buildReport, { reportName: report, ...datesOf(range), typeCode }, queryOf(report, range, typeCode))
       }
     >
       <ReportChoice
@@ -70,7 +85,11 @@ function SummaryReport() {
       lead={text('summaryLead')}
       report={summaryReport}
       onOpen={(range, typeCode) =>
-        open(reports.buildReport, { reportName: summaryReport, ...datesOf(range), typeCode }, typeCode)
+        open(
+          reports.buildReport,
+          { reportName: summaryReport, ...datesOf(range), typeCode },
+          queryOf(summaryReport, range, typeCode),
+        )
       }
     />
   )
@@ -89,7 +108,15 @@ function DetailReport() {
       lead={text('detailLead')}
       report={detailReport}
       onOpen={(range, format) =>
-        open(reports.pickupReport, { format, ...datesOf(range), donorFilter, dateFilterType }, format)
+        open(
+          reports.pickupReport,
+          { format, ...datesOf(range), donorFilter, dateFilterType },
+          {
+            ...queryOf(detailReport, range, format),
+            donorLocationId: donorFilter === allDonors ? null : Number(donorFilter),
+            dateFilterType,
+          },
+        )
       }
     >
       <ReportChoice

@@ -1,35 +1,39 @@
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
-import type { ReportFormat } from '../../../shared/report/report.ts'
+import type { ReportParameters } from '../../../shared/job/kinds.ts'
 import { reportTexts } from '../../../shared/text/reports.ts'
 import { useShowFailure } from '../app/failure.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { callFile } from '../data/client.ts'
+import { callFile, Refused } from '../data/client.ts'
+import { queueJob } from '../jobs/queueJob.ts'
 
 /** Time for the new window to take the document before its address is given back. */
 const keptMs = 60_000
 
 /**
  * Opens a report in a new window. The window is opened at the click, or the browser blocks it; a window sends no token, so
- * its address is fetched here and the document shown in it (decision 6). CSV is saved from there by the browser.
+ * its address is fetched here and the document shown in it (decision 6). CSV is saved from there by the browser. A report that
+ * is too long for an answer, which only the server knows, becomes a job.
  */
 export function useOpenReport() {
   const text = useText(reportTexts)
   const toast = useToast()
   const showFailure = useShowFailure()
-  return async <I>(endpoint: Endpoint<I, unknown>, input: NoInfer<I>, format: ReportFormat): Promise<void> => {
+  const { language } = useLanguage()
+  return async <I>(endpoint: Endpoint<I, unknown>, input: NoInfer<I>, report: ReportParameters): Promise<void> => {
     const opened = window.open('', '_blank')
     if (!opened) return toast(text('blocked'), { tone: 'error' })
     opened.document.title = text('loading')
     try {
       const file = await callFile(endpoint, input)
       const address = 'url' in file ? file.url : URL.createObjectURL(file.blob)
-      if (format === 'CSV' && !('url' in file)) saveIn(opened, address, file.name ?? 'report.csv')
+      if (report.format === 'CSV' && !('url' in file)) saveIn(opened, address, file.name ?? 'report.csv')
       else opened.location.replace(address)
       setTimeout(() => URL.revokeObjectURL(address), keptMs)
     } catch (error) {
       opened.close()
-      showFailure(error)
+      if (!(error instanceof Refused)) return showFailure(error)
+      await queueJob({ Kind: 'report', Parameters: report }, language).then(toast).catch(showFailure)
     }
   }
 }

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import * as reports from '../../shared/api/reports.ts'
+import { Job } from '../../shared/job/job.ts'
+import { maxSchedules, ReportSchedule } from '../../shared/report/schedule.ts'
+import { endpoint } from '../http.ts'
+import { jobKeys } from '../table/keys/jobs.ts'
+import { reportLists } from '../table/keys/reports.ts'
+
+const JobState = z.pick(Job, { ID: true, State: true })
+
+export const handler = endpoint(reports.listReportSchedules, async ({ caller, table }) => {
+  const list = reportLists.schedules(caller.EntityID)
+  const { items } = await table.page({ ...list, limit: maxSchedules }, ReportSchedule)
+  const keys = items.flatMap(({ LastRun }) => (LastRun ? [jobKeys.job(LastRun.JobID)] : []))
+  const jobs = keys.length > 0 ? await table.getMany(keys, JobState) : []
+  const states = new Map(jobs.map(({ ID, State }) => [ID, State]))
+  return items.map((one) => ({
+    ...one,
+    LastRun: one.LastRun && { ...one.LastRun, State: states.get(one.LastRun.JobID) ?? null },
+  }))
+})

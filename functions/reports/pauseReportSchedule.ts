@@ -1,0 +1,18 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as reports from '../../shared/api/reports.ts'
+import { withPause } from '../../shared/report/schedule.ts'
+import { endpointOn } from '../http.ts'
+import { reportScheduleById, reportSchedules, scheduleView } from './scheduleTable.ts'
+
+export const handler = endpointOn(
+  reports.pauseReportSchedule,
+  reportScheduleById,
+  async ({ resource, input: { IsPaused }, caller, now }) => {
+    const changed = await reportSchedules.change(
+      resource,
+      (schedule, at) => ({ state: withPause(schedule, IsPaused, at), events: [] }),
+      { by: caller, now },
+    )
+    return isRefusal(changed) ? changed : scheduleView(changed.state)
+  },
+)

@@ -1,0 +1,13 @@
+import { listOn } from '../lists.ts'
+import { key } from '../shape.ts'
+
+export const reportKeys = {
+  schedule: (id: number) => key(`REPORTSCHEDULE#${id}`, 'REPORTSCHEDULE'),
+  /** Wrong codes of recipients' links in a span of time. */
+  wrongCodesFor: (id: number, span: number) => key(`WRONGCODESFORREPORT#${id}`, String(span)),
+} as const
+
+/** Scheduled reports in the order in which they were set up. */
+export const reportLists = {
+  schedules: (entityId: number) => listOn(1, `OWNER#${entityId}#REPORTSCHEDULES`),
+} as const

@@ -1,0 +1,48 @@
+import { requestWrites } from '../../functions/jobs/jobTable.ts'
+import { reportSchedules } from '../../functions/reports/scheduleTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as reports from '../../shared/api/reports.ts'
+import type { ReportScheduleDraft } from '../../shared/report/schedule.ts'
+import { call } from './call.ts'
+import { finishedJob } from './jobs.ts'
+
+/** Scheduled reports of the tests. */
+
+export const scheduleDraft = {
+  Report: 'SummaryAgency',
+  Format: 'PDF',
+  Frequency: 'WEEKLY',
+  Weekday: 1,
+  DayOfMonth: 1,
+  Hour: 6,
+  Recipients: ['board@example.org'],
+} as const satisfies ReportScheduleDraft
+
+export async function scheduleOf(owner: Caller, ...Recipients: string[]): Promise<number> {
+  const { answer, body } = await call(reports.addReportSchedule, owner, { ...scheduleDraft, Recipients })
+  if (!answer.Value) throw new Error(`Not scheduled: ${body}`)
+  return answer.Value.ID
+}
+
+/** A report of the schedule that was made, as its first recipient's link names it. */
+export async function deliveryOf(owner: Caller, address: string) {
+  const id = await scheduleOf(owner, address)
+  const schedule = await reportSchedules.load(id)
+  const jobId = await nextId('job')
+  if (!schedule) throw new Error('The schedule is missing')
+  const { Report: report, Format: format, Owner, Language } = schedule
+  const Parameters = {
+    report,
+    format,
+    start: '2026-11-09',
+    end: '2026-11-15',
+    donorLocationId: null,
+    dateFilterType: 'PICKUP',
+    scheduleId: id,
+  } as const
+  await table.commit(requestWrites({ ID: jobId, Kind: 'scheduledReport', Parameters, Owner, Language }, new Date()))
+  await finishedJob(jobId)
+  return { id, jobId, code: schedule.Recipients[0]?.Code ?? '' }
+}

@@ -1,0 +1,137 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Divider from '@mui/material/Divider'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ReportDelivery } from '../../../shared/api/reports.ts'
+import { jobDays } from '../../../shared/job/job.ts'
+import { type ReportLink, reportLinkIn } from '../../../shared/link/report.ts'
+import { reportTexts } from '../../../shared/text/reports.ts'
+import { scheduleTexts } from '../../../shared/text/schedules.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Mark } from '../app/Mark.tsx'
+import { MessageScreen } from '../app/MessageScreen.tsx'
+import { usePageTitle } from '../app/title.ts'
+import { type OpenDelivery, useReportDelivery } from './useReportDelivery.ts'
+
+/** A scheduled report for whoever has the link of its e-mail: to download it, and to unsubscribe. */
+export default function DeliveredReportPage() {
+  const text = useText(scheduleTexts)
+  const link = reportLinkIn(location.hash)
+  if (!link) return <MessageScreen title={text('page.goneTitle')} text={text('page.goneText')} />
+  return <ByLink link={link} />
+}
+
+function ByLink({ link }: { link: ReportLink }) {
+  const text = useText(scheduleTexts)
+  const open = useReportDelivery(link)
+  usePageTitle(text('page.title'))
+  if (open.isGone) return <MessageScreen title={text('page.goneTitle')} text={text('page.goneText')} />
+  if (open.delivery) return <Delivered open={open} delivery={open.delivery} />
+  if (open.hasFailed)
+    return (
+      <MessageScreen title={text('page.failedTitle')} text={text('page.failedText')} isAlert>
+        <Button variant="contained" onClick={open.reload}>
+          {text('page.tryAgain')}
+        </Button>
+      </MessageScreen>
+    )
+  return (
+    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
+      <CircularProgress aria-label={text('page.loading')} />
+    </Box>
+  )
+}
+
+interface Shown {
+  open: OpenDelivery
+  delivery: ReportDelivery
+}
+
+function Delivered({ open, delivery }: Shown) {
+  const text = useText(scheduleTexts)
+  const names = useText(reportTexts)
+  const { language } = useLanguage()
+  const { Report, EntityName, Start, End } = delivery
+  const days = { start: formatDay(Start, language), end: formatDay(End, language) }
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, pb: 4 }}>
+      <Box component="header" sx={headerLook}>
+        <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
+          <Mark size={24} />
+        </Box>
+        <LanguageSwitch />
+      </Box>
+      <Stack component="main" spacing={2.5}>
+        <Box>
+          <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
+            {names(`report.${Report}`)}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {text('page.of', { entity: EntityName, ...days })}
+          </Typography>
+        </Box>
+        {open.hasFailed ? <Alert severity="error">{text('page.failedText')}</Alert> : null}
+        <ReportFileLink open={open} delivery={delivery} />
+        <Divider />
+        <Subscription open={open} delivery={delivery} />
+      </Stack>
+    </Box>
+  )
+}
+
+function ReportFileLink({ open, delivery: { File, End } }: Shown) {
+  const text = useText(scheduleTexts)
+  const { language } = useLanguage()
+  if (!File) return <Alert severity="info">{text('page.fileGone', { days: jobDays })}</Alert>
+  const until = formatDay(File.Expires.slice(0, 10), language)
+  return (
+    <Box key={End}>
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<FileDownloadOutlined />}
+        onClick={() => void open.download()}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {text('page.download', { name: File.FileName })}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {text('page.until', { day: until })}
+      </Typography>
+    </Box>
+  )
+}
+
+function Subscription({ open, delivery: { EMailAddress, IsSubscribed, Frequency } }: Shown) {
+  const text = useText(scheduleTexts)
+  const [busy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    await open.subscribe(!IsSubscribed).finally(() => setBusy(false))
+  }
+  const values = { address: EMailAddress, frequency: text(`mail.frequency.${Frequency}`) }
+  return (
+    <Box>
+      <Typography role="status" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {text(IsSubscribed ? 'page.subscribed' : 'page.unsubscribed', values)}
+      </Typography>
+      <Button variant="outlined" loading={busy} onClick={() => void change()}>
+        {text(IsSubscribed ? 'page.unsubscribe' : 'page.subscribe')}
+      </Button>
+    </Box>
+  )
+}
+
+const headerLook = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  py: 1.5,
+} as const

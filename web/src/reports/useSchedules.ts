@@ -1,0 +1,77 @@
+import * as reports from '../../../shared/api/reports.ts'
+import type { ReportSchedule } from '../../../shared/report/schedule.ts'
+import { reportTexts } from '../../../shared/text/reports.ts'
+import { scheduleTexts } from '../../../shared/text/schedules.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useHeld } from '../data/held.ts'
+import { useAction } from '../data/useAction.ts'
+import { useApi } from '../data/useApi.ts'
+import type { ServerPages } from '../grid/useServerPages.ts'
+
+/** The entity's scheduled reports as the one page of a list; an own change is shown until the list's index has it. */
+export function useSchedulePages(): ServerPages<ReportSchedule> {
+  const { data, error, isLoading, mutate } = useApi(reports.listReportSchedules, {})
+  const [held, hold] = useHeld<readonly ReportSchedule[] | undefined>(undefined)
+  const rows = held ?? data ?? []
+  return {
+    rows,
+    page: 1,
+    next: undefined,
+    previous: undefined,
+    isLoading,
+    isTurning: false,
+    error: data ? undefined : error,
+    refetch: mutate,
+    change: (apply) => hold(apply(rows)),
+  }
+}
+
+export type ChangeSchedules = ServerPages<ReportSchedule>['change']
+
+/** The rows with one that was saved, at its position or at the end. */
+export const withSaved = (saved: ReportSchedule) => (rows: readonly ReportSchedule[]) =>
+  rows.some(({ ID }) => ID === saved.ID) ? rows.map((row) => (row.ID === saved.ID ? saved : row)) : [...rows, saved]
+
+/** What can be done with one of them, beside editing. */
+export function useScheduleActions(change: ChangeSchedules) {
+  const text = useText(scheduleTexts)
+  const names = useText(reportTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const pause = useAction(reports.pauseReportSchedule)
+  const remove = useAction(reports.deleteReportSchedule)
+  const tried = async <V>(action: () => Promise<V>, done: string, applied: (answer: V) => void) => {
+    try {
+      applied(await action())
+      toast(done)
+    } catch (error) {
+      showFailure(error, text('failed'))
+    }
+  }
+  return {
+    pause: ({ ID: id, IsPaused }: ReportSchedule) =>
+      tried(
+        () => pause.run({ id, IsPaused: !IsPaused }),
+        text(IsPaused ? 'isResumed' : 'isPaused'),
+        (saved) => change(withSaved(saved)),
+      ),
+    remove: async ({ ID: id, Report }: ReportSchedule) => {
+      const question = {
+        title: text('deleteQuestion'),
+        text: `${names(`report.${Report}`)}. ${text('deleteText')}`,
+        confirm: text('delete'),
+        isDangerous: true,
+      }
+      if (!(await confirm(question))) return
+      await tried(
+        () => remove.run({ id }),
+        text('deleted'),
+        () => change((rows) => rows.filter(({ ID }) => ID !== id)),
+      )
+    },
+  }
+}
