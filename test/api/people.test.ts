@@ -13,6 +13,7 @@ import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller, Role } from '../../shared/access.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as network from '../../shared/api/network.ts'
 import * as people from '../../shared/api/people.ts'
 import * as session from '../../shared/api/session.ts'
 import type { User } from '../../shared/entity/entity.ts'
@@ -20,7 +21,7 @@ import { invitationIn } from '../../shared/link/invitation.ts'
 import { personRow } from '../../shared/person/person.ts'
 import { call } from '../engine/call.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
-import { ids, makeSmallTenant, person, userOf } from '../engine/smallTenant.ts'
+import { people as callers, ids, makeSmallTenant, newFoodBankDraft, person, userOf } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
@@ -380,6 +381,24 @@ describe('looking after people', () => {
     expect(both.map(({ answer }) => answer.Successful).sort()).toEqual([false, true])
     expect(both.map(reasonOf)).toContain(refusal)
     expect(await list(administrator, agencyId)).toHaveLength(1)
+  })
+
+  it('keeps the last administrator of a food bank, whoever tries to take them away', async () => {
+    const operator = callers.network
+    const made = await call(network.createFoodBank, operator, newFoodBankDraft)
+    const entityId = made.answer.Value?.ID ?? 0
+    const last = await stored('foodbankadmin', entityId)
+    const on = { entityId, userId: last.UserID }
+    const attempts = [
+      call(people.removePersonRole, operator, { ...on, Role: 'foodbankadmin' }),
+      call(people.updatePersonAccess, operator, { ...on, IsDisabled: true }),
+      call(people.changePersonRole, last, { ...on, Role: 'foodbankadmin', NewRole: 'foodbankuser' }),
+    ]
+    const refusal = 'This is the last administrator of the food bank. Make someone else an administrator first.'
+    for (const attempt of attempts) expect(reasonOf(await attempt)).toBe(refusal)
+    await stored('foodbankAdministrator', entityId)
+    const removed = await call(people.removePersonRole, operator, { ...on, Role: 'foodbankadmin' })
+    expect(removed.answer.Successful).toBe(true)
   })
 
   it('refuses to disable oneself', async () => {

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../../shared/access.ts'
+import { AgencyDraft, agencyRefusal } from '../../../shared/agency/agency.ts'
 import { acceptedMatch, liveOffers, stages } from '../../../shared/donation/donation.ts'
+import { systemCategories } from '../../../shared/donation/reference.ts'
+import { DonorDraft, DonorLocationDraft, donorRefusal, locationRefusal } from '../../../shared/donor/donor.ts'
+import { partyRefusal } from '../../../shared/entity/drafts.ts'
 import { Entity, User } from '../../../shared/entity/entity.ts'
+import { FoodBankDraft, FoodBankGroupDraft, zoneRefusal } from '../../../shared/network/network.ts'
+import { ProviderDraft, providerRefusal } from '../../../shared/provider/provider.ts'
 import { localDay } from '../../../shared/time/zone.ts'
 import { checkPassword } from '../pool/passwords.ts'
 import { accountsOf } from './accounts.ts'
@@ -34,6 +40,38 @@ const writtenBy = ({ plan, lives, lessons }: Awaited<ReturnType<typeof played>>)
     lives.map(({ donation, events, extraWrites }) => [donation, events, extraWrites]),
     lessons,
   ])
+
+/** What the form of each kind of party says against one, as it is sent: nothing. */
+const categoryIds = (own: readonly { readonly ID: number }[]) => [...systemCategories, ...own].map(({ ID }) => ID)
+function refusalOf(entity: Entity, categories: readonly number[]) {
+  switch (entity.Kind) {
+    case 'agency': {
+      const Drivers = entity.Drivers.map(({ Name }) => ({ Name, IsActive: true }))
+      return agencyRefusal(
+        AgencyDraft.parse(fieldsOf(AgencyDraft, { PickupHours: [], ...entity, Drivers })),
+        categories,
+      )
+    }
+    case 'donor':
+      return donorRefusal(DonorDraft.parse(fieldsOf(DonorDraft, entity)))
+    case 'donorLocation':
+      return locationRefusal(DonorLocationDraft.parse(fieldsOf(DonorLocationDraft, entity)))
+    case 'transportationProvider':
+      return providerRefusal(ProviderDraft.parse(fieldsOf(ProviderDraft, entity)))
+    case 'foodBank':
+      return partyRefusal(FoodBankDraft.parse(fieldsOf(FoodBankDraft, entity)))
+    default:
+      return zoneRefusal(FoodBankGroupDraft.parse(fieldsOf(FoodBankGroupDraft, entity)))
+  }
+}
+const fieldsOf = ({ shape }: { readonly shape: object }, entity: object) =>
+  Object.fromEntries(Object.entries(entity).filter(([name]) => name in shape))
+
+it('every party of the demonstration is one that its form would save', () => {
+  const { entities, ownCategories } = makePlan(usual)
+  const refused = entities.flatMap((entity) => refusalOf(entity, categoryIds(ownCategories))?.refused ?? [])
+  expect(refused).toEqual([])
+})
 
 describe('the plan', () => {
   const { parties, people, entities } = makePlan(usual)
