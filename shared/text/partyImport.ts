@@ -8,8 +8,10 @@ export const partyImportTexts = texts(
     agencies: 'Agencies',
     donorLocations: 'Donor locations',
     people: 'People',
-    agenciesText: 'One row is one agency, known by its name. Hours and drivers are set on its own page.',
-    donorLocationsText: 'One row is one location, known by its code. A donor that is not there yet is added with it.',
+    agenciesText:
+      'One row is one agency, known by its name. A new one needs its address with coordinates; hours and drivers are set on its own page.',
+    donorLocationsText:
+      'One row is one location, known by its code. A new one needs its address with coordinates; a donor that is not there yet is added with it.',
     peopleText: 'One row is one invitation by e-mail to a role. People who have the role already are left alone.',
     columns: 'Columns: {needed}; and if you like {others}. Other columns are passed over.',
     emptyCells: 'An empty cell changes nothing.',
@@ -54,9 +56,9 @@ export const partyImportTexts = texts(
     donorLocations: 'Locales donantes',
     people: 'Personas',
     agenciesText:
-      'Una fila es una agencia, conocida por su nombre. Horarios y conductores se indican en su propia página.',
+      'Una fila es una agencia, conocida por su nombre. Una nueva necesita su dirección con coordenadas; horarios y conductores se indican en su propia página.',
     donorLocationsText:
-      'Una fila es un local, conocido por su código. Un donante que todavía no existe se agrega con él.',
+      'Una fila es un local, conocido por su código. Uno nuevo necesita su dirección con coordenadas; un donante que todavía no existe se agrega con él.',
     peopleText:
       'Una fila es una invitación por correo a una función. A quien ya tiene la función no se le invita de nuevo.',
     columns: 'Columnas: {needed}; y si quiere {others}. Otras columnas se pasan por alto.',

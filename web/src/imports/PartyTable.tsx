@@ -36,7 +36,7 @@ export function PartyTable({ file: { kind, rows }, outcomeOf, isResult }: PartyT
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>{text('row')}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{text('row')}</TableCell>
               <TableCell>{text('entry')}</TableCell>
               <TableCell>{text('result')}</TableCell>
             </TableRow>
@@ -45,7 +45,9 @@ export function PartyTable({ file: { kind, rows }, outcomeOf, isResult }: PartyT
             {shown.map((row) => (
               <TableRow key={row.record.row}>
                 <TableCell>{row.record.row}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{rowEntry(kind, row.record.cells)}</TableCell>
+                <TableCell sx={{ overflowWrap: 'break-word', minWidth: 130 }}>
+                  {rowEntry(kind, row.record.cells)}
+                </TableCell>
                 <TableCell sx={{ color: isRefused(row) ? 'error.main' : undefined }}>
                   {outcomeText(outcomeOf(row), isResult(row))}
                 </TableCell>

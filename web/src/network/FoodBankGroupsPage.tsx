@@ -69,8 +69,8 @@ function GroupPanel({ kind, groups, onOpen }: GroupPanelProps) {
   const { title, add, none } = textsOf[kind]
   const rows = groups.filter(({ Kind }) => Kind === kind)
   const button = (
-    <Button variant="outlined" onClick={() => onOpen(kind)}>
-      {text(add)}
+    <Button variant="outlined" aria-label={text(add)} onClick={() => onOpen(kind)}>
+      {text('add')}
     </Button>
   )
   return (
