@@ -73,11 +73,12 @@ it('a code that is taken is told, and stays in the form', async () => {
 
 it('a donor is added over its list, and stands in it at once', async () => {
   const bakery = { ID: 40, Name: 'Bakery', TimeZone: 'America/New_York' }
-  answerWith(({ body }) =>
-    body === undefined
+  answerWith(({ path, body }) => {
+    if (path.includes('pendingDonor')) return value({ rows: [{ ID: 5, DonorName: 'Elm Street Deli' }] })
+    return body === undefined
       ? value({ rows: [{ ...bakery, ID: 41, Name: 'Acorn Farm', LocationCount: 2 }] })
-      : value({ ...bakery, Version: 1, IsShared: false }),
-  )
+      : value({ ...bakery, Version: 1, IsShared: false })
+  })
   await within(<DonorsPage />)
   await page.getByRole('button', { name: 'Add donor' }).click()
   const dialog = page.getByRole('dialog')
@@ -87,6 +88,7 @@ it('a donor is added over its list, and stands in it at once', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('gridcell', { name: 'Bakery', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Locations of Acorn Farm: 2' })).toBeVisible()
+  await expect.element(page.getByText(/wait for your decision: Elm Street Deli/)).toBeVisible()
 })
 
 it('a volunteer needs an e-mail address, a company a phone number or one', async () => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useMemo } from 'react'
 import * as donors from '../../../shared/api/donors.ts'
@@ -6,6 +7,7 @@ import { app } from '../../../shared/text/app.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
@@ -13,6 +15,7 @@ import { useServerPages } from '../grid/useServerPages.ts'
 import { inNameOrder } from '../parties/nameOrder.ts'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
+import { paths } from '../paths.ts'
 import { ListFilters } from '../ui/ListFilters.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { DonorCard, donorColumns } from './donorColumns.tsx'
@@ -51,6 +54,7 @@ export default function DonorsPage() {
   return (
     <>
       <PageHeader title={frame('donors')} subtitle={text('donorsLead')} actions={mayEdit ? button : null} />
+      <PendingNote />
       <ListFilters list={list} searchLabel={text('searchDonors')} />
       <DataList
         label={frame('donors')}
@@ -72,5 +76,30 @@ export default function DonorsPage() {
         ) : null}
       </Suspense>
     </>
+  )
+}
+
+/** Stores that signed up and wait for a decision. */
+function PendingNote() {
+  const text = useText(donorSetupTexts)
+  const waiting = useApi(donors.listPendingDonors, {})
+  if (!waiting.data || waiting.data.rows.length === 0) return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2.5 }}
+      action={
+        <Button color="inherit" size="small" href={paths.pendingDonors()}>
+          {text('seePending')}
+        </Button>
+      }
+    >
+      {text('pendingNote', {
+        names: waiting.data.rows
+          .map(({ DonorName }) => DonorName)
+          .slice(0, 3)
+          .join(', '),
+      })}
+    </Alert>
   )
 }
