@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ShownDonorLocation } from '../../shared/donor/donor.ts'
+import type { PendingDonorRow } from '../../shared/donor/signUp.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import DonorsPage from '../../web/src/donors/DonorsPage.tsx'
 import { EditLocation } from '../../web/src/donors/LocationForm.tsx'
@@ -71,15 +72,26 @@ it('a code that is taken is told, and stays in the form', async () => {
   await expect.element(page.getByLabelText('Code', { exact: true })).toHaveValue('FM-8')
 })
 
+const signedUp: PendingDonorRow = {
+  ID: 5,
+  DonorName: 'Elm Street Deli',
+  LocationName: 'Downtown',
+  Address: { AddressLine1: '4 Elm St', City: 'Knoxville', Province: 'TN', PostalCode: '37902' },
+  ContactName: 'Rosa Alvarez',
+  State: 'waiting',
+  SignedUpAt: '2026-11-20T12:00:00.000Z',
+}
+
 it('a donor is added over its list, and stands in it at once', async () => {
   const bakery = { ID: 40, Name: 'Bakery', TimeZone: 'America/New_York' }
   answerWith(({ path, body }) => {
-    if (path.includes('pendingDonor')) return value({ rows: [{ ID: 5, DonorName: 'Elm Street Deli' }] })
+    if (path.includes('pendingDonor')) return value({ rows: [signedUp] })
     return body === undefined
       ? value({ rows: [{ ...bakery, ID: 41, Name: 'Acorn Farm', LocationCount: 2 }] })
       : value({ ...bakery, Version: 1, IsShared: false })
   })
   await within(<DonorsPage />)
+  await expect.element(page.getByText(/wait for your decision: Elm Street Deli/)).toBeVisible()
   await page.getByRole('button', { name: 'Add donor' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -88,7 +100,6 @@ it('a donor is added over its list, and stands in it at once', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('gridcell', { name: 'Bakery', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Locations of Acorn Farm: 2' })).toBeVisible()
-  await expect.element(page.getByText(/wait for your decision: Elm Street Deli/)).toBeVisible()
 })
 
 it('a volunteer needs an e-mail address, a company a phone number or one', async () => {
