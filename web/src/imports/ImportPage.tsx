@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isFoodBankAdministrator } from '../../../shared/access.ts'
 import type { ImportReason } from '../../../shared/csv/outcome.ts'
 import { csv } from '../../../shared/grid/csv.ts'
@@ -24,8 +24,11 @@ import { FileButton } from '../ui/FileButton.tsx'
 import { SelectFilter } from '../ui/filters.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PartyRows } from './PartyRows.tsx'
-import { type PartyFile, readPartyFile } from './readPartyFile.ts'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import type { PartyFile } from './readPartyFile.ts'
+
+/** The reader of files and the list of their rows load when a file is chosen. */
+const PartyRows = lazy(() => import('./PartyRows.tsx'))
 
 /** A food bank brings in many agencies, donor locations or people from one file: chosen, checked, then saved. */
 export default function ImportPage() {
@@ -41,7 +44,9 @@ export default function ImportPage() {
     <Box sx={{ maxWidth: 1000 }}>
       <PageHeader title={frame('partyImport')} subtitle={text('lead')} />
       {file ? (
-        <PartyRows key={file.importId} file={file} onAnother={() => setFile(undefined)} />
+        <Suspense fallback={<RowsSkeleton rows={5} height={44} />}>
+          <PartyRows key={file.importId} file={file} onAnother={() => setFile(undefined)} />
+        </Suspense>
       ) : (
         <Panel>
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -69,6 +74,7 @@ function ChooseFile({ kind, onChosen }: { kind: PartyImportKind; onChosen: (file
     partyColumns[kind].filter((one) => one.isNeeded === isNeeded).map(({ name }) => columnLabel(kind, name, language))
   const choose = async (chosen: File) => {
     try {
+      const { readPartyFile } = await import('./readPartyFile.ts')
       const read = await readPartyFile(chosen, kind)
       if ('key' in read) setProblem(read)
       else onChosen(read)

@@ -21,7 +21,7 @@ import { rowEntry, useOutcomeText } from './useOutcomeText.ts'
 import { usePartyImport } from './usePartyImport.ts'
 
 /** The rows of a file while they are checked, before, while and after they are imported. */
-export function PartyRows({ file, onAnother }: { file: PartyFile; onAnother: () => void }) {
+export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnother: () => void }) {
   const text = useText(partyImportTexts)
   const { language } = useLanguage()
   const running = usePartyImport(file)

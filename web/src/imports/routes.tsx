@@ -6,7 +6,7 @@ export const importScreens: readonly Screen[] = [
   {
     paths: ['/app/import'],
     page: () => import('./ImportPage.tsx'),
-    parts: [() => import('./readWorkbook.ts')],
+    parts: [() => import('./PartyRows.tsx'), () => import('./readPartyFile.ts'), () => import('./readWorkbook.ts')],
     prefixes: ['FoodBank'],
     title: 'partyImport',
     menu: { to: () => paths.partyImport(), icon: 'uploadFile', group: 'setup', roles: foodBankSetupRoles },
