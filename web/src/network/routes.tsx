@@ -1,18 +1,14 @@
-import * as network from '../../../shared/api/network.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 
+/** Without `preload`: its schemas would come with every page of everybody, for screens that the operator opens rarely. */
 export const networkScreens: readonly Screen[] = [
   {
     paths: ['/app/food-banks'],
     page: pageWithGrid(() => import('./FoodBanksPage.tsx')),
     prefixes: ['FeedingAmerica'],
     title: 'foodBanks',
-    preload: ({ preload, query }) => {
-      preload(network.listFoodBankGroups, {})
-      if (query.size === 0) preload(network.getFoodBanksGrid, {})
-    },
     menu: { to: () => paths.foodBanks(), icon: 'warehouse', group: 'setup' },
   },
   {
@@ -21,10 +17,6 @@ export const networkScreens: readonly Screen[] = [
     parts: [() => import('../people/InviteDialog.tsx')],
     prefixes: ['FeedingAmerica'],
     title: 'foodBank',
-    preload: ({ preload, params: { id } }) => {
-      preload(network.listFoodBankGroups, {})
-      if (id !== 'new') preload(network.getFoodBank, { id: Number(id) })
-    },
   },
   {
     paths: ['/app/food-bank-groups'],
@@ -32,7 +24,6 @@ export const networkScreens: readonly Screen[] = [
     parts: [() => import('./GroupDialog.tsx')],
     prefixes: ['FeedingAmerica'],
     title: 'foodBankGroups',
-    preload: ({ preload }) => preload(network.listFoodBankGroups, {}),
     menu: { to: () => paths.foodBankGroups(), icon: 'accountBalance', group: 'setup' },
   },
 ]
