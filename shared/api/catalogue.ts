@@ -17,6 +17,7 @@ import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
 import * as storage from './storage.ts'
+import * as totals from './totals.ts'
 import * as transport from './transport.ts'
 
 const isEndpoint = (exported: unknown): exported is Endpoint<never, unknown> =>
@@ -41,6 +42,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   network,
   imports,
   transport,
+  totals,
   jobs,
   reports,
 ].flatMap((area) =>

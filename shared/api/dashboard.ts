@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { foodBankRoles } from '../access.ts'
+import { needKinds, urgencies } from '../home/needKinds.ts'
+import { TotalsAmounts } from '../totals/totals.ts'
+import { GridRow } from './donations.ts'
 import { area } from './endpoint.ts'
-import { Day } from './fields.ts'
+import { Day, Instant } from './fields.ts'
 
-/** What an agency sees first: its totals and its pickups by day. */
+/** What an agency sees first, its totals and its pickups by day, and what a food bank does: its work and its day. */
 const { get } = area('dashboard')
 
 export const getDashboard = get('getDashboard', '/api/AgencyDashboard', {
@@ -21,4 +25,33 @@ export const getDashboardPickups = get('getDashboardPickups', '/api/AgencyDashbo
     endDate: z.optional(z.string().check(z.maxLength(10))),
   },
   value: z.object({ startDate: Day, endDate: Day, pickups: z.array(z.object({ date: Day, pounds: z.number() })) }),
+})
+
+/** A donation that a food bank has to look after now. */
+export const NeedLine = z.extend(GridRow, {
+  Kind: z.enum(needKinds),
+  Since: Instant,
+  Urgency: z.enum(urgencies),
+  /** The food spoils, or the store's pickup window ends. */
+  Limit: z.nullable(z.object({ Why: z.enum(['spoils', 'closes']), At: Instant })),
+  OfferEnds: z.nullable(Instant),
+  TimeZone: z.string(),
+})
+export type NeedLine = z.infer<typeof NeedLine>
+
+/** Lines of the home; the rest follows when these are done. */
+export const maxNeeds = 50
+
+export const getFoodBankHome = get('getFoodBankHome', '/api/foodbanks/current/home', {
+  summary: 'What needs the food bank now, most urgent first, each donation once; and the figures of its day.',
+  roles: foodBankRoles,
+  resource: 'self',
+  value: z.object({
+    Needs: z.array(NeedLine),
+    /** Needs beyond the listed ones. */
+    More: z.int(),
+    Today: Day,
+    /** Totals of today, within seconds of what happened. */
+    Figures: TotalsAmounts,
+  }),
 })

@@ -13,6 +13,7 @@ import {
   PickupTimeType,
   rankedMatches,
   responses,
+  type Stage,
   stages,
 } from './donation.ts'
 import { categoryName, storedCategoryName } from './names.ts'
@@ -117,6 +118,10 @@ export const DonationRow = z.object({
   /** In an agency's row: what a receipt of the donation would list. */
   Items: z._default(z.array(z.object({ DonationCategoryID: ID, Pounds: z.number() })), []),
   StorageRequirementIDs: z._default(z.array(ID), []),
+  /** Until a donation ends: what spoils first decides what staff do first. */
+  CategoryIDs: z._default(z.array(ID), []),
+  /** When the donor asked to cancel it. */
+  CancelRequestedAt: orNull(Instant),
 })
 export type DonationRow = z.infer<typeof DonationRow>
 /** A row as it is stored. */
@@ -183,8 +188,18 @@ const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow =>
 export function donationRow(donation: Donation): StoredRow {
   const live = liveOffers(donation)
   const own = live.find((match) => match.Agency.IsMasterAgency)
-  return rowOf(donation, acceptedMatch(donation) ?? own ?? live[0] ?? rankedMatches(donation)[0])
+  const row = rowOf(donation, acceptedMatch(donation) ?? own ?? live[0] ?? rankedMatches(donation)[0])
+  return settledStages.includes(donation.Stage) ? row : { ...row, ...urgencyFacts(donation) }
 }
+
+/** What the order of a food bank's work follows from; a settled donation needs none. */
+const urgencyFacts = ({ CancelRequest, ...donation }: Donation) => ({
+  CategoryIDs: donation.AdHocTransactionDonationCategories.map(({ DonationCategory }) => DonationCategory.ID),
+  StorageRequirementIDs: donation.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
+  ...compact({ CancelRequestedAt: CancelRequest?.At ?? null }),
+})
+
+const settledStages: readonly Stage[] = ['complete', 'unsuccessful', 'cancelled']
 
 /** The row of one agency that was asked: its own match, and what its receipt would list. */
 export function rowForAgency(donation: Donation, own: AgencyMatch): StoredRow {

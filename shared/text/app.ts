@@ -6,6 +6,8 @@ export const app = texts(
     product: productName,
 
     dashboard: 'Dashboard',
+    home: 'Home',
+    totals: 'Totals',
     donations: 'Donations',
     donation: 'Donation',
     postDonation: 'Post a donation',
@@ -191,6 +193,8 @@ export const app = texts(
     product: productName,
 
     dashboard: 'Panel',
+    home: 'Inicio',
+    totals: 'Totales',
     donations: 'Donaciones',
     donation: 'Donación',
     postDonation: 'Publicar una donación',

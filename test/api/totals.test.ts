@@ -6,14 +6,16 @@ import { handler } from '../../functions/totals/onCountChanged.ts'
 import { totalsOf } from '../../functions/totals/totalsTable.ts'
 import { emptyTable } from '../../infra/local/seed/emptying.ts'
 import { tenantCommand } from '../../infra/local/tenantCommand.ts'
+import type { Caller } from '../../shared/access.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as totals from '../../shared/api/totals.ts'
 import { networkWatcher } from '../../shared/totals/count.ts'
 import { noAmounts } from '../../shared/totals/totals.ts'
 import { call } from '../engine/call.ts'
 import { posted } from '../engine/donations.ts'
-import { ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
+import { ids, makeSmallTenant, otherAgencyIds, people } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
@@ -146,4 +148,71 @@ it('leaves out of a range what is outside of it', async () => {
 it('ignores an event about something that is not there', async () => {
   expect(await count('receipt', 987_654)).toBe(false)
   expect(await count('donation', 987_654)).toBe(false)
+})
+
+describe('by food bank', () => {
+  const november = { start: '2026-11-01', end: '2026-11-30' }
+  /** One counted donation and receipt at the watched food bank, one receipt at the other. */
+  async function lived(): Promise<void> {
+    const id = await accepted()
+    await count('donation', id)
+    await count('receipt', await receiptOf(id))
+    const other = { agencyId: otherAgencyIds[0], donorLocationId: ids.ownDonorLocation, date: '2026-11-20' }
+    const draft = { ...other, categories: [{ categoryId: 1, pounds: 60 }] }
+    const { answer } = await call(receipts.createReceipt, people.otherFoodBank, draft)
+    await count('receipt', answer.Value?.PickupID ?? 0)
+  }
+  const asked = async (by: Caller, days: object = november) =>
+    (await call(totals.getFoodBankTotals, by, days)).answer.Value
+
+  it('the network sees all, an association and a co-op their own', async () => {
+    await lived()
+    const own = { ...noAmounts, Donations: 1, OfferedPounds: 150.5, Claimed: 1, ClaimedPounds: 150.5, ClaimMinutes: 25 }
+    const watched = { FoodBank: { ID: 10, Name: 'Food Bank 10' }, ...own, Receipts: 1, ReceivedPounds: 140 }
+    for (const by of [people.association, people.coop]) expect((await asked(by))?.rows).toEqual([watched])
+    expect((await asked(people.network))?.rows).toEqual([
+      watched,
+      { FoodBank: { ID: 20, Name: 'Food Bank 20' }, ...noAmounts, Receipts: 1, ReceivedPounds: 60 },
+    ])
+    expect(await asked(people.network)).toMatchObject({
+      range: { by: 'day', start: '2026-11-01', end: '2026-11-30' },
+      trend: [{ Period: '2026-11-20', ReceivedPounds: 200, Donations: 1 }],
+    })
+    expect(await asked(people.network, {})).toMatchObject({
+      range: { by: 'month', start: '2025-12', end: '2026-11' },
+      trend: [{ Period: '2026-11', ReceivedPounds: 200 }],
+    })
+  })
+
+  it('shows the trend of one, and none of somebody else’s', async () => {
+    await lived()
+    const trend = (by: Caller, id: number, days: object = november) =>
+      call(totals.getFoodBankTrend, by, { id, ...days })
+    expect((await trend(people.association, 10)).answer.Value?.trend).toMatchObject([
+      { Period: '2026-11-20', ReceivedPounds: 140 },
+    ])
+    expect((await trend(people.network, 20, {})).answer.Value?.trend).toMatchObject([
+      { Period: '2026-11', ReceivedPounds: 60 },
+    ])
+    expect((await trend(people.association, 20)).status).toBe(404)
+  })
+
+  it('is a file with a line a food bank and period', async () => {
+    await lived()
+    const { body, headers } = await call(totals.exportFoodBankTotals, people.network, november)
+    expect(headers['content-disposition']).toContain('food-banks-2026-11-01-2026-11-30.csv')
+    const [head, ...lines] = body.replace('\ufeff', '').trim().split(/\r?\n/)
+    expect(head).toBe(
+      'Period,Food bank,Donations,Pounds offered,Claimed,Pounds claimed,Not claimed,Cancelled,Share claimed (%),Minutes to claim,Receipts,Pounds received',
+    )
+    expect(lines).toEqual([
+      '2026-11-20,Food Bank 10,1,150.5,1,150.5,0,0,100,25,1,140',
+      '2026-11-20,Food Bank 20,0,0,0,0,0,0,,,1,60',
+    ])
+  })
+
+  it('refuses a range that is turned around', async () => {
+    const { status } = await call(totals.getFoodBankTotals, people.network, { start: '2026-11-30', end: '2026-11-01' })
+    expect(status).toBe(400)
+  })
 })

@@ -293,6 +293,10 @@ export const calls: Readonly<Record<string, Prepare>> = {
 
   getDashboard: asked(),
   getDashboardPickups: asked(),
+  getFoodBankHome: by('foodBank'),
+  getFoodBankTotals: by('association'),
+  getFoodBankTrend: async ({ association, foodBank }) => ({ by: association, input: { id: foodBank.EntityID } }),
+  exportFoodBankTotals: by('association'),
   getCurrentId: asked(),
   getAgencyGrid: asked(() => ({ mode: 'historical', dateStartFilter: '2020-01-01' })),
   listNewInProgressDonations: asked(),

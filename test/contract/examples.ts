@@ -17,6 +17,7 @@ import { reportExamples } from './examples/reports.ts'
 import { session } from './examples/session.ts'
 import { setup } from './examples/setup.ts'
 import { storage } from './examples/storage.ts'
+import { totalsExamples } from './examples/totals.ts'
 import { transport } from './examples/transport.ts'
 
 /** One example call of every endpoint, for the suites that run over all of them. A new area is one more line here. */
@@ -40,4 +41,5 @@ export const examples: Readonly<Record<string, Example>> = {
   ...jobExamples,
   ...reportExamples,
   ...imports,
+  ...totalsExamples,
 }

@@ -69,6 +69,8 @@ const screens: readonly Shown[] = [
   { user: accounts.store, path: '/Donor#/app/foodbank-donor-post/getting-started' },
   { user: accounts.store, path: '/Donor#/app/realtime' },
   { user: accounts.store, path: '/Donor#/app/bulk-offer' },
+  { user: accounts.coordinator, path: '/FoodBank#/app/home' },
+  { user: accounts.network, path: '/FeedingAmerica#/app/totals' },
   { user: accounts.coordinator, path: '/FoodBank#/app/realtime/in-progress' },
   {
     user: accounts.coordinator,

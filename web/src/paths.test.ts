@@ -46,7 +46,7 @@ describe('paths', () => {
         "donorPostCopy": "/FoodBank#/app/foodbank-donor-post/getting-started?copy=true&source=4711",
         "homes": [
           "/FeedingAmerica#/app/realtime",
-          "/FoodBank#/app/realtime/in-progress",
+          "/FoodBank#/app/home",
           "/StateAssociation#/app/realtime",
           "/Coops#/app/realtime",
           "/Donor#/app/realtime",

@@ -21,10 +21,15 @@ import type { PartyImportKind } from '../../shared/partyImport/columns.ts'
 export const paths = {
   root: () => '/',
   signIn: (returnTo?: string) => `/sign-in${queryText({ return: returnTo })}`,
-  /** The first page of a prefix: agencies start on their dashboard, everyone else on the status grid. */
-  home: (prefix: RolePrefix) => (prefix === 'Agency' ? paths.dashboard() : paths.statusGrid(prefix)),
+  /** The first page of a prefix: agencies and food banks start on what waits for them, everyone else on the status grid. */
+  home: (prefix: RolePrefix) => {
+    if (prefix === 'Agency') return paths.dashboard()
+    return prefix === 'FoodBank' ? paths.foodBankHome() : paths.statusGrid(prefix)
+  },
 
   dashboard: () => pagePath('Agency', 'current'),
+  foodBankHome: () => pagePath('FoodBank', 'home'),
+  totals: (prefix: RolePrefix) => pagePath(prefix, 'totals'),
   statusGrid: (prefix: RolePrefix, search?: string) => `${statusGridPath(prefix)}${queryText({ search })}`,
   transaction: (prefix: RolePrefix, id: number) => pagePath(prefix, `realtime/transaction/${id}`),
   donorPost: (prefix: RolePrefix, copyOf?: number) =>

@@ -7,6 +7,7 @@ import { distributorScreens } from './distributors/routes.tsx'
 import { donationScreens } from './donations/routes.tsx'
 import { donorScreens } from './donors/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
+import { homeScreens } from './home/routes.tsx'
 import { importScreens } from './imports/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
@@ -18,11 +19,14 @@ import { receiptScreens } from './receipts/routes.tsx'
 import { reportScreens } from './reports/routes.tsx'
 import { setupScreens } from './setup/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
+import { totalsScreens } from './totals/routes.tsx'
 
 /** Every screen behind the sign-in, in the order of the navigation. Each area lists its own in its `routes.tsx`. */
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
+  ...homeScreens,
   ...donationScreens,
+  ...totalsScreens,
   ...offerScreens,
   ...distributorScreens,
   ...receiptScreens,

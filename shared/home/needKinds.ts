@@ -1,0 +1,21 @@
+/** Lines of the coordinator's home, as the server tells them and the screen words them. */
+
+/** What to do about a donation. */
+export const needKinds = [
+  'cancelRequest',
+  'approve',
+  'notMatched',
+  'expiring',
+  'untaken',
+  'impossible',
+  'noDriver',
+  'problem',
+  'gaveBack',
+  'latePickup',
+  'lateDropoff',
+  'notFetched',
+] as const
+export type NeedKind = (typeof needKinds)[number]
+
+export const urgencies = ['now', 'today', 'later'] as const
+export type Urgency = (typeof urgencies)[number]

@@ -1,0 +1,125 @@
+import type { DonationRow } from '../donation/rows.ts'
+import { pickupWindow } from '../pickup/proposal.ts'
+import { transportAttention } from '../transport/attention.ts'
+import { type NeedKind, type Urgency, urgencies } from './needKinds.ts'
+
+/** What a food bank has to do now: each donation at most once, the most urgent first, among equals the oldest. */
+
+export interface Need {
+  readonly row: DonationRow
+  readonly kind: NeedKind
+  /** From when on somebody waits for it. */
+  readonly since: string
+  readonly urgency: Urgency
+  /** What makes it urgent, and when: the food spoils, or the store's pickup window ends; null when neither is known. */
+  readonly limit: { readonly why: 'spoils' | 'closes'; readonly at: string } | null
+  /** End of the offers, where the line is about them. */
+  readonly expires: string | null
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** An offer is about to expire when so much of its period is left. */
+export const expiringMinutes = 15
+/** A run without a driver needs one when its pickup window ends so soon. */
+const driverHours = 3
+/** A pickup that nobody reported is late so long after its window. */
+const notFetchedHours = 1
+/** Bounds of the urgencies 'now' and 'today', in hours until food spoils or the store closes. */
+const nowHours = 2
+const todayHours = 8
+
+/** Hours that food keeps from the post on, by system category; what is not named keeps for days. */
+const keepsByCategory: Readonly<Record<number, number>> = { 6: 4, 4: 6, 3: 6, 5: 8, 1: 24, 2: 24 }
+/** And by storage requirement: refrigerated and frozen food stands outside of its chain of cold. */
+const keepsByStorage: Readonly<Record<number, number>> = { 2: 8, 3: 8 }
+
+type Food = Pick<DonationRow, 'Created' | 'CategoryIDs' | 'StorageRequirementIDs'>
+
+/** When the first of the food spoils; undefined for what keeps. */
+export function spoilsAt({ Created, CategoryIDs, StorageRequirementIDs }: Food): number | undefined {
+  const hours = [
+    ...CategoryIDs.flatMap((id) => keepsByCategory[id] ?? []),
+    ...StorageRequirementIDs.flatMap((id) => keepsByStorage[id] ?? []),
+  ]
+  return hours.length > 0 ? Date.parse(Created) + Math.min(...hours) * hour : undefined
+}
+
+function limitOf(row: DonationRow): Need['limit'] {
+  const spoils = spoilsAt(row)
+  const closes = pickupWindow(row)?.end.getTime()
+  if (spoils === undefined && closes === undefined) return null
+  const isSpoiling = spoils !== undefined && (closes === undefined || spoils < closes)
+  return { why: isSpoiling ? 'spoils' : 'closes', at: new Date(isSpoiling ? spoils : (closes ?? 0)).toISOString() }
+}
+
+function urgencyOf(at: number | undefined, now: Date): Urgency {
+  if (at === undefined) return 'later'
+  const left = at - now.getTime()
+  if (left <= nowHours * hour) return 'now'
+  return left <= todayHours * hour ? 'today' : 'later'
+}
+
+type Found = Pick<Need, 'kind' | 'since'> & { readonly expires?: string }
+
+/** Without another offer to come, the last open one is the donation's last chance. */
+function expiringOffer(row: DonationRow, now: Date): Found | undefined {
+  if (row.Stage !== 'offering') return undefined
+  const ranked = row.Matches.filter(({ Rank, Response }) => Rank !== null && Response === null)
+  const open = ranked.flatMap(({ AgencyExpirationTime }) => AgencyExpirationTime ?? [])
+  const last = open.toSorted().at(-1)
+  if (last === undefined || open.length < ranked.length) return undefined
+  const left = Date.parse(last) - now.getTime()
+  return left <= expiringMinutes * minute ? { kind: 'expiring', since: row.Created, expires: last } : undefined
+}
+
+/** Transport of an accepted donation: what went wrong, a driver who is missing, a pickup that nobody reported. */
+function transportNeed(row: DonationRow, now: Date): Found | undefined {
+  const attention = transportAttention(row, now)
+  const window = pickupWindow(row)
+  if (attention) return { kind: attention.kind, since: row.Created }
+  const accepted = row.Matches.find(({ Response }) => Response === 'accepted')
+  if (row.Stage !== 'accepted' || !accepted || !window) return undefined
+  const hasRun = accepted.AdHocTransactionAttemptedPickups.some(({ IsCancelled }) => !IsCancelled)
+  if (hasRun) return undefined
+  const left = window.end.getTime() - now.getTime()
+  if (accepted.VolunteerSearch?.State === 'seeking')
+    return left <= driverHours * hour ? { kind: 'noDriver', since: row.Created } : undefined
+  return left <= -notFetchedHours * hour ? { kind: 'notFetched', since: window.end.toISOString() } : undefined
+}
+
+/** A donation nobody is left to ask for can still go to an agency that is added, while the store hands it out. */
+function unmatchedNeed(row: DonationRow, now: Date): Found | undefined {
+  if (row.Stage !== 'notMatched') return undefined
+  const window = pickupWindow(row)
+  return window && window.end <= now ? undefined : { kind: 'notMatched', since: row.Created }
+}
+
+function foundIn(row: DonationRow, now: Date): Found | undefined {
+  if (row.CancelRequestedAt !== null) return { kind: 'cancelRequest', since: row.CancelRequestedAt }
+  if (row.Stage === 'pendingApproval') return { kind: 'approve', since: row.Created }
+  return unmatchedNeed(row, now) ?? expiringOffer(row, now) ?? transportNeed(row, now)
+}
+
+function needOf(row: DonationRow, now: Date): Need[] {
+  const found = foundIn(row, now)
+  if (!found) return []
+  const limit = limitOf(row)
+  const ends = [limit && Date.parse(limit.at), found.expires && Date.parse(found.expires)].filter(Number.isFinite)
+  const urgency = urgencyOf(ends.length > 0 ? Math.min(...(ends as number[])) : undefined, now)
+  return [{ row, kind: found.kind, since: found.since, urgency, limit, expires: found.expires ?? null }]
+}
+
+/** The lines of the coordinator's home, in their order. */
+export function needsNow(rows: readonly DonationRow[], now: Date): Need[] {
+  const unique = [...new Map(rows.map((row) => [row.ID, row])).values()]
+  return unique
+    .flatMap((row) => needOf(row, now))
+    .sort(
+      (a, b) =>
+        urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency) ||
+        a.since.localeCompare(b.since) ||
+        a.row.ID - b.row.ID,
+    )
+}

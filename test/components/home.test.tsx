@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { NeedLine } from '../../shared/api/dashboard.ts'
+import { noAmounts } from '../../shared/totals/totals.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import HomePage from '../../web/src/home/HomePage.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+
+/** The food bank's home: lines by urgency, approvals in place and several at once, and the day's figures. */
+
+const soon = new Date(Date.now() + 3_600_000).toISOString()
+const line = (ID: number, more: Partial<NeedLine> = {}): NeedLine => ({
+  ID,
+  Code: `D${ID}`,
+  Created: soon,
+  Pounds: 120,
+  DonationContentsSummary: 'Produce',
+  FoodBank: { ID: 10, Name: 'Food Bank' },
+  DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Fresh Market' } },
+  Stage: 'pendingApproval',
+  PrimaryStatus: {
+    Title: 'Waiting',
+    Subtitle: '',
+    IsActionRequired: true,
+    IsWarningOrFailure: false,
+    ProgressOverview: 10,
+    Type: 'StatusPendingFoodBankAcceptance',
+    tone: 'info',
+  } as never,
+  AgencyText: '',
+  DeliveryText: '',
+  IsReceiptCreationEligible: false,
+  PendingPickupID: null,
+  Kind: 'approve',
+  Since: soon,
+  Urgency: 'now',
+  Limit: { Why: 'spoils', At: soon },
+  OfferEnds: null,
+  TimeZone: 'America/New_York',
+  ...more,
+})
+
+/** A server whose approved lines are gone from the next answer on. */
+function serve(lines: readonly NeedLine[], answer: (request: SentRequest) => Response = () => value(null)) {
+  let left = [...lines]
+  return answerWith((request) => {
+    if (request.path.endsWith('/home'))
+      return value({ Needs: left, More: 0, Today: '2026-11-20', Figures: { ...noAmounts, Donations: 7 } })
+    const answered = answer(request)
+    const id = Number(/matches\/(\d+)\/accept/.exec(request.path)?.[1])
+    if (answer.length === 0) left = left.filter(({ ID }) => ID !== id)
+    return answered
+  })
+}
+const shown = () =>
+  show(
+    <SessionContext value={sessionAs('foodbank')}>
+      <HomePage />
+    </SessionContext>,
+  )
+const accepted = (sent: readonly SentRequest[]) =>
+  sent.flatMap(({ path }) => /matches\/(\d+)\/accept/.exec(path)?.[1] ?? [])
+
+it('lists the work by urgency, each line with its reason and its way on', async () => {
+  serve([line(1), line(2, { Kind: 'latePickup', Stage: 'accepted', Urgency: 'today', Limit: null })])
+  await shown()
+  await expect.element(page.getByRole('region', { name: 'Now' }).getByText('Waits for your approval')).toBeVisible()
+  await expect.element(page.getByText(/^Spoils by/)).toBeVisible()
+  const late = page.getByRole('region', { name: 'Later today' }).getByRole('link', { name: 'See the pickup: D2' })
+  await expect.element(late).toHaveAttribute('href', expect.stringContaining('/app/realtime/transaction/2'))
+  await expect.element(page.getByText('Donations posted')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('approves one in place', async () => {
+  const sent = serve([line(1), line(2)])
+  await shown()
+  await page.getByRole('button', { name: 'Approve D1' }).click()
+  await expect.element(page.getByText('1 match list approved')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Approve D1' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Approve D2' })).toBeVisible()
+  expect(accepted(sent)).toEqual(['1'])
+})
+
+it('approves the selected, and ends with nothing to do', async () => {
+  const sent = serve([line(1), line(2), line(3)])
+  await shown()
+  await page.getByLabelText('Select all that wait for approval').click()
+  await page.getByRole('button', { name: 'Approve 3 selected' }).click()
+  await expect.element(page.getByText('3 match lists approved')).toBeVisible()
+  await expect.element(page.getByText('Nothing needs you now')).toBeVisible()
+  expect(accepted(sent)).toEqual(['1', '2', '3'])
+  await expect.poll(violations).toEqual([])
+})
+
+it('names what a colleague changed, and approves the others', async () => {
+  const sent = serve([line(1), line(2)], ({ path }) =>
+    path.includes('/1/') ? refusal('It was cancelled.') : value(null),
+  )
+  await shown()
+  await page.getByLabelText('Select all that wait for approval').click()
+  await page.getByRole('button', { name: 'Approve 2 selected' }).click()
+  await expect.element(page.getByText('1 match list approved D1: It was cancelled.')).toBeVisible()
+  expect(accepted(sent)).toEqual(['1', '2'])
+})

@@ -1,0 +1,4 @@
+import { totalsExamples } from './examples/totals.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('totals', totalsExamples)

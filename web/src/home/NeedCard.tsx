@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import type { NeedLine } from '../../../shared/api/dashboard.ts'
+import type { NeedKind } from '../../../shared/home/needKinds.ts'
+import type { Tone } from '../../../shared/status/tone.ts'
+import { homeTexts } from '../../../shared/text/home.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useNow } from '../data/clock.ts'
+import { paths } from '../paths.ts'
+import { Pounds } from '../ui/Pounds.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { RelativeTime } from '../ui/Times.tsx'
+import { instantText, timeText, zoneLabel } from '../ui/time.ts'
+import type { Approval } from './useApproval.ts'
+
+const waits: readonly NeedKind[] = ['approve', 'cancelRequest']
+const toneOf = (kind: NeedKind): Tone => (waits.includes(kind) ? 'info' : 'warning')
+
+/** One donation: what it is, why it is urgent, and the one thing to do about it. */
+export function NeedCard({ line, approval }: { line: NeedLine; approval: Approval }) {
+  const text = useText(homeTexts)
+  const isApproval = line.Kind === 'approve'
+  const href = paths.transaction('FoodBank', line.ID)
+  const action = text(`do.${line.Kind}`)
+  return (
+    <Card component="li" sx={look}>
+      {isApproval ? (
+        <Checkbox
+          sx={{ gridArea: 'check', alignSelf: 'start', p: 1.25, ml: -1.25, mt: -0.75 }}
+          checked={approval.selected.includes(line)}
+          onChange={(_, isChecked) => approval.select(line, isChecked)}
+          slotProps={{ input: { 'aria-label': text('select', { code: line.Code }) } }}
+        />
+      ) : null}
+      <Box sx={{ gridArea: 'what', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
+          <StatusChip tone={toneOf(line.Kind)} label={text(`kind.${line.Kind}`)} />
+          <Limits line={line} />
+        </Box>
+        <Typography sx={{ fontWeight: 650 }}>{line.DonorLocation.Donor.Name}</Typography>
+        <Typography>
+          <strong>
+            <Pounds value={line.Pounds} />
+          </strong>
+          {' · '}
+          {line.DonationContentsSummary}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {line.Code} · <RelativeTime value={line.Since} />
+          {line.AgencyText ? ` · ${line.AgencyText}` : ''}
+        </Typography>
+      </Box>
+      <Box sx={{ gridArea: 'do', display: 'flex', gap: 1 }}>
+        {isApproval ? (
+          <>
+            <Button variant="outlined" href={href} aria-label={text('review', { code: line.Code })} sx={thumb}>
+              {text('reviewShort')}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={approval.busy}
+              aria-label={text('approveOne', { code: line.Code })}
+              onClick={() => void approval.approve([line])}
+              sx={thumb}
+            >
+              {action}
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" href={href} aria-label={text('doOne', { action, code: line.Code })} sx={thumb}>
+            {action}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+/** When the food spoils or the store closes, and when an offer ends. */
+function Limits({ line: { Limit, OfferEnds, TimeZone } }: { line: NeedLine }) {
+  const text = useText(homeTexts)
+  const { language } = useLanguage()
+  const now = useNow(30_000)
+  const at = (instant: string) => {
+    const isSoon = Math.abs(Date.parse(instant) - now) < dayMs
+    return `${(isSoon ? timeText : instantText)(instant, language, TimeZone)}${zoneLabel(instant, TimeZone, language)}`
+  }
+  const key = Limit?.Why === 'spoils' ? 'spoils' : Limit && Date.parse(Limit.At) <= now ? 'closed' : 'closes'
+  return (
+    <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+      {[
+        ...(OfferEnds ? [text('offerEnds', { time: at(OfferEnds) })] : []),
+        ...(Limit ? [text(key, { time: at(Limit.At) })] : []),
+      ].join(' · ')}
+    </Typography>
+  )
+}
+
+const dayMs = 86_400_000
+
+const thumb = { minHeight: 44, flex: { xs: 1, sm: 'none' } } as const
+
+/** On a phone the buttons stand below, as wide as the screen. */
+const look = {
+  px: 2.5,
+  py: 2,
+  display: 'grid',
+  columnGap: 1,
+  rowGap: 1.5,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+  gridTemplateAreas: { xs: '"check what" "do do"', sm: '"check what do"' },
+} as const

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import type { NeedLine } from '../../../shared/api/dashboard.ts'
+import { urgencies } from '../../../shared/home/needKinds.ts'
+import { homeTexts } from '../../../shared/text/home.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { NeedCard } from './NeedCard.tsx'
+import { useApproval } from './useApproval.ts'
+
+/** The lines by urgency; those that only wait for an approval can be approved in place, or several at once. */
+export function NeedList({ needs, more }: { needs: readonly NeedLine[]; more: number }) {
+  const text = useText(homeTexts)
+  const { language } = useLanguage()
+  const approval = useApproval(needs)
+  if (needs.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={text('emptyTitle')}
+          text={text('emptyText')}
+          action={{ label: text('allDonations'), href: paths.statusGrid('FoodBank') }}
+        />
+      </Card>
+    )
+  const { selected, approvable } = approval
+  return (
+    <Box>
+      {approvable.length > 1 ? (
+        <FormControlLabel
+          sx={{ mb: 1 }}
+          control={
+            <Checkbox
+              checked={selected.length === approvable.length}
+              indeterminate={selected.length > 0 && selected.length < approvable.length}
+              onChange={(_, isChecked) => approval.selectAll(isChecked)}
+            />
+          }
+          label={text('selectAll')}
+        />
+      ) : null}
+      {urgencies.map((urgency) => {
+        const lines = needs.filter(({ Urgency }) => Urgency === urgency)
+        return lines.length > 0 ? (
+          <Box component="section" key={urgency} aria-labelledby={`urgency-${urgency}`} sx={{ mb: 3 }}>
+            <Typography variant="h2" id={`urgency-${urgency}`} sx={{ mb: 1.5 }}>
+              {text(`urgency.${urgency}`)}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+              {lines.map((line) => (
+                <NeedCard key={line.ID} line={line} approval={approval} />
+              ))}
+            </Box>
+          </Box>
+        ) : null
+      })}
+      {more > 0 ? (
+        <Typography color="textSecondary">{text(plural(language, 'more', more), { count: more })}</Typography>
+      ) : null}
+      {selected.length > 0 ? (
+        <Box sx={bar}>
+          <Button
+            variant="contained"
+            size="large"
+            loading={approval.busy}
+            onClick={() => void approval.approve(selected)}
+          >
+            {text(plural(language, 'approveSelected', selected.length), { count: selected.length })}
+          </Button>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Under the thumb: above the phone's own bar, which is 60 px high. */
+const bar = {
+  position: 'sticky',
+  zIndex: 2,
+  bottom: { xs: 'calc(68px + env(safe-area-inset-bottom))', sm: 16 },
+  display: 'flex',
+  justifyContent: { xs: 'stretch', sm: 'flex-end' },
+  '& > button': { flex: { xs: 1, sm: 'none' }, boxShadow: 6 },
+} as const

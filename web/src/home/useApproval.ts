@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { NeedLine } from '../../../shared/api/dashboard.ts'
+import * as offers from '../../../shared/api/offers.ts'
+import { app } from '../../../shared/text/app.ts'
+import { homeTexts } from '../../../shared/text/home.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { failureText } from '../app/failure.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { call, newKey } from '../data/client.ts'
+import { useDropAnswers } from '../data/useApi.ts'
+
+export interface Approval {
+  /** Lines that wait for nothing but an approval. */
+  readonly approvable: readonly NeedLine[]
+  readonly selected: readonly NeedLine[]
+  readonly busy: boolean
+  select: (line: NeedLine, isSelected: boolean) => void
+  selectAll: (isSelected: boolean) => void
+  approve: (lines: readonly NeedLine[]) => Promise<void>
+}
+
+/** Approves match lists one after the other. One that a colleague changed is named with its reason, the others go on. */
+export function useApproval(needs: readonly NeedLine[]): Approval {
+  const text = useText(homeTexts)
+  const shared = useText(app)
+  const { language } = useLanguage()
+  const toast = useToast()
+  const dropAnswers = useDropAnswers()
+  const [ids, setIds] = useState<readonly number[]>([])
+  const [busy, setBusy] = useState(false)
+  const approvable = needs.filter(({ Kind }) => Kind === 'approve')
+  const approve = async (lines: readonly NeedLine[]) => {
+    setBusy(true)
+    const failures: string[] = []
+    for (const { ID, Code: code } of lines) {
+      try {
+        await call(offers.acceptMatches, { txId: ID }, { key: newKey() })
+        setIds((all) => all.filter((id) => id !== ID))
+      } catch (error) {
+        failures.push(text('notApproved', { code, reason: failureText(error, shared) }))
+      }
+    }
+    const count = lines.length - failures.length
+    const done = count > 0 ? [text(plural(language, 'approved', count), { count })] : []
+    toast([...done, ...failures].join(' '), { tone: failures.length > 0 ? 'error' : 'success' })
+    await dropAnswers()
+    setBusy(false)
+  }
+  return {
+    approvable,
+    selected: approvable.filter(({ ID }) => ids.includes(ID)),
+    busy,
+    select: ({ ID }, isSelected) => setIds((all) => (isSelected ? [...all, ID] : all.filter((id) => id !== ID))),
+    selectAll: (isSelected) => setIds(isSelected ? approvable.map(({ ID }) => ID) : []),
+    approve,
+  }
+}

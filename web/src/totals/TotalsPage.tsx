@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import * as totals from '../../../shared/api/totals.ts'
+import { totalsTexts } from '../../../shared/text/totals.ts'
+import { sumAmounts } from '../../../shared/totals/totals.ts'
+import { useText } from '../app/language.tsx'
+import { serverNow } from '../data/clock.ts'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { useListState } from '../grid/useListState.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { DateRangeFilter } from '../ui/filters.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { dayOf } from '../ui/time.ts'
+import { ExportTotals } from './ExportTotals.tsx'
+import { measures } from './measures.ts'
+import { TotalsTable } from './TotalsTable.tsx'
+import { TrendPanel } from './TrendPanel.tsx'
+import { firstTotalsRange } from './totalsQuery.ts'
+
+/** New receipts and answers count within a minute. */
+const poll = 60_000
+
+/** What each food bank of a network, association or co-op rescues, and how it develops. */
+export default function TotalsPage() {
+  const text = useText(totalsTexts)
+  const prefix = useRolePrefix()
+  const today = dayOf(serverNow(), useSession().TimeZone)
+  const list = useListState({ ...firstTotalsRange(today), measure: measures[0] as string, foodBank: 0 })
+  const { start, end, foodBank: id } = list.filters
+  const days = { ...(start ? { start } : {}), ...(end ? { end } : {}) }
+  const { data, error, mutate } = useApi(totals.getFoodBankTotals, days, { poll })
+  const chosen = data?.rows.find((row) => row.FoodBank.ID === id)
+  const isWatcher = prefix === 'FeedingAmerica' || prefix === 'StateAssociation' || prefix === 'Coops'
+  const sum = sumAmounts(data?.rows ?? [])
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        {...(isWatcher ? { subtitle: text(`lead.${prefix}`) } : {})}
+        actions={<ExportTotals days={days} />}
+      />
+      <Box className="no-print" sx={{ mb: 2.5 }}>
+        <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />
+      </Box>
+      {data ? (
+        <Stack spacing={3}>
+          {data.rows.length === 0 ? (
+            <Card>
+              <EmptyState title={text('noFoodBanks')} text={text('noFoodBanksText')} />
+            </Card>
+          ) : (
+            <>
+              <TrendPanel list={list} days={days} all={data} foodBank={chosen?.FoodBank} />
+              <TotalsTable rows={data.rows} sum={sum} chosen={chosen?.FoodBank.ID} onChoose={list.setFilters} />
+            </>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {text('definitions')}
+          </Typography>
+        </Stack>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={() => mutate()} />
+      ) : (
+        <RowsSkeleton rows={6} height={56} />
+      )}
+    </>
+  )
+}

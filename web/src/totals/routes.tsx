@@ -1,0 +1,20 @@
+import * as totals from '../../../shared/api/totals.ts'
+import type { Screen } from '../app/screen.ts'
+import { serverNow } from '../data/clock.ts'
+import { paths } from '../paths.ts'
+import { dayOf } from '../ui/time.ts'
+import { firstTotalsRange } from './totalsQuery.ts'
+
+export const totalsScreens: readonly Screen[] = [
+  {
+    paths: ['/app/totals'],
+    page: () => import('./TotalsPage.tsx'),
+    parts: [() => import('./TrendChart.tsx')],
+    prefixes: ['FeedingAmerica', 'StateAssociation', 'Coops'],
+    title: 'totals',
+    preload: ({ preload, query, session }) => {
+      if (query.size === 0) preload(totals.getFoodBankTotals, firstTotalsRange(dayOf(serverNow(), session.TimeZone)))
+    },
+    menu: { to: paths.totals, icon: 'assessment', group: 'work', onPhone: true },
+  },
+]

@@ -1,0 +1,5 @@
+import { addMonths } from '../../../shared/time/zone.ts'
+import { monthOf } from '../../../shared/totals/totals.ts'
+
+/** The days that the page opens with: this month and the eleven before it. */
+export const firstTotalsRange = (today: string) => ({ start: `${monthOf(addMonths(today, -11))}-01`, end: today })
