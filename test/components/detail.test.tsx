@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Transaction } from '../../shared/api/donations.ts'
 import type { Session } from '../../shared/api/session.ts'
-import { type AgencyMatch, type Donation, donationPounds, rankedMatches } from '../../shared/donation/donation.ts'
+import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import { changeEscalation } from '../../shared/donation/offerModes.ts'
 import { asked, donation, match, now } from '../../shared/status/donation.fixture.ts'
-import { statusSummary } from '../../shared/status/primaryStatus.ts'
-import { transactionFlags } from '../../shared/status/transactionFlags.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import TransactionPage from '../../web/src/donations/TransactionPage.tsx'
 import { answerWith, refusal, type SentRequest, show, value, violations } from './setup.tsx'
+import { shownTransaction as shown } from './transaction.ts'
 
 /** The food bank's detail page of a donation: its match list, direct accept, delivery, modes and failures. */
 
@@ -38,46 +36,6 @@ const scored: Pick<AgencyMatch, 'ScoreComponents'> = {
 }
 const waiting = donation({ Stage: 'pendingApproval', Matches: [match(1, 1, scored), match(2, 2), match(3, 3)] })
 const running = donation({ Matches: [match(1, 1, asked), match(2, 2)] })
-
-const shown = (state: Donation): Transaction =>
-  Transaction.parse({
-    ...state,
-    ...transactionFlags(state, now),
-    Pounds: donationPounds(state),
-    DonationContentsSummary: 'Bakery, Produce',
-    SignificantPendingStartDescription: '',
-    PendingPickupID: null,
-    PickupID: null,
-    Pickup: null,
-    PickupTimeTypeID: state.PickupTimeType.ID,
-    PhotoUrl: null,
-    Address: state.DonorLocation.Address,
-    ActiveMatch: rankedMatches(state)[0] ?? null,
-    PrimaryStatus: statusSummary(state, now, { Role: 'foodbank', EntityID: 10 }, 'en'),
-    AgencyText: '',
-    DeliveryText: '',
-    Timeline: {
-      Events: [
-        {
-          Time: '2026-11-20T15:00:00.000Z',
-          DateLocal: '2026-11-20',
-          TimeLocal: '10:00 AM',
-          Text: 'Agencies matched: 2',
-          ProcessTimeOnClient: false,
-          Type: 'DonationMatched',
-          SubEvents: [
-            {
-              Time: '2026-11-20T15:00:00.000Z',
-              DateLocal: '2026-11-20',
-              TimeLocal: '10:00 AM',
-              Text: 'Offered to Agency 1',
-              ProcessTimeOnClient: false,
-            },
-          ],
-        },
-      ],
-    },
-  })
 
 const pathOf = ({ path }: SentRequest) => path.split('?')[0] ?? ''
 const answers: Record<string, unknown> = {

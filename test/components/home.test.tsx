@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { NeedLine } from '../../shared/api/dashboard.ts'
+import { donation } from '../../shared/status/donation.fixture.ts'
 import { noAmounts } from '../../shared/totals/totals.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import HomePage from '../../web/src/home/HomePage.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+import { shownTransaction } from './transaction.ts'
 
 /** The food bank's home: lines by urgency, approvals in place and several at once, and the day's figures. */
 
@@ -19,14 +21,15 @@ const line = (ID: number, more: Partial<NeedLine> = {}): NeedLine => ({
   DonorLocation: { ID: 31, Code: 'M31', Donor: { Name: 'Fresh Market' } },
   Stage: 'pendingApproval',
   PrimaryStatus: {
+    Type: 'StatusPendingFoodBankAcceptance',
+    TypeID: 1,
     Title: 'Waiting',
     Subtitle: '',
+    Tone: 'info',
     IsActionRequired: true,
     IsWarningOrFailure: false,
     ProgressOverview: 10,
-    Type: 'StatusPendingFoodBankAcceptance',
-    tone: 'info',
-  } as never,
+  },
   AgencyText: '',
   DeliveryText: '',
   IsReceiptCreationEligible: false,
@@ -40,11 +43,13 @@ const line = (ID: number, more: Partial<NeedLine> = {}): NeedLine => ({
   ...more,
 })
 
+const approvedDonation = shownTransaction(donation())
+
 /** A server whose approved lines are gone from the next answer on. */
-function serve(lines: readonly NeedLine[], answer: (request: SentRequest) => Response = () => value(null)) {
+function serve(lines: readonly NeedLine[], answer: (request: SentRequest) => Response = () => value(approvedDonation)) {
   let left = [...lines]
   return answerWith((request) => {
-    if (request.path.endsWith('/home'))
+    if (request.path.includes('/current/home'))
       return value({ Needs: left, More: 0, Today: '2026-11-20', Figures: { ...noAmounts, Donations: 7 } })
     const answered = answer(request)
     const id = Number(/matches\/(\d+)\/accept/.exec(request.path)?.[1])
@@ -95,11 +100,12 @@ it('approves the selected, and ends with nothing to do', async () => {
 
 it('names what a colleague changed, and approves the others', async () => {
   const sent = serve([line(1), line(2)], ({ path }) =>
-    path.includes('/1/') ? refusal('It was cancelled.') : value(null),
+    path.includes('/1/') ? refusal('It was cancelled.') : value(approvedDonation),
   )
   await shown()
   await page.getByLabelText('Select all that wait for approval').click()
   await page.getByRole('button', { name: 'Approve 2 selected' }).click()
+  await expect.poll(() => accepted(sent)).toEqual(['1', '2'])
   await expect.element(page.getByText('1 match list approved D1: It was cancelled.')).toBeVisible()
   expect(accepted(sent)).toEqual(['1', '2'])
 })
