@@ -41,7 +41,7 @@ describe('the router', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
   it('leads the bare address and older paths to the screens that replaced them', async () => {
-    expect((await enter('/', 'foodbankadmin')).pathname).toBe('/app/realtime/in-progress')
+    expect((await enter('/', 'foodbankadmin')).pathname).toBe('/app/home')
     expect((await enter('/previous', 'foodbankadmin')).pathname).toBe('/app/receipts/previous-submissions')
   })
 })
