@@ -2,7 +2,7 @@ import * as dashboard from '../../shared/api/dashboard.ts'
 import { maxNeeds, type NeedLine } from '../../shared/api/dashboard.ts'
 import type { Stage } from '../../shared/donation/donation.ts'
 import { DonationRow } from '../../shared/donation/rows.ts'
-import { type Need, needsNow } from '../../shared/home/needsNow.ts'
+import { type FoodBankNeed, needsNow } from '../../shared/home/needsNow.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { sumAmounts } from '../../shared/totals/totals.ts'
 import { gridRow } from '../donations/grids.ts'
@@ -33,7 +33,7 @@ async function rowsIn(foodBankId: number, stage: string, days: number, now: Date
   return (await table.page({ ...list, from, limit: rowsOfAStage, restore: restoreRow }, DonationRow)).items
 }
 
-const lineOf = ({ row, kind, since, urgency, limit, expires }: Need, view: View): NeedLine => ({
+const lineOf = ({ row, kind, since, urgency, limit, expires }: FoodBankNeed, view: View): NeedLine => ({
   ...gridRow(row, view),
   Kind: kind,
   Since: since,

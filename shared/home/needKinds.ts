@@ -18,4 +18,4 @@ export const needKinds = [
 export type NeedKind = (typeof needKinds)[number]
 
 export const urgencies = ['now', 'today', 'later'] as const
-export type Urgency = (typeof urgencies)[number]
+export type NeedUrgency = (typeof urgencies)[number]

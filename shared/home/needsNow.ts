@@ -1,16 +1,16 @@
 import type { DonationRow } from '../donation/rows.ts'
 import { pickupWindow } from '../pickup/proposal.ts'
 import { transportAttention } from '../transport/attention.ts'
-import { type NeedKind, type Urgency, urgencies } from './needKinds.ts'
+import { type NeedKind, type NeedUrgency, urgencies } from './needKinds.ts'
 
 /** What a food bank has to do now: each donation at most once, the most urgent first, among equals the oldest. */
 
-export interface Need {
+export interface FoodBankNeed {
   readonly row: DonationRow
   readonly kind: NeedKind
   /** From when on somebody waits for it. */
   readonly since: string
-  readonly urgency: Urgency
+  readonly urgency: NeedUrgency
   /** What makes it urgent, and when: the food spoils, or the store's pickup window ends; null when neither is known. */
   readonly limit: { readonly why: 'spoils' | 'closes'; readonly at: string } | null
   /** End of the offers, where the line is about them. */
@@ -46,7 +46,7 @@ export function spoilsAt({ Created, CategoryIDs, StorageRequirementIDs }: Food):
   return hours.length > 0 ? Date.parse(Created) + Math.min(...hours) * hour : undefined
 }
 
-function limitOf(row: DonationRow): Need['limit'] {
+function limitOf(row: DonationRow): FoodBankNeed['limit'] {
   const spoils = spoilsAt(row)
   const closes = pickupWindow(row)?.end.getTime()
   if (spoils === undefined && closes === undefined) return null
@@ -54,14 +54,14 @@ function limitOf(row: DonationRow): Need['limit'] {
   return { why: isSpoiling ? 'spoils' : 'closes', at: new Date(isSpoiling ? spoils : (closes ?? 0)).toISOString() }
 }
 
-function urgencyOf(at: number | undefined, now: Date): Urgency {
+function urgencyOf(at: number | undefined, now: Date): NeedUrgency {
   if (at === undefined) return 'later'
   const left = at - now.getTime()
   if (left <= nowHours * hour) return 'now'
   return left <= todayHours * hour ? 'today' : 'later'
 }
 
-type Found = Pick<Need, 'kind' | 'since'> & { readonly expires?: string }
+type Found = Pick<FoodBankNeed, 'kind' | 'since'> & { readonly expires?: string }
 
 /** Without another offer to come, the last open one is the donation's last chance. */
 function expiringOffer(row: DonationRow, now: Date): Found | undefined {
@@ -102,7 +102,7 @@ function foundIn(row: DonationRow, now: Date): Found | undefined {
   return unmatchedNeed(row, now) ?? expiringOffer(row, now) ?? transportNeed(row, now)
 }
 
-function needOf(row: DonationRow, now: Date): Need[] {
+function needOf(row: DonationRow, now: Date): FoodBankNeed[] {
   const found = foundIn(row, now)
   if (!found) return []
   const limit = limitOf(row)
@@ -112,7 +112,7 @@ function needOf(row: DonationRow, now: Date): Need[] {
 }
 
 /** The lines of the coordinator's home, in their order. */
-export function needsNow(rows: readonly DonationRow[], now: Date): Need[] {
+export function needsNow(rows: readonly DonationRow[], now: Date): FoodBankNeed[] {
   const unique = [...new Map(rows.map((row) => [row.ID, row])).values()]
   return unique
     .flatMap((row) => needOf(row, now))

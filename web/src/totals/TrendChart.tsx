@@ -1,6 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLanguage } from '../app/language.tsx'
-import { dayText, monthText, numberText, shortDayText } from '../ui/time.ts'
+import { monthText } from '../donors/monthText.ts'
+import { dayText, numberText, shortDayText } from '../ui/time.ts'
 import type { TrendPoint } from './measures.ts'
 
 interface TrendChartProps {
@@ -13,7 +14,7 @@ interface TrendChartProps {
 export default function TrendChart({ points, label, height }: TrendChartProps) {
   const { language } = useLanguage()
   const periodLabel = (period: string, { location }: { location: string }) => {
-    if (period.length === 7) return monthText(period, language)
+    if (period.length === 7) return monthText(period, language, location === 'tick')
     return (location === 'tick' ? shortDayText : dayText)(period, language)
   }
   return (

@@ -34,10 +34,6 @@ export function dayText(value: string, language: Language, zone?: string): strin
 export const shortDayText = (day: string, language: Language) =>
   format(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
-/** `Nov 2026` of a `YYYY-MM` month. */
-export const monthText = (month: string, language: Language) =>
-  format(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T12:00:00Z`))
-
 /** `3:30 PM` of an instant. */
 export const timeText = (instant: string, language: Language, zone?: string) =>
   format(language, { ...timeForm, timeZone: zone }).format(new Date(instant))
