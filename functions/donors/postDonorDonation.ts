@@ -6,7 +6,7 @@ import { refusals } from '../../shared/text/refusals.ts'
 import { fill } from '../../shared/text/text.ts'
 import { newPost } from '../donations/newPost.ts'
 import { postReferred } from '../donations/referenceTable.ts'
-import { knownEntity } from '../entities/entityTable.ts'
+import { entityOf } from '../entities/entityTable.ts'
 import { HttpFault } from '../http/fault.ts'
 import { isOverLimit } from '../http/throttle.ts'
 import { type OpenContext, openEndpoint } from '../http.ts'
@@ -30,8 +30,9 @@ export const handler = openEndpoint(donors.postDonorDonation, async (context) =>
   // Every call is an import of its own: only the one that posted the donation says that it did.
   const importId = `api-${randomUUID()}`
   const posted = await postReferred({ donorId, reference, importId, by: null, now }, async () => {
-    const { FoodBankIDs } = await knownEntity('donor', donorId)
-    const reached = key.FoodBankID === null ? FoodBankIDs : [key.FoodBankID]
+    // A donor that was deleted has no locations any more.
+    const donor = await entityOf('donor', donorId)
+    const reached = key.FoodBankID === null ? (donor?.FoodBankIDs ?? []) : [key.FoodBankID]
     const location = await donorLocationByCode(donorId, reached, LocationCode)
     if (!location) return refuse('unknownLocationCode', { code: LocationCode })
     return newPost({ ...row, DonorLocationID: location.ID, StartAfter }, location, key.CreatedBy, now, 'API')

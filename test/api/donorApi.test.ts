@@ -175,4 +175,16 @@ describe('a donation with a key', () => {
     expect((await post(Key, { surprise: 1 })).answer.Message).toContain('surprise')
     expect((await post(Key)).answer.Value?.IsAdded).toBe(true)
   })
+
+  it('of a donor that was deleted is refused', async () => {
+    const made = await call(donors.createDonor, setup, { Name: 'Corner Bakery', TimeZone: 'America/New_York' })
+    const id = made.answer.Value?.ID ?? expect.fail('not made')
+    const own = await call(donors.createDonorApiKey, person('donor', id, [ids.foodBank]), {
+      donorId: id,
+      Name: 'Tills',
+    })
+    expect((await call(donors.deleteDonor, setup, { id })).answer.Successful).toBe(true)
+    const { status, answer } = await post(own.answer.Value?.Key ?? '', { donorId: id })
+    expect([status, answer.FailureReason]).toEqual([200, expect.stringContaining(bulkRow.LocationCode)])
+  })
 })
