@@ -1,17 +1,10 @@
 import { refuse } from '../../shared/answer.ts'
 import * as reports from '../../shared/api/reports.ts'
-import {
-  maxSchedules,
-  ReportSchedule,
-  scheduleRecipients,
-  scheduleRefusal,
-  timed,
-} from '../../shared/report/schedule.ts'
+import { maxSchedules, ReportSchedule, scheduleRefusal } from '../../shared/report/schedule.ts'
 import { endpoint } from '../http.ts'
 import { jobOwner } from '../jobs/jobTable.ts'
-import { nextId } from '../table/ids.ts'
 import { reportLists } from '../table/keys/reports.ts'
-import { newRecipientCode, reportSchedules, scheduleView, scheduleZone } from './scheduleTable.ts'
+import { newSchedule, reportSchedules, scheduleView } from './scheduleTable.ts'
 
 export const handler = endpoint(
   reports.addReportSchedule,
@@ -21,21 +14,7 @@ export const handler = endpoint(
     const list = reportLists.schedules(caller.EntityID)
     const { items } = await table.page({ ...list, limit: maxSchedules }, ReportSchedule)
     if (items.length >= maxSchedules) return refuse('tooManySchedules', { count: maxSchedules })
-    const made = {
-      ...input,
-      ID: await nextId('reportSchedule'),
-      Version: 0,
-      EntityID: caller.EntityID,
-      Recipients: scheduleRecipients(input.Recipients, [], newRecipientCode),
-      IsPaused: false,
-      TimeZone: await scheduleZone(caller.EntityID),
-      NextDay: null,
-      NextRun: null,
-      LastRun: null,
-      Owner: jobOwner(caller),
-      Language: language,
-    }
-    const state = timed(made, now)
+    const state = await newSchedule(input, { Owner: jobOwner(caller), Language: language }, now)
     const answer = scheduleView(state)
     await reportSchedules.save(
       undefined,

@@ -3,13 +3,17 @@ import { ownedByEntity } from '../../shared/access.ts'
 import {
   isSubscribed,
   ReportSchedule,
+  type ReportScheduleDraft,
   type ScheduleRecipient,
   StoredReportSchedule,
+  scheduleRecipients,
+  timed,
   withSubscription,
 } from '../../shared/report/schedule.ts'
 import { anyEntity, knownEntity } from '../entities/entityTable.ts'
 import type { Loader } from '../http.ts'
 import { Aggregate } from '../table/aggregate.ts'
+import { nextId } from '../table/ids.ts'
 import { reportKeys, reportLists } from '../table/keys/reports.ts'
 import { listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
@@ -68,6 +72,29 @@ export function recipientOf({ Recipients }: StoredReportSchedule, code: string):
     return timingSafeEqual(expected, given.length === expected.length ? given : Buffer.alloc(expected.length))
   })
   return found[0]
+}
+
+/** A schedule of its owner's entity as it is set up. */
+export async function newSchedule(
+  { Recipients, ...draft }: ReportScheduleDraft,
+  { Owner, Language }: Pick<StoredReportSchedule, 'Owner' | 'Language'>,
+  now: Date,
+): Promise<StoredReportSchedule> {
+  const made = {
+    ...draft,
+    ID: await nextId('reportSchedule'),
+    Version: 0,
+    EntityID: Owner.EntityID,
+    Recipients: scheduleRecipients(Recipients, [], newRecipientCode),
+    IsPaused: false,
+    TimeZone: await scheduleZone(Owner.EntityID),
+    NextDay: null,
+    NextRun: null,
+    LastRun: null,
+    Owner,
+    Language,
+  }
+  return timed(made, now)
 }
 
 /** An address that sends reports back, or complains about them, gets no more of this schedule. */

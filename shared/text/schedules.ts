@@ -28,7 +28,7 @@ export const scheduleTexts = texts(
     'at.WEEKLY': '{weekday}, weekly at {time}',
     'at.MONTHLY': 'Day {day} of the month at {time}',
     'at.MONTHLY_last': 'Last day of the month at {time}',
-    firstRun: 'First sent on {day}, for {start} to {end}.',
+    firstRun: 'Sent next on {day}, for {start} to {end}.',
 
     lastRun: 'Last sent',
     nextRun: 'Next',
@@ -120,7 +120,7 @@ export const scheduleTexts = texts(
     'at.WEEKLY': '{weekday}, cada semana a las {time}',
     'at.MONTHLY': 'El día {day} de cada mes a las {time}',
     'at.MONTHLY_last': 'El último día de cada mes a las {time}',
-    firstRun: 'Se envía por primera vez el {day}, con los días del {start} al {end}.',
+    firstRun: 'Se envía la próxima vez el {day}, con los días del {start} al {end}.',
 
     lastRun: 'Último envío',
     nextRun: 'Próximo',

@@ -71,7 +71,7 @@ it('schedules a report for several addresses, and says what the first one covers
   await page.getByRole('button', { name: 'Schedule a report' }).click()
   await dialog().getByLabelText('How often').selectOptions('Monthly')
   await dialog().getByLabelText('Day of the month').selectOptions('31')
-  await expect.element(dialog().getByText(/^First sent on/)).toBeVisible()
+  await expect.element(dialog().getByText(/^Sent next on/)).toBeVisible()
   await dialog().getByLabelText('Recipients').fill('board@example.org, nobody')
   await dialog().getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog().getByText('Not an e-mail address: nobody')).toBeVisible()

@@ -103,6 +103,9 @@ const screens: readonly Shown[] = [
     path: async () => `/FeedingAmerica#/app/logistics/transaction/${await loadWaiting()}/details`,
   },
   { user: accounts.coordinator, path: '/FoodBank#/app/logistics' },
+  { user: accounts.coordinator, path: '/FoodBank#/app/reports' },
+  { user: accounts.agency, path: '/Agency#/app/reports?id=new' },
+  { user: accounts.coordinator, path: '/FoodBank#/app/exports' },
 ]
 
 interface Violation {

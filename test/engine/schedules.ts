@@ -1,11 +1,9 @@
-import { requestWrites } from '../../functions/jobs/jobTable.ts'
-import { reportSchedules } from '../../functions/reports/scheduleTable.ts'
+import { jobOwner, requestWrites } from '../../functions/jobs/jobTable.ts'
+import { newSchedule, reportSchedules } from '../../functions/reports/scheduleTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
-import * as reports from '../../shared/api/reports.ts'
 import type { ReportScheduleDraft } from '../../shared/report/schedule.ts'
-import { call } from './call.ts'
 import { finishedJob } from './jobs.ts'
 
 /** Scheduled reports of the tests. */
@@ -20,10 +18,13 @@ export const scheduleDraft = {
   Recipients: ['board@example.org'],
 } as const satisfies ReportScheduleDraft
 
+/** As the endpoint sets it up, without its maximum: tests make many of one food bank. */
 export async function scheduleOf(owner: Caller, ...Recipients: string[]): Promise<number> {
-  const { answer, body } = await call(reports.addReportSchedule, owner, { ...scheduleDraft, Recipients })
-  if (!answer.Value) throw new Error(`Not scheduled: ${body}`)
-  return answer.Value.ID
+  const now = new Date()
+  const draft = { ...scheduleDraft, Recipients: Recipients.map((address) => address.toLowerCase()) }
+  const made = await newSchedule(draft, { Owner: jobOwner(owner), Language: 'en' }, now)
+  await reportSchedules.save(undefined, { state: made, events: [] }, { by: owner, now })
+  return made.ID
 }
 
 /** A report of the schedule that was made, as its first recipient's link names it. */

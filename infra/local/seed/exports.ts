@@ -1,10 +1,10 @@
 import { requestWrites } from '../../../functions/jobs/jobTable.ts'
-import { newRecipientCode, reportSchedules, scheduleZone } from '../../../functions/reports/scheduleTable.ts'
+import { newSchedule, reportSchedules } from '../../../functions/reports/scheduleTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import type { StoredJob } from '../../../shared/job/job.ts'
-import { type ReportScheduleDraft, scheduleRecipients, timed, withPause } from '../../../shared/report/schedule.ts'
+import { type ReportScheduleDraft, withPause } from '../../../shared/report/schedule.ts'
 import { addDays, localDay } from '../../../shared/time/zone.ts'
 import { demoDomain } from './people.ts'
 
@@ -29,27 +29,11 @@ interface Scheduled extends Omit<ReportScheduleDraft, 'Recipients'> {
 }
 
 async function writeSchedule({ owner, boxes, daysAgo, IsPaused, ...draft }: Scheduled, now: Date): Promise<void> {
-  const { EntityID } = owner
-  const made = {
-    ...draft,
-    ID: await nextId('reportSchedule'),
-    Version: 1,
-    EntityID,
-    Recipients: scheduleRecipients(
-      boxes.map((box) => `${box}@${demoDomain}`),
-      [],
-      newRecipientCode,
-    ),
-    IsPaused: false,
-    TimeZone: await scheduleZone(EntityID),
-    NextDay: null,
-    NextRun: null,
-    LastRun: null,
-    Owner: owner,
-    Language: 'en' as const,
-  }
+  const Recipients = boxes.map((box) => `${box}@${demoDomain}`)
   const since = new Date(now.getTime() - daysAgo * 86_400_000)
-  await table.commit(reportSchedules.importWrites({ state: withPause(timed(made, since), IsPaused, now), events: [] }))
+  const made = await newSchedule({ ...draft, Recipients }, { Owner: owner, Language: 'en' }, since)
+  const state = withPause({ ...made, Version: 1 }, IsPaused, now)
+  await table.commit(reportSchedules.importWrites({ state, events: [] }))
 }
 
 async function writeExport(owner: StoredJob['Owner'], kind: 'receipts' | 'donations', now: Date): Promise<void> {

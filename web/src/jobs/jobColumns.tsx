@@ -13,8 +13,8 @@ import { downloadRefusal, isOver, jobPercent } from '../../../shared/job/lifecyc
 import type { Tone } from '../../../shared/status/tone.ts'
 import { app } from '../../../shared/text/app.ts'
 import { jobTexts } from '../../../shared/text/jobs.ts'
-import { plural, type TextKey } from '../../../shared/text/text.ts'
-import { formatDay, formatInstant, localDay } from '../../../shared/time/zone.ts'
+import { type Language, plural, type TextKey } from '../../../shared/text/text.ts'
+import { formatDay, formatDayRange, formatInstant, localDay } from '../../../shared/time/zone.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
 import { type Column, column } from '../grid/column.ts'
@@ -48,6 +48,11 @@ function rangeOfJob({ Parameters }: Job): (string | null)[] | undefined {
   return 'report' in Parameters ? [Parameters.start, Parameters.end] : undefined
 }
 
+function rangeText([start, end]: readonly (string | null)[], language: Language): string {
+  if (start && end) return formatDayRange(start, end, language)
+  return `${start ? formatDay(start, language) : ''} – ${end ? formatDay(end, language) : ''}`
+}
+
 function Name({ job }: OfJob) {
   const { language } = useLanguage()
   const range = rangeOfJob(job)
@@ -56,7 +61,7 @@ function Name({ job }: OfJob) {
       <Box sx={{ fontWeight: 600 }}>{jobName(job.Kind, language)}</Box>
       {range ? (
         <Typography variant="body2" color="textSecondary">
-          {range.map((day) => (day === null ? '' : formatDay(day, language))).join(' – ')}
+          {rangeText(range, language)}
         </Typography>
       ) : null}
     </Box>

@@ -32,7 +32,7 @@ export const scheduleColumns = (
   change: ChangeSchedules,
 ): Column<ReportSchedule>[] => [
   column('Report', text('report'), { flex: 1.2, minWidth: 190 }, (schedule) => <What schedule={schedule} />),
-  column('Recipients', text('recipients'), { flex: 1.2, minWidth: 190 }, (schedule) => <SentTo schedule={schedule} />),
+  column('Recipients', text('recipients'), { flex: 1.6, minWidth: 230 }, (schedule) => <SentTo schedule={schedule} />),
   column('NextRun', text('nextRun'), { flex: 1, minWidth: 170 }, (schedule) => <Next schedule={schedule} />),
   column('LastRun', text('lastRun'), { flex: 1, minWidth: 170 }, (schedule) => <Last schedule={schedule} />),
   column('Action', text('action'), { width: 148 }, (schedule) => (
@@ -69,9 +69,9 @@ function SentTo({ schedule: { Recipients } }: OfSchedule) {
   )
   const rest = Recipients.length - lines.length
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', lineHeight: 1.35 }}>
+    <Box sx={{ minWidth: 0 }}>
       {lines.map((line) => (
-        <Typography key={line} variant="body2">
+        <Typography key={line} variant="body2" noWrap title={line}>
           {line}
         </Typography>
       ))}
