@@ -82,6 +82,7 @@ it('schedules a report for several addresses, and says what the first one covers
   await expect.element(grid().getByText('Last day of the month at 6:00 AM · PDF')).toBeVisible()
   expect(changes(sent)).toEqual([
     {
+      method: 'POST',
       path: '/api/reports/schedules',
       key: expect.any(String),
       body: {
