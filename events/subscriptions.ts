@@ -16,6 +16,8 @@ export interface Run {
   /** What a person loses when it fails: the alarm says so. */
   readonly impact: string
   readonly timeoutSeconds: number
+  /** 512 when absent. */
+  readonly memoryMegabytes?: number
 }
 /** Reacts to events: bus rule, own queue with a dead-letter queue, one function. */
 export interface Reaction extends Run {
@@ -219,6 +221,8 @@ export const workers: readonly Worker[] = [
     impact: 'Loads that distributors send as files reach no food bank: nobody is offered them.',
     // 100,000 rows take some minutes; a run that is cut short is finished by the next.
     timeoutSeconds: 900,
+    // A file of 100,000 rows and 8 MB takes about 400 MB, one of 50 MB a few times as much.
+    memoryMegabytes: 1769,
   },
 ]
 

@@ -28,11 +28,11 @@ export class BackgroundFunction extends Construct {
     this.#run = run
     this.#foundation = foundation
     const role = functionRole(this, 'Role', run.permissions, logs, foundation)
-    const { run: entry, timeoutSeconds } = run
+    const { run: entry, timeoutSeconds, memoryMegabytes } = run
     this.handler = lambdaFunction(
       this,
       'Function',
-      { entry, description: `Without it: ${run.impact}`, timeoutSeconds, role, logs },
+      { entry, description: `Without it: ${run.impact}`, timeoutSeconds, memoryMegabytes, role, logs },
       foundation,
     )
   }

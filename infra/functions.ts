@@ -49,6 +49,7 @@ export interface FunctionSpec {
   readonly entry: string
   readonly description: string
   readonly timeoutSeconds: number
+  readonly memoryMegabytes?: number | undefined
   readonly role: IRole
   readonly logs: LogGroup
   /** Beside the variables that every function has. */
@@ -64,7 +65,7 @@ export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec,
     handler: 'index.handler',
     code: foundation.codeOf(spec.entry),
     // A third of a processor. Importing the SDK takes 55 ms on a whole one; little of the memory is used.
-    memorySize: 512,
+    memorySize: spec.memoryMegabytes ?? 512,
     timeout: Duration.seconds(spec.timeoutSeconds),
     role: spec.role,
     logGroup: spec.logs,

@@ -292,3 +292,42 @@ it('[clear-start-permanent] clearing a delayed start asks first, and the next de
   await expect.element(modes.getByRole('button', { name: 'Tomorrow' })).toBeVisible()
   expect(sent.find(({ path }) => path.includes('updateStartMode'))?.body).toMatchObject({ id: 4711, mode: 'now' })
 })
+
+it('[volunteer-failure-revert] a failed change of the volunteer mode alerts, refreshes the state and reverts the toggle', async () => {
+  let answerNow: (response: Response) => void = () => undefined
+  let hasFailed = false
+  const sent: SentRequest[] = serve(waiting)
+  const held = new Promise<Response>((done) => {
+    answerNow = done
+  })
+  const { setUpClient } = await import('../../web/src/data/client.ts')
+  setUpClient({
+    fetch: async (url, init) => {
+      const request = { path: url, body: init.body ? JSON.parse(String(init.body)) : undefined, key: null }
+      sent.push(request)
+      if (url.startsWith('/api/foodbanks/updateVolunteerAutomationMode')) return held
+      // Meanwhile somebody else has changed how agencies are asked: the refreshed state shows it.
+      if (url.startsWith('/api/realtime/transactions/4711'))
+        return value(shown(hasFailed ? { ...waiting, IsSimultaneousNotifyEnabled: true } : waiting))
+      return value(answers[pathOf(request)] ?? [])
+    },
+  })
+  await open()
+  const volunteers = page.getByRole('group', { name: 'Volunteer pickup' })
+  const toggle = (name: string) => volunteers.getByRole('button', { name, exact: true })
+  await expect.element(toggle('Off')).toHaveAttribute('aria-pressed', 'true')
+  await toggle('On').click()
+  await expect.element(toggle('On')).toHaveAttribute('aria-pressed', 'true')
+  expect(sent.at(-1)?.body).toEqual({ id: 4711, enabled: true })
+  const reads = () => sent.filter((request) => pathOf(request) === '/api/realtime/transactions/4711').length
+  const before = reads()
+  hasFailed = true
+  answerNow(Response.json({ Successful: false, Message: 'Broken.' }, { status: 500 }))
+  const words = 'Internal error while trying to change volunteer escalation mode. Please try again later.'
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(toggle('Off')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(reads).toBeGreaterThan(before)
+  await expect
+    .element(page.getByRole('button', { name: 'All at once', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
+})

@@ -90,7 +90,10 @@ function runHandler(run: string): Promise<Handler> {
 
 const drivingPhases: readonly { readonly steps: number; readonly kinds: readonly Kind[] }[] = [
   { steps: 12, kinds: ['approve', 'accept', 'accept', 'switchVolunteers'] },
-  { steps: 30, kinds: ['drive', 'drive', 'drive', 'drive', 'advance', 'publish', 'deliver', 'switchVolunteers'] },
+  {
+    steps: 30,
+    kinds: ['drive', 'drive', 'drive', 'drive', 'advance', 'publish', 'deliver', 'switchVolunteers', 'cancel'],
+  },
 ]
 
 const faultRate = 0.03
@@ -393,7 +396,8 @@ export class Episode {
 
   #act(kind: ActionKind, chance: SeededRandom): void {
     if (this.#donations.length === 0) return
-    const driven = kind === 'drive' ? [...new Set([...this.cloud.codes.keys()].map(donationOfRun))] : []
+    const isOfRun = kind === 'drive' || (kind === 'cancel' && chance.happens(0.5))
+    const driven = isOfRun ? [...new Set([...this.cloud.codes.keys()].map(donationOfRun))] : []
     const item = this.#donation(chance.pick(driven.length > 0 ? driven : this.#donations.slice(-6)))
     if (!item) return
     const situation = { donation: Donation.parse(item), chance, now: new Date(this.clock.now()) }

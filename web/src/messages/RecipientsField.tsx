@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -41,6 +42,17 @@ export function RecipientsField({ control }: { control: Control<ComposeFormValue
       loading={isSearching}
       loadingText={text('searching')}
       noOptionsText={text(isSearching ? 'searching' : 'nobody')}
+      renderGroup={({ key, group, children }) => (
+        // A listbox may hold groups of options, but no list within a list.
+        <li key={key} role="presentation">
+          <ListSubheader component="div" role="presentation">
+            {group}
+          </ListSubheader>
+          <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+            {children}
+          </Box>
+        </li>
+      )}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
           <OptionText option={option} />
