@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Donation } from '../donation/donation.ts'
 import { DonationRow, donationRow } from '../donation/rows.ts'
-import { accepted, asked, donation, match, timeType } from '../status/donation.fixture.ts'
+import { accepted, asked, attempt, donation, match, timeType } from '../status/donation.fixture.ts'
 import type { VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { needsNow, spoilsAt } from './needsNow.ts'
 
@@ -111,6 +111,17 @@ describe('the order', () => {
       [2, 'today', 'closes'],
       [1, 'later', 'closes'],
     ])
+  })
+
+  it('has a driver’s problem for now, whatever the food and the store', () => {
+    const pickup = attempt(1, { Problem: { Kind: 'notReady', Note: '' } })
+    const taken = match(11, 1, {
+      ...accepted,
+      AgencyProposedPickupDate: '2026-11-22',
+      AdHocTransactionAttemptedPickups: [pickup],
+    })
+    const row = rowOf({ Stage: 'accepted', Matches: [taken], AdHocTransactionDonationCategories: canned })
+    expect(needsNow([row], noon)).toMatchObject([{ kind: 'problem', urgency: 'now' }])
   })
 
   it('has each donation once', () => {

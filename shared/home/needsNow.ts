@@ -102,12 +102,16 @@ function foundIn(row: DonationRow, now: Date): Found | undefined {
   return unmatchedNeed(row, now) ?? expiringOffer(row, now) ?? transportNeed(row, now)
 }
 
+/** A driver stands there or food is on its way: whatever the food and the store, that is for now. */
+const underWay: readonly NeedKind[] = ['problem', 'gaveBack', 'latePickup', 'lateDropoff']
+
 function needOf(row: DonationRow, now: Date): FoodBankNeed[] {
   const found = foundIn(row, now)
   if (!found) return []
   const limit = limitOf(row)
   const ends = [limit && Date.parse(limit.at), found.expires && Date.parse(found.expires)].filter(Number.isFinite)
-  const urgency = urgencyOf(ends.length > 0 ? Math.min(...(ends as number[])) : undefined, now)
+  const end = ends.length > 0 ? Math.min(...(ends as number[])) : undefined
+  const urgency = underWay.includes(found.kind) ? 'now' : urgencyOf(end, now)
   return [{ row, kind: found.kind, since: found.since, urgency, limit, expires: found.expires ?? null }]
 }
 

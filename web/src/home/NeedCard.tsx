@@ -50,7 +50,7 @@ export function NeedCard({ line, approval }: { line: NeedLine; approval: Approva
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {line.Code} · <RelativeTime value={line.Since} />
-          {line.AgencyText ? ` · ${line.AgencyText}` : ''}
+          {line.Stage === 'accepted' || line.Stage === 'closed' ? ` · ${line.AgencyText}` : ''}
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'do', display: 'flex', gap: 1 }}>

@@ -48,7 +48,7 @@ export function TotalsTable({ rows, sum, chosen, onChoose }: TotalsTableProps) {
                     aria-pressed={row.FoodBank.ID === chosen}
                     aria-label={text('showTrend', { foodBank: row.FoodBank.Name })}
                     onClick={() => onChoose({ foodBank: row.FoodBank.ID === chosen ? 0 : row.FoodBank.ID })}
-                    sx={{ textAlign: 'left', ml: -0.75 }}
+                    sx={{ textAlign: 'left', ml: -0.75, minWidth: 150, justifyContent: 'flex-start' }}
                   >
                     {row.FoodBank.Name}
                   </Button>
