@@ -107,7 +107,7 @@ export const reactions: readonly Reaction[] = [
     run: 'donors/onDonorRefused',
     to: [donorEvents.DonorRefused],
     permissions: ['table:write', 'mail:send'],
-    impact: 'Stores that a food bank refused do not hear of it.',
+    impact: 'Stores that a food bank refused get no e-mail about it.',
     timeoutSeconds: 60,
   },
   {

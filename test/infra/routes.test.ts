@@ -20,10 +20,13 @@ const open: Route = {
   permissions: [],
 }
 
-/** A run's access code, an invitation's code or a report recipient's stands for the caller: the function itself checks it. */
+/** A code or a donor's key stands for the caller, which the function itself checks; anybody may sign up as a donor. */
 const openRoutes = [
   'GET /api/realtime/attemptedpickups/{id}',
   'POST /api/people/invitations/accept',
+  'GET /api/donors/signup/{foodBankId}',
+  'POST /api/donors/signup',
+  'POST /api/donors/{donorId}/donations',
   'POST /api/realtime/attemptedpickups/{id}/events',
   'POST /api/realtime/attemptedpickups/{id}/photos',
   'GET /api/reports/schedules/{id}/deliveries/{jobId}',
