@@ -131,6 +131,7 @@ export const gridRow = (row: DonationRow, { caller, now, language }: View): Grid
   DeliveryText: phraseText(deliveryText(row, now), language),
   IsReceiptCreationEligible: isReceiptCreationEligible(row),
   PendingPickupID: row.PendingPickupID,
+  IsRepostEligible: !row.IsRepostIneligible,
 })
 
 /** One page of the caller's own grid. The table keeps each list by stage as well, but for an agency's. */

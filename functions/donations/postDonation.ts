@@ -1,11 +1,14 @@
+import { canAccess } from '../../shared/access.ts'
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
+import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
+import { canRepost } from '../../shared/status/transactionFlags.ts'
 import { entityOf, ownerOfDonorLocation } from '../entities/entityTable.ts'
 import { endpointOn, type Loader } from '../http.ts'
 import { ConditionFailed } from '../table/write.ts'
-import { donationStore } from './donationTable.ts'
+import { donationById, donationStore } from './donationTable.ts'
 import { newPost } from './newPost.ts'
 import { isPhotoKey, takePhotoKey } from './photo.ts'
 
@@ -21,6 +24,8 @@ export const handler = endpointOn(
   location,
   async ({ input, caller, now, idempotencyKey, resource }) => {
     if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse('photoMissing')
+    const source = input.copyOf === undefined ? undefined : await donationById(input.copyOf)
+    if (source && canAccess(caller, ownerOfDonation(source)) && !canRepost(source)) return refuse('repostIneligible')
     const transition = await newPost(input, resource, caller, now)
     if (isRefusal(transition)) return transition
     const answer = { ID: transition.state.ID, Code: transition.state.Code }

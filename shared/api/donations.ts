@@ -54,6 +54,7 @@ export const GridRow = z.object({
   DeliveryText: z.string(),
   IsReceiptCreationEligible: z.boolean(),
   PendingPickupID: z.nullable(ID),
+  IsRepostEligible: z._default(z.boolean(), true),
 })
 export type GridRow = z.infer<typeof GridRow>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Hour, ID, Instant } from '../api/fields.ts'
+import { canRepost } from '../status/transactionFlags.ts'
 import type { Language } from '../text/text.ts'
 import { AttemptedPickup, currentPickup, lastCancelledPickup, VolunteerSearch } from '../transport/attemptedPickup.ts'
 import { asKnownTo } from './agencyView.ts'
@@ -113,6 +114,8 @@ export const DonationRow = z.object({
   Receipt: orNull(z.object({ ID: ID, Code: z.string() })),
   PendingPickupID: orNull(ID),
   Matches: z._default(z.array(RowMatch), []),
+  /** It came in through an interface with a category of its own. */
+  IsRepostIneligible: orNull(z.boolean()),
   Pounds: z._default(z.number(), 0),
   DonationContentsSummary: z._default(z.string(), ''),
   /** In an agency's row: what a receipt of the donation would list. */
@@ -181,6 +184,7 @@ const rowOf = (donation: Donation, shown: AgencyMatch | undefined): StoredRow =>
     IsMarkedAsSuccessfulByDonor: donation.IsMarkedAsSuccessfulByDonor,
     Receipt: donation.Receipt,
     PendingPickupID: donation.PendingReceipt?.ID ?? null,
+    IsRepostIneligible: canRepost(donation) ? null : true,
   }),
 })
 

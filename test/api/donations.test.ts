@@ -425,6 +425,11 @@ describe('copying', () => {
     const { answer } = await call(donations.getDonationCopy, people.store, { id })
     expect(answer.FailureReason).toMatch(/cannot be copied/)
     expect((await show(id, people.store))?.IsRepostEligible).toBe(false)
+    const posted = await call(donations.postDonation, people.store, draft({ copyOf: id }))
+    expect(posted.answer).toMatchObject({ Successful: false, FailureReason: answer.FailureReason })
+    await call(donations.cancelTransaction, people.foodBank, { id })
+    const rows = (await call(donations.getDonorGrid, people.donor, {})).answer.Value?.rows
+    expect(rows?.filter((row) => !row.IsRepostEligible).map((row) => row.ID)).toEqual([id])
   })
 })
 

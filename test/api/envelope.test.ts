@@ -173,6 +173,22 @@ describe('state-changing GETs', () => {
   })
 })
 
+describe('an answer', () => {
+  it('[answer-envelope] carries Successful with a Value, or with the FailureReason of a refusal', async () => {
+    await freshTarget()
+    const { donationId: id, matchId } = own
+    const done = await call(donations.getTransaction, people.foodBank, { id })
+    expect(done.answer).toEqual({ Successful: true, Value: expect.objectContaining({ ID: id }) })
+    const refused = await call(offers.removeMatch, people.foodBank, { id: matchId })
+    expect([refused.status, refused.answer]).toEqual([
+      200,
+      { Successful: false, FailureReason: refusals.en.removeActive },
+    ])
+    const failed = await call(donations.getTransaction, people.foodBank, { id: 999_999 })
+    expect([failed.status, failed.answer]).toEqual([404, { Successful: false, Message: expect.any(String) }])
+  })
+})
+
 describe('an unchanged read', () => {
   beforeAll(freshTarget)
   const reads = catalogue.filter((endpoint) => !endpoint.mutates && endpoint.method === 'GET' && !endpoint.file)

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import AppDataGrid from '../../web/src/grid/AppDataGrid.tsx'
 import type { ServerPages } from '../../web/src/grid/useServerPages.ts'
-import { show, violations } from './setup.tsx'
+import { showAgain, violations } from './setup.tsx'
 
 /** The one grid: keyboard, details, inline editing with its reversal, selection with bulk actions, groups with totals. */
 
@@ -33,12 +33,13 @@ const pages: ServerPages<Row> = {
   refetch: () => undefined,
   change: () => undefined,
 }
-const shown = (more: Partial<Parameters<typeof AppDataGrid<Row>>[0]> = {}) =>
-  show(
-    <div style={{ width: 900 }}>
-      <AppDataGrid<Row> label="Agencies" columns={columns} pages={pages} rowLabel={({ Name }) => Name} {...more} />
-    </div>,
-  )
+type GridProps = Partial<Parameters<typeof AppDataGrid<Row>>[0]>
+const gridWith = (more: GridProps) => (
+  <div style={{ width: 900 }}>
+    <AppDataGrid<Row> label="Agencies" columns={columns} pages={pages} rowLabel={({ Name }) => Name} {...more} />
+  </div>
+)
+const shown = (more: GridProps = {}) => showAgain(gridWith(more))
 const grid = () => page.getByRole('grid', { name: 'Agencies' })
 const cell = (name: string) => grid().getByRole('gridcell', { name, exact: true })
 
@@ -102,4 +103,35 @@ it('groups rows with their totals, and closes a group', async () => {
   await expect.element(cell('Elm Street')).not.toBeInTheDocument()
   await expect.element(cell('Gray House')).toBeVisible()
   await expect.poll(violations).toEqual([])
+})
+
+const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height
+const rowOf = (name: string) => cell(name).element().closest('.MuiDataGrid-row')
+
+it('[grid-row-heights] has rows of 120 px with details of 500 px, and compact ones of which 12 fit a small window', async () => {
+  const renderDetail = ({ Name }: Row) => <p>About {Name}</p>
+  const { rerender } = await shown({ rowHeight: 120, renderDetail })
+  await expect.poll(() => heightOf(rowOf('Harbor Light'))).toBe(120)
+  await page.getByRole('button', { name: 'Show details of Harbor Light' }).click()
+  const detail = () => page.getByText('About Harbor Light').element().closest('[role=row]')
+  await expect.poll(() => heightOf(detail())).toBe(500)
+  await expect.poll(violations).toEqual([])
+  await rerender(gridWith({ rowHeight: 120, renderDetail, density: 'compact' }))
+  await expect.poll(() => heightOf(rowOf('Elm Street'))).toBe(44)
+  await expect.element(page.getByText('About Harbor Light')).toBeVisible()
+})
+
+it('keeps selection and open details when the rows arrive anew', async () => {
+  const renderDetail = ({ Name }: Row) => <p>About {Name}</p>
+  const bulkActions = (checked: readonly Row[]) => <span>{checked.map(({ Name }) => Name).join(', ')} chosen</span>
+  const { rerender } = await shown({ renderDetail, bulkActions })
+  await page.getByRole('checkbox', { name: 'Select row' }).nth(1).click()
+  await page.getByRole('button', { name: 'Show details of Gray House' }).click()
+  const newer = { ID: 4, Name: 'Oak Shelter', Kind: 'Kitchen', Pounds: 75 }
+  const renewed = { ...pages, rows: [newer, ...rows.map((row) => ({ ...row, Pounds: row.Pounds + 1 }))] }
+  await rerender(gridWith({ renderDetail, bulkActions, pages: renewed }))
+  await expect.element(cell('Oak Shelter')).toBeVisible()
+  await expect.element(page.getByText('Elm Street chosen')).toBeVisible()
+  await expect.element(page.getByText('About Gray House')).toBeVisible()
+  await expect.element(page.getByText('About Elm Street')).not.toBeInTheDocument()
 })

@@ -34,6 +34,22 @@ export const show = (content: ReactNode, { path = '*', at = '/' } = {}) => {
   )
 }
 
+/** The same for a component without a page of its own: `rerender` gives it other properties. */
+export async function showAgain(content: ReactNode) {
+  const framed = (inner: ReactNode) => (
+    <ThemeProvider theme={theme} defaultMode="light" noSsr disableTransitionOnChange>
+      <CssBaseline enableColorScheme />
+      <LanguageProvider>
+        <ToastProvider>
+          <main>{inner}</main>
+        </ToastProvider>
+      </LanguageProvider>
+    </ThemeProvider>
+  )
+  const { rerender } = await render(framed(content))
+  return { rerender: (inner: ReactNode) => rerender(framed(inner)) }
+}
+
 /** The session of a person of a food bank. */
 export const sessionAs = (ActiveRole: Session['ActiveRole']): Session => ({
   MessageCount: 0,

@@ -9,6 +9,7 @@ import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { anyStatus } from '../donations/grid/gridQuery.ts'
 import { DataList } from '../grid/DataList.tsx'
+import { statusRowHeight } from '../grid/density.ts'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
@@ -21,8 +22,6 @@ import { PendingLoads } from './PendingLoads.tsx'
 
 /** Changes made by others show here within a minute. */
 const poll = 60_000
-/** Section 9: rows are 120 px high; the reader's density scales them. */
-const rowHeight = 120
 
 /** Distributors' loads: all of them for the network, which sees first what waits for it; for others what they were asked about. */
 export default function LoadsPage() {
@@ -63,7 +62,7 @@ function Loads({ isNetwork }: { isNetwork: boolean }) {
         columns={columns}
         pages={pages}
         rowLabel={({ Reference }) => Reference}
-        rowHeight={rowHeight}
+        rowHeight={statusRowHeight}
         renderCard={(row) => <LoadCard row={row} />}
         empty={{ title: text('emptyTitle'), text: text(isNetwork ? 'emptyNetwork' : 'emptyOthers') }}
         onClearFilters={list.clear}

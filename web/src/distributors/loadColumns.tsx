@@ -9,8 +9,9 @@ import { type Language, plural, type TextKey } from '../../../shared/text/text.t
 import { formatDay } from '../../../shared/time/zone.ts'
 import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
-import { StatusSummaryView } from '../donations/StatusSummaryView.tsx'
+import { StatusCell, StatusSummaryView } from '../donations/StatusSummaryView.tsx'
 import { type Column, column } from '../grid/column.ts'
+import { GridCell } from '../grid/GridCell.tsx'
 import { paths } from '../paths.ts'
 import { Pounds } from '../ui/Pounds.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
@@ -18,14 +19,6 @@ import { RelativeTime } from '../ui/Times.tsx'
 type LoadText = TextOf<TextKey<typeof loadTexts>>
 type Row = SubmissionGridRow
 
-function Cell({ first, children }: { first: ReactNode; children?: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0, lineHeight: 1.35, whiteSpace: 'normal' }}>
-      <Box sx={{ fontWeight: 600 }}>{first}</Box>
-      {children}
-    </Box>
-  )
-}
 const Quiet = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary" component="div" noWrap>
     {children}
@@ -57,43 +50,41 @@ function entityFacts(text: LoadText, { EntityMatch }: Row): string {
 
 export function loadColumns(text: LoadText, language: Language, prefix: RolePrefix): Column<Row>[] {
   const entity = column<Row>('entity', text('entity'), { flex: 1.3, minWidth: 150 }, (row) => (
-    <Cell first={row.EntityMatch?.Entity.Name ?? text('nobody')}>
+    <GridCell first={row.EntityMatch?.Entity.Name ?? text('nobody')} title={row.EntityMatch?.Entity.Name ?? ''}>
       <Quiet>{entityFacts(text, row)}</Quiet>
-    </Cell>
+    </GridCell>
   ))
   return [
     column('reference', text('reference'), { flex: 1, minWidth: 126 }, (row) => (
-      <Cell first={<LoadLink row={row} />}>
+      <GridCell first={<LoadLink row={row} />}>
         <Quiet>{text('internalId', { id: row.ID })}</Quiet>
         <Quiet>
           <RelativeTime value={row.Created} />
         </Quiet>
-      </Cell>
+      </GridCell>
     )),
     column('shipper', text('shipper'), { flex: 1.2, minWidth: 130 }, (row) => (
-      <Cell first={row.Shipper.Name}>
+      <GridCell first={row.Shipper.Name} title={row.Shipper.Name}>
         <Quiet>{text('from', { city: row.Origin.City, province: row.Origin.Province })}</Quiet>
-      </Cell>
+      </GridCell>
     )),
     column('contents', text('contents'), { flex: 1.5, minWidth: 150 }, (row) => (
-      <Cell first={<Pounds value={row.Pounds} />}>
+      <GridCell first={<Pounds value={row.Pounds} />}>
         <Quiet>{casesText(text, language, row)}</Quiet>
         <Quiet>
           <span title={row.Summary}>{row.Summary}</span>
         </Quiet>
-      </Cell>
+      </GridCell>
     )),
     column('delivery', text('delivery'), { flex: 1.1, minWidth: 140 }, (row) => (
-      <Cell first={row.Carrier.Name}>
+      <GridCell first={row.Carrier.Name} title={row.Carrier.Name}>
         {daysText(text, language, row).map((line) => (
           <Quiet key={line}>{line}</Quiet>
         ))}
-      </Cell>
+      </GridCell>
     )),
     ...(prefix === 'FeedingAmerica' ? [entity] : []),
-    column('status', text('status'), { flex: 2, minWidth: 200 }, (row) => (
-      <StatusSummaryView status={row.PrimaryStatus} />
-    )),
+    column('status', text('status'), { flex: 2, minWidth: 200 }, (row) => <StatusCell status={row.PrimaryStatus} />),
   ]
 }
 

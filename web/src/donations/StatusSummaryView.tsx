@@ -7,6 +7,9 @@ import type { StatusSummary } from '../../../shared/api/donations.ts'
 import { showsProgress } from '../../../shared/status/primaryStatus.ts'
 import { statusGridTexts } from '../../../shared/text/statusGrid.ts'
 import { useText } from '../app/language.tsx'
+import { useIsCompact } from '../grid/density.ts'
+import { clamped } from '../grid/lines.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
 
 /** What went wrong comes before what is to do; most donations have neither. */
 export function StatusIcon({ status }: { status: StatusSummary }) {
@@ -35,16 +38,23 @@ export function StatusProgress({ status }: { status: StatusSummary }) {
 
 /** A donation's status as grids and cards show it: title, subtitle, progress bar, attention or warning icon. */
 export function StatusSummaryView({ status }: { status: StatusSummary }) {
+  // With the bar at most 113 of the 120 px of a grid's row.
+  const subtitleLines = status.Title.length > oneLineTitle ? 3 : 4
   return (
     <Box sx={{ width: '100%', minWidth: 0, whiteSpace: 'normal' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <StatusIcon status={status} />
-        <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.3, ...clamped(3) }}>
+        <Typography component="span" title={status.Title} sx={{ fontWeight: 650, lineHeight: 1.3, ...clamped(2) }}>
           {status.Title}
         </Typography>
       </Box>
       {status.Subtitle ? (
-        <Typography variant="body2" color="textSecondary" sx={subtitleLook}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          title={status.Subtitle}
+          sx={{ lineHeight: 1.35, mt: 0.25, ...clamped(subtitleLines) }}
+        >
           {status.Subtitle}
         </Typography>
       ) : null}
@@ -53,8 +63,16 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
   )
 }
 
-/** A grid's row has a fixed height: longer text ends in an ellipsis. */
-const clamped = (lines: number) =>
-  ({ display: '-webkit-box', WebkitLineClamp: lines, WebkitBoxOrient: 'vertical', overflow: 'hidden' }) as const
+/** Characters that the narrowest status column shows in one line. */
+const oneLineTitle = 22
 
-const subtitleLook = { lineHeight: 1.35, mt: 0.25, ...clamped(4) } as const
+/** The status in a grid: a compact row has the title in the colour of its state; the words say the same. */
+export function StatusCell({ status }: { status: StatusSummary }) {
+  if (!useIsCompact()) return <StatusSummaryView status={status} />
+  return (
+    <Box title={status.Subtitle} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <StatusIcon status={status} />
+      <StatusChip label={status.Title} tone={status.Tone} isOneLine />
+    </Box>
+  )
+}

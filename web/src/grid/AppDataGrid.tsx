@@ -3,7 +3,6 @@ import {
   DataGrid,
   type DataGridProps,
   type GridColDef,
-  type GridDensity,
   type GridRowId,
   type GridRowSelectionModel,
   type GridSortModel,
@@ -12,7 +11,8 @@ import { enUS, esES } from '@mui/x-data-grid/locales'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useShowFailure } from '../app/failure.ts'
 import { useLanguage } from '../app/language.tsx'
-import { DetailContext, detailColumn, RowWithDetail, useDetailState } from './detailRow.tsx'
+import { type Density, DensityContext, heightAt, statusRowHeight } from './density.ts'
+import { DetailContext, detailColumn, detailHeight, RowWithDetail, useDetailState } from './detailRow.tsx'
 import { type GroupOptions, isGroupRow, useGroups } from './groups.tsx'
 import type { ServerPages } from './useServerPages.ts'
 import type { Sorting } from './useSorting.ts'
@@ -30,9 +30,9 @@ export interface AppDataGridProps<R extends Row> {
   rowId?: (row: R) => number
   /** Short name of a row, such as its code. */
   rowLabel: (row: R) => string
-  /** Pixels before the reader's density scales it; `auto` is as tall as its content. */
+  /** Pixels of a comfortable row; `auto` is as tall as its content. */
   rowHeight?: number | 'auto'
-  density?: GridDensity
+  density?: Density
   /** Makes the column sortable by which the list's index sorts. */
   sorting?: Sorting
   /** A panel below the row, behind a toggle in the first column. */
@@ -65,13 +65,14 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
     rowHeight = defaultRowHeight,
     renderDetail,
     bulkActions,
-    density,
+    density = 'comfortable',
     sorting,
   } = props
   const { language } = useLanguage()
   const [selection, setSelection] = useState(noSelection)
   const { rows, processRowUpdate } = useEditedRows(props)
-  const detail = useDetailState(renderDetail, rowLabel)
+  const isTall = typeof rowHeight === 'number' && rowHeight >= statusRowHeight
+  const detail = useDetailState(renderDetail, rowLabel, isTall && density === 'comfortable' ? detailHeight : undefined)
   const grouped = useGroups({ rows, columns: props.columns, rowId, options: props.groups })
   const columns = useMemo(
     () => [
@@ -85,41 +86,43 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
   // What a window shows is painted before the rows below it are rendered.
   const isFirstPaint = useDeferredValue(false, true)
   return (
-    <DetailContext value={detail}>
-      {bulkActions && checked.length > 0 ? (
-        <Box role="toolbar" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
-          {bulkActions(checked, () => setSelection(noSelection()))}
-        </Box>
-      ) : null}
-      <DataGrid<R>
-        aria-label={label}
-        rows={isFirstPaint ? grouped.rows.slice(0, maxFirstRows) : grouped.rows}
-        columns={columns}
-        getRowId={(row) => (isGroupRow(row) ? row.groupId : rowId(row))}
-        slots={renderDetail ? rowWithDetail : plainRow}
-        {...(density ? { density } : {})}
-        getRowHeight={({ densityFactor }) => (rowHeight === 'auto' ? rowHeight : Math.round(rowHeight * densityFactor))}
-        getRowSpacing={detail.getRowSpacing}
-        onCellKeyDown={detail.onCellKeyDown}
-        localeText={locales[language].components.MuiDataGrid.defaultProps.localeText}
-        disableColumnFilter
-        {...sortProps}
-        pagination
-        paginationModel={onePage}
-        pageSizeOptions={[onePage.pageSize]}
-        hideFooter
-        checkboxSelection={bulkActions !== undefined}
-        disableRowSelectionOnClick
-        // Otherwise "select all" answers { type: 'exclude', ids: [] }, which names no row.
-        disableRowSelectionExcludeModel
-        rowSelectionModel={selection}
-        onRowSelectionModelChange={setSelection}
-        isRowSelectable={({ row }) => !isGroupRow(row)}
-        isCellEditable={({ row, colDef }) => colDef.editable === true && !isGroupRow(row)}
-        processRowUpdate={processRowUpdate}
-        sx={rowHeight === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: '10px' } } : look}
-      />
-    </DetailContext>
+    <DensityContext value={density}>
+      <DetailContext value={detail}>
+        {bulkActions && checked.length > 0 ? (
+          <Box role="toolbar" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
+            {bulkActions(checked, () => setSelection(noSelection()))}
+          </Box>
+        ) : null}
+        <DataGrid<R>
+          aria-label={label}
+          rows={isFirstPaint ? grouped.rows.slice(0, maxFirstRows) : grouped.rows}
+          columns={columns}
+          getRowId={(row) => (isGroupRow(row) ? row.groupId : rowId(row))}
+          slots={renderDetail ? rowWithDetail : plainRow}
+          density={density === 'compact' ? 'compact' : 'standard'}
+          getRowHeight={() => (rowHeight === 'auto' ? rowHeight : heightAt(rowHeight, density))}
+          getRowSpacing={detail.getRowSpacing}
+          onCellKeyDown={detail.onCellKeyDown}
+          localeText={locales[language].components.MuiDataGrid.defaultProps.localeText}
+          disableColumnFilter
+          {...sortProps}
+          pagination
+          paginationModel={onePage}
+          pageSizeOptions={[onePage.pageSize]}
+          hideFooter
+          checkboxSelection={bulkActions !== undefined}
+          disableRowSelectionOnClick
+          // Otherwise "select all" answers { type: 'exclude', ids: [] }, which names no row.
+          disableRowSelectionExcludeModel
+          rowSelectionModel={selection}
+          onRowSelectionModelChange={setSelection}
+          isRowSelectable={({ row }) => !isGroupRow(row)}
+          isCellEditable={({ row, colDef }) => colDef.editable === true && !isGroupRow(row)}
+          processRowUpdate={processRowUpdate}
+          sx={rowHeight === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: '10px' } } : look}
+        />
+      </DetailContext>
+    </DensityContext>
   )
 }
 

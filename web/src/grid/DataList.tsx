@@ -2,14 +2,15 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
+import { SessionContext } from '../data/useSession.ts'
 import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import type { AppDataGridProps, Row } from './AppDataGrid.tsx'
-import { densityFactors, useDensity } from './density.ts'
+import { heightAt, useDensity } from './density.ts'
 import { GridFooter } from './GridFooter.tsx'
 import { cardsComponent, gridComponent } from './preloadGrid.ts'
 
@@ -32,11 +33,10 @@ export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...
   const { pages, rowId = ({ ID }: Row) => ID, rowLabel, rowHeight, renderDetail } = grid
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [density, setDensity] = useDensity()
+  const [density, setDensity] = useDensity(use(SessionContext)?.UserID ?? 0)
   const [AppDataGrid] = useState(gridComponent)
   const [CardList] = useState(cardsComponent)
-  const lineHeight =
-    typeof rowHeight === 'number' ? Math.round(rowHeight * densityFactors[density]) : estimatedRowHeight
+  const lineHeight = typeof rowHeight === 'number' ? heightAt(rowHeight, density) : estimatedRowHeight
   if (pages.error) return <LoadFailed error={pages.error} onRetry={pages.refetch} />
   if (pages.isLoading) return <Card>{<RowsSkeleton rows={8} height={lineHeight} />}</Card>
   if (pages.rows.length === 0 && pages.page === 1)
@@ -49,7 +49,7 @@ export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...
         <Suspense fallback={<RowsSkeleton rows={pages.rows.length} height={cardHeight} />}>
           <CardList rows={pages.rows} {...{ rowId, rowLabel, renderCard, renderDetail }} />
         </Suspense>
-        <GridFooter count={pages.rows.length} paging={pages} />
+        <GridFooter count={pages.rows.length} paging={pages} onRefresh={pages.refetch} />
       </Box>
     )
   // The grid measures itself after its first render: without this height ScrollRestoration would find a short page.
@@ -62,7 +62,13 @@ export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...
           <AppDataGrid<R> {...grid} density={density} />
         </Suspense>
       </Box>
-      <GridFooter count={pages.rows.length} paging={pages} density={density} onDensity={setDensity} />
+      <GridFooter
+        count={pages.rows.length}
+        paging={pages}
+        onRefresh={pages.refetch}
+        density={density}
+        onDensity={setDensity}
+      />
     </Card>
   )
 }

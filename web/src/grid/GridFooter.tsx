@@ -1,15 +1,16 @@
 import DensityMediumOutlined from '@mui/icons-material/DensityMediumOutlined'
 import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft'
 import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight'
+import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { GridDensity } from '@mui/x-data-grid'
 import { app } from '../../../shared/text/app.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
-import { densities } from './density.ts'
+import { type Density, densities } from './density.ts'
 import type { ServerPages } from './useServerPages.ts'
 
 export type Paging = Pick<ServerPages<unknown>, 'page' | 'next' | 'previous' | 'isTurning'>
@@ -18,13 +19,16 @@ export type Paging = Pick<ServerPages<unknown>, 'page' | 'next' | 'previous' | '
 export function GridFooter({
   count,
   paging,
+  onRefresh,
   density,
   onDensity,
 }: {
   count: number
   paging?: Paging
-  density?: GridDensity
-  onDensity?: (density: GridDensity) => void
+  /** Asks for the rows again; page, selection and open rows stay. */
+  onRefresh?: () => unknown
+  density?: Density
+  onDensity?: (density: Density) => void
 }) {
   const text = useText(app)
   const { language } = useLanguage()
@@ -34,6 +38,13 @@ export function GridFooter({
         {text(plural(language, 'rowsShown', count), { count })}
         {paging && (paging.page > 1 || paging.next) ? ` · ${text('pageShown', { page: paging.page })}` : ''}
       </Typography>
+      {onRefresh ? (
+        <Tooltip title={text('refresh')}>
+          <IconButton aria-label={text('refresh')} onClick={() => void onRefresh()}>
+            <Refresh fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ) : null}
       {density && onDensity ? <DensityMenu density={density} onDensity={onDensity} /> : null}
       {paging && (paging.next || paging.previous) ? (
         <>
@@ -53,7 +64,7 @@ export function GridFooter({
   )
 }
 
-function DensityMenu({ density, onDensity }: { density: GridDensity; onDensity: (density: GridDensity) => void }) {
+function DensityMenu({ density, onDensity }: { density: Density; onDensity: (density: Density) => void }) {
   const text = useText(app)
   const entries = densities.map((one) => ({
     key: one,

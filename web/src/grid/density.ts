@@ -1,25 +1,31 @@
-import type { GridDensity } from '@mui/x-data-grid'
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { localSetting } from '../app/localSetting.ts'
 
-export const densities = ['compact', 'standard', 'comfortable'] as const satisfies readonly GridDensity[]
-const kept = localSetting('gleanery.density', 'standard')
-const isDensity = (value: string): value is GridDensity => (densities as readonly string[]).includes(value)
+/** `comfortable` shows rows as the specification has them (section 9), `compact` as many as fit. */
+export const densities = ['compact', 'comfortable'] as const
+export type Density = (typeof densities)[number]
 
-/** By how much the grid scales the height of lines. */
-export const densityFactors = { compact: 0.7, standard: 1, comfortable: 1.3 } as const satisfies Record<
-  GridDensity,
-  number
->
+/** Section 9: the height of a row of a status grid. */
+export const statusRowHeight = 120
+/** Two lines of small text: 12 rows of a status grid fit a window of 1,280 x 900. */
+const compactStatusRow = 44
+const compactRow = 36
 
-/** How tall grid rows are; one choice for all grids, kept on this device. */
-export function useDensity(): [GridDensity, (density: GridDensity) => void] {
-  const [density, show] = useState<GridDensity>(() => {
-    const value = kept.get()
-    return isDensity(value) ? value : 'standard'
-  })
-  const set = (chosen: GridDensity) => {
-    kept.set(chosen)
+/** Pixels of a row, of the height that its list asks for. */
+export const heightAt = (rowHeight: number, density: Density) =>
+  density === 'comfortable' ? rowHeight : rowHeight >= statusRowHeight ? compactStatusRow : compactRow
+
+/** Cells of a compact row show less: their grid says how dense it is. */
+export const DensityContext = createContext<Density>('comfortable')
+export const useIsCompact = () => use(DensityContext) === 'compact'
+
+const settingOf = (userId: number) => localSetting<Density>(`gleanery.density.${userId}`, 'comfortable')
+
+/** How tall grid rows are: one choice of the person for all grids, kept on this device. */
+export function useDensity(userId: number): [Density, (density: Density) => void] {
+  const [density, show] = useState<Density>(() => (settingOf(userId).get() === 'compact' ? 'compact' : 'comfortable'))
+  const set = (chosen: Density) => {
+    settingOf(userId).set(chosen)
     show(chosen)
   }
   return [density, set]

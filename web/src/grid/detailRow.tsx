@@ -39,6 +39,8 @@ interface Detail {
   toggle: (id: GridRowId) => void
   heightOf: (id: GridRowId) => number
   setHeight: (id: GridRowId, height: number) => void
+  /** Every detail is as tall, and scrolls; undefined: as tall as its content. */
+  fixedHeight: number | undefined
   render: ((row: never) => ReactNode) | undefined
   label: (row: never) => string
   getRowSpacing: NonNullable<DataGridProps['getRowSpacing']>
@@ -52,20 +54,27 @@ function useDetail(): Detail {
 }
 
 const field = '__detail__'
-/** Section 9: a detail row has 500 px; that many are reserved until the panel is measured. */
-const reservedHeight = 500
+/** Section 9: a detail row has 500 px; in other lists that many are reserved until the panel is measured. */
+export const detailHeight = 500
 
-export function useDetailState(render: Detail['render'], label: Detail['label']): Detail {
+export function useDetailState(
+  render: Detail['render'],
+  label: Detail['label'],
+  fixedHeight: Detail['fixedHeight'],
+): Detail {
   const [open, setOpen] = useState<ReadonlySet<GridRowId>>(new Set())
   const [heights, setHeights] = useState<ReadonlyMap<GridRowId, number>>(new Map())
   const toggle = useCallback((id: GridRowId) => setOpen((old) => old.symmetricDifference(new Set([id]))), [])
-  const heightOf = useCallback((id: GridRowId) => heights.get(id) ?? reservedHeight, [heights])
+  const heightOf = useCallback(
+    (id: GridRowId) => fixedHeight ?? heights.get(id) ?? detailHeight,
+    [heights, fixedHeight],
+  )
   const setHeight = useCallback((id: GridRowId, height: number) => {
     if (height > 0) setHeights((old) => (old.get(id) === height ? old : new Map(old).set(id, height)))
   }, [])
   return useMemo(
     () => ({
-      ...{ open, toggle, heightOf, setHeight, render, label },
+      ...{ open, toggle, heightOf, setHeight, fixedHeight, render, label },
       getRowSpacing: ({ id }: GridRowSpacingParams) => ({ bottom: open.has(id) ? heightOf(id) : 0 }),
       onCellKeyDown: (cell, event) => {
         const isToggleKey = event.key === 'Enter' || event.key === ' '
@@ -75,7 +84,7 @@ export function useDetailState(render: Detail['render'], label: Detail['label'])
         toggle(cell.id)
       },
     }),
-    [open, toggle, heightOf, setHeight, render, label],
+    [open, toggle, heightOf, setHeight, fixedHeight, render, label],
   )
 }
 
@@ -140,7 +149,7 @@ export function RowWithDetail({ ref, ...props }: GridRowProps & { ref?: Ref<HTML
 }
 
 function Panel({ id, row }: { id: GridRowId; row: never }) {
-  const { heightOf, setHeight, render } = useDetail()
+  const { heightOf, setHeight, fixedHeight, render } = useDetail()
   const api = useGridApiContext()
   const width = useGridSelector(api, gridDimensionsSelector).viewportInnerSize.width
   const columnCount = useGridSelector(api, gridVisibleColumnDefinitionsSelector).length
@@ -167,7 +176,14 @@ function Panel({ id, row }: { id: GridRowId; row: never }) {
         sx={{ position: 'sticky', left: 0 }}
         style={{ width }}
       >
-        <div ref={content}>{render?.(row)}</div>
+        {fixedHeight === undefined ? (
+          <div ref={content}>{render?.(row)}</div>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
+          <div tabIndex={0} style={{ height: fixedHeight, overflowY: 'auto' }}>
+            {render?.(row)}
+          </div>
+        )}
       </Box>
     </Box>
   )

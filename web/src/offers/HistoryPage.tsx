@@ -4,6 +4,7 @@ import * as offers from '../../../shared/api/offers.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import { useText } from '../app/language.tsx'
 import { DataList } from '../grid/DataList.tsx'
+import { statusRowHeight } from '../grid/density.ts'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { useSorting } from '../grid/useSorting.ts'
@@ -15,8 +16,6 @@ import { HistoryCard, historyColumns } from './historyColumns.tsx'
 import { historyQuery, historyRange } from './historyQuery.ts'
 import { useToday } from './useToday.ts'
 
-/** Section 9: the height of a grid's row. */
-const rowHeight = 120
 /** A donation can have been offered twice. */
 const matchId = ({ MatchID }: AgencyRow) => MatchID
 
@@ -41,7 +40,7 @@ export default function HistoryPage() {
         sorting={sorting}
         rowId={matchId}
         rowLabel={({ Code }) => Code}
-        rowHeight={rowHeight}
+        rowHeight={statusRowHeight}
         renderCard={(row) => <HistoryCard row={row} />}
         empty={{
           title: text('noHistory'),

@@ -6,6 +6,7 @@ import { agencyTexts } from '../../../shared/text/agency.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
+import { GridCell } from '../grid/GridCell.tsx'
 import { paths } from '../paths.ts'
 import { CreateReceiptLink } from '../receipts/CreateReceiptLink.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
@@ -29,36 +30,33 @@ export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): Colum
 function Entered({ row }: { row: AgencyRow }) {
   const text = useText(agencyTexts)
   return (
-    <Box sx={lines}>
-      <RelativeTime value={row.Created} />
-      <Box>
-        <Link
-          href={paths.agencyOffer(row.MatchID)}
-          aria-label={text('openDonation', { code: row.Code, donor: row.DonorLocation.Donor.Name })}
-        >
-          {row.Code}
-        </Link>
-      </Box>
+    <GridCell first={<RelativeTime value={row.Created} />}>
+      <Link
+        href={paths.agencyOffer(row.MatchID)}
+        aria-label={text('openDonation', { code: row.Code, donor: row.DonorLocation.Donor.Name })}
+      >
+        {row.Code}
+      </Link>
       <Box sx={small}>{row.ID}</Box>
-    </Box>
+    </GridCell>
   )
 }
 
 function Donor({ row }: { row: AgencyRow }) {
   return (
-    <Box sx={lines}>
-      <Box sx={{ fontWeight: 600 }}>{row.DonorLocation.Donor.Name}</Box>
+    <GridCell first={row.DonorLocation.Donor.Name} title={row.DonorLocation.Donor.Name}>
       <Box sx={small}>{row.DonorLocation.Code}</Box>
-    </Box>
+    </GridCell>
   )
 }
 
 function Contents({ row }: { row: AgencyRow }) {
   return (
-    <Box sx={lines}>
-      <Pounds value={row.Pounds} />
-      <Box sx={small}>{row.DonationContentsSummary}</Box>
-    </Box>
+    <GridCell first={<Pounds value={row.Pounds} />}>
+      <Box sx={small} title={row.DonationContentsSummary}>
+        {row.DonationContentsSummary}
+      </Box>
+    </GridCell>
   )
 }
 

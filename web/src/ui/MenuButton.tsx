@@ -13,6 +13,8 @@ export interface MenuEntry {
   onChoose?: () => void
   /** One of several of which one is chosen. */
   isChosen?: boolean
+  /** Shown, with the reason in its label, and not to be chosen. */
+  isDisabled?: boolean
 }
 
 interface MenuButtonProps extends Pick<IconButtonProps, 'size' | 'sx'> {
@@ -38,9 +40,10 @@ export function MenuButton({ label, entries, children, ...look }: MenuButtonProp
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {entries.map(({ key, label, href, onChoose, isChosen }) => (
+        {entries.map(({ key, label, href, onChoose, isChosen, isDisabled }) => (
           <MenuItem
             key={key}
+            disabled={isDisabled ?? false}
             {...(href === undefined ? {} : { component: AppLink, href })}
             {...(isChosen === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChosen, selected: isChosen })}
             onClick={() => {

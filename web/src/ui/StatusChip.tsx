@@ -7,12 +7,23 @@ export interface StatusChipProps {
   label: string
   tone?: Tone
   icon?: ReactElement
+  /** A longer state ends in an ellipsis instead of wrapping. */
+  isOneLine?: boolean
 }
 
 /** A state in one or two words. The words say it; the colour only repeats it. */
-export function StatusChip({ label, tone = 'neutral', icon }: StatusChipProps) {
-  return <Chip size="small" label={label} {...(icon ? { icon } : {})} sx={[shape, (theme) => look(theme, tone)]} />
+export function StatusChip({ label, tone = 'neutral', icon, isOneLine }: StatusChipProps) {
+  return (
+    <Chip
+      size="small"
+      label={label}
+      {...(icon ? { icon } : {})}
+      sx={[isOneLine ? oneLine : shape, (theme) => look(theme, tone)]}
+    />
+  )
 }
+
+const oneLine = { maxWidth: '100%', '& .MuiChip-icon': { color: 'inherit' } } as const
 
 const shape = {
   maxWidth: '100%',

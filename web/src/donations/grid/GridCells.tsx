@@ -6,19 +6,12 @@ import type { GridRow } from '../../../../shared/api/donations.ts'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
 import { useRolePrefix } from '../../data/useSession.ts'
+import { useIsCompact } from '../../grid/density.ts'
+import { GridCell } from '../../grid/GridCell.tsx'
+import { clamped, oneLine } from '../../grid/lines.ts'
 import { paths } from '../../paths.ts'
 import { Pounds } from '../../ui/Pounds.tsx'
 import { RelativeTime } from '../../ui/Times.tsx'
-
-/** A row is 120 px high (section 9): room for five lines. */
-function Cell({ first, children }: { first: ReactNode; children?: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0, lineHeight: 1.4, whiteSpace: 'normal' }}>
-      <Box sx={{ fontWeight: 600 }}>{first}</Box>
-      {children}
-    </Box>
-  )
-}
 
 const Quiet = ({ children, isOneLine }: { children: ReactNode; isOneLine?: boolean }) => (
   <Typography
@@ -37,35 +30,63 @@ export function EnteredCell({ row }: { row: GridRow }) {
   const text = useText(statusGridTexts)
   const prefix = useRolePrefix()
   return (
-    <Cell first={<RelativeTime value={row.Created} />}>
-      <Link href={paths.transaction(prefix, row.ID)} aria-label={text('openDonation', { code: row.Code })}>
+    <GridCell first={<RelativeTime value={row.Created} />}>
+      <Link
+        href={paths.transaction(prefix, row.ID)}
+        title={text('internalId', { id: row.ID })}
+        aria-label={text('openDonation', { code: row.Code })}
+      >
         {row.Code}
       </Link>
       <Quiet>{text('internalId', { id: row.ID })}</Quiet>
-    </Cell>
+    </GridCell>
   )
 }
 
-export const FoodBankCell = ({ row }: { row: GridRow }) => <Cell first={row.FoodBank.Name} />
+export const FoodBankCell = ({ row }: { row: GridRow }) => (
+  <GridCell first={row.FoodBank.Name} title={row.FoodBank.Name} />
+)
 
 /** Name plus location code. */
 export const DonorCell = ({ row }: { row: GridRow }) => (
-  <Cell first={row.DonorLocation.Donor.Name}>
+  <GridCell first={row.DonorLocation.Donor.Name} title={row.DonorLocation.Donor.Name}>
     <Quiet>{row.DonorLocation.Code}</Quiet>
-  </Cell>
+  </GridCell>
 )
 
-export const AgencyCell = ({ row }: { row: GridRow }) => (
-  <Typography variant="body2" component="div" sx={{ lineHeight: 1.4, whiteSpace: 'normal' }}>
-    {row.AgencyText}
-  </Typography>
-)
+export function AgencyCell({ row }: { row: GridRow }) {
+  const lines = useIsCompact() ? 2 : 5
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      title={row.AgencyText}
+      sx={{ lineHeight: lines === 2 ? 1.3 : 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere', ...clamped(lines) }}
+    >
+      {row.AgencyText}
+    </Typography>
+  )
+}
 
-export const DonationCell = ({ row }: { row: GridRow }) => (
-  <Cell first={<Pounds value={row.Pounds} />}>
-    <Quiet isOneLine>
-      <span title={row.DonationContentsSummary}>{row.DonationContentsSummary}</span>
-    </Quiet>
-    <Quiet>{row.DeliveryText}</Quiet>
-  </Cell>
-)
+/** Weight, contents and pickup; the pickup's time is never cut. */
+export function DonationCell({ row }: { row: GridRow }) {
+  const contents = <span title={row.DonationContentsSummary}>{row.DonationContentsSummary}</span>
+  if (useIsCompact())
+    return (
+      <Box sx={{ minWidth: 0, width: '100%', lineHeight: 1.3, fontSize: '0.8125rem' }}>
+        <Box sx={oneLine}>
+          <strong>
+            <Pounds value={row.Pounds} />
+          </strong>{' '}
+          {contents}
+        </Box>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: '0.75rem' }}>{row.DeliveryText}</Box>
+      </Box>
+    )
+  return (
+    <GridCell first={<Pounds value={row.Pounds} />}>
+      <Quiet isOneLine>{contents}</Quiet>
+      <Quiet>{row.DeliveryText}</Quiet>
+    </GridCell>
+  )
+}

@@ -27,7 +27,13 @@ function useRowLinks(row: GridRow) {
           },
         ]
       : []),
-    ...(showsCopy(session) ? [{ key: 'copy', label: text('copy'), href: paths.donorPost(prefix, row.ID) }] : []),
+    ...(showsCopy(session)
+      ? [
+          row.IsRepostEligible
+            ? { key: 'copy', label: text('copy'), href: paths.donorPost(prefix, row.ID) }
+            : { key: 'copy', label: text('copyIneligible'), isDisabled: true },
+        ]
+      : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { useText } from '../../app/language.tsx'
 import { serverNow } from '../../data/clock.ts'
 import { useSession } from '../../data/useSession.ts'
 import { DataList } from '../../grid/DataList.tsx'
+import { statusRowHeight } from '../../grid/density.ts'
 import { useListState } from '../../grid/useListState.ts'
 import { useServerPages } from '../../grid/useServerPages.ts'
 import { useSorting } from '../../grid/useSorting.ts'
@@ -19,8 +20,6 @@ import { useGridColumns } from './useGridColumns.tsx'
 
 const RowDetail = lazy(() => import('./RowDetail.tsx'))
 
-/** Section 9: rows are 120 px high; the reader's density scales them. */
-const rowHeight = 120
 /** Changes made by others show here within a minute. */
 const poll = 60_000
 
@@ -44,7 +43,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
         pages={pages}
         sorting={sorting}
         rowLabel={({ Code }) => Code}
-        rowHeight={rowHeight}
+        rowHeight={statusRowHeight}
         renderCard={(row) => <GridCard row={row} prefix={prefix} />}
         renderDetail={(row) => (
           <Suspense fallback={<RowsSkeleton rows={4} />}>

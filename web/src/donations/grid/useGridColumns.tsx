@@ -3,7 +3,7 @@ import type { GridRow } from '../../../../shared/api/donations.ts'
 import { gridTexts } from '../../../../shared/text/grid.ts'
 import { useText } from '../../app/language.tsx'
 import { type Column, column } from '../../grid/column.ts'
-import { StatusSummaryView } from '../StatusSummaryView.tsx'
+import { StatusCell } from '../StatusSummaryView.tsx'
 import { AgencyCell, DonationCell, DonorCell, EnteredCell, FoodBankCell } from './GridCells.tsx'
 import { fieldsOf, type GridField } from './gridFields.ts'
 import type { GridPrefix } from './gridQuery.ts'
@@ -15,8 +15,8 @@ const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (
   foodBank: [1.1, 112, (row) => <FoodBankCell row={row} />],
   donor: [1, 108, (row) => <DonorCell row={row} />],
   agency: [1.3, 146, (row) => <AgencyCell row={row} />],
-  donation: [1.6, 178, (row) => <DonationCell row={row} />],
-  status: [2.2, 246, (row) => <StatusSummaryView status={row.PrimaryStatus} />],
+  donation: [2, 212, (row) => <DonationCell row={row} />],
+  status: [2, 212, (row) => <StatusCell status={row.PrimaryStatus} />],
   action: [0.9, 118, (row) => <RowActions row={row} />],
 }
 

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useIsCompact } from './density.ts'
+import { clamped, oneLine } from './lines.ts'
+
+interface GridCellProps {
+  first: ReactNode
+  /** The first line in full, where it may be cut off. */
+  title?: string
+  children?: ReactNode
+}
+
+/** A cell of a status grid: a comfortable row of 120 px has room for five lines, a compact one for two. */
+export function GridCell({ first, title, children }: GridCellProps) {
+  const isCompact = useIsCompact()
+  return (
+    <Box sx={isCompact ? compactLook : look}>
+      <Box title={title} sx={{ fontWeight: 600, ...(isCompact ? oneLine : clamped(3)) }}>
+        {first}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+const look = { minWidth: 0, lineHeight: 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const compactLook = {
+  minWidth: 0,
+  width: '100%',
+  lineHeight: 1.3,
+  fontSize: '0.8125rem',
+  '& > :nth-of-type(n+2)': oneLine,
+  '& > :nth-child(n+3)': { display: 'none' },
+} as const
