@@ -117,7 +117,7 @@ it('[grid-row-heights] has rows of 120 px with details of 500 px, and compact on
   await expect.poll(() => heightOf(detail())).toBe(500)
   await expect.poll(violations).toEqual([])
   await rerender(gridWith({ rowHeight: 120, renderDetail, density: 'compact' }))
-  await expect.poll(() => heightOf(rowOf('Elm Street'))).toBe(44)
+  await expect.poll(() => heightOf(rowOf('Elm Street'))).toBe(46)
   await expect.element(page.getByText('About Harbor Light')).toBeVisible()
 })
 

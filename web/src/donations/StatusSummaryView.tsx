@@ -72,7 +72,7 @@ export function StatusCell({ status }: { status: StatusSummary }) {
   return (
     <Box title={status.Subtitle} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       <StatusIcon status={status} />
-      <StatusChip label={status.Title} tone={status.Tone} isOneLine />
+      <StatusChip label={status.Title} tone={status.Tone} isSmall />
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import { enUS, esES } from '@mui/x-data-grid/locales'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useShowFailure } from '../app/failure.ts'
 import { useLanguage } from '../app/language.tsx'
+import type { Column } from './column.ts'
 import { type Density, DensityContext, heightAt, statusRowHeight } from './density.ts'
 import { DetailContext, detailColumn, detailHeight, RowWithDetail, useDetailState } from './detailRow.tsx'
 import { type GroupOptions, isGroupRow, useGroups } from './groups.tsx'
@@ -77,9 +78,13 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
   const columns = useMemo(
     () => [
       ...(renderDetail ? [detailColumn as GridColDef<R>] : []),
-      ...grouped.columns.map((column) => (column.field === sorting?.field ? { ...column, sortable: true } : column)),
+      ...grouped.columns.map((column: Column<R>) => ({
+        ...column,
+        ...(density === 'compact' ? column.compactSize : {}),
+        ...(column.field === sorting?.field ? { sortable: true } : {}),
+      })),
     ],
-    [renderDetail, grouped.columns, sorting?.field],
+    [renderDetail, grouped.columns, sorting?.field, density],
   )
   const sortProps = useSortProps(sorting)
   const checked = rows.filter((row) => selection.ids.has(rowId(row)))

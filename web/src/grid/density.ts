@@ -8,7 +8,7 @@ export type Density = (typeof densities)[number]
 /** Section 9: the height of a row of a status grid. */
 export const statusRowHeight = 120
 /** Two lines of small text: 12 rows of a status grid fit a window of 1,280 x 900. */
-const compactStatusRow = 44
+const compactStatusRow = 46
 const compactRow = 36
 
 /** Pixels of a row, of the height that its list asks for. */

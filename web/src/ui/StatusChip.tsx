@@ -7,23 +7,28 @@ export interface StatusChipProps {
   label: string
   tone?: Tone
   icon?: ReactElement
-  /** A longer state ends in an ellipsis instead of wrapping. */
-  isOneLine?: boolean
+  /** Two lines fit a compact row. */
+  isSmall?: boolean
 }
 
 /** A state in one or two words. The words say it; the colour only repeats it. */
-export function StatusChip({ label, tone = 'neutral', icon, isOneLine }: StatusChipProps) {
+export function StatusChip({ label, tone = 'neutral', icon, isSmall }: StatusChipProps) {
   return (
     <Chip
       size="small"
       label={label}
       {...(icon ? { icon } : {})}
-      sx={[isOneLine ? oneLine : shape, (theme) => look(theme, tone)]}
+      sx={[shape, isSmall ? small : {}, (theme) => look(theme, tone)]}
     />
   )
 }
 
-const oneLine = { maxWidth: '100%', '& .MuiChip-icon': { color: 'inherit' } } as const
+const small = {
+  fontSize: '0.75rem',
+  lineHeight: 1.2,
+  minHeight: 22,
+  '& .MuiChip-label': { px: 0.75, whiteSpace: 'normal' },
+} as const
 
 const shape = {
   maxWidth: '100%',

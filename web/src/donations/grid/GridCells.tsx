@@ -80,7 +80,9 @@ export function DonationCell({ row }: { row: GridRow }) {
           </strong>{' '}
           {contents}
         </Box>
-        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: '0.75rem' }}>{row.DeliveryText}</Box>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'normal', fontSize: '0.75rem', lineHeight: 1.15 }}>
+          {row.DeliveryText}
+        </Box>
       </Box>
     )
   return (

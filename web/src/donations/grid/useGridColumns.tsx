@@ -20,6 +20,17 @@ const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (
   action: [0.9, 118, (row) => <RowActions row={row} />],
 }
 
+/** Compact: the pickup's time is shown in full, names are cut. */
+const compactSizes: Record<GridField, { flex: number; minWidth: number }> = {
+  donorEntered: { flex: 0.8, minWidth: 98 },
+  foodBank: { flex: 1, minWidth: 106 },
+  donor: { flex: 1, minWidth: 100 },
+  agency: { flex: 1.2, minWidth: 120 },
+  donation: { flex: 2.6, minWidth: 300 },
+  status: { flex: 1.6, minWidth: 166 },
+  action: { flex: 0.9, minWidth: 112 },
+}
+
 /** The columns of a role's grid in the order of the specification; the server sorts, newest first. */
 export function useGridColumns(prefix: GridPrefix): Column<GridRow>[] {
   const head = useText(gridTexts)
@@ -27,7 +38,8 @@ export function useGridColumns(prefix: GridPrefix): Column<GridRow>[] {
     () =>
       fieldsOf(prefix).map((field) => {
         const [flex, minWidth, cell] = cells[field]
-        return { ...column(field, head(field), { flex, minWidth }, cell), disableColumnMenu: true }
+        const size = { flex, minWidth }
+        return { ...column(field, head(field), size, cell, compactSizes[field]), disableColumnMenu: true }
       }),
     [prefix, head],
   )
