@@ -10,6 +10,7 @@ function columnsFor(role: Role, language: Language): readonly Column[] {
   const text = gridTexts[language]
   const foodBank: Column = [text.foodBank, (row) => row.FoodBank.Name]
   const agency: Column = [text.agency, (row) => row.AgencyText]
+  const statusDetail: Column = [text.statusDetail, (row) => row.PrimaryStatus.Subtitle]
   return [
     ['ID', (row) => row.ID],
     [text.code, (row) => row.Code],
@@ -21,7 +22,7 @@ function columnsFor(role: Role, language: Language): readonly Column[] {
     [text.donation, (row) => row.DonationContentsSummary],
     [text.pounds, (row) => row.Pounds],
     [text.status, (row) => row.PrimaryStatus.Title],
-    [text.statusDetail, (row) => row.PrimaryStatus.Subtitle],
+    ...(role === 'agency' ? [] : [statusDetail]),
     [text.delivery, (row) => row.DeliveryText],
   ]
 }

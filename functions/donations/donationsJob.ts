@@ -3,7 +3,7 @@ import { csv, csvLines } from '../../shared/grid/csv.ts'
 import type { DonationsParameters } from '../../shared/job/kinds.ts'
 import type { JobKind } from '../jobs/jobKind.ts'
 import { donationHeads, donationLines } from './donationsCsv.ts'
-import { gridPage } from './grids.ts'
+import { exportPage } from './grids.ts'
 
 /** Rows of one page, and pages of one step. */
 const rows = 100
@@ -15,7 +15,7 @@ export const donationsJob: JobKind<DonationsParameters> = {
     const found: GridRow[] = []
     let next = cursor ?? undefined
     for (let pages = 0; pages < pagesAStep; pages++) {
-      const page = await gridPage({ input: { ...parameters, rows, cursor: next }, caller, language, now })
+      const page = await exportPage({ input: { ...parameters, rows, cursor: next }, caller, language, now })
       found.push(...page.rows)
       next = page.cursor
       if (!next) break

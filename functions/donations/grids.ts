@@ -8,6 +8,7 @@ import type { Stage } from '../../shared/donation/donation.ts'
 import { DonationRow, summaryIn } from '../../shared/donation/rows.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
+import { agencyStatus, hasAgencyStatus, isAgencyStatusType } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
 import { phraseText } from '../../shared/status/phrase.ts'
 import { statusSummary } from '../../shared/status/primaryStatus.ts'
@@ -66,14 +67,34 @@ export const defaultRows = 25
 /** Filters of a grid beyond its list and days. */
 interface Filter {
   readonly search: string | undefined
-  readonly stage: Stage | undefined
+  readonly donor: string | undefined
+  /** A status that no index serves. */
+  readonly isOfStatus: ((row: DonationRow) => boolean) | undefined
 }
 
-export function filterOf({ statusTypeId, searchFilter }: GridInput): Filter {
-  const isAny = statusTypeId === undefined || statusTypeId === -1
-  const stage = isAny ? undefined : stageOfStatusType(statusTypeId)
-  if (!isAny && !stage) throw new HttpFault(400, 'statusTypeId: unknown')
-  return { search: searchFilter || undefined, stage }
+type StatusInput = Pick<GridInput, 'statusTypeId'>
+
+/** The one status type that is asked for; undefined for Any Status. */
+function statusTypeOf({ statusTypeId: id }: StatusInput, isKnown: (id: number) => boolean): number | undefined {
+  if (id === undefined || id === -1) return undefined
+  if (!isKnown(id)) throw new HttpFault(400, 'statusTypeId: unknown')
+  return id
+}
+
+/** Each list is kept by stage as well, except an agency's: its status types are its labels. */
+function stageOf(input: StatusInput, { Role }: Caller): Stage | undefined {
+  if (Role === 'agency') return undefined
+  const id = statusTypeOf(input, (one) => stageOfStatusType(one) !== undefined)
+  return id === undefined ? undefined : stageOfStatusType(id)
+}
+
+export function filterOf(input: GridInput, { Role, EntityID }: Caller): Filter {
+  const id = Role === 'agency' ? statusTypeOf(input, isAgencyStatusType) : undefined
+  return {
+    search: input.searchFilter || undefined,
+    donor: input.donorFilter || undefined,
+    isOfStatus: id === undefined ? undefined : (row) => hasAgencyStatus(row, EntityID, id),
+  }
 }
 
 function queryOf(
@@ -104,16 +125,20 @@ const searchedTexts = (row: Searched) => [
 /** A page of the rows that pass a filter, or of all rows without one. */
 export async function rowsPage<R extends Searched>(
   list: ListQuery,
-  { search, stage }: Filter,
+  { search, donor, isOfStatus }: Filter,
   toRow: (row: DonationRow) => R | undefined,
 ): Promise<{ rows: R[]; cursor?: string }> {
   const passes = (row: DonationRow) => {
     const shown = toRow(row)
-    return shown !== undefined && (!stage || row.Stage === stage) && holdsWords(searchedTexts(shown), search)
+    if (shown === undefined || isOfStatus?.(row) === false) return false
+    const { Code, Donor } = shown.DonorLocation
+    return holdsWords(searchedTexts(shown), search) && holdsWords([Donor.Name, Code], donor)
   }
   const query = { ...list, restore: restoreRow }
   const { items, cursor } =
-    search || stage ? await filteredPage(query, DonationRow, passes) : await table.page(query, DonationRow)
+    search || donor || isOfStatus
+      ? await filteredPage(query, DonationRow, passes)
+      : await table.page(query, DonationRow)
   return { rows: items.flatMap((row) => toRow(row) ?? []), ...(cursor ? { cursor } : {}) }
 }
 
@@ -134,29 +159,37 @@ export const gridRow = (row: DonationRow, { caller, now, language }: View): Grid
   IsRepostEligible: !row.IsRepostIneligible,
 })
 
-/** One page of the caller's own grid. The table keeps each list by stage as well, but for an agency's. */
-export function gridPage(context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>) {
-  const { input, caller } = context
-  const { search, stage } = filterOf(input)
-  const isByStage = caller.Role !== 'agency'
-  return rowsPage(
-    queryOf(context, isByStage ? stage : undefined),
-    { search, stage: isByStage ? undefined : stage },
-    (row) => gridRow(row, context),
+type GridContext = Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>
+
+/** One page of the caller's own grid. */
+export const gridPage = (context: GridContext) =>
+  rowsPage(queryOf(context, stageOf(context.input, context.caller)), filterOf(context.input, context.caller), (row) =>
+    gridRow(row, context),
   )
+
+/** An agency reads the label that its grid shows. */
+function exportedRow(row: DonationRow, view: View): GridRow {
+  const shown = gridRow(row, view)
+  if (view.caller.Role !== 'agency') return shown
+  const { StatusLabel: Title } = agencyStatus(row, view.caller.EntityID, view.language)
+  return { ...shown, PrimaryStatus: { ...shown.PrimaryStatus, Title, Subtitle: '' } }
 }
+
+/** The same page as its file has it. */
+export const exportPage = (context: GridContext) =>
+  rowsPage(queryOf(context, stageOf(context.input, context.caller)), filterOf(context.input, context.caller), (row) =>
+    exportedRow(row, context),
+  )
 
 /** Maximum rows of one export: they have to fit into one answer. */
 export const maxExported = 10_000
 
 /** Every row of the caller's grid in the range, or a refusal when they exceed the maximum. */
-export async function allRows(
-  context: Pick<Context<GridInput>, 'input' | 'caller' | 'now' | 'language'>,
-): Promise<GridRow[] | Refusal> {
+export async function allRows(context: GridContext): Promise<GridRow[] | Refusal> {
   const rows: GridRow[] = []
   let cursor: string | undefined
   do {
-    const page = await gridPage({ ...context, input: { ...context.input, rows: 100, cursor } })
+    const page = await exportPage({ ...context, input: { ...context.input, rows: 100, cursor } })
     rows.push(...page.rows)
     cursor = page.cursor
     if (rows.length > maxExported) return refuse('exportTooLarge', { rows: maxExported })

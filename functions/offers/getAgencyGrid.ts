@@ -15,5 +15,5 @@ export const handler = endpoint(offers.getAgencyGrid, ({ input, ...view }) => {
           ...paging,
         }
       : { ...donationLists.agencyActive(view.caller.EntityID), ...paging }
-  return rowsPage(query, filterOf(input), (row) => agencyRow(row, view))
+  return rowsPage(query, filterOf(input, view.caller), (row) => agencyRow(row, view))
 })

@@ -17,7 +17,7 @@ import {
 } from '../donation/donation.ts'
 import { tones } from '../status/tone.ts'
 import { area } from './endpoint.ts'
-import { Day, gridQuery, Hour, ID, Instant, OptionalText, PathID, Pounds, page, Text } from './fields.ts'
+import { Day, donationGridQuery, Hour, ID, Instant, OptionalText, PathID, Pounds, page, Text } from './fields.ts'
 
 /** Donations: posted by a donor, watched in grids, corrected, closed or cancelled. */
 const { get, post, put } = area('donations')
@@ -161,7 +161,7 @@ const grid = (id: string, prefix: string, roles: readonly (typeof readers)[numbe
     summary: `Status grid of real-time donations: ${whose}.`,
     roles,
     resource: 'self',
-    query: gridQuery,
+    query: donationGridQuery,
     value: page(GridRow),
   })
 
@@ -189,7 +189,7 @@ export const exportGrid = get('exportGrid', '/api/realtime/transactions/export',
   summary: 'The status grid of the caller’s role as CSV; at most 366 days.',
   roles: readers,
   resource: 'self',
-  query: gridQuery,
+  query: donationGridQuery,
   value: z.string(),
   file: 'text/csv',
 })

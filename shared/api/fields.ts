@@ -63,6 +63,13 @@ export const gridQuery = {
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 }
 
+/** What the grids of donations ask beside that. */
+export const donationGridQuery = {
+  ...gridQuery,
+  /** Words of the donor's name or of the location's code. */
+  donorFilter: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+}
+
 /** One page of a grid; `cursor` is opaque and absent on the last page. */
 export const page = <T extends z.ZodMiniType>(row: T) =>
   z.object({ rows: z.array(row), cursor: z.optional(z.string()) })

@@ -7,7 +7,7 @@ import { tones } from '../status/tone.ts'
 import { componentNames, providerTypes } from '../transport/providerTypes.ts'
 import { GridRow, StatusSummary, Transaction } from './donations.ts'
 import { area } from './endpoint.ts'
-import { Day, gridQuery, ID, Instant, OptionalText, PathID, page } from './fields.ts'
+import { Day, donationGridQuery, ID, Instant, OptionalText, PathID, page } from './fields.ts'
 
 /** Offers: what agencies answer, and the match list that food banks rank, approve and change. */
 const { get, post } = area('offers')
@@ -66,7 +66,7 @@ export const getAgencyGrid = get('getAgencyGrid', '/api/AgencyRealTimeGrid', {
   summary: 'The agency’s donations: current ones, or with mode=historical all of a period.',
   roles: ['agency'],
   resource: 'self',
-  query: gridQuery,
+  query: donationGridQuery,
   value: page(AgencyRow),
 })
 

@@ -17,7 +17,11 @@ const searchFilter = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 const days = { dateStartFilter: Day, dateEndFilter: Day, searchFilter, zone }
 
 /** The status grid as CSV, whatever its length. */
-export const DonationsParameters = z.strictObject({ ...days, statusTypeId: z.optional(z.int()) })
+export const DonationsParameters = z.strictObject({
+  ...days,
+  statusTypeId: z.optional(z.int()),
+  donorFilter: searchFilter,
+})
 export type DonationsParameters = z.infer<typeof DonationsParameters>
 /** Submitted receipts as CSV, a line for each category. */
 export const ReceiptsParameters = z.strictObject(days)

@@ -1,4 +1,5 @@
 import { liveOffers, matchOfAgency } from '../donation/donation.ts'
+import { statusTexts } from '../text/status.ts'
 import type { Language } from '../text/text.ts'
 import { isDelivered, isDriverAwaited } from '../transport/attemptedPickup.ts'
 import { transportOf } from '../transport/attention.ts'
@@ -19,6 +20,29 @@ export const agencyLabelTones: Readonly<Record<LabelKey, Tone>> = {
   labelWaitingForDonorFinal: 'neutral',
   labelPendingResponse: 'info',
   labelNotAccepted: 'neutral',
+}
+
+/** The labels as an agency's grid can be filtered by them. IDs are in saved filters: only add. */
+const agencyStatusTypes = [
+  { ID: 101, keys: ['labelPendingResponse'] },
+  { ID: 102, keys: ['labelWaitingForDriver'] },
+  { ID: 103, keys: ['labelWaitingForDonor'] },
+  { ID: 104, keys: ['labelWaitingForDonorFinal'] },
+  { ID: 105, keys: ['labelReadyToReceipt'] },
+  { ID: 106, keys: ['labelSuccessful', 'labelSuccessfulCode'] },
+  { ID: 107, keys: ['labelNotAccepted'] },
+  { ID: 108, keys: ['labelCancelled'] },
+] as const satisfies readonly { ID: number; keys: readonly [LabelKey, ...LabelKey[]] }[]
+
+export const agencyStatusTypeList = (language: Language) =>
+  agencyStatusTypes.map(({ ID, keys: [key] }) => ({ ID, Name: statusTexts[language][key] }))
+
+export const isAgencyStatusType = (id: number) => agencyStatusTypes.some(({ ID }) => ID === id)
+
+/** Whether the agency's label of a donation is of a status type. */
+export const hasAgencyStatus = (donation: Labelled, agencyId: number, id: number): boolean => {
+  const keys: readonly LabelKey[] = agencyStatusTypes.find(({ ID }) => ID === id)?.keys ?? []
+  return keys.includes(agencyLabel(donation, agencyId).key)
 }
 
 interface Label extends Phrase {

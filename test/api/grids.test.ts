@@ -342,3 +342,46 @@ it('an export of more lines than a page holds is whole', async () => {
   for (let i = 0; i < 110; i++) await importDonation({ state: { ...one, ID: 900_000 + i, Code: `X${i}` }, events: [] })
   expect(fieldsOf((await exported(people.otherFoodBank, range)).body)).toHaveLength(1 + 111)
 })
+
+describe('the agency’s grid', () => {
+  const rowsOf = async (input: object) =>
+    (await call(offers.getAgencyGrid, first, { mode: 'historical', ...input })).answer.Value?.rows ?? []
+
+  it('is filtered by the labels that it shows, and its file has the same rows and labels', async () => {
+    const [asked, accepted, declined] = [await posted(), await posted(), await posted()]
+    const matchAt = async (id: number) => (await stored(id)).Matches[0]?.ID ?? 0
+    await call(offers.acceptMatch, first, {
+      id: await matchAt(accepted),
+      AgencyProposedPickupDate: '2026-11-21',
+      AgencyProposedPickupTimeTypeID: 6,
+    })
+    await call(offers.declineMatch, first, { id: await matchAt(declined) })
+    const types = (await call(donations.listStatusTypes, first, {})).answer.Value ?? []
+    const typeOf = (name: string) => types.find(({ Name }) => Name === name)?.ID
+    for (const [name, id] of [
+      ['Pending Response', asked],
+      ['Waiting for Donor', accepted],
+      ['Not Accepted', declined],
+    ] as const) {
+      const shown = await rowsOf({ statusTypeId: typeOf(name) })
+      expect(shown.map((row) => row.ID)).toContain(id)
+      expect([...new Set(shown.map((row) => row.StatusLabel))]).toEqual([name])
+      const days = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-21' }
+      const { body } = await call(donations.exportGrid, first, { ...days, statusTypeId: typeOf(name) })
+      const lines = body.trim().split('\r\n')
+      expect(lines).toHaveLength(shown.length + 1)
+      for (const line of lines.slice(1)) expect(line).toContain(name)
+    }
+    const unknown = await call(offers.getAgencyGrid, first, { statusTypeId: 5 })
+    expect([unknown.status, unknown.body]).toEqual([400, expect.stringContaining('statusTypeId')])
+  })
+
+  it('is filtered by the donor’s name or the location’s code, beside the search', async () => {
+    const id = await posted()
+    const { Code, Donor } = (await stored(id)).DonorLocation
+    for (const donorFilter of [Code, Donor.Name.toUpperCase(), `${Donor.Name} ${Code}`])
+      expect((await rowsOf({ donorFilter })).map((row) => row.ID)).toContain(id)
+    expect(await rowsOf({ donorFilter: 'nobody of this name' })).toEqual([])
+    expect(await rowsOf({ donorFilter: Code, searchFilter: 'no such contents' })).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useIsCompact } from './density.ts'
-import { clamped, oneLine } from './lines.ts'
+import { clamped, singleLine } from './lines.ts'
 
 interface GridCellProps {
   first: ReactNode
@@ -15,7 +15,7 @@ export function GridCell({ first, title, children }: GridCellProps) {
   const isCompact = useIsCompact()
   return (
     <Box sx={isCompact ? compactLook : look}>
-      <Box title={title} sx={{ fontWeight: 600, ...(isCompact ? oneLine : clamped(3)) }}>
+      <Box title={title} sx={{ fontWeight: 600, ...(isCompact ? singleLine : clamped(3)) }}>
         {first}
       </Box>
       {children}
@@ -29,6 +29,6 @@ const compactLook = {
   width: '100%',
   lineHeight: 1.3,
   fontSize: '0.8125rem',
-  '& > :nth-of-type(n+2)': oneLine,
+  '& > :nth-of-type(n+2)': singleLine,
   '& > :nth-child(n+3)': { display: 'none' },
 } as const

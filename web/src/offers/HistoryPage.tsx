@@ -3,17 +3,16 @@ import type { AgencyRow } from '../../../shared/api/offers.ts'
 import * as offers from '../../../shared/api/offers.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import { useText } from '../app/language.tsx'
+import { GridFilters } from '../donations/grid/GridFilters.tsx'
 import { DataList } from '../grid/DataList.tsx'
 import { statusRowHeight } from '../grid/density.ts'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { useSorting } from '../grid/useSorting.ts'
 import { paths } from '../paths.ts'
-import { DateRangeFilter } from '../ui/filters.tsx'
-import { ListFilters } from '../ui/ListFilters.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { HistoryCard, historyColumns } from './historyColumns.tsx'
-import { historyQuery, historyRange } from './historyQuery.ts'
+import { firstHistoryFilters, historyQuery } from './historyQuery.ts'
 import { useToday } from './useToday.ts'
 
 /** A donation can have been offered twice. */
@@ -23,16 +22,14 @@ const matchId = ({ MatchID }: AgencyRow) => MatchID
 export default function HistoryPage() {
   const text = useText(agencyTexts)
   const { today, zone } = useToday()
-  const list = useListState({ search: '', ...historyRange(today) })
+  const list = useListState(firstHistoryFilters(today))
   const sorting = useSorting('Created')
   const pages = useServerPages(offers.getAgencyGrid, { ...historyQuery(list.filters, zone), order: sorting.order })
   const columns = useMemo(() => historyColumns(text), [text])
   return (
     <>
       <PageHeader title={text('historyTitle')} subtitle={text('historyLead')} />
-      <ListFilters list={list} searchLabel={text('searchDonations')}>
-        <DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />
-      </ListFilters>
+      <GridFilters list={list} today={today} zone={zone} searchLabel={text('searchDonations')} />
       <DataList
         label={text('historyTitle')}
         columns={columns}

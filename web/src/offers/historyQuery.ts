@@ -1,18 +1,25 @@
 import { gridRange } from '../../../shared/dashboard/range.ts'
-import { dateFilters, type Range } from '../ui/dateRange.ts'
+import { anyStatus, type GridState } from '../donations/grid/gridQuery.ts'
+import { dateFilters } from '../ui/dateRange.ts'
 
 /** 30 days back through tomorrow at first (section 9). */
-export const historyRange = (today: string) => gridRange('agencyHistory', today)
+export const firstHistoryFilters = (today: string): GridState => ({
+  search: '',
+  ...gridRange('agencyHistory', today),
+  status: anyStatus,
+  donor: '',
+})
 
 /** What the agency's history requests for its filters. */
-export const historyQuery = ({ search, ...range }: Range & { search: string }, zone: string) => ({
+export const historyQuery = ({ search, status, donor, ...range }: GridState, zone: string) => ({
   source: 'grid' as const,
   mode: 'historical' as const,
   searchFilter: search || undefined,
+  donorFilter: donor || undefined,
+  statusTypeId: status === anyStatus ? undefined : status,
   ...dateFilters(range),
   zone,
 })
 
 /** The request of the list as it opens, for its route to preload. */
-export const firstHistoryQuery = (zone: string, today: string) =>
-  historyQuery({ search: '', ...historyRange(today) }, zone)
+export const firstHistoryQuery = (zone: string, today: string) => historyQuery(firstHistoryFilters(today), zone)

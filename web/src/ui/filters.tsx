@@ -12,7 +12,7 @@ import { isOrdered, presetsOf, type Range } from './dateRange.ts'
 
 /** Section 9: search boxes wait this long for the next letter, section 5: other filters this long. */
 export const searchDelay = 750
-const dateDelay = 500
+const filterDelay = 500
 
 /**
  * A filter's value while it is typed. It reaches the URL after a pause; a value from outside (Back, Clear) shows at once.
@@ -83,6 +83,21 @@ export function SearchFilter({ label, value, onChange }: FilterProps<string>) {
   )
 }
 
+/** Words that one field has to hold, beside the search. */
+export function TextFilter({ label, value, onChange }: FilterProps<string>) {
+  const { draft, setDraft, setNow } = useDraft(value, onChange, filterDelay)
+  return (
+    <TextField
+      label={label}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && setNow(draft)}
+      slotProps={{ htmlInput: { maxLength: 100 }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: '100%', sm: 256 } }}
+    />
+  )
+}
+
 interface SelectFilterProps extends FilterProps<string> {
   options: readonly { value: string; label: string }[]
   width?: number
@@ -122,7 +137,7 @@ interface DateRangeFilterProps {
 export function DateRangeFilter({ value: { start, end }, onChange, today, mayBeOpen = false }: DateRangeFilterProps) {
   const text = useText(app)
   const commit = (range: Range) => isOrdered(range) && onChange(range)
-  const { draft, setDraft, setNow } = useDraft({ start, end }, commit, dateDelay)
+  const { draft, setDraft, setNow } = useDraft({ start, end }, commit, filterDelay)
   const presets = presetsOf(today, mayBeOpen)
   const preset = presets.find((one) => one.start === draft.start && one.end === draft.end)
   const options = presets.map(({ key }) => ({ value: key as string, label: text(key) }))

@@ -25,12 +25,13 @@ export function ExportButton({ filters, zone }: { filters: GridState; zone: stri
   const [busy, setBusy] = useState(false)
   const refusal = exportRefusal(filters.start, filters.end)
   const queue = async () => {
-    const { search, start, end, status } = filters
+    const { search, start, end, status, donor } = filters
     const Parameters = {
       dateStartFilter: start,
       dateEndFilter: end,
       zone,
       ...(search ? { searchFilter: search } : {}),
+      ...(donor ? { donorFilter: donor } : {}),
       ...(status === anyStatus ? {} : { statusTypeId: status }),
     }
     const { queueJob } = await import('../../jobs/queueJob.ts')

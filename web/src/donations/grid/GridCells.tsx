@@ -8,7 +8,7 @@ import { useText } from '../../app/language.tsx'
 import { useRolePrefix } from '../../data/useSession.ts'
 import { useIsCompact } from '../../grid/density.ts'
 import { GridCell } from '../../grid/GridCell.tsx'
-import { clamped, oneLine } from '../../grid/lines.ts'
+import { clamped, singleLine } from '../../grid/lines.ts'
 import { paths } from '../../paths.ts'
 import { Pounds } from '../../ui/Pounds.tsx'
 import { RelativeTime } from '../../ui/Times.tsx'
@@ -74,7 +74,7 @@ export function DonationCell({ row }: { row: GridRow }) {
   if (useIsCompact())
     return (
       <Box sx={{ minWidth: 0, width: '100%', lineHeight: 1.3, fontSize: '0.8125rem' }}>
-        <Box sx={oneLine}>
+        <Box sx={singleLine}>
           <strong>
             <Pounds value={row.Pounds} />
           </strong>{' '}

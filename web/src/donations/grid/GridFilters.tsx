@@ -4,7 +4,7 @@ import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
 import type { useListState } from '../../grid/useListState.ts'
-import { DateRangeFilter, SelectFilter } from '../../ui/filters.tsx'
+import { DateRangeFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { ListFilters } from '../../ui/ListFilters.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { statusChoices } from './gridFields.ts'
@@ -14,10 +14,11 @@ interface GridFiltersProps {
   list: ReturnType<typeof useListState<GridState>>
   today: string
   zone: string
+  searchLabel?: string
 }
 
 /** Search, days, status and export. */
-export function GridFilters({ list, today, zone }: GridFiltersProps) {
+export function GridFilters({ list, today, zone, searchLabel }: GridFiltersProps) {
   const { filters, setFilters } = list
   const text = useText(statusGridTexts)
   const head = useText(gridTexts)
@@ -27,7 +28,11 @@ export function GridFilters({ list, today, zone }: GridFiltersProps) {
     label: Name,
   }))
   return (
-    <ListFilters list={list} searchLabel={text('search')} end={<ExportButton filters={filters} zone={zone} />}>
+    <ListFilters
+      list={list}
+      searchLabel={searchLabel ?? text('search')}
+      end={<ExportButton filters={filters} zone={zone} />}
+    >
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       <SelectFilter
         label={text('status')}
@@ -35,6 +40,7 @@ export function GridFilters({ list, today, zone }: GridFiltersProps) {
         onChange={(status) => setFilters({ status: Number(status) })}
         options={statuses}
       />
+      <TextFilter label={text('donorFilter')} value={filters.donor} onChange={(donor) => setFilters({ donor })} />
     </ListFilters>
   )
 }

@@ -31,13 +31,16 @@ describe('status grid', () => {
   })
   it('asks only for what is set', () => {
     const zone = 'America/New_York'
-    expect(transactionsQuery({ search: '', start: '', end: '', status: anyStatus }, zone)).toEqual({
+    expect(transactionsQuery({ search: '', start: '', end: '', status: anyStatus, donor: '' }, zone)).toEqual({
       source: 'grid',
       zone,
     })
-    expect(transactionsQuery({ search: 'bread', start: '2026-09-21', end: '2026-11-20', status: 5 }, zone)).toEqual({
+    expect(
+      transactionsQuery({ search: 'bread', start: '2026-09-21', end: '2026-11-20', status: 5, donor: 'corner' }, zone),
+    ).toEqual({
       source: 'grid',
       searchFilter: 'bread',
+      donorFilter: 'corner',
       dateStartFilter: '2026-09-21',
       dateEndFilter: '2026-11-20',
       statusTypeId: 5,

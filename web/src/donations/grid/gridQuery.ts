@@ -19,14 +19,16 @@ export type GridState = {
   start: string
   end: string
   status: number
+  donor: string
 }
 
 type Query = Omit<Input<typeof donations.getFoodBankGrid>, 'cursor'>
 
 /** What is empty is left out; an empty day leaves the grid's own range. */
-export const transactionsQuery = ({ search, start, end, status }: GridState, zone: string): Query => ({
+export const transactionsQuery = ({ search, start, end, status, donor }: GridState, zone: string): Query => ({
   source: 'grid',
   ...(search ? { searchFilter: search } : {}),
+  ...(donor ? { donorFilter: donor } : {}),
   ...dateFilters({ start, end }),
   ...(status === anyStatus ? {} : { statusTypeId: status }),
   zone,
@@ -37,6 +39,7 @@ export const firstFilters = (today: string): GridState => ({
   search: '',
   ...gridRange('status', today),
   status: anyStatus,
+  donor: '',
 })
 /** The request of the grid as it opens, for its route to preload. */
 export const firstGridQuery = (zone: string, today: string) => transactionsQuery(firstFilters(today), zone)

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { SearchFilter, TextFilter } from '../../web/src/ui/filters.tsx'
+import { showAgain } from './setup.tsx'
+
+/** When a filter that is typed reaches the list, by a simulated clock. */
+
+afterEach(() => void vi.useRealTimers())
+
+it('[text-filter-500] a text filter is applied 500 ms after the last letter, and a search 750 ms after it', async () => {
+  const [filtered, searched] = [vi.fn(), vi.fn()]
+  await showAgain(
+    <>
+      <SearchFilter label="Search" value="" onChange={searched} />
+      <TextFilter label="Donor or location" value="" onChange={filtered} />
+    </>,
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByRole('textbox', { name: 'Donor or location' }).fill('cor')
+  await vi.advanceTimersByTimeAsync(400)
+  await page.getByRole('textbox', { name: 'Donor or location' }).fill('corner')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('bread')
+  await vi.advanceTimersByTimeAsync(499)
+  expect([filtered.mock.calls, searched.mock.calls]).toEqual([[], []])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([filtered.mock.calls, searched.mock.calls]).toEqual([[['corner']], []])
+  await vi.advanceTimersByTimeAsync(250)
+  expect(searched.mock.calls).toEqual([['bread']])
+})
