@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '../access.ts'
 import { ReturnedMail } from '../entity/entity.ts'
+import { SavedFilters } from '../grid/savedFilters.ts'
 import { notificationKinds } from '../notification/kinds.ts'
 import { languages } from '../text/text.ts'
 import { area } from './endpoint.ts'
@@ -84,4 +85,19 @@ export const clearReturnedMail = remove('clearReturnedMail', '/api/session/notif
   roles: 'anyone',
   resource: 'self',
   value: NotificationSettings,
+})
+
+export const getSavedFilters = get('getSavedFilters', '/api/session/filters', {
+  summary: 'Filters of grids that the person keeps under a name.',
+  roles: 'anyone',
+  resource: 'self',
+  value: SavedFilters,
+})
+
+export const updateSavedFilters = put('updateSavedFilters', '/api/session/filters', {
+  summary: 'Replaces the person’s saved filters of the version that was read; refused when another window was faster.',
+  roles: 'anyone',
+  resource: 'self',
+  body: SavedFilters,
+  value: SavedFilters,
 })

@@ -65,6 +65,8 @@ export const refusals = texts(
     rangeTurnedAround: 'The start date is after the end date.',
     exportTooLarge: 'An export holds at most {rows} lines. Please choose a shorter period.',
     photoMissing: 'The photo did not arrive. Please choose it again.',
+    filterNameTaken: 'There is already a saved filter of this name.',
+    filterDefaults: 'Only one saved filter of a list can be its default.',
     changedMeanwhile: 'This was changed by someone else at the same moment. Please look again and retry.',
     idempotencyKeyReused:
       'This was already sent once with other entries, and that was saved. Please look at what was saved before you send it again.',
@@ -241,6 +243,8 @@ export const refusals = texts(
     rangeTurnedAround: 'La fecha de inicio es posterior a la fecha final.',
     exportTooLarge: 'Una exportación contiene como máximo {rows} líneas. Elija un período más corto.',
     photoMissing: 'La foto no llegó. Elíjala de nuevo.',
+    filterNameTaken: 'Ya hay un filtro guardado con este nombre.',
+    filterDefaults: 'Solo un filtro guardado de una lista puede ser el predeterminado.',
     changedMeanwhile: 'Otra persona lo cambió en el mismo momento. Mire de nuevo y vuelva a intentarlo.',
     idempotencyKeyReused:
       'Esto ya se envió una vez con otros datos y quedó guardado. Revise lo guardado antes de enviarlo de nuevo.',

@@ -155,3 +155,43 @@ describe('notifications', () => {
     expect([status, answer.Message]).toEqual([400, 'TimeZone: not a time zone'])
   })
 })
+
+describe('saved filters', () => {
+  const filter = (ID: number, Name: string, IsDefault = false) => ({
+    ...{ ID, Name, IsDefault },
+    Grid: 'donations' as const,
+    Query: 'status=5&search=bread',
+  })
+  const update = (Version: number, Filters: ReturnType<typeof filter>[], by = caller) =>
+    call(session.updateSavedFilters, by, { Version, Filters })
+  const stored = async (by = caller) => (await call(session.getSavedFilters, by, {})).answer.Value
+
+  it('are kept for the person, renamed, made the default and deleted', async () => {
+    expect(await stored()).toEqual({ Version: 0, Filters: [] })
+    const two = [filter(1, 'Bread'), filter(2, 'Mine', true)]
+    expect((await update(0, two)).answer.Value).toEqual({ Version: 1, Filters: two })
+    expect(await stored()).toEqual({ Version: 1, Filters: two })
+    expect((await update(0, two)).answer.Value?.Version).toBe(1)
+    const changed = [filter(2, 'Ours')]
+    expect((await update(1, changed)).answer.Value).toEqual({ Version: 2, Filters: changed })
+    expect(await stored(people.foodBank)).toEqual({ Version: 0, Filters: [] })
+  })
+
+  it('of an older version are refused, and of two at the same moment one is', async () => {
+    const refused = await update(1, [filter(3, 'Late')])
+    expect(refused.answer).toEqual({ Successful: false, FailureReason: expect.stringContaining('someone else') })
+    const answers = await Promise.all([update(2, [filter(4, 'A')]), update(2, [filter(5, 'B')])])
+    expect(answers.filter(({ answer }) => answer.Successful)).toHaveLength(1)
+    expect((await stored())?.Version).toBe(3)
+  })
+
+  it('of one name, of two defaults, or too many are refused, and nothing changes', async () => {
+    const before = await stored()
+    const sent = async (filters: ReturnType<typeof filter>[]) => (await update(3, filters)).answer.FailureReason
+    expect(await sent([filter(1, 'A'), filter(2, 'a')])).toBe('There is already a saved filter of this name.')
+    expect(await sent([filter(1, 'A', true), filter(2, 'B', true)])).toMatch(/default/)
+    const many = Array.from({ length: 31 }, (_, i) => filter(i + 1, `F${i}`))
+    expect((await update(3, many)).status).toBe(400)
+    expect(await stored()).toEqual(before)
+  })
+})

@@ -245,6 +245,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
     Language: 'en',
     TimeZone: 'America/New_York',
   }),
+  getSavedFilters: by('foodBank'),
+  updateSavedFilters: by('foodBank', {
+    Version: 0,
+    Filters: [{ ID: 1, Grid: 'donations', Name: 'To approve', Query: 'status=1', IsDefault: true }],
+  }),
 
   getFeedingAmericaGrid: grid('network'),
   getFoodBankGrid: grid('foodBank'),

@@ -17,4 +17,6 @@ export const session: Examples = {
       TimeZone: 'America/New_York',
     }),
   },
+  getSavedFilters: { roles: 'anyone', input: () => ({}) },
+  updateSavedFilters: { roles: 'anyone', input: () => ({ Version: 0, Filters: [] }) },
 }

@@ -292,6 +292,12 @@ const changing: Scenario[] = [
       TimeZone: 'America/Chicago',
     }),
   ),
+  asks(session.updateSavedFilters, 'empty', () =>
+    call(session.updateSavedFilters, first, {
+      Version: 0,
+      Filters: [{ ID: 1, Grid: 'donations', Name: 'To approve', Query: 'status=1', IsDefault: true }],
+    }),
+  ),
   asks(session.clearReturnedMail, 'empty', () => call(session.clearReturnedMail, people.coop, {})),
   asks(donations.postDonation, 'empty', () => call(donations.postDonation, people.store, draft(), idempotent)),
   asks(donations.bulkOffer, 'empty', () =>

@@ -10,6 +10,7 @@ import { useRolePrefix } from '../data/useSession.ts'
 import { anyStatus } from '../donations/grid/gridQuery.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { statusRowHeight } from '../grid/density.ts'
+import { SavedFiltersMenu } from '../grid/SavedFiltersMenu.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
@@ -77,7 +78,7 @@ function Filters({ list, today }: { list: ReturnType<typeof useListState<LoadFil
   const types = useApi(distributors.listSubmissionStatusTypes, {}, { revalidateOnFocus: false })
   const statuses = [{ ID: anyStatus, Name: text('anyStatus') }, ...(types.data ?? [])]
   return (
-    <ListFilters list={list} searchLabel={text('search')}>
+    <ListFilters list={list} searchLabel={text('search')} end={<SavedFiltersMenu grid="loads" />}>
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       <SelectFilter
         label={text('status')}

@@ -29,7 +29,7 @@ export default function HistoryPage() {
   return (
     <>
       <PageHeader title={text('historyTitle')} subtitle={text('historyLead')} />
-      <GridFilters list={list} today={today} zone={zone} searchLabel={text('searchDonations')} />
+      <GridFilters list={list} today={today} zone={zone} grid="history" searchLabel={text('searchDonations')} />
       <DataList
         label={text('historyTitle')}
         columns={columns}

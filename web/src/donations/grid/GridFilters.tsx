@@ -1,8 +1,10 @@
 import * as donations from '../../../../shared/api/donations.ts'
+import type { FilteredGrid } from '../../../../shared/grid/savedFilters.ts'
 import { gridTexts } from '../../../../shared/text/grid.ts'
 import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
 import { useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
+import { SavedFiltersMenu } from '../../grid/SavedFiltersMenu.tsx'
 import type { useListState } from '../../grid/useListState.ts'
 import { DateRangeFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { ListFilters } from '../../ui/ListFilters.tsx'
@@ -14,11 +16,13 @@ interface GridFiltersProps {
   list: ReturnType<typeof useListState<GridState>>
   today: string
   zone: string
+  /** Whose saved filters are offered. */
+  grid?: FilteredGrid
   searchLabel?: string
 }
 
 /** Search, days, status and export. */
-export function GridFilters({ list, today, zone, searchLabel }: GridFiltersProps) {
+export function GridFilters({ list, today, zone, grid = 'donations', searchLabel }: GridFiltersProps) {
   const { filters, setFilters } = list
   const text = useText(statusGridTexts)
   const head = useText(gridTexts)
@@ -31,7 +35,12 @@ export function GridFilters({ list, today, zone, searchLabel }: GridFiltersProps
     <ListFilters
       list={list}
       searchLabel={searchLabel ?? text('search')}
-      end={<ExportButton filters={filters} zone={zone} />}
+      end={
+        <>
+          <SavedFiltersMenu grid={grid} />
+          <ExportButton filters={filters} zone={zone} />
+        </>
+      }
     >
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       <SelectFilter

@@ -1,0 +1,59 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as session from '../../../shared/api/session.ts'
+import type { FilteredGrid } from '../../../shared/grid/savedFilters.ts'
+import { savedFilterTexts } from '../../../shared/text/savedFilters.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
+
+const SavedFiltersDialog = lazy(() => import('./SavedFiltersDialog.tsx'))
+
+/** Position in the list, which belongs to no filter. */
+const positions = ['cursor', 'page', 'id']
+
+/** The filters of a list's address, in one order, so that equal ones are equal. */
+function filtersIn(query: URLSearchParams): string {
+  const filters = new URLSearchParams(query)
+  for (const name of positions) filters.delete(name)
+  filters.sort()
+  return String(filters)
+}
+
+/** The person's saved filters of a list: one tap sets them. The default is set when the list opens without filters. */
+export function SavedFiltersMenu({ grid }: { grid: FilteredGrid }) {
+  const text = useText(savedFilterTexts)
+  const [query, setQuery] = useSearchParams()
+  const { data } = useApi(session.getSavedFilters, {}, { revalidateOnFocus: false })
+  const [isManaging, setManaging] = useState(false)
+  const [isOpening, setOpening] = useState(query.size === 0)
+  const own = data?.Filters.filter(({ Grid }) => Grid === grid) ?? []
+  const first = own.find(({ IsDefault }) => IsDefault)?.Query
+  useEffect(() => {
+    if (!data || !isOpening) return
+    setOpening(false)
+    // Filters that were set meanwhile stay.
+    if (first && query.size === 0) setQuery(new URLSearchParams(first), { replace: true, preventScrollReset: true })
+  }, [data, isOpening, first, query, setQuery])
+  const present = filtersIn(query)
+  const entries = own.map(({ ID, Name, Query, IsDefault }) => ({
+    key: String(ID),
+    label: IsDefault ? text('isDefault', { name: Name }) : Name,
+    isChosen: filtersIn(new URLSearchParams(Query)) === present,
+    onChoose: () => setQuery(new URLSearchParams(Query), { preventScrollReset: true }),
+  }))
+  const manage = { key: 'manage', label: text('manage'), onChoose: () => setManaging(true) }
+  return (
+    <>
+      <MenuButton label={text('menu')} entries={[...entries, manage]}>
+        <BookmarkBorder />
+      </MenuButton>
+      <Suspense fallback={null}>
+        {isManaging && data ? (
+          <SavedFiltersDialog grid={grid} saved={data} present={present} onClose={() => setManaging(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
