@@ -6,6 +6,7 @@ import { agencyTexts } from '../../../shared/text/agency.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
+import { useIsCompact } from '../grid/density.ts'
 import { GridCell } from '../grid/GridCell.tsx'
 import { paths } from '../paths.ts'
 import { CreateReceiptLink } from '../receipts/CreateReceiptLink.tsx'
@@ -21,7 +22,7 @@ export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): Colum
     column('Donor', text('donor'), sized(1.1), (row) => <Donor row={row} />),
     column('Donation', text('donation'), sized(1.4), (row) => <Contents row={row} />),
     column('Status', text('status'), sized(1.7), (row) => <StatusChip label={row.StatusLabel} tone={row.StatusTone} />),
-    column('Delivery', text('delivery'), sized(1.3), (row) => <Box sx={lines}>{row.DeliveryText}</Box>),
+    column('Delivery', text('delivery'), sized(1.3), (row) => <Delivery row={row} />, { flex: 2, minWidth: 230 }),
     column('Action', text('action'), sized(1.3), (row) => <CreateReceiptLink row={row} />),
   ]
 }
@@ -58,6 +59,12 @@ function Contents({ row }: { row: AgencyRow }) {
       </Box>
     </GridCell>
   )
+}
+
+/** A pickup's time is never cut: a compact row holds it in two or three small lines. */
+function Delivery({ row }: { row: AgencyRow }) {
+  const isCompact = useIsCompact()
+  return <Box sx={isCompact ? { ...lines, fontSize: '0.75rem', lineHeight: 1.15 } : lines}>{row.DeliveryText}</Box>
 }
 
 /** The same line on a phone. */

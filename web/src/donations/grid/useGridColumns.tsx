@@ -22,11 +22,11 @@ const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (
 
 /** Compact: the pickup's time is shown in full, names are cut. */
 const compactSizes: Record<GridField, { flex: number; minWidth: number }> = {
-  donorEntered: { flex: 0.8, minWidth: 98 },
+  donorEntered: { flex: 0.8, minWidth: 118 },
   foodBank: { flex: 1, minWidth: 106 },
   donor: { flex: 1, minWidth: 100 },
-  agency: { flex: 1.2, minWidth: 120 },
-  donation: { flex: 2.6, minWidth: 300 },
+  agency: { flex: 1.2, minWidth: 118 },
+  donation: { flex: 2.6, minWidth: 286 },
   status: { flex: 1.6, minWidth: 166 },
   action: { flex: 0.9, minWidth: 112 },
 }
