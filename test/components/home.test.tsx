@@ -34,6 +34,7 @@ const line = (ID: number, more: Partial<NeedLine> = {}): NeedLine => ({
   DeliveryText: '',
   IsReceiptCreationEligible: false,
   PendingPickupID: null,
+  IsRepostEligible: true,
   Kind: 'approve',
   Since: soon,
   Urgency: 'now',
