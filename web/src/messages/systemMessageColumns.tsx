@@ -35,12 +35,28 @@ const spanOf = (text: Text, language: Language, { StartsAt, EndsAt }: PlannedMes
 export function systemMessageColumns(text: Text, language: Language, actions: RowActions): Column<PlannedMessage>[] {
   return [
     column('Title', text('message'), { flex: 1.6, minWidth: 200 }, (row) => <Words row={row} />),
-    column('Audience', text('audience'), { flex: 1.2, minWidth: 160 }, (row) => audienceText(text, row)),
-    column('Shown', text('shown'), { flex: 1.2, minWidth: 200 }, (row) => spanOf(text, language, row)),
+    column('Audience', text('audience'), { flex: 1.2, minWidth: 160 }, (row) => (
+      <Box sx={linesLook}>{audienceText(text, row)}</Box>
+    )),
+    column('Shown', text('shown'), { flex: 1.2, minWidth: 200 }, ({ StartsAt, EndsAt }) => (
+      <Box sx={linesLook}>
+        <div>{instantText(StartsAt, language)}</div>
+        <div>{instantText(EndsAt, language)}</div>
+      </Box>
+    )),
     column('State', text('state'), { width: 130 }, (row) => <StateChip row={row} />),
     column('Action', text('action'), { width: 136 }, (row) => <Actions row={row} {...actions} />),
   ]
 }
+
+/** Two lines fit into a row. */
+const linesLook = {
+  typography: 'body2',
+  lineHeight: 1.4,
+  whiteSpace: 'normal',
+  maxHeight: '2.8em',
+  overflow: 'hidden',
+} as const
 
 function Words({ row }: { row: PlannedMessage }) {
   const { language } = useLanguage()
