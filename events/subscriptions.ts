@@ -177,7 +177,7 @@ export const reactions: readonly Reaction[] = [
       receiptEvents.ReceiptSaved,
     ],
     permissions: ['table:write'],
-    impact: 'Totals and trends fall behind: pounds, share claimed and receipts by day are too low until it runs again.',
+    impact: 'Totals and trends on screens fall behind: pounds, share claimed and receipts by day are too low.',
     timeoutSeconds: 30,
     // More at a time would only wait for each other: a food bank's day is one item.
     maxConcurrency: 2,
