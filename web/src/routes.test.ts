@@ -47,13 +47,19 @@ describe('screens', () => {
   const preloading = screens.flatMap((screen) =>
     screen.preload ? screen.prefixes.map((prefix) => ({ name: `${prefix} ${screen.paths[0]}`, prefix, screen })) : [],
   )
-  it.each(preloading)('$name: preloads from reading endpoints with valid input', ({ prefix, screen }) => {
+  it.each(preloading)('$name: preloads from reading endpoints with valid input', async ({ prefix, screen }) => {
     const preloaded: { endpoint: Endpoint; input: object }[] = []
     const preload: Entered['preload'] = async (endpoint, input) => {
       preloaded.push({ endpoint: endpoint as unknown as Endpoint, input: input as object })
       return undefined as never
     }
-    screen.preload?.({ preload, params: { id: '7' }, query: new URLSearchParams(), prefix, session: sessionOf(prefix) })
+    await screen.preload?.({
+      preload,
+      params: { id: '7' },
+      query: new URLSearchParams(),
+      prefix,
+      session: sessionOf(prefix),
+    })
     expect(preloaded).not.toEqual([])
     for (const { endpoint, input } of preloaded) {
       expect([endpoint.method, endpoint.mutates]).toEqual(['GET', false])

@@ -1,4 +1,3 @@
-import * as agencies from '../../../shared/api/agencies.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
@@ -10,7 +9,8 @@ export const agencyScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./AgenciesPage.tsx')),
     prefixes: ['FoodBank'],
     title: 'agencies',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const agencies = await import('../../../shared/api/agencies.ts')
       if (query.size === 0) preload(agencies.getAgenciesGrid, {})
     },
     menu: { to: () => paths.agencies(), icon: 'storefront', group: 'setup' },
@@ -20,7 +20,8 @@ export const agencyScreens: readonly Screen[] = [
     page: () => import('./AgencyPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'agency',
-    preload: ({ preload, params: { id } }) => {
+    preload: async ({ preload, params: { id } }) => {
+      const agencies = await import('../../../shared/api/agencies.ts')
       preload(donations.listDonationCategories, {})
       if (id !== 'new') preload(agencies.getAgency, { agencyId: Number(id) })
     },
@@ -30,7 +31,8 @@ export const agencyScreens: readonly Screen[] = [
     page: () => import('./OwnAgencyPage.tsx'),
     prefixes: ['Agency'],
     title: 'agencyProfile',
-    preload: ({ preload }) => {
+    preload: async ({ preload }) => {
+      const agencies = await import('../../../shared/api/agencies.ts')
       preload(agencies.getOwnAgency, {})
       preload(donations.listDonationCategories, {})
     },

@@ -21,6 +21,7 @@ async function enter(path: string, ActiveRole: string, failing?: string) {
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
   // The loaders wait for the session, the router does not wait for them.
   await new Promise((done) => setImmediate(done))
+  await vi.dynamicImportSettled()
   router.dispose()
   return { preloaded: [...preloaded], pathname: router.state.location.pathname }
 }

@@ -42,9 +42,9 @@ const loaderOf =
   ({ params, request }: LoaderFunctionArgs) => {
     const query = new URL(request.url).searchParams
     // Nothing is returned: what a page preloads may fail, which the page reports.
-    void sessionUnder(prefix, preload).then((found) => {
-      if (found) screen.preload?.({ preload, params, query, prefix, session: found })
-    })
+    void sessionUnder(prefix, preload)
+      .then((found) => found && screen.preload?.({ preload, params, query, prefix, session: found }))
+      .catch(() => undefined)
     return null
   }
 

@@ -25,7 +25,10 @@ export interface Screen {
   page: () => Promise<{ default: ComponentType }>
   /** Code that the page loads when it is used; loaded beforehand for when the connection is gone. */
   parts?: readonly (() => Promise<unknown>)[]
-  /** Starts the page's first requests while its code is still loading; runs only for a role that may see the page. */
+  /**
+   * Starts the page's first requests while its code is still loading; runs only for a role that may see the page. It imports
+   * its endpoints itself, except those of the first pages: otherwise every page would load the schemas of all areas.
+   */
   preload?: (entered: Entered) => unknown
   /** In the navigation, in the order of the catalogue; a screen without it is reached from others. */
   menu?: {

@@ -1,4 +1,3 @@
-import * as distributors from '../../../shared/api/distributors.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
@@ -9,7 +8,8 @@ import { firstLoadsQuery } from './loadsQuery.ts'
 const list: Pick<Screen, 'page' | 'title' | 'preload'> = {
   page: pageWithGrid(() => import('./LoadsPage.tsx')),
   title: 'loads',
-  preload: ({ preload, prefix, query }) => {
+  preload: async ({ preload, prefix, query }) => {
+    const distributors = await import('../../../shared/api/distributors.ts')
     preload(distributors.listSubmissionStatusTypes, {})
     if (prefix === 'FeedingAmerica') preload(distributors.listPendingSubmissions, {})
     const zone = zoneHere()
@@ -36,6 +36,9 @@ export const distributorScreens: readonly Screen[] = [
     ],
     prefixes: ['FeedingAmerica', 'FoodBank', 'Agency'],
     title: 'load',
-    preload: ({ preload, params }) => preload(distributors.getSubmission, { id: Number(params.id) }),
+    preload: async ({ preload, params }) => {
+      const distributors = await import('../../../shared/api/distributors.ts')
+      preload(distributors.getSubmission, { id: Number(params.id) })
+    },
   },
 ]

@@ -1,6 +1,4 @@
 import { isFoodBankSetupRole } from '../../../shared/access.ts'
-import * as agencies from '../../../shared/api/agencies.ts'
-import * as donors from '../../../shared/api/donors.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
@@ -12,7 +10,8 @@ export const donorScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./DonorsPage.tsx')),
     prefixes: ['FoodBank'],
     title: 'donors',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const donors = await import('../../../shared/api/donors.ts')
       if (query.size === 0) preload(donors.getDonorsGrid, {})
     },
     menu: { to: () => paths.donors(), icon: 'volunteerActivism', group: 'setup' },
@@ -22,7 +21,8 @@ export const donorScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./PendingDonorsPage.tsx')),
     prefixes: ['FoodBank'],
     title: 'pendingDonors',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const donors = await import('../../../shared/api/donors.ts')
       if (query.size === 0) preload(donors.listPendingDonors, {})
     },
     menu: { to: () => paths.pendingDonors(), icon: 'howToReg', group: 'setup' },
@@ -32,7 +32,10 @@ export const donorScreens: readonly Screen[] = [
     page: () => import('./PendingDonorPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'pendingDonor',
-    preload: ({ preload, params: { id } }) => preload(donors.getPendingDonor, { id: Number(id) }),
+    preload: async ({ preload, params: { id } }) => {
+      const donors = await import('../../../shared/api/donors.ts')
+      preload(donors.getPendingDonor, { id: Number(id) })
+    },
   },
   {
     paths: ['/app/donors/:id/api-keys'],
@@ -40,8 +43,10 @@ export const donorScreens: readonly Screen[] = [
     parts: [() => import('./ApiKeyDialog.tsx')],
     prefixes: ['FoodBank'],
     title: 'apiKeys',
-    preload: ({ preload, params: { id }, session }) =>
-      isFoodBankSetupRole(session.ActiveRole) && preload(donors.listDonorApiKeys, { donorId: Number(id) }),
+    preload: async ({ preload, params: { id }, session }) => {
+      const donors = await import('../../../shared/api/donors.ts')
+      if (isFoodBankSetupRole(session.ActiveRole)) preload(donors.listDonorApiKeys, { donorId: Number(id) })
+    },
   },
   {
     paths: ['/app/api-keys'],
@@ -49,8 +54,10 @@ export const donorScreens: readonly Screen[] = [
     parts: [() => import('./ApiKeyDialog.tsx')],
     prefixes: ['Donor'],
     title: 'apiKeys',
-    preload: ({ preload, session }) =>
-      session.ActiveRole === 'donor' && preload(donors.listDonorApiKeys, { donorId: session.EntityID }),
+    preload: async ({ preload, session }) => {
+      const donors = await import('../../../shared/api/donors.ts')
+      if (session.ActiveRole === 'donor') preload(donors.listDonorApiKeys, { donorId: session.EntityID })
+    },
     menu: { to: () => paths.ownApiKeys(), icon: 'key', group: 'setup', roles: ['donor'] },
   },
   {
@@ -58,7 +65,8 @@ export const donorScreens: readonly Screen[] = [
     page: () => import('./ImpactPage.tsx'),
     prefixes: ['FoodBank', 'Donor'],
     title: 'impact',
-    preload: ({ preload, query, prefix }) => {
+    preload: async ({ preload, query, prefix }) => {
+      const donors = await import('../../../shared/api/donors.ts')
       if (query.size === 0) preload(donors.getImpact, {})
       if (prefix === 'FoodBank') preload(donors.getDonorsGrid, { rows: maxDonorChoices })
     },
@@ -69,7 +77,8 @@ export const donorScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./DonorLocationsPage.tsx')),
     prefixes: ['FoodBank'],
     title: 'donorLocations',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const donors = await import('../../../shared/api/donors.ts')
       if (query.size === 0) preload(donors.getDonorLocationsGrid, {})
     },
     menu: { to: () => paths.donorLocations(), icon: 'place', group: 'setup' },
@@ -79,7 +88,9 @@ export const donorScreens: readonly Screen[] = [
     page: () => import('./DonorLocationPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'donorLocation',
-    preload: ({ preload, params: { id } }) => {
+    preload: async ({ preload, params: { id } }) => {
+      const agencies = await import('../../../shared/api/agencies.ts')
+      const donors = await import('../../../shared/api/donors.ts')
       preload(agencies.listAssociatedAdhoc, {})
       if (id !== 'new') preload(donors.getDonorLocation, { id: Number(id) })
     },

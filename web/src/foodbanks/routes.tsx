@@ -1,5 +1,4 @@
 import { isFoodBankAdministrator } from '../../../shared/access.ts'
-import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import type { Screen } from '../app/screen.ts'
 import { paths } from '../paths.ts'
 
@@ -9,7 +8,10 @@ export const foodbankScreens: readonly Screen[] = [
     page: () => import('./SettingsPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'realtimeSettings',
-    preload: ({ preload }) => preload(foodbanks.getSettings, {}),
+    preload: async ({ preload }) => {
+      const foodbanks = await import('../../../shared/api/foodbanks.ts')
+      preload(foodbanks.getSettings, {})
+    },
     menu: { to: paths.realtimeSettings, icon: 'tune', group: 'work' },
   },
   {
@@ -17,7 +19,9 @@ export const foodbankScreens: readonly Screen[] = [
     page: () => import('./SecondFactorRolesPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'signInSecurity',
-    preload: ({ preload, session }) =>
-      isFoodBankAdministrator(session.ActiveRole) && preload(foodbanks.getSecondFactorRoles, {}),
+    preload: async ({ preload, session }) => {
+      const foodbanks = await import('../../../shared/api/foodbanks.ts')
+      if (isFoodBankAdministrator(session.ActiveRole)) preload(foodbanks.getSecondFactorRoles, {})
+    },
   },
 ]

@@ -1,5 +1,4 @@
 import { foodBankAdministratorRoles } from '../../../shared/access.ts'
-import * as messages from '../../../shared/api/messages.ts'
 import { everyPrefix } from '../app/everyPrefix.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
@@ -14,7 +13,8 @@ export const messageScreens: readonly Screen[] = [
     parts: [() => import('./SentList.tsx')],
     prefixes: everyPrefix,
     title: 'messages',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const messages = await import('../../../shared/api/messages.ts')
       if (query.size === 0) preload(messages.getReceivedGrid, firstMessagesQuery(zoneHere()))
     },
     menu: {
@@ -37,7 +37,8 @@ export const messageScreens: readonly Screen[] = [
     parts: [() => import('./SystemMessageForm.tsx')],
     prefixes: ['FeedingAmerica', 'FoodBank'],
     title: 'systemMessages',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const messages = await import('../../../shared/api/messages.ts')
       if (query.size === 0) preload(messages.getSystemMessagesGrid, {})
     },
     menu: {

@@ -1,5 +1,4 @@
 import { foodBankAdministratorRoles, type Role } from '../../../shared/access.ts'
-import * as people from '../../../shared/api/people.ts'
 import type { Screen } from '../app/screen.ts'
 import { paths } from '../paths.ts'
 
@@ -13,7 +12,10 @@ export const peopleScreens: readonly Screen[] = [
     parts: [() => import('./InviteDialog.tsx')],
     prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'people',
-    preload: ({ preload, session }) => keepers.includes(session.ActiveRole) && preload(people.listManagedEntities, {}),
+    preload: async ({ preload, session }) => {
+      const people = await import('../../../shared/api/people.ts')
+      if (keepers.includes(session.ActiveRole)) preload(people.listManagedEntities, {})
+    },
     menu: { to: (prefix) => paths.people(prefix), icon: 'group', group: 'messages', roles: keepers },
   },
   {

@@ -1,4 +1,3 @@
-import * as providers from '../../../shared/api/providers.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
@@ -9,7 +8,8 @@ export const providerScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./ProvidersPage.tsx')),
     prefixes: ['FoodBank'],
     title: 'providers',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const providers = await import('../../../shared/api/providers.ts')
       if (query.size === 0) preload(providers.getTransportationProvidersGrid, {})
     },
     menu: { to: () => paths.providers(), icon: 'directionsCar', group: 'setup' },

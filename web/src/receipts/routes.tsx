@@ -1,5 +1,4 @@
 import * as offers from '../../../shared/api/offers.ts'
-import * as receipts from '../../../shared/api/receipts.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
@@ -34,7 +33,8 @@ export const receiptScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./ReceiptsPage.tsx')),
     prefixes: ['Agency', 'FoodBank'],
     title: 'receipts',
-    preload: ({ preload, query, session: { TimeZone: zone } }) => {
+    preload: async ({ preload, query, session: { TimeZone: zone } }) => {
+      const receipts = await import('../../../shared/api/receipts.ts')
       if (query.size === 0) preload(receipts.listReceipts, firstReceiptsQuery(zone, dayOf(serverNow(), zone)))
     },
     menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },

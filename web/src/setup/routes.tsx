@@ -1,4 +1,3 @@
-import * as setup from '../../../shared/api/setup.ts'
 import type { Screen } from '../app/screen.ts'
 import { paths } from '../paths.ts'
 
@@ -8,7 +7,10 @@ export const setupScreens: readonly Screen[] = [
     page: () => import('./SetupPage.tsx'),
     prefixes: ['Agency'],
     title: 'realtimeSetup',
-    preload: ({ preload }) => preload(setup.listSetupItems, {}),
+    preload: async ({ preload }) => {
+      const setup = await import('../../../shared/api/setup.ts')
+      preload(setup.listSetupItems, {})
+    },
     menu: { to: () => paths.realtimeSetup(), icon: 'checklist', group: 'work' },
   },
 ]

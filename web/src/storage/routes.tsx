@@ -1,4 +1,3 @@
-import * as storage from '../../../shared/api/storage.ts'
 import type { Screen } from '../app/screen.ts'
 import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
@@ -9,7 +8,8 @@ export const storageScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./StorageLocationsPage.tsx')),
     prefixes: ['Agency', 'FoodBank'],
     title: 'storageLocations',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const storage = await import('../../../shared/api/storage.ts')
       if (query.size === 0) preload(storage.getStorageLocationsGrid, {})
     },
     menu: { to: paths.storageLocations, icon: 'warehouse', group: 'pantry' },

@@ -1,4 +1,3 @@
-import * as totals from '../../../shared/api/totals.ts'
 import type { Screen } from '../app/screen.ts'
 import { serverNow } from '../data/clock.ts'
 import { paths } from '../paths.ts'
@@ -12,7 +11,8 @@ export const totalsScreens: readonly Screen[] = [
     parts: [() => import('./TrendChart.tsx')],
     prefixes: ['FeedingAmerica', 'StateAssociation', 'Coops'],
     title: 'totals',
-    preload: ({ preload, query, session }) => {
+    preload: async ({ preload, query, session }) => {
+      const totals = await import('../../../shared/api/totals.ts')
       if (query.size === 0) preload(totals.getFoodBankTotals, firstTotalsRange(dayOf(serverNow(), session.TimeZone)))
     },
     menu: { to: paths.totals, icon: 'assessment', group: 'work', onPhone: true },
