@@ -151,7 +151,7 @@ export const reactions: readonly Reaction[] = [
   {
     run: 'jobs/runJob',
     to: [jobEvents.JobRequested, jobEvents.JobContinued],
-    permissions: ['table:write', 'exports:put'],
+    permissions: ['table:write', 'exports:work'],
     impact: 'Exports and reports in the background stand still; people wait for files that do not come.',
     // Ten jobs of one batch, each of which takes no new step after 20 seconds.
     timeoutSeconds: 300,

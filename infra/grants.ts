@@ -71,8 +71,10 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'exports:send': (foundation) => sendTo(foundation, 'exports', 'exports:send'),
   // The file that came, and the result beside it.
   'imports:work': ({ tenant }) => onObjects(['s3:GetObject', 's3:PutObject'], objectsOf(tenant, 'imports')),
-  // The function that stores an export also signs its download URL.
-  'exports:put': ({ tenant }) => onObjects(['s3:PutObject', 's3:GetObject'], objectsOf(tenant, 'exports')),
+  // Signs the download URL of a finished file.
+  'exports:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'exports')),
+  // A job writes its parts, reads them again and writes the file.
+  'exports:work': ({ tenant }) => onObjects(['s3:PutObject', 's3:GetObject'], objectsOf(tenant, 'exports')),
 }
 
 /** A table or bucket under the tenant's own key is read and written with that key, through those two services only. */

@@ -38,9 +38,6 @@ function queueNamed(queues: ReadonlyMap<string, WorkQueue>, name: string): WorkQ
   return queue
 }
 
-const permissionsOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues) =>
-  new Set([...routes, ...reactions, ...workers, ...schedules, publisher].flatMap(({ permissions }) => permissions))
-
 export interface TenantResourcesProps {
   readonly tenant: Tenant
   readonly codeOf: CodeOf
@@ -60,9 +57,7 @@ export function tenantResources(
   const bus = eventBus(scope, tenant)
   const queues = workQueues(scope, catalogues, alarms)
   const photos = photosBucket(scope, tenant, accessLogs, webUrl, key)
-  const exports = permissionsOf(catalogues).has('exports:put')
-    ? exportsBucket(scope, tenant, accessLogs, key)
-    : undefined
+  const exports = exportsBucket(scope, tenant, accessLogs, key)
   const imports = importsBucket(scope, tenant, accessLogs, {
     key,
     queue: queueNamed(queues, importsQueue).queue,
@@ -78,7 +73,7 @@ export function tenantResources(
     ...Object.fromEntries(queueUrls),
     PHOTOS_BUCKET: photos.bucketName,
     IMPORTS_BUCKET: imports.bucketName,
-    ...(exports ? { EXPORTS_BUCKET: exports.bucketName } : {}),
+    EXPORTS_BUCKET: exports.bucketName,
     MAIL_FROM: tenant.mail.from,
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     WEB_URL: webUrl,

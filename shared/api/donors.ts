@@ -126,11 +126,11 @@ export const updateDonorLocation = put('updateDonorLocation', `${locationPath}/{
   idempotent: true,
 })
 
-export const getDonorSignUp = get('getDonorSignUp', '/api/donors/signup/{foodBankId}', {
+export const getDonorSignUp = get('getDonorSignUp', '/api/donors/signup', {
   summary: 'The food bank that a sign-up address belongs to.',
   roles: 'anonymous',
   resource: 'code',
-  params: { foodBankId: PathID },
+  query: { foodBankId: PathID },
   value: z.object({ FoodBank: z.object({ ID: ID, Name: z.string() }) }),
 })
 

@@ -12,7 +12,8 @@ export type Permission =
   | 'mail:send'
   | 'due:send'
   | 'exports:send'
-  | 'exports:put'
+  | 'exports:get'
+  | 'exports:work'
   | 'imports:work'
 
 type Shape = z.core.$ZodShape

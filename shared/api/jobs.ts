@@ -47,5 +47,5 @@ export const getJobFile = get('getJobFile', '/api/jobs/{id}/file', {
   summary: 'An address of a finished job’s file that is good for a few minutes; the file goes after 30 days.',
   ...one,
   value: z.object({ Url: z.string(), FileName: z.string() }),
-  permissions: ['exports:put'],
+  permissions: ['exports:get'],
 })

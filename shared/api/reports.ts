@@ -101,7 +101,7 @@ export const getReportDelivery = get('getReportDelivery', '/api/reports/schedule
   ...delivery,
   value: ReportDelivery,
   // Wrong codes are counted.
-  permissions: ['table:write', 'exports:put'],
+  permissions: ['table:write', 'exports:get'],
 })
 
 export const updateReportSubscription = put(
@@ -112,6 +112,6 @@ export const updateReportSubscription = put(
     ...delivery,
     body: z.strictObject({ IsSubscribed: z.boolean() }),
     value: ReportDelivery,
-    permissions: ['exports:put'],
+    permissions: ['exports:get'],
   },
 )

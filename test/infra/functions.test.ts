@@ -40,6 +40,7 @@ describe('functions', () => {
       TABLE_NAME: '{Data/Table}',
       BUS_NAME: '{Bus}',
       DUE_QUEUE_URL: '{Queue-due/Queue}',
+      EXPORTS_BUCKET: '{Exports}',
       IMPORTS_BUCKET: '{Imports}',
       IMPORTS_QUEUE_URL: '{Queue-imports/Queue}',
       PHOTOS_BUCKET: '{Photos}',
@@ -92,8 +93,11 @@ describe('permissions of functions', () => {
         .toSorted()
     expect(allowedTo('ses:SendEmail')).toEqual(of('mail:send'))
     expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishEvents'].toSorted())
-    expect(allowedTo('s3:PutObject')).toEqual([...of('photos:put'), ...of('imports:work')].toSorted())
-    expect(allowedTo('s3:GetObject')).toEqual([...of('photos:get'), ...of('imports:work')].toSorted())
+    expect(allowedTo('s3:PutObject')).toEqual(
+      [...of('photos:put'), ...of('imports:work'), ...of('exports:work')].toSorted(),
+    )
+    const readers = ['photos:get', 'imports:work', 'exports:get', 'exports:work'].flatMap(of)
+    expect(allowedTo('s3:GetObject')).toEqual(readers.toSorted())
     expect(allowedTo('cognito-idp:AdminCreateUser')).toEqual(of('users:invite'))
     expect(allowedTo('cognito-idp:AdminDisableUser')).toEqual(of('users:disable'))
     expect(allowedTo('events:PutEvents')).toEqual(['outbox/publishEvents'])
@@ -105,7 +109,7 @@ describe('permissions of functions', () => {
         expect(actions.join(' '), entry).not.toContain('*')
         const patterns = resources.filter((resource) => resource.includes('*'))
         if (actions.includes('dynamodb:ListStreams')) expect(patterns).toEqual(['*'])
-        else for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|imports|mail)\/\*$/)
+        else for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|imports|exports|mail)\/\*$/)
       }
   })
 

@@ -24,7 +24,7 @@ const open: Route = {
 const openRoutes = [
   'GET /api/realtime/attemptedpickups/{id}',
   'POST /api/people/invitations/accept',
-  'GET /api/donors/signup/{foodBankId}',
+  'GET /api/donors/signup',
   'POST /api/donors/signup',
   'POST /api/donors/{donorId}/donations',
   'POST /api/realtime/attemptedpickups/{id}/events',

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importFolders, maxReceives, reactions, schedules, workers } from '../../events/subscriptions.ts'
-import { catalogues } from '../../infra/tenantStack.ts'
 import { Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
 import { textOf } from './policies.ts'
 
@@ -196,23 +195,6 @@ describe('the table', () => {
       '{outbox/publishEvents/DeadLetters/Queue.Arn}',
     )
     expect(cloud.of('AWS::DynamoDB::Table')[0]?.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' })
-  })
-
-  it('has an exports bucket only when the catalogue writes exports', () => {
-    const exporting = {
-      ...catalogues,
-      workers: catalogues.workers.map((worker) => ({
-        ...worker,
-        permissions: [...worker.permissions, 'exports:put' as const],
-      })),
-    }
-    const buckets = (of: Cloud) =>
-      of
-        .of('AWS::S3::Bucket')
-        .map(({ path }) => path)
-        .toSorted()
-    expect(buckets(cloud)).toEqual(['AccessLogs', 'Imports', 'Photos', 'WebFiles'])
-    expect(buckets(new Cloud(trial, exporting))).toEqual(['AccessLogs', 'Exports', 'Imports', 'Photos', 'WebFiles'])
   })
 
   it('announces new files of the import bucket to the queue that reads them, and results to nobody', () => {
