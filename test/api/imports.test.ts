@@ -86,7 +86,7 @@ it.each([
     'a workbook',
     'loads/book.csv',
     'PK\u0003\u0004',
-    'The file is an Excel workbook. Please save it as CSV and send that.',
+    'The file is an Excel workbook that cannot be read here. Please save it as CSV and send that.',
   ],
   ['a header alone', 'loads/head.csv', loadFile([]), 'The file has a header and no rows.'],
   ['other columns', 'loads/other.csv', 'A,B\n1,2', 'The file lacks columns: Reference, Shipper, OriginCity'],

@@ -108,7 +108,7 @@ it('a role that requires a second factor opens nothing but its enrolment until t
   expect((await fetch(`${product.url}/api/FoodBankRealTimeGrid`, { headers })).status).toBe(403)
 
   await enrol(page)
-  await page.getByRole('row').nth(1).waitFor(patient)
+  await page.getByRole('navigation').first().waitFor(patient)
   await page.goto(`${product.url}/FoodBank#/app/second-factor`)
   await page.getByText('Your food bank requires it in your role.').waitFor(patient)
   expect(await page.getByRole('button', { name: 'Turn off' }).count()).toBe(0)

@@ -29,13 +29,14 @@ import * as transport from '../../shared/api/transport.ts'
 import type { Job } from '../../shared/job/job.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
+import { systemMessageDraft } from '../contract/examples/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
-import { scheduleOf } from '../engine/schedules.ts'
+import { scheduleDraft, scheduleOf } from '../engine/schedules.ts'
 import {
   agencyDraft,
   approvedLocation,
@@ -142,6 +143,15 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>
 
 const published = new Set<string>()
 
+/** The targets of every endpoint raise thousands of like events; a reaction hears this many of a type, in the table's order. */
+const maxHeard = 40
+const heard = new Map<string, number>()
+function isHeard(run: string, type: string): boolean {
+  const key = `${run} ${type}`
+  heard.set(key, (heard.get(key) ?? 0) + 1)
+  return (heard.get(key) ?? 0) <= maxHeard
+}
+
 /** The stream brings what is new; the bus brings it to whoever listens; the clock strikes. */
 async function react(queue: Queue): Promise<void> {
   const publish = await handlerOf(publisher.run)
@@ -156,7 +166,7 @@ async function react(queue: Queue): Promise<void> {
   if (Records.length > 0) count(publisher.run)
   for (const event of events.map((item) => Event.parse(item)))
     for (const reaction of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type)))
-      await tell(reaction, event)
+      if (isHeard(reaction.run, event.Type)) await tell(reaction, event)
   await strike(queue)
 }
 
@@ -275,6 +285,7 @@ async function invite(queue: Queue): Promise<void> {
 /** A store signs up and is approved, another is refused; the donor's software posts with a key, which is then revoked. */
 async function signUp(queue: Queue): Promise<void> {
   const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+  await ask(donors.getDonorSignUp, undefined, { foodBankId: ids.foodBank })
   for (const DonorName of ['Fir Deli', 'Ash Bakery'])
     await ask(donors.signUpDonor, undefined, { ...signUpDraft, DonorName })
   const { rows } = (await ask(donors.listPendingDonors, administrator, {})).answer.Value as { rows: { ID: number }[] }
@@ -403,8 +414,18 @@ async function signIn(pool: TestPool): Promise<void> {
   count(tokenTrigger.run)
 }
 
+/** A system message before its start, and the first scheduled report: the targets' ones come after the start and in too great a number. */
+async function plan(): Promise<void> {
+  const added = await ask(messages.addSystemMessage, people.network, systemMessageDraft)
+  const { ID: id, Version } = added.answer.Value as { ID: number; Version: number }
+  await ask(messages.updateSystemMessage, people.network, { id, ...systemMessageDraft, Version })
+  await ask(messages.deleteSystemMessage, people.network, { id })
+  await ask(reports.addReportSchedule, people.foodBank, scheduleDraft)
+}
+
 export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBucket): Promise<void> {
   await signIn(pool)
+  await plan()
   await live(queue)
   await invite(queue)
   await signUp(queue)

@@ -1,4 +1,6 @@
 import { type Caller, isFoodBankRole, type Role } from '../../../shared/access.ts'
+import type { Input } from '../../../shared/api/endpoint.ts'
+import type * as messagesApi from '../../../shared/api/messages.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { foodBankAdministrators, staff } from './roles.ts'
@@ -9,7 +11,7 @@ const isRecipient = (caller: Caller, { owner }: Target) => caller.Role === 'agen
 
 /** The network and food bank administrators tell their people something. */
 const announcers: readonly Role[] = ['fano', ...foodBankAdministrators]
-const systemMessage = {
+export const systemMessageDraft: Input<typeof messagesApi.addSystemMessage> = {
   Title: { en: 'Closed on Friday', es: '' },
   Body: { en: 'See you on Monday.', es: '' },
   Audiences: ['foodBanks', 'agencies', 'donors'],
@@ -50,13 +52,13 @@ export const messages: Examples = {
   listRecipients: { roles: staff, input: () => ({}) },
   getSystemMessage: { roles: 'anyone', input: () => ({}) },
   getSystemMessagesGrid: { roles: announcers, input: () => ({}) },
-  addSystemMessage: { roles: announcers, input: () => systemMessage },
+  addSystemMessage: { roles: announcers, input: () => systemMessageDraft },
   updateSystemMessage: {
     roles: announcers,
     // Each of them changes what the one before has changed.
     input: (target, { Role }) => ({
       ...ofSystemMessage(target),
-      ...systemMessage,
+      ...systemMessageDraft,
       Version: announcers.indexOf(Role) + 1 || 1,
     }),
   },
