@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ShownAgency } from '../../shared/agency/agency.ts'
+import { harborPantry } from '../../shared/agency/agency.fixture.ts'
 import { systemCategories } from '../../shared/donation/reference.ts'
 import { EditAgency, NewAgency } from '../../web/src/agencies/AgencyForm.tsx'
 import { newAgencyFields } from '../../web/src/agencies/agencyForm.ts'
@@ -9,30 +9,7 @@ import { answerWith, refusal, type SentRequest, sessionAs, show, value, violatio
 
 /** The form of an agency: pin, hours, drivers, the master agency, and two people at the same form. */
 
-const agency: ShownAgency = {
-  ID: 11,
-  Name: 'Harbor Light Pantry',
-  TimeZone: 'America/New_York',
-  Version: 3,
-  Address: {
-    AddressLine1: '12 Main St',
-    City: 'Knoxville',
-    Province: 'TN',
-    PostalCode: '37902',
-    Latitude: 35.96,
-    Longitude: -83.92,
-  },
-  Contact: { ContactName: 'Ana Ruiz', PhoneNumber: '', EMailAddress: 'ana@harbor.example' },
-  IsMasterAgency: false,
-  IsActive: true,
-  MaxMiles: 40,
-  AcceptedCategoryIDs: [1, 2],
-  StorageCapabilityIDs: [1],
-  CapacityPounds: 900,
-  NeedPounds90: 4000,
-  Drivers: [{ ID: 111, Name: 'Van', IsActive: true }],
-  PickupHours: [],
-}
+const agency = harborPantry
 const categories = [...systemCategories]
 
 /** Answers changes; the map's outlines and tiles are not of the API. */

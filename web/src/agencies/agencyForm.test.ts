@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
+import { harborPantry } from '../../../shared/agency/agency.fixture.ts'
 import { AgencyDraft, AgencyOwnDraft, type ShownAgency } from '../../../shared/agency/agency.ts'
 import {
   type AgencyFields,
@@ -11,26 +12,7 @@ import {
 } from './agencyForm.ts'
 
 const agency: ShownAgency = {
-  ID: 11,
-  Name: 'Harbor Light Pantry',
-  TimeZone: 'America/New_York',
-  Version: 3,
-  Address: {
-    AddressLine1: '12 Main St',
-    City: 'Knoxville',
-    Province: 'TN',
-    PostalCode: '37902',
-    Latitude: 35.96,
-    Longitude: -83.92,
-  },
-  Contact: { ContactName: 'Ana Ruiz', PhoneNumber: '', EMailAddress: 'ana@harbor.example' },
-  IsMasterAgency: false,
-  IsActive: true,
-  MaxMiles: 40,
-  AcceptedCategoryIDs: [1, 2],
-  StorageCapabilityIDs: [1],
-  CapacityPounds: 900,
-  NeedPounds90: 4000,
+  ...harborPantry,
   Drivers: [{ ID: 111, Name: 'Van', IsActive: false }],
   PickupHours: [{ Weekday: 2, HourStart: 9.5, HourEnd: 16 }],
 }
