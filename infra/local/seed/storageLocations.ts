@@ -1,31 +1,15 @@
 import { addWrite } from '../../../functions/storage/storageTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
-import { at } from './context.ts'
+import { makePantries, warehouseStorage } from './pantries.ts'
 import type { Parties } from './people.ts'
 
-/** The storage locations of the demonstration's food banks, and of the listed agency. */
-const warehouse = [
-  ['Dry 1', 'Rice, beans, pasta and flour on pallets'],
-  ['Dry 2', 'Canned vegetables, fruit and soup'],
-  ['Dry 3', 'Cereal, snacks and baby food'],
-  ['Cooler 1', 'Milk, eggs and cheese, 36 °F'],
-  ['Cooler 2', 'Produce, 40 °F'],
-  ['Freezer', 'Frozen meat and meals, 0 °F'],
-  ['Household', 'Diapers, soap and paper; nothing to eat'],
-] as const
-const pantry = [
-  ['Aisle 1', 'Cans and jars, left of the door'],
-  ['Aisle 2', 'Bread and dry food'],
-  ['Fridge', 'Dairy and cut fruit, behind the counter'],
-  ['Chest freezer', 'Frozen food, in the back room'],
-] as const
+/** The storage locations of the demonstration's pantries, and of the other food banks. */
 
-export async function writeStorageLocations({ foodBanks, agencies }: Parties): Promise<void> {
-  const all = [
-    ...foodBanks.slice(0, 3).flatMap(({ ID }) => warehouse.map((texts) => ({ EntityID: ID, texts }))),
-    ...pantry.map((texts) => ({ EntityID: at(agencies, 0).ID, texts })),
-  ]
+export async function writeStorageLocations(parties: Parties): Promise<void> {
+  const pantries = makePantries(parties)
+  const others = parties.foodBanks.slice(1, 3).map(({ ID }) => ({ EntityID: ID, storage: warehouseStorage }))
+  const all = [...pantries, ...others].flatMap(({ EntityID, storage }) => storage.map((texts) => ({ EntityID, texts })))
   const writes = await Promise.all(
     all.map(async ({ EntityID, texts: [Label, Description] }) =>
       addWrite({ ID: await nextId('storageLocation'), Label, Description, PantryInventoryItemCount: 0, EntityID }),
