@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { type Cause, Movement, Stock } from '../../shared/stock/stock.ts'
+import { movementPrefix, stockKeys } from '../table/keys/stock.ts'
+import type { Page } from '../table/query.ts'
+import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
+import { absent, type Condition, type Write } from '../table/write.ts'
+
+/**
+ * Quantities of products and the ledger of their movements. Writes add to the numbers, guarded so that none goes below 0;
+ * they belong into the transaction of what moves the stock.
+ */
+
+const shape = storedShape(Stock)
+const movementShape = storedShape(Movement)
+
+/** An owner's quantities by product, in one query. */
+export async function stockOfOwner(entityId: number): Promise<Map<number, Stock>> {
+  const all = await table.all({ pk: stockKeys.owner(entityId) }, shape.schema)
+  return new Map(all.map((stock) => [stock.ProductID, stock]))
+}
+
+export const stockOf = (entityId: number, productId: number) =>
+  table.get(stockKeys.stock(entityId, productId), shape.schema)
+
+/** Quantities of some products, by product; at most 100. */
+export async function stockOfProducts(entityId: number, productIds: readonly number[]): Promise<Map<number, Stock>> {
+  if (productIds.length === 0) return new Map()
+  const found = await table.getMany(
+    productIds.map((id) => stockKeys.stock(entityId, id)),
+    shape.schema,
+  )
+  return new Map(found.map((stock) => [stock.ProductID, stock]))
+}
+
+/** Whose product, and by whom its stock moves; a Caller is one who does. */
+interface Moving {
+  readonly EntityID: number
+  readonly ProductID: number
+  readonly By: Movement['By']
+  readonly At: Date
+}
+
+/** The stock of a new product, with its opening quantity; for the transaction that adds the product. */
+export const newStockWrites = ({ Quantity, ...moving }: Moving & Pick<Stock, 'Quantity'>): Write[] => {
+  const { EntityID, ProductID } = moving
+  const put = { ...stockKeys.stock(EntityID, ProductID), ProductID, Quantity, CurrentOrderQuantity: 0 }
+  return [
+    { put: { ...put, Shape: shape.version }, when: absent },
+    ...(Quantity === 0 ? [] : [movementWrite({ ...moving, Cause: 'opening', Quantity })]),
+  ]
+}
+
+/** For the transaction that removes the product: fails while current orders hold some of it. Its ledger stays. */
+export const deleteStockWrite = (entityId: number, productId: number): Write => ({
+  remove: stockKeys.stock(entityId, productId),
+  when: { expression: '#held = :none', names: { '#held': 'CurrentOrderQuantity' }, values: { ':none': 0 } },
+})
+
+export interface NewMovement extends Moving, Partial<Pick<Movement, 'Reason' | 'Note' | 'Reference' | 'ID'>> {
+  readonly Cause: Cause
+  /** Added to what new orders may take. */
+  readonly Quantity: number
+  /** Added to what current orders hold. */
+  readonly OrderQuantity?: number
+  readonly when?: Condition
+}
+
+/** Adds to a product's quantities and tells why in its ledger; fails when one of them would go below 0. */
+export const movementWrites = (movement: NewMovement): Write[] => [stockWrite(movement), movementWrite(movement)]
+
+/**
+ * Without the line in the ledger, for an order: with its lines, 90 products would not fit into one transaction. The
+ * reaction to the order's event writes them with `movementWrite`, the event's ID as theirs.
+ */
+export const stockWrite = ({
+  EntityID,
+  ProductID,
+  Quantity,
+  OrderQuantity = 0,
+  when,
+}: Pick<NewMovement, 'EntityID' | 'ProductID' | 'Quantity' | 'OrderQuantity' | 'when'>): Write => ({
+  update: stockKeys.stock(EntityID, ProductID),
+  add: { Quantity, CurrentOrderQuantity: OrderQuantity },
+  // Of a product without stock, a removed one, both are absent and the guard fails.
+  atLeast: { Quantity: Math.max(0, -Quantity), CurrentOrderQuantity: Math.max(0, -OrderQuantity) },
+  ...(when ? { when } : {}),
+})
+
+/** A line of the ledger. With an ID of its own the same line is written once. */
+export const movementWrite = ({
+  ProductID,
+  At,
+  ID = randomUUID(),
+  By,
+  Cause,
+  Quantity,
+  OrderQuantity = 0,
+  Reason,
+  Note,
+  Reference = null,
+}: Omit<NewMovement, 'when' | 'EntityID'>): Write => {
+  const movement: Movement = {
+    ID,
+    At: At.toISOString(),
+    Cause,
+    Quantity,
+    OrderQuantity,
+    ...(Reason ? { Reason } : {}),
+    ...(Note ? { Note } : {}),
+    Reference,
+    By: By && { UserID: By.UserID, EntityID: By.EntityID },
+  }
+  return {
+    put: { ...stockKeys.movement(ProductID, movement.At, ID), ...movement, Shape: movementShape.version },
+    when: absent,
+  }
+}
+
+/** Quantity as it was read: a correction to a number is decided again when an order came between. */
+export const quantityUnchanged = ({ Quantity }: Pick<Stock, 'Quantity'>): Condition => ({
+  expression: '#seen = :seen',
+  names: { '#seen': 'Quantity' },
+  values: { ':seen': Quantity },
+})
+
+/** A page of a product's movements, newest first. */
+export const movementsOf = (
+  productId: number,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<Movement>> =>
+  table.page(
+    {
+      pk: stockKeys.ledger(productId),
+      from: movementPrefix,
+      to: `${movementPrefix}~`,
+      newestFirst: true,
+      limit,
+      cursor,
+    },
+    movementShape.schema,
+  )

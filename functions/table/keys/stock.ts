@@ -1,0 +1,13 @@
+import { key } from '../shape.ts'
+
+/** What sort keys of a product's movements begin with; they go on with the time. */
+export const movementPrefix = 'MOVE#'
+
+/** Quantities are apart from the product: an order rewrites these few bytes, and an owner's are one query. */
+export const stockKeys = {
+  owner: (entityId: number) => `STOCK#${entityId}`,
+  stock: (entityId: number, productId: number) => key(stockKeys.owner(entityId), `PRODUCT#${productId}`),
+  ledger: (productId: number) => `PRODUCT#${productId}`,
+  movement: (productId: number, at: string, id: string) =>
+    key(stockKeys.ledger(productId), `${movementPrefix}${at}#${id}`),
+} as const
