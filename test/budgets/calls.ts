@@ -32,11 +32,9 @@ import { headersOf, offerOneRun } from '../engine/runs.ts'
 import { deliveryOf, scheduleDraft } from '../engine/schedules.ts'
 import {
   agencyDraft,
-  agencyIds,
   approvedLocation,
   bulkRow,
   donationEdit,
-  ids,
   importedAgency,
   locationDraft,
   newFoodBankDraft,
@@ -71,12 +69,16 @@ export interface Call {
 }
 type Prepare = (participants: Participants) => Promise<Call> | Call
 
+type Who = Exclude<keyof Participants, 'agency' | 'draft' | 'ids'>
+type InputOf = object | ((ids: Participants['ids']) => object)
+const inputFrom = (input: InputOf, { ids }: Participants) => (typeof input === 'function' ? input(ids) : input)
+
 const by =
-  (who: Exclude<keyof Participants, 'agency' | 'draft'>, input: object = {}): Prepare =>
-  (participants) => ({ by: participants[who], input })
+  (who: Who, input: InputOf = {}): Prepare =>
+  (participants) => ({ by: participants[who], input: inputFrom(input, participants) })
 
 /** A page of 25 lines out of all there are. */
-const grid = (who: Exclude<keyof Participants, 'agency' | 'draft'>) => by(who, { dateStartFilter: '2020-01-01' })
+const grid = (who: Who) => by(who, { dateStartFilter: '2020-01-01' })
 
 /** By the agency that is being asked. */
 const asked =
@@ -92,8 +94,8 @@ const ofDonation =
 
 const administratorOf = ({ foodBank }: Participants): Caller => ({ ...foodBank, Role: 'foodbankadmin' })
 const byAdministrator =
-  (input: object): Prepare =>
-  async (participants) => ({ by: administratorOf(participants), input })
+  (input: InputOf): Prepare =>
+  (participants) => ({ by: administratorOf(participants), input: inputFrom(input, participants) })
 
 const coopDraft = { Name: 'River Co-op', TimeZone: 'America/Chicago' }
 
@@ -130,16 +132,16 @@ export async function message(participants: Participants) {
 
 /** A load that waits for the network, and one that its first entity is asked about. */
 const ofLoad =
-  (input: (id: number) => object = (id) => ({ id })): Prepare =>
-  async ({ network, foodBank }) => ({
+  (input: (id: number, ids: Participants['ids']) => object = (id) => ({ id })): Prepare =>
+  async ({ network, ids }) => ({
     by: network,
-    input: input(await receivedLoad([foodBank.EntityID, ids.otherFoodBank])),
+    input: input(await receivedLoad([ids.foodBank, ids.otherFoodBank]), ids),
   })
 const ofOfferedLoad =
   (who: 'network' | 'foodBank', more: object = {}, isAccepted = false): Prepare =>
   async (participants) => {
-    const { network, foodBank } = participants
-    const id = await receivedLoad([foodBank.EntityID, ids.otherFoodBank])
+    const { network, foodBank, ids } = participants
+    const id = await receivedLoad([ids.foodBank, ids.otherFoodBank])
     await succeed(distributors.acceptSubmission, network, { id })
     if (isAccepted) await succeed(distributors.acceptSubmissionOffer, foodBank, { id })
     return { by: participants[who], input: { id, ...more } }
@@ -177,34 +179,37 @@ const ofShelf =
   }
 
 let signUps = 0
-const anotherSignUp = () => {
+const anotherSignUp = ({ ids }: Participants) => {
   signUps += 1
-  return { ...signUpDraft, DonorName: `Deli ${signUps}` }
+  return { ...signUpDraft, FoodBankID: ids.foodBank, DonorName: `Deli ${signUps}` }
 }
 /** The newest of those that wait. */
-export async function pendingDonor({ foodBank }: Participants): Promise<number> {
-  await succeed(donors.signUpDonor, foodBank, anotherSignUp())
+export async function pendingDonor(participants: Participants): Promise<number> {
+  const { foodBank } = participants
+  await succeed(donors.signUpDonor, foodBank, anotherSignUp(participants))
   const { rows } = (await succeed(donors.listPendingDonors, foodBank, { rows: 100 })) as { rows: { ID: number }[] }
   return Math.max(...rows.map(({ ID }) => ID))
 }
 const apiKey = async (participants: Participants) =>
   (await succeed(donors.createDonorApiKey, administratorOf(participants), {
-    donorId: ids.donor,
+    donorId: participants.ids.donor,
     Name: 'Tills',
   })) as Value<typeof donors.createDonorApiKey>
 
 let guests = 0
-const guest = () => {
+const guest = ({ ids }: Participants) => {
   guests += 1
   const EMailAddress = `guest${guests}@example.org`
-  return { entityId: colleagueOf, EMailAddress, Name: 'Ann Guest', Role: 'agency', Language: 'en' } as const
+  return { entityId: colleagueOf(ids), EMailAddress, Name: 'Ann Guest', Role: 'agency', Language: 'en' } as const
 }
 /** The agency whose people are changed; the past is of another one. */
-const colleagueOf = 12
+const colleagueOf = (ids: Participants['ids']) => ids.agencies[1]
 
 /** An invitation that was mailed with a known code. */
 export async function invitation(participants: Participants) {
-  const { ID } = (await succeed(peopleApi.invitePerson, administratorOf(participants), guest())) as { ID: number }
+  const { ID } = (await succeed(peopleApi.invitePerson, administratorOf(participants), guest(participants))) as {
+    ID: number
+  }
   const sent = await invitations.load(ID)
   if (!sent) throw new Error('The invitation is gone')
   const state = { ...sent, Mail: 'sent', CodeHash: hashOf('code') } as const
@@ -216,22 +221,32 @@ const ofInvitation: Prepare = async (participants) => ({
   input: { id: (await invitation(participants)).InvitationID },
 })
 
+/** Another person who acts as the caller does. */
+async function another(like: Caller): Promise<Caller> {
+  guests += 1
+  const caller = { ...like, UserID: 90_000 + guests, Subject: `colleague-${guests}` }
+  await table.commit(putUser(userOf(caller)))
+  return caller
+}
 /** A second person of the agency. */
 const ofColleague =
   (more: object = {}): Prepare =>
   async (participants) => {
-    const like = await participants.agency(colleagueOf)
+    const like = await participants.agency(colleagueOf(participants.ids))
     guests += 1
     const caller = { ...like, UserID: 90_000 + guests, Subject: `colleague-${guests}` }
     await table.commit(putUser(userOf(caller)))
-    return { by: administratorOf(participants), input: { entityId: colleagueOf, userId: caller.UserID, ...more } }
+    return {
+      by: administratorOf(participants),
+      input: { entityId: colleagueOf(participants.ids), userId: caller.UserID, ...more },
+    }
   }
 
 const ofRun =
   (more: object = {}): Prepare =>
   async (participants) => {
     const { donation, by: caller } = await accepted(participants)
-    const { id, code } = await offerOneRun(donation.ID, ids.provider)
+    const { id, code } = await offerOneRun(donation.ID, participants.ids.provider)
     return { by: caller, input: { id, ...more }, headers: headersOf(code) }
   }
 
@@ -448,7 +463,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   deleteStorageLocation: ofShelf(),
 
   getAgenciesGrid: by('foodBank', fullPage),
-  getAgency: by('foodBank', { agencyId: agencyIds[0] }),
+  getAgency: by('foodBank', (ids) => ({ agencyId: ids.agencies[0] })),
   createAgency: byAdministrator(agencyDraft),
   updateAgency: async (participants) => {
     const by = administratorOf(participants)
@@ -473,7 +488,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   },
 
   getDonorsGrid: by('foodBank'),
-  getDonor: by('foodBank', { id: ids.donor }),
+  getDonor: by('foodBank', (ids) => ({ id: ids.donor })),
   createDonor: byAdministrator(donorDraft),
   updateDonor: async (participants) => {
     const by = administratorOf(participants)
@@ -486,9 +501,9 @@ export const calls: Readonly<Record<string, Prepare>> = {
     return { by, input: { id } }
   },
   getDonorLocationsGrid: by('foodBank', fullPage),
-  getDonorLocation: by('foodBank', { id: ids.donorLocation }),
-  getDonorSignUp: by('foodBank', { foodBankId: ids.foodBank }),
-  signUpDonor: (participants) => ({ by: participants.foodBank, input: anotherSignUp() }),
+  getDonorLocation: by('foodBank', (ids) => ({ id: ids.donorLocation })),
+  getDonorSignUp: by('foodBank', (ids) => ({ foodBankId: ids.foodBank })),
+  signUpDonor: (participants) => ({ by: participants.foodBank, input: anotherSignUp(participants) }),
   listPendingDonors: async (participants) => {
     for (let count = 0; count < fullPage.rows; count++) await pendingDonor(participants)
     return { by: participants.foodBank, input: fullPage }
@@ -504,37 +519,45 @@ export const calls: Readonly<Record<string, Prepare>> = {
   },
   listDonorApiKeys: async (participants) => {
     await apiKey(participants)
-    return { by: administratorOf(participants), input: { donorId: ids.donor } }
+    return { by: administratorOf(participants), input: { donorId: participants.ids.donor } }
   },
   getImpact: by('foodBank'),
-  getDonorImpact: by('foodBank', { donorId: ids.donor }),
-  createDonorApiKey: byAdministrator({ donorId: ids.donor, Name: 'Tills' }),
+  getDonorImpact: by('foodBank', (ids) => ({ donorId: ids.donor })),
+  createDonorApiKey: byAdministrator((ids) => ({ donorId: ids.donor, Name: 'Tills' })),
   revokeDonorApiKey: async (participants) => ({
     by: administratorOf(participants),
-    input: { donorId: ids.donor, keyId: (await apiKey(participants)).Row.ID },
+    input: { donorId: participants.ids.donor, keyId: (await apiKey(participants)).Row.ID },
   }),
   postDonorDonation: async (participants) => ({
     by: participants.store,
-    input: { ...bulkRow, donorId: ids.donor, Reference: 'API-7' },
+    input: {
+      ...bulkRow,
+      LocationCode: participants.ids.donorLocationCode,
+      donorId: participants.ids.donor,
+      Reference: 'API-7',
+    },
     headers: { 'access-code': (await apiKey(participants)).Key ?? '' },
   }),
-  createDonorLocation: byAdministrator({ DonorID: ids.donor, ...locationDraft }),
+  createDonorLocation: byAdministrator((ids) => ({ DonorID: ids.donor, ...locationDraft })),
   deleteDonorLocation: async (participants) => {
     const by = administratorOf(participants)
-    const added = { DonorID: ids.donor, ...locationDraft, Code: 'FM-99' }
+    const added = { DonorID: participants.ids.donor, ...locationDraft, Code: 'FM-99' }
     const { ID: id } = (await succeed(donors.createDonorLocation, by, added)) as ShownDonorLocation
     return { by, input: { id } }
   },
   updateDonorLocation: async (participants) => {
     const by = administratorOf(participants)
     const { ID: id, Version } = (await succeed(donors.getDonorLocation, by, {
-      id: ids.donorLocation,
+      id: participants.ids.donorLocation,
     })) as ShownDonorLocation
-    return { by, input: { id, Version, ...locationDraft, Code: 'FM-8', PresetAgencyIDs: [agencyIds[0]] } }
+    return {
+      by,
+      input: { id, Version, ...locationDraft, Code: 'FM-8', PresetAgencyIDs: [participants.ids.agencies[0]] },
+    }
   },
 
   getTransportationProvidersGrid: by('foodBank'),
-  getTransportationProvider: by('foodBank', { id: ids.provider }),
+  getTransportationProvider: by('foodBank', (ids) => ({ id: ids.provider })),
   createTransportationProvider: byAdministrator(providerDraft),
   updateVolunteerAutomationMode: async (participants) => ({
     by: participants.foodBank,
@@ -557,8 +580,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const made = (await succeed(providers.createTransportationProvider, by, providerDraft)) as ShownProvider
     return { by, input: { ...providerDraft, id: made.ID, Version: made.Version, MaxMiles: 40 } }
   },
-  buildReport: async (participants) => ({ by: await participants.agency(agencyIds[2]), input: {} }),
-  pickupReport: async (participants) => ({ by: await participants.agency(agencyIds[2]), input: {} }),
+  buildReport: async (participants) => ({ by: await participants.agency(participants.ids.agencies[2]), input: {} }),
+  pickupReport: async (participants) => ({ by: await participants.agency(participants.ids.agencies[2]), input: {} }),
   listReportSchedules: by('foodBank'),
   addReportSchedule: by('foodBank', scheduleDraft),
   updateReportSchedule: ofSchedule({ ...scheduleDraft, Hour: 7 }),
@@ -581,7 +604,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   listAssociatedEntities: by('network'),
   moveSubmissionMatch: ofLoad((id) => ({ matchId: secondOf(id), previousRank: 2, newRank: 1 })),
   removeSubmissionMatch: ofLoad((id) => ({ matchId: secondOf(id) })),
-  addSubmissionEntity: ofLoad((id) => ({ transactionId: id, entityId: agencyIds[0] })),
+  addSubmissionEntity: ofLoad((id, ids) => ({ transactionId: id, entityId: ids.agencies[0] })),
   acceptSubmission: ofLoad(),
   acceptSubmissionMatch: ofLoad((id) => ({ id, matchId: firstOf(id) })),
   cancelSubmission: ofOfferedLoad('network'),
@@ -597,8 +620,12 @@ export const calls: Readonly<Record<string, Prepare>> = {
   ),
 
   getFoodBanksGrid: by('network'),
-  getFoodBank: by('network', { id: ids.foodBank }),
-  createFoodBank: by('network', { ...newFoodBankDraft, StateAssociationID: ids.association, CoopID: ids.coop }),
+  getFoodBank: by('network', (ids) => ({ id: ids.foodBank })),
+  createFoodBank: by('network', (ids) => ({
+    ...newFoodBankDraft,
+    StateAssociationID: ids.association,
+    CoopID: ids.coop,
+  })),
   updateFoodBank: async (participants) => {
     const { Settings: _, ...change } = newFoodBankDraft
     const { ID: id, Version } = (await succeed(
@@ -606,7 +633,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
       participants.network,
       newFoodBankDraft,
     )) as ShownFoodBank
-    return { by: participants.network, input: { id, Version, ...change, CoopID: ids.coop } }
+    return { by: participants.network, input: { id, Version, ...change, CoopID: participants.ids.coop } }
   },
   listFoodBankGroups: by('network'),
   createFoodBankGroup: by('network', { Kind: 'coop', ...coopDraft }),
@@ -623,23 +650,19 @@ export const calls: Readonly<Record<string, Prepare>> = {
   importParties: byAdministrator(importedAgency),
 
   listManagedEntities: byAdministrator({}),
-  listPeople: byAdministrator({ entityId: ids.foodBank }),
+  listPeople: byAdministrator((ids) => ({ entityId: ids.foodBank })),
   getPerson: ofColleague(),
   updatePerson: ofColleague({ Name: 'Ann', Language: 'es' }),
-  changePersonRole: async (participants) => ({
-    by: administratorOf(participants),
-    input: {
-      entityId: ids.foodBank,
-      userId: participants.foodBank.UserID,
-      Role: participants.foodBank.Role,
-      NewRole: 'foodbankEpantryCoordinator',
-    },
-  }),
+  changePersonRole: async (participants) => {
+    const { UserID: userId } = await another({ ...participants.foodBank, Role: 'foodbankuser' })
+    const input = { entityId: participants.ids.foodBank, userId, Role: 'foodbankuser', NewRole: 'foodbankrtcoord' }
+    return { by: administratorOf(participants), input }
+  },
   removePersonRole: ofColleague({ Role: 'agency' }),
   updatePersonAccess: ofColleague({ IsDisabled: true }),
   signOutPerson: ofColleague(),
-  getInvitationsGrid: byAdministrator({ entityId: 11 }),
-  invitePerson: (participants) => ({ by: administratorOf(participants), input: guest() }),
+  getInvitationsGrid: byAdministrator((ids) => ({ entityId: ids.agencies[0] })),
+  invitePerson: (participants) => ({ by: administratorOf(participants), input: guest(participants) }),
   resendInvitation: ofInvitation,
   revokeInvitation: ofInvitation,
   acceptInvitation: async (participants) => ({ by: participants.foodBank, input: await invitation(participants) }),

@@ -23,6 +23,20 @@ export interface Participants {
   readonly foodBank: Caller
   readonly donor: Caller
   readonly store: Caller
+  readonly ids: {
+    /** The food bank of the callers, and another. */
+    readonly foodBank: number
+    readonly otherFoodBank: number
+    readonly association: number
+    readonly coop: number
+    /** The donor of the callers, and its location. */
+    readonly donor: number
+    readonly donorLocation: number
+    readonly donorLocationCode: string
+    readonly provider: number
+    /** Three agencies of the food bank. */
+    readonly agencies: readonly [number, number, number]
+  }
   /** The person who acts for an agency of the food bank. */
   agency(id: number): Promise<Caller>
   draft(): DonationDraft

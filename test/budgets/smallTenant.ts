@@ -1,4 +1,4 @@
-import { draft, ids, people, person } from '../engine/smallTenant.ts'
+import { agencyIds, bulkRow, draft, ids, people, person } from '../engine/smallTenant.ts'
 import type { Participants } from './participants.ts'
 
 /** The participants in the small tenant of the tests. */
@@ -9,6 +9,7 @@ export const smallTenantParticipants: Participants = {
   foodBank: people.foodBank,
   donor: people.donor,
   store: people.store,
+  ids: { ...ids, agencies: agencyIds, donorLocationCode: bulkRow.LocationCode },
   agency: async (id) => person('agency', id, [ids.foodBank]),
   draft: () => draft(),
 }

@@ -36,13 +36,16 @@ export async function receivedLoad(
   more: Partial<LoadDraft> = {},
 ): Promise<number> {
   const found = await Promise.all(entityIds.map(anyEntity))
-  // Each a bit farther than the one before, so that the list has their order.
-  const foodBanks = found.flatMap((entity, index) =>
-    entity?.Kind === 'foodBank' || entity?.Kind === 'agency'
-      ? [{ ...receiverOf(entity), Address: { ...entity.Address, Latitude: entity.Address.Latitude + index } }]
-      : [],
+  const receivers = found.flatMap((entity) =>
+    entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? [receiverOf(entity)] : [],
   )
   const draft = loadDraft(more)
+  const { Latitude, Longitude } = draft.Origin
+  // Each a bit farther from the origin than the one before, so that the list has their order.
+  const foodBanks = receivers.map((receiver, index) => ({
+    ...receiver,
+    Address: { ...receiver.Address, Latitude: Latitude + index, Longitude },
+  }))
   const network = { ID: ids.network, TimeZone: 'America/New_York' }
   const context = { ID: await nextId('submission'), network, foodBanks, now: new Date() }
   return (await receiveLoad(draft, context, `test ${draft.Reference}`)).ID

@@ -39,6 +39,7 @@ const meter = mode === 'count' ? await (await import('../../api/meter.ts')).star
 // What speaks to the table is loaded only now, so that it finds it, or the meter before it.
 const { call, handlerOf } = await import('../../engine/call.ts')
 const { calls, costOf, inputOf } = await import('../../budgets/calls.ts')
+const pool = await (await import('../../engine/pool.ts')).startTestPool()
 
 const participants = await participantsOfTenant(scale)
 
@@ -122,6 +123,7 @@ try {
     mode === 'time' ? await all((endpoint) => time(endpoint, groups.get(endpoint.id) ?? [])) : await all(count)
   process.stdout.write(JSON.stringify(found))
 } finally {
+  await pool.stop()
   await meter?.stop()
   await close()
 }

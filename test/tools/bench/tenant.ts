@@ -60,7 +60,13 @@ export async function participantsOfTenant(scale: number): Promise<Participants>
   const location = parties.locations.find((one) => one.FoodBankID === foodBank?.ID)
   const donor = parties.donors.find((one) => one.ID === location?.DonorID)
   const association = parties.associations.find((one) => one.ID === foodBank?.StateAssociationID)
-  if (!foodBank || !location || !donor || !association) throw new Error('The plan has no second food bank')
+  const otherFoodBank = parties.foodBanks[0]
+  const provider = parties.providers.find((one) => one.FoodBankID === foodBank?.ID)
+  const agencies = parties.agencies.filter((one) => one.FoodBankID === foodBank?.ID && !one.IsMasterAgency)
+  const [first, second, third] = agencies.map(({ ID }) => ID)
+  if (!foodBank || !otherFoodBank || !location || !donor || !association || !provider)
+    throw new Error('The plan has no second food bank with its parties')
+  if (!first || !second || !third) throw new Error('The second food bank has fewer than three agencies')
   const own = [foodBank.ID]
   return {
     network: await actor(parties.network.ID, ['fano'], []),
@@ -70,6 +76,17 @@ export async function participantsOfTenant(scale: number): Promise<Participants>
     donor: await actor(donor.ID, ['donor'], donor.FoodBankIDs),
     // The person of the donor, at the counter of one of its stores.
     store: { ...(await actor(donor.ID, ['donor'], own)), Role: 'donorlocation', EntityID: location.ID },
+    ids: {
+      foodBank: foodBank.ID,
+      otherFoodBank: otherFoodBank.ID,
+      association: association.ID,
+      coop: parties.coop.ID,
+      donor: donor.ID,
+      donorLocation: location.ID,
+      donorLocationCode: location.Code,
+      provider: provider.ID,
+      agencies: [first, second, third],
+    },
     agency: (id) => actor(id, ['agency'], own),
     draft: () => draft({ DonorLocationID: location.ID }),
   }
