@@ -6,10 +6,12 @@ import {
   isFoodBankRole,
   type Ownership,
   ownedByEntity,
+  ownerRefusal,
   type ResourceKind,
   type Role,
   rolePrefix,
   roles,
+  shownToFoodBank,
   staffRoles,
 } from './access.ts'
 
@@ -148,6 +150,20 @@ const owned: readonly [kind: ResourceKind, whose: string, owner: Ownership, acce
   ['storageLocation', 'of the agency', ownedByEntity(11), ['network', 'agency']],
   ['storageLocation', 'of another agency', ownedByEntity(12), ['network']],
   ['storageLocation', 'of another food bank', ownedByEntity(20), ['network']],
+  ['pickupLocation', 'of the food bank', shownToFoodBank({ EntityID: 10, FoodBankID: 10 }), [...watchers, 'food bank']],
+  [
+    'pickupLocation',
+    'of the agency',
+    shownToFoodBank({ EntityID: 11, FoodBankID: 10 }),
+    [...watchers, 'food bank', 'agency'],
+  ],
+  [
+    'pickupLocation',
+    'of another agency',
+    shownToFoodBank({ EntityID: 12, FoodBankID: 10 }),
+    [...watchers, 'food bank'],
+  ],
+  ['pickupLocation', 'of another food bank', shownToFoodBank({ EntityID: 20, FoodBankID: 20 }), ['network']],
 ]
 
 describe('access to a resource', () => {
@@ -165,4 +181,11 @@ describe('access to a resource', () => {
   it('a resource without owner: the network alone', () => {
     expect(roles.filter((role) => canAccess(callerOf(role), {}))).toEqual(['fano'])
   })
+})
+
+it.each([
+  ['its own', 10, undefined],
+  ['that of an agency', 11, 'changedByOwnerOnly'],
+])('a food bank changes %s', (_, EntityID, refused) => {
+  expect(ownerRefusal({ EntityID: 10 }, { EntityID })?.refused).toBe(refused)
 })

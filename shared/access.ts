@@ -2,6 +2,7 @@
  * Who may call what, and on whose resources. Every endpoint names its roles and kind of resource; `functions/http.ts`
  * enforces both before the endpoint runs, and what is not allowed here is denied.
  */
+import { type Refusal, refuse } from './answer.ts'
 
 export const foodBankRoles = [
   'foodbank',
@@ -81,6 +82,7 @@ export type ResourceKind =
   | 'job'
   | 'pendingDonor'
   | 'reportSchedule'
+  | 'pickupLocation'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {
@@ -112,6 +114,20 @@ export interface Ownership {
 
 /** A pantry's resource belongs to the one food bank or agency that runs the pantry; no two entities have the same ID. */
 export const ownedByEntity = (EntityID: number): Ownership => ({ FoodBankID: EntityID, AgencyIDs: [EntityID] })
+
+/**
+ * A pantry's resource that the food bank sees with those of its agencies. Changes are its owner's alone: every endpoint that
+ * changes one returns `ownerRefusal`.
+ */
+export const shownToFoodBank = ({ EntityID, FoodBankID }: { EntityID: number; FoodBankID: number }): Ownership => ({
+  FoodBankID,
+  AgencyIDs: [EntityID],
+})
+
+export const ownerRefusal = (
+  caller: Pick<Caller, 'EntityID'>,
+  { EntityID }: { EntityID: number },
+): Refusal | undefined => (caller.EntityID === EntityID ? undefined : refuse('changedByOwnerOnly'))
 
 /** True when the resource is the caller's own, or of a food bank that the caller's entity watches. */
 export function canAccess(caller: Caller, resource: Ownership): boolean {

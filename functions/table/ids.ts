@@ -17,6 +17,7 @@ export type Counted =
   | 'invitation'
   | 'pendingDonor'
   | 'donorApiKey'
+  | 'pickupLocation'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

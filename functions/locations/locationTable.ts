@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { shownToFoodBank } from '../../shared/access.ts'
+import { Instant } from '../../shared/api/fields.ts'
+import { PickupLocation, PickupLocationRow } from '../../shared/location/location.ts'
+import { labelOrder } from '../../shared/storageLocation/storageLocation.ts'
+import type { Loader } from '../http.ts'
+import { locationKeys, locationLists } from '../table/keys/locations.ts'
+import { listAttributes } from '../table/lists.ts'
+import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
+import { absent, atVersion, both, type Condition, type Write } from '../table/write.ts'
+
+/**
+ * Pickup locations in the table, each in the lists of its owner and of its food bank. A removed one stays, out of all lists:
+ * past orders name it.
+ */
+
+const StoredPickupLocation = z.extend(PickupLocation, { Removed: z.optional(Instant) })
+export type StoredPickupLocation = z.infer<typeof StoredPickupLocation>
+const shape = storedShape(StoredPickupLocation)
+
+/** Undefined for one that was removed. */
+export async function pickupLocationById(id: number): Promise<StoredPickupLocation | undefined> {
+  const found = await table.get(locationKeys.location(id), shape.schema)
+  return found?.Removed ? undefined : found
+}
+
+/** Reached by its owner, and by the owner's food bank, which changes nothing of it. */
+export const pickupLocationOf: Loader<'pickupLocation', { id: number }, StoredPickupLocation> = {
+  kind: 'pickupLocation',
+  load: ({ input }) => pickupLocationById(input.id),
+  owner: shownToFoodBank,
+}
+
+/** More than an owner's pantry, or a food bank with its agencies, has. */
+export const maxLocations = 500
+const shownRows = async (list: { pk: string }) =>
+  (await table.page({ ...list, limit: maxLocations }, PickupLocationRow)).items
+export const locationsOfOwner = (entityId: number) => shownRows(locationLists.owner(entityId))
+export const locationsOfFoodBank = (foodBankId: number) => shownRows(locationLists.foodBank(foodBankId))
+
+const listed = (location: PickupLocation) => ({
+  ...listAttributes([locationLists.owner(location.EntityID), locationLists.foodBank(location.FoodBankID)]),
+  sort: labelOrder(location),
+  row: PickupLocationRow.parse(location),
+})
+
+export const newLocationWrite = (location: PickupLocation): Write => ({
+  put: { ...locationKeys.location(location.ID), ...location, Shape: shape.version, ...listed(location) },
+  when: absent,
+})
+
+const notRemoved: Condition = {
+  expression: 'attribute_exists(pk) AND attribute_not_exists(#removed)',
+  names: { '#removed': 'Removed' },
+}
+const unchanged = ({ Version }: PickupLocation) => both(notRemoved, atVersion(Version))
+
+/** Changes some fields and the rows with them, unless somebody changed the location after it was loaded. */
+export function changeLocation<L extends PickupLocation>(
+  before: L,
+  fields: Partial<Omit<PickupLocation, 'ID' | 'EntityID' | 'FoodBankID' | 'Version'>>,
+): { after: L; write: Write } {
+  const changed = { ...fields, Version: before.Version + 1 }
+  const after: L = { ...before, ...changed }
+  const set = { ...changed, Shape: shape.version, ...listed(after) }
+  return { after, write: { update: locationKeys.location(before.ID), set, when: unchanged(before) } }
+}
+
+/** Takes it out of all lists, for good. */
+export const removeLocationWrite = (location: PickupLocation, now: Date): Write => ({
+  update: locationKeys.location(location.ID),
+  set: { Removed: now.toISOString(), IsActive: false, Version: location.Version + 1 },
+  unset: ['list1', 'list2', 'sort', 'row'],
+  when: unchanged(location),
+})
+
+/**
+ * That the location takes orders. It belongs into the transaction of a new order: a location that is removed or made
+ * inactive at the same moment gets none.
+ */
+export const takesOrders = (id: number): Write => ({
+  check: locationKeys.location(id),
+  when: {
+    expression: '#active = :yes AND attribute_not_exists(#removed)',
+    names: { '#active': 'IsActive', '#removed': 'Removed' },
+    values: { ':yes': true },
+  },
+})
