@@ -39,8 +39,10 @@ const shownRows = async (list: { pk: string }) =>
 export const locationsOfOwner = (entityId: number) => shownRows(locationLists.owner(entityId))
 export const locationsOfFoodBank = (foodBankId: number) => shownRows(locationLists.foodBank(foodBankId))
 
+const inLists = ({ EntityID, FoodBankID }: PickupLocation) =>
+  listAttributes([locationLists.owner(EntityID), locationLists.foodBank(FoodBankID)])
 const listed = (location: PickupLocation) => ({
-  ...listAttributes([locationLists.owner(location.EntityID), locationLists.foodBank(location.FoodBankID)]),
+  ...inLists(location),
   sort: labelOrder(location),
   row: PickupLocationRow.parse(location),
 })
@@ -71,7 +73,7 @@ export function changeLocation<L extends PickupLocation>(
 export const removeLocationWrite = (location: PickupLocation, now: Date): Write => ({
   update: locationKeys.location(location.ID),
   set: { Removed: now.toISOString(), IsActive: false, Version: location.Version + 1 },
-  unset: ['list1', 'list2', 'sort', 'row'],
+  unset: [...Object.keys(inLists(location)), 'sort', 'row'],
   when: unchanged(location),
 })
 
