@@ -74,6 +74,7 @@ export type ResourceKind =
   | 'message'
   | 'systemMessage'
   | 'storageLocation'
+  | 'product'
   | 'donor'
   | 'transportationProvider'
   | 'submission'

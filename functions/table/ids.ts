@@ -11,6 +11,8 @@ export type Counted =
   | 'entity'
   | 'user'
   | 'storageLocation'
+  | 'product'
+  | 'pantryItem'
   | 'submission'
   | 'job'
   | 'reportSchedule'

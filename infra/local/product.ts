@@ -56,7 +56,7 @@ export interface ProductOptions {
   /** Directory of the built web app. */
   readonly web: string
 }
-export interface Product {
+export interface RunningProduct {
   readonly url: string
   readonly accounts: readonly Account[]
   stop(): Promise<void>
@@ -97,7 +97,14 @@ function record(recording: Recording, event: unknown): void {
 const dueTimers = async () => (await timersUntil()).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
 
 /** Polls the queues and the stream until the product stops. */
-export async function startProduct({ directory, port, clock, say, scale = 1, web }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  directory,
+  port,
+  clock,
+  say,
+  scale = 1,
+  web,
+}: ProductOptions): Promise<RunningProduct> {
   const functions = new LocalFunctions(new Map(runs.map((run) => [run.run, run.timeoutSeconds])))
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
   const queues = await startQueues({
