@@ -33,8 +33,8 @@ export const plainHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** Those that CloudFront has no setting for. */
+/** Those that CloudFront has no setting for. The camera reads barcodes in a stock count. */
 export const otherHeaders = {
-  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const

@@ -138,6 +138,28 @@ describe('a volunteer’s run offline', () => {
     await Promise.all([phone.close(), staff.context.close()])
   })
 
+  it('opens again without a signal: the run, and what waits to be sent', async () => {
+    const { Code } = await soughtDonation()
+    const phone = await openPhone()
+    const page = await openRun(phone, await driverLink(Code))
+    await button(page, 'Take this run').click(patient)
+    await button(page, 'I’m on my way').waitFor(patient)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('gleanery-pickup')).keys()).length), patient)
+      .toBeGreaterThan(3)
+
+    await phone.setOffline(true)
+    await button(page, 'I’m on my way').click()
+    await page.reload()
+    await button(page, 'I picked it up').waitFor(patient)
+    await page.getByText('1 report waits to be sent.').waitFor(patient)
+    await page.getByText('No signal. You can go on').waitFor(patient)
+
+    await phone.setOffline(false)
+    await page.getByText(/waits? to be sent/).waitFor({ ...patient, state: 'detached' })
+    await phone.close()
+  })
+
   it('that was withdrawn meanwhile says what was not recorded, and why', async () => {
     const { ID, Code } = await soughtDonation()
     const phone = await openPhone()

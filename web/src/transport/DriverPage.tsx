@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
 import type { DriverRun } from '../../../shared/api/transport.ts'
 import { itemPounds } from '../../../shared/donation/donation.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
@@ -15,6 +16,7 @@ import { MessageScreen } from '../app/MessageScreen.tsx'
 import { useIsOnline } from '../app/online.ts'
 import { usePageTitle } from '../app/title.ts'
 import { Conflicts } from './Conflicts.tsx'
+import { keepPage } from './keepPage.ts'
 import { RunActions } from './RunActions.tsx'
 import { RunLoad } from './RunLoad.tsx'
 import { RunStops } from './RunStops.tsx'
@@ -37,6 +39,10 @@ export default function DriverPage() {
 function RunById({ id, code }: { id: number; code: string }) {
   const text = useText(driverTexts)
   const open = useRun(id, code)
+  const isShown = open.run !== undefined
+  useEffect(() => {
+    if (isShown) void keepPage()
+  }, [isShown])
   usePageTitle(open.run ? text('title', { code: open.run.Code }) : text('loading'))
   if (open.isGone && open.waiting === 0) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
   if (open.run) return <RunView open={open} run={open.run} />
