@@ -5,6 +5,7 @@ import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 import { jobEvents } from '../shared/job/events.ts'
 import { messageEvents } from '../shared/message/events.ts'
+import { orderEvents } from '../shared/order/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 import { receiptEvents } from '../shared/receipt/events.ts'
 
@@ -18,4 +19,5 @@ export const events: readonly EventDefinition[] = [
   jobEvents,
   donorEvents,
   receiptEvents,
+  orderEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

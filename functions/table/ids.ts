@@ -19,6 +19,8 @@ export type Counted =
   | 'invitation'
   | 'pendingDonor'
   | 'donorApiKey'
+  | 'customer'
+  | 'order'
   | 'pickupLocation'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */

@@ -1,0 +1,18 @@
+import { listOn } from '../lists.ts'
+import { key } from '../shape.ts'
+
+export const orderKeys = {
+  order: (id: number) => key(`ORDER#${id}`, 'ORDER'),
+} as const
+
+/** Orders by the time of placing. A day is in the partition's key because all lists of an item share its `sort`. */
+export const orderLists = {
+  /** Of a food bank and its agencies. */
+  foodBank: (foodBankId: number) => listOn(1, `FOODBANK#${foodBankId}#ORDERS`),
+  window: (windowId: number) => listOn(2, `WINDOW#${windowId}#ORDERS`),
+  customer: (customerId: number) => listOn(3, `CUSTOMER#${customerId}#ORDERS`),
+  location: (locationId: number) => listOn(4, `LOCATION#${locationId}#ORDERS`),
+  day: (entityId: number, day: string) => listOn(5, `OWNER#${entityId}#ORDERDAY#${day}`),
+  /** Also by status: `inState(orderLists.owner(7), 'PACKED')`. */
+  owner: (entityId: number) => listOn(6, `OWNER#${entityId}#ORDERS`),
+} as const

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { Day, ID } from '../api/fields.ts'
+import { eventDefinition } from '../event.ts'
+import { lineReturns } from './order.ts'
+import { orderStatusCodes } from './status.ts'
+
+/** For each product what was added to its quantity and to what current orders hold: the ledger's lines come from it. */
+const Movements = z.array(z.object({ ProductID: ID, Quantity: z.int(), OrderQuantity: z.int() }))
+
+/** The events of an order; they name its customer by number alone. */
+export const orderEvents = {
+  OrderPlaced: eventDefinition(
+    'OrderPlaced',
+    'A customer ordered for a pickup or delivery window; the stock is taken.',
+    z.object({ CustomerID: ID, OrderDay: Day, WindowID: z.nullable(ID), Movements }),
+    {
+      CustomerID: 310,
+      OrderDay: '2026-11-24',
+      WindowID: 52,
+      Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 2 }],
+    },
+  ),
+  OrderStatusChanged: eventDefinition(
+    'OrderStatusChanged',
+    'An order has another status; a final one gave back or handed over what it held.',
+    z.object({ From: z.enum(orderStatusCodes), To: z.enum(orderStatusCodes), Movements }),
+    { From: 'CREATED', To: 'CANCELLED', Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: -2 }] },
+  ),
+  OrderReturnSettled: eventDefinition(
+    'OrderReturnSettled',
+    'A person decided what becomes of a chilled or frozen line of an order that was packed and not handed over.',
+    z.object({ ProductID: ID, Units: z.int(), Choice: z.enum(lineReturns), Movements }),
+    { ProductID: 17, Units: 2, Choice: 'shelf', Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: 0 }] },
+  ),
+} as const
+
+type Defined = (typeof orderEvents)[keyof typeof orderEvents]
+export type OrderEvent = {
+  [D in Defined as D['type']]: { type: D['type']; detail: z.infer<D['detail']> }
+}[Defined['type']]

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { Day, ID, Instant } from '../api/fields.ts'
+import { CustomerOfOrder } from '../customer/customer.ts'
+import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
+
+/**
+ * What a customer takes from one pantry at one pickup or delivery window. Lines keep what the product was when it was
+ * ordered; quantities are those ordered, packed and handed over (decision 78).
+ */
+
+/** An order is one transaction of at most 100 writes (decision 45). */
+export const maxOrderLines = 90
+export const tefapCode = 'TEFAP'
+
+/** What becomes of a line when its order ends without being handed over (decision 77). */
+export const lineReturns = ['shelf', 'waiting', 'discarded', 'givenAway'] as const
+export type LineReturn = (typeof lineReturns)[number]
+
+export const OrderLine = z.object({
+  PantryInventoryItemID: ID,
+  /** Item type of the product. */
+  PantryItemID: ID,
+  Name: z.string(),
+  Description: z.string(),
+  SourceCode: z.nullable(z.string()),
+  StorageRequirementID: z.nullable(ID),
+  /** Address of the product's first image. */
+  StoragePath: z.nullable(z.string()),
+  WeightPounds: z.number(),
+  Quantity: z.int(),
+  /** null until the order is packed. */
+  PackedQuantity: z.nullable(z.int()),
+  /** null until the order is handed over. */
+  HandedOverQuantity: z.nullable(z.int()),
+  /** The product that was ordered instead of this one. */
+  SubstituteOf: z.nullable(ID),
+  /** Set when the order was cancelled or abandoned. */
+  Return: z.optional(z.enum(lineReturns)),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** A locker that waits for the order at a click-and-collect location. */
+export const LockerReservation = z.object({ Provider: z.string(), Reference: z.string(), Reserved: Instant })
+export type LockerReservation = z.infer<typeof LockerReservation>
+
+export const Order = z.object({
+  ID: ID,
+  Version: z.int(),
+  Created: Instant,
+  /** Who runs the pantry, and the food bank it belongs to; both are the same for a food bank's own pantry. */
+  EntityID: ID,
+  FoodBankID: ID,
+  PantryLocationID: z.nullable(ID),
+  PantryLocationPickupTimeID: z.nullable(ID),
+  FoodBankDeliveryTimeID: z.nullable(ID),
+  EntityDeliveryProgramID: z.nullable(ID),
+  FoodInsecureNeighborAddressID: z.nullable(ID),
+  /** Day and hours of its window, on the wall clock of the place; a window with orders keeps them. */
+  OrderDay: Day,
+  StartTime: z.string(),
+  EndTime: z.string(),
+  FoodInsecureNeighbor: CustomerOfOrder,
+  StatusCode: z.enum(orderStatusCodes),
+  PantryOrderItems: z.array(OrderLine),
+  Locker: z.optional(LockerReservation),
+})
+export type Order = z.infer<typeof Order>
+
+/** The number that people see. */
+export const orderCode = (id: number) => id.toString(16).toUpperCase()
+
+export const isCancelled = (code: OrderStatusCode) => code === 'CANCELLED'
+export const isTefapLine = ({ SourceCode }: Pick<OrderLine, 'SourceCode'>) => SourceCode === tefapCode
+export const windowIdOf = (order: Pick<Order, 'PantryLocationPickupTimeID' | 'FoodBankDeliveryTimeID'>) =>
+  order.PantryLocationPickupTimeID ?? order.FoodBankDeliveryTimeID
+
+/** What counts of a line: handed over once final, packed or ordered before (decision 78). */
+export const countedQuantity = ({ HandedOverQuantity, PackedQuantity, Quantity }: OrderLine) =>
+  HandedOverQuantity ?? PackedQuantity ?? Quantity
+/** What the line holds of the product while its order is not final. */
+export const heldQuantity = ({ PackedQuantity, Quantity }: Pick<OrderLine, 'PackedQuantity' | 'Quantity'>) =>
+  PackedQuantity ?? Quantity
+
+const toHundredth = (pounds: number) => Math.round(pounds * 100) / 100
+export const linePounds = (line: OrderLine) => toHundredth(countedQuantity(line) * line.WeightPounds)
+
+export const orderTotals = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems'>) => ({
+  items: lines.reduce((sum, line) => sum + countedQuantity(line), 0),
+  pounds: toHundredth(lines.reduce((sum, line) => sum + countedQuantity(line) * line.WeightPounds, 0)),
+})
+
+/** A row of the lists that an order stands in: what grids show, and what they filter by. */
+export const OrderRow = z.object({
+  ID: ID,
+  Created: Instant,
+  EntityID: ID,
+  FoodBankID: ID,
+  PantryLocationID: z.nullable(ID),
+  PantryLocationPickupTimeID: z.nullable(ID),
+  FoodBankDeliveryTimeID: z.nullable(ID),
+  EntityDeliveryProgramID: z.nullable(ID),
+  OrderDay: Day,
+  StartTime: z.string(),
+  EndTime: z.string(),
+  FoodInsecureNeighbor: CustomerOfOrder,
+  StatusCode: z.enum(orderStatusCodes),
+  ContainsTEFAPProduct: z.boolean(),
+  TotalItems: z.int(),
+  TotalPounds: z.number(),
+  ProductIDs: z.array(ID),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export function orderRow(order: Order): OrderRow {
+  const { items, pounds } = orderTotals(order)
+  return OrderRow.parse({
+    ...order,
+    ContainsTEFAPProduct: order.PantryOrderItems.some(isTefapLine),
+    TotalItems: items,
+    TotalPounds: pounds,
+    ProductIDs: order.PantryOrderItems.map((line) => line.PantryInventoryItemID),
+  })
+}
+
+/** How an order moves the stock of one product. */
+export interface LineMovement {
+  readonly ProductID: number
+  /** Added to what new orders may take. */
+  readonly Quantity: number
+  /** Added to what current orders hold. */
+  readonly OrderQuantity: number
+}
+
+/** What an order takes off the shelf, and what it holds, by product. */
+function effectOf(order: Order | undefined): Map<number, { taken: number; held: number }> {
+  const effects = new Map<number, { taken: number; held: number }>()
+  if (!order) return effects
+  const isOver = isFinal(order.StatusCode)
+  for (const line of order.PantryOrderItems) {
+    const { taken, held } = effects.get(line.PantryInventoryItemID) ?? { taken: 0, held: 0 }
+    const onShelf = line.Return === 'shelf'
+    effects.set(line.PantryInventoryItemID, {
+      taken: taken + (onShelf ? 0 : (line.HandedOverQuantity ?? heldQuantity(line))),
+      held: held + (isOver ? 0 : heldQuantity(line)),
+    })
+  }
+  return effects
+}
+
+/** The movements that lead from an order's one state to the next: always the difference, so that nothing returns twice. */
+export function movementsBetween(before: Order | undefined, after: Order): LineMovement[] {
+  const [from, to] = [effectOf(before), effectOf(after)]
+  const none = { taken: 0, held: 0 }
+  return [...new Set([...from.keys(), ...to.keys()])].flatMap((ProductID) => {
+    const [old, now] = [from.get(ProductID) ?? none, to.get(ProductID) ?? none]
+    const movement = { ProductID, Quantity: old.taken - now.taken, OrderQuantity: now.held - old.held }
+    return movement.Quantity === 0 && movement.OrderQuantity === 0 ? [] : [movement]
+  })
+}
