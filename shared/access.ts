@@ -75,6 +75,7 @@ export type ResourceKind =
   | 'systemMessage'
   | 'storageLocation'
   | 'product'
+  | 'orderLimit'
   | 'donor'
   | 'transportationProvider'
   | 'submission'

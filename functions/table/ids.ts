@@ -22,6 +22,7 @@ export type Counted =
   | 'customer'
   | 'order'
   | 'pickupLocation'
+  | 'limit'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
 import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
+import * as limits from './limits.ts'
 import * as messages from './messages.ts'
 import * as network from './network.ts'
 import * as offers from './offers.ts'
@@ -34,6 +35,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   foodbanks,
   messages,
   storage,
+  limits,
   setup,
   providers,
   distributors,

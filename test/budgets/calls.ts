@@ -28,6 +28,7 @@ import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
 import { finishedJob } from '../engine/jobs.ts'
+import { limitDraft, orderLimitOf } from '../engine/limits.ts'
 import { headersOf, offerOneRun } from '../engine/runs.ts'
 import { deliveryOf, scheduleDraft } from '../engine/schedules.ts'
 import {
@@ -177,6 +178,10 @@ const ofShelf =
     const { ID: id } = (await succeed(storage.addStorageLocation, participants.foodBank, shelf)) as { ID: number }
     return { by: participants.foodBank, input: { id, ...more } }
   }
+
+const ofOrderLimit =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: await orderLimitOf(foodBank), ...more } })
 
 let signUps = 0
 const anotherSignUp = ({ ids }: Participants) => {
@@ -461,6 +466,16 @@ export const calls: Readonly<Record<string, Prepare>> = {
   addStorageLocation: by('foodBank', shelf),
   updateStorageLocation: ofShelf({ ...shelf, Label: 'Aisle 5' }),
   deleteStorageLocation: ofShelf(),
+
+  listLimitTypes: by('foodBank'),
+  listLimitTimeScopes: by('foodBank'),
+  getItemsPerOrderLimit: by('foodBank'),
+  setItemsPerOrderLimit: by('foodBank', { Value: 25 }),
+  removeItemsPerOrderLimit: by('foodBank'),
+  listOrderLimits: by('foodBank'),
+  addOrderLimit: by('foodBank', limitDraft('1 ORDER DAY')),
+  updateOrderLimit: ofOrderLimit(limitDraft('4 ORDER MONTH')),
+  removeOrderLimit: ofOrderLimit(),
 
   getAgenciesGrid: by('foodBank', fullPage),
   getAgency: by('foodBank', (ids) => ({ agencyId: ids.agencies[0] })),

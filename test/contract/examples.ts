@@ -7,6 +7,7 @@ import { donorExamples } from './examples/donors.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { imports } from './examples/imports.ts'
 import { jobExamples } from './examples/jobs.ts'
+import { limitExamples } from './examples/limits.ts'
 import { messages } from './examples/messages.ts'
 import { network } from './examples/network.ts'
 import { offers } from './examples/offers.ts'
@@ -32,6 +33,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...messages,
   ...setup,
   ...storage,
+  ...limitExamples,
   ...peopleExamples,
   ...transport,
   ...providers,

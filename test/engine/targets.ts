@@ -24,6 +24,7 @@ import { copyId } from '../../shared/message/message.ts'
 import { call } from './call.ts'
 import { stored } from './donations.ts'
 import { finishedJob } from './jobs.ts'
+import { orderLimitOf } from './limits.ts'
 import { type OfferedRun, offerOneRun } from './runs.ts'
 import { deliveryOf, scheduleOf } from './schedules.ts'
 import {
@@ -126,6 +127,9 @@ export interface Target {
   /** Storage locations of the food bank and of the agency. */
   readonly storageId: number
   readonly agencyStorageId: number
+  /** Limits of orders of the food bank and of the agency. */
+  readonly orderLimitId: number
+  readonly agencyOrderLimitId: number
   /** Of somebody to the agency. */
   readonly invitationId: number
   readonly providerId: number
@@ -167,6 +171,8 @@ export const absentTarget: Target = {
   systemMessageId: 999_999,
   storageId: 999_999,
   agencyStorageId: 999_999,
+  orderLimitId: 999_999,
+  agencyOrderLimitId: 999_999,
   invitationId: 999_999,
   providerId: 999_999,
   pendingDonorId: 999_999,
@@ -333,6 +339,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     systemMessageId: await systemMessageOf(setupCaller, notice),
     storageId: await storageOf(foodBankCaller, labels[0]),
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
+    orderLimitId: await orderLimitOf(foodBankCaller),
+    agencyOrderLimitId: await orderLimitOf(agencyCaller),
     invitationId: await invitedTo(owner, guest),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),

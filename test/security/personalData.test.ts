@@ -315,6 +315,8 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           readerId: people.agencies[0].UserID,
           storageId: 1,
           agencyStorageId: 1,
+          orderLimitId: 1,
+          agencyOrderLimitId: 1,
           invitationId: 1,
           providerId: ids.provider,
           jobId: 1,

@@ -16,6 +16,7 @@ import type { AnyEndpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as imports from '../../../shared/api/imports.ts'
 import * as jobs from '../../../shared/api/jobs.ts'
+import * as limits from '../../../shared/api/limits.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import * as network from '../../../shared/api/network.ts'
 import * as offers from '../../../shared/api/offers.ts'
@@ -36,6 +37,7 @@ import { call } from '../../engine/call.ts'
 import { stored } from '../../engine/donations.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
+import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { codeFor, headersOf } from '../../engine/runs.ts'
 import { deliveryOf, scheduleDraft, scheduleOf } from '../../engine/schedules.ts'
@@ -108,6 +110,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     date: '2026-11-19',
   })
   await call(storage.addStorageLocation, people.foodBank, shelf)
+  await orderLimitOf(people.foodBank)
+  await call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 20 })
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -127,6 +131,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'message',
       'systemMessage',
       'storageLocation',
+      'limit',
       'invitation',
       'user',
       'entity',
@@ -446,6 +451,15 @@ const changing: Scenario[] = [
   asks(storage.deleteStorageLocation, 'empty', () =>
     call(storage.deleteStorageLocation, people.foodBank, { id: 1 }, idempotent),
   ),
+  asks(limits.setItemsPerOrderLimit, 'empty', () => call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 25 })),
+  asks(limits.removeItemsPerOrderLimit, 'empty', () => call(limits.removeItemsPerOrderLimit, people.foodBank, {})),
+  asks(limits.addOrderLimit, 'empty', () =>
+    call(limits.addOrderLimit, people.foodBank, limitDraft('1 ORDER DAY'), idempotent),
+  ),
+  asks(limits.updateOrderLimit, 'empty', () =>
+    call(limits.updateOrderLimit, people.foodBank, { id: 1, ...limitDraft('4 ORDER MONTH') }),
+  ),
+  asks(limits.removeOrderLimit, 'empty', () => call(limits.removeOrderLimit, people.foodBank, { id: 1 }, idempotent)),
   asks(agencies.createAgency, 'empty', () => call(agencies.createAgency, setup, agencyDraft, idempotent)),
   asks(agencies.updateAgency, 'empty', () =>
     call(agencies.updateAgency, setup, { agencyId: agencyIds[0], ...agencyDraft, Version: 1 }, idempotent),

@@ -1,0 +1,21 @@
+import * as limits from '../../shared/api/limits.ts'
+import { inLimitOrder, limitOf, limitsRefusal, orderTypeRefusal } from '../../shared/limit/limit.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { changeGlobalLimits, maxLimits, orderLimitById } from './limitTable.ts'
+
+export const handler = endpointOn(
+  limits.updateOrderLimit,
+  orderLimitById,
+  async ({ input: { id, ID, ...draft }, resource, caller, now }) => {
+    if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
+    const wrongType = orderTypeRefusal(draft)
+    if (wrongType) return wrongType
+    const changed = limitOf(draft, id)
+    return changeGlobalLimits({ caller, now, resource }, async (current) => {
+      if (!current.OrderLimits.some((limit) => limit.ID === id)) throw notFound()
+      const OrderLimits = current.OrderLimits.map((limit) => (limit.ID === id ? changed : limit)).toSorted(inLimitOrder)
+      return limitsRefusal(OrderLimits, maxLimits()) ?? { limits: { ...current, OrderLimits }, answer: changed }
+    })
+  },
+)

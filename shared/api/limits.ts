@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles } from '../access.ts'
+import { Limit, LimitDraft, LimitReference, ListedLimitDraft, maxLimitValue } from '../limit/limit.ts'
+import { area } from './endpoint.ts'
+import { Nothing, PathID } from './fields.ts'
+
+/** What limits are made of, and the limits of all products of a food bank's or agency's pantry. */
+const { get, post, put, remove } = area('limits')
+
+const readers = [...agencyOrFoodBankRoles, 'customer'] as const
+
+export const listLimitTypes = get('listLimitTypes', '/api/orderahead/limittypes', {
+  summary: 'The types of limits: of items and of orders.',
+  roles: readers,
+  resource: 'tenant',
+  value: z.array(LimitReference),
+})
+
+export const listLimitTimeScopes = get('listLimitTimeScopes', '/api/orderahead/limittimescopes', {
+  summary: 'The time scopes of limits, from one order to the whole account.',
+  roles: readers,
+  resource: 'tenant',
+  value: z.array(LimitReference),
+})
+
+export const getItemsPerOrderLimit = get('getItemsPerOrderLimit', '/api/orderahead/itemsperorderlimit', {
+  summary: 'How many items an order of the caller’s pantry may have; null without a limit.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: z.nullable(Limit),
+})
+
+export const setItemsPerOrderLimit = put('setItemsPerOrderLimit', '/api/orderahead/itemsperorderlimit', {
+  summary: 'Sets how many items an order of the caller’s pantry may have.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject({ Value: z.int().check(z.minimum(1), z.maximum(maxLimitValue)) }),
+  value: Limit,
+})
+
+export const removeItemsPerOrderLimit = remove('removeItemsPerOrderLimit', '/api/orderahead/itemsperorderlimit', {
+  summary: 'Lets orders of the caller’s pantry have any number of items.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: Nothing,
+})
+
+export const listOrderLimits = get('listOrderLimits', '/api/orderahead/orderlimits', {
+  summary: 'How many orders a customer of the caller’s pantry may place in days, weeks, months or ever.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: z.array(Limit),
+})
+
+export const addOrderLimit = post('addOrderLimit', '/api/orderahead/orderlimits', {
+  summary: 'Adds a limit of orders. `LimitTypeID` has to be that of orders.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: LimitDraft,
+  value: Limit,
+  idempotent: true,
+})
+
+export const updateOrderLimit = put('updateOrderLimit', '/api/orderahead/orderlimits/{id}', {
+  summary: 'Changes a limit of orders.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'orderLimit',
+  params: { id: PathID },
+  body: ListedLimitDraft,
+  value: Limit,
+})
+
+export const removeOrderLimit = remove('removeOrderLimit', '/api/orderahead/orderlimits/{id}', {
+  summary: 'Removes a limit of orders.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'orderLimit',
+  params: { id: PathID },
+  value: Nothing,
+  idempotent: true,
+})

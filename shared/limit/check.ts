@@ -1,0 +1,186 @@
+import { addDays } from '../time/zone.ts'
+import type { SourcedLimit } from './effective.ts'
+import { isCounted, scopeOf, typeOf } from './limit.ts'
+
+/**
+ * Which limits an order would break. Days are calendar days of the location (`2026-03-08`), so that neither clock changes
+ * nor zones matter; weeks begin on Monday. The cart, the product list and the order's check use these functions.
+ */
+
+/** What an order took: of each product and, by the tags that the products had then, of each tag. */
+export interface Taken {
+  readonly products: Readonly<Record<number, number>>
+  readonly tags: Readonly<Record<number, number>>
+}
+/** The customer's orders of one pickup or delivery day that are neither cancelled nor abandoned. */
+export interface UseDay {
+  readonly day: string
+  readonly orders: Readonly<Record<string, Taken>>
+}
+export interface Use {
+  readonly days: readonly UseDay[]
+}
+export interface WantedLine {
+  readonly product: number
+  readonly quantity: number
+  readonly tags: readonly number[]
+}
+export interface WantedOrder {
+  /** The pickup or delivery day. */
+  readonly day: string
+  readonly lines: readonly WantedLine[]
+  /** The order that this one replaces. */
+  readonly edits?: string
+}
+export interface BrokenLimit extends Span {
+  readonly limit: SourcedLimit
+  /** Products of the order that the limit is about. */
+  readonly products: readonly number[]
+  /** What would be taken in the fullest scope, this order included. */
+  readonly would: number
+}
+/** Days of a scope, both included; without ends for one order and for the account. */
+interface Span {
+  readonly from?: string
+  readonly to?: string
+}
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Every limit that the order would break. `limits`: those of the owner, of the cart's tags and of its products. */
+export function checkLimits(order: WantedOrder, use: Use, limits: readonly SourcedLimit[]): BrokenLimit[] {
+  const wanted = takenBy(order.lines)
+  const before = sameDayBefore(order, use)
+  return limits.flatMap((limit) => {
+    const own = countOf(limit, wanted)
+    // An edit on the same day may keep or lower what a limit that came later forbids.
+    if (own === 0 || (before && own <= countOf(limit, before))) return []
+    const fullest = spansOf(limit, order, use)
+      .map((span) => ({ ...span, would: own + usedIn(limit, span, order, use) }))
+      .reduce((most, span) => (span.would > most.would ? span : most))
+    if (fullest.would <= limit.Value) return []
+    return [{ limit, products: order.lines.filter((line) => concerns(limit, line)).map(productOf), ...fullest }]
+  })
+}
+
+const productOf = ({ product }: WantedLine) => product
+
+/** How many more of a product fit beside what is in the cart; at most `max`. */
+export function roomFor(
+  line: Omit<WantedLine, 'quantity'>,
+  order: WantedOrder,
+  use: Use,
+  limits: readonly SourcedLimit[],
+  max = 99,
+): number {
+  const own = limits.filter((limit) => concerns(limit, line))
+  const fits = (more: number) =>
+    checkLimits({ ...order, lines: [...order.lines, { ...line, quantity: more }] }, use, own).length === 0
+  let room = 0
+  while (room < max && fits(room + 1)) room++
+  return room
+}
+
+/** The first day from this one on which the order limits of all products allow an order; undefined within a year. */
+export function nextOrderDay(day: string, use: Use, limits: readonly SourcedLimit[]): string | undefined {
+  const ofOrders = limits.filter((limit) => typeOf(limit) === 'ORDER' && limit.Source === 'GLOBAL')
+  const lines = [{ product: 0, quantity: 1, tags: [] }]
+  for (let ahead = 0; ahead <= 366; ahead++) {
+    const at = addDays(day, ahead)
+    if (checkLimits({ day: at, lines }, use, ofOrders).length === 0) return at
+  }
+  return undefined
+}
+
+/** The days whose use an order of this day has to read: the widest scope on both sides; all for a limit of the account. */
+export function daysToRead(day: string, limits: readonly SourcedLimit[]): Days {
+  if (limits.some((limit) => scopeOf(limit) === 'ACCOUNT')) return { from: '0000-00-00', to: '9999-12-31' }
+  const spans = limits
+    .filter((limit) => isCounted(scopeOf(limit)))
+    .map((limit) => ({ from: spanEnding(limit, day).from, to: lastSpan(limit, day).to }))
+  return {
+    from: spans.map(({ from }) => from).sort()[0] ?? day,
+    to:
+      spans
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? day,
+  }
+}
+
+export function takenBy(lines: readonly WantedLine[]): Taken {
+  const products: Record<number, number> = {}
+  const tags: Record<number, number> = {}
+  for (const line of lines) {
+    products[line.product] = (products[line.product] ?? 0) + line.quantity
+    for (const tag of line.tags) tags[tag] = (tags[tag] ?? 0) + line.quantity
+  }
+  return { products, tags }
+}
+
+const concerns = ({ Source, SourceID }: SourcedLimit, line: Omit<WantedLine, 'quantity'>) =>
+  Source === 'GLOBAL' ||
+  (SourceID !== undefined && (Source === 'TAG' ? line.tags.includes(SourceID) : line.product === SourceID))
+
+/** What one order counts for: its items of what the limit is about, or 1 when it has any. */
+function countOf(limit: SourcedLimit, { products, tags }: Taken): number {
+  const items =
+    limit.Source === 'GLOBAL'
+      ? Object.values(products).reduce((sum, quantity) => sum + quantity, 0)
+      : ((limit.Source === 'TAG' ? tags : products)[limit.SourceID ?? 0] ?? 0)
+  return typeOf(limit) === 'ITEM' ? items : Math.min(items, 1)
+}
+
+/** What the edited order took, when it was on the same day. */
+function sameDayBefore({ edits, day }: WantedOrder, use: Use): Taken | undefined {
+  if (edits === undefined) return undefined
+  return use.days.filter((used) => used.day === day).map(({ orders }) => orders[edits])[0]
+}
+
+/**
+ * The scope that ends with the order's day, week or month, and those that end with a later order's and hold this day as
+ * well: otherwise booking the later day first would evade a limit of several days.
+ */
+function spansOf(limit: SourcedLimit, order: WantedOrder, use: Use): Span[] {
+  if (!isCounted(scopeOf(limit))) return [{}]
+  const last = lastSpan(limit, order.day).to
+  const later = use.days.filter(
+    ({ day, orders }) => day > order.day && day <= last && Object.keys(orders).some((id) => id !== order.edits),
+  )
+  return [order.day, ...later.map(({ day }) => day)]
+    .map((day) => spanEnding(limit, day))
+    .filter(({ from, to }) => from <= order.day && order.day <= to)
+}
+
+function usedIn(limit: SourcedLimit, span: Span, { edits }: WantedOrder, use: Use): number {
+  if (scopeOf(limit) === 'ORDER') return 0
+  return use.days
+    .filter(({ day }) => (span.from ?? day) <= day && day <= (span.to ?? day))
+    .flatMap(({ orders }) => Object.entries(orders))
+    .filter(([id]) => id !== edits)
+    .reduce((sum, [, taken]) => sum + countOf(limit, taken), 0)
+}
+
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+const firstOfMonth = (day: string, months = 0) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1)).toISOString().slice(0, 10)
+
+/** The scope of so many days, weeks or months of which the last holds this day. */
+function spanEnding(limit: SourcedLimit, day: string): Days {
+  const amount = limit.LimitTimeScopeAmount
+  const scope = scopeOf(limit)
+  if (scope === 'DAY') return { from: addDays(day, 1 - amount), to: day }
+  if (scope === 'WEEK') return { from: addDays(mondayOf(day), 7 * (1 - amount)), to: addDays(mondayOf(day), 6) }
+  return { from: firstOfMonth(day, 1 - amount), to: addDays(firstOfMonth(day, 1), -1) }
+}
+
+/** The last scope that holds this day. */
+function lastSpan(limit: SourcedLimit, day: string): Days {
+  const more = limit.LimitTimeScopeAmount - 1
+  const scope = scopeOf(limit)
+  if (scope === 'DAY') return spanEnding(limit, addDays(day, more))
+  if (scope === 'WEEK') return spanEnding(limit, addDays(day, 7 * more))
+  return spanEnding(limit, firstOfMonth(day, more))
+}
