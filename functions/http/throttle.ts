@@ -4,7 +4,7 @@ import type { Table } from '../table/table.ts'
 
 /** Counts of what anybody may do, by caller's address or by what it is done to, in spans of time. */
 
-export interface Limit {
+export interface RateLimit {
   readonly max: number
   readonly spanMs: number
 }
@@ -15,7 +15,7 @@ export const addressHash = (address: string) => createHash('sha256').update(addr
 /** Counts one more, and tells whether that is more than the limit of the span. */
 export async function isOverLimit(
   table: Pick<Table, 'countUp'>,
-  { max, spanMs }: Limit,
+  { max, spanMs }: RateLimit,
   now: Date,
   keyOf: (span: number) => Key,
 ): Promise<boolean> {

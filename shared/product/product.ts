@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ID, Instant, maxPounds, OptionalText, Text } from '../api/fields.ts'
+import { AttachmentCollection } from '../attachment/attachment.ts'
+import { Limit } from '../limit/limit.ts'
 import { Gtin } from './gtin.ts'
 import { itemSources, packageTypes, productStorageRequirements, subcategories, unitsOfMeasure } from './reference.ts'
 
@@ -25,13 +27,6 @@ const oneOf = (list: readonly { ID: number }[], what: string) =>
 /** A size or a weight: 10.75 oz are 0.671875 lb. */
 const toMillionth = (value: number) => Math.round(value * 1e6) / 1e6
 const Positive = (max: number) => z.number().check(z.overwrite(toMillionth), z.positive(), z.maximum(max))
-
-const Limit = z.looseObject({ ID: ID })
-const Picture = z.looseObject({
-  ID: ID,
-  SequenceNumber: z.int(),
-  Attachment: z.looseObject({ StoragePath: z.string() }),
-})
 
 /** What a form sends of a product, new or changed. */
 const described = {
@@ -85,7 +80,7 @@ export const Product = z.object({
   SubcategoryIDs: z.array(ID),
   TagIDs: z.array(ID),
   Limits: z.array(Limit),
-  AttachmentCollection: z.array(Picture),
+  AttachmentCollection: AttachmentCollection,
   PantryInventoryStorageLocationID: z.nullable(ID),
   PantryInventoryItemSourceID: ID,
   StorageRequirementID: ID,
