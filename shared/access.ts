@@ -76,6 +76,8 @@ export type ResourceKind =
   | 'storageLocation'
   | 'product'
   | 'orderLimit'
+  | 'pickupTime'
+  | 'deliveryTime'
   | 'donor'
   | 'transportationProvider'
   | 'submission'

@@ -13,6 +13,7 @@ export type Counted =
   | 'storageLocation'
   | 'product'
   | 'pantryItem'
+  | 'orderWindow'
   | 'submission'
   | 'job'
   | 'reportSchedule'

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { type Caller, isFoodBankRole, type Ownership, shownToFoodBank } from '../../shared/access.ts'
+import { type CountedStatus, givesPlaceBack, OrderWindow, statusCounters } from '../../shared/window/window.ts'
+import type { Loader } from '../http.ts'
+import { windowKeys, windowLists } from '../table/keys/windows.ts'
+import { type List, listAttributes } from '../table/lists.ts'
+import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
+import { absent, atVersion, both, type Condition, type Update, type Write } from '../table/write.ts'
+
+/**
+ * Pickup and delivery windows in the table, each in the lists of its location, its owner and its food bank. Orders count
+ * themselves on their window: its counters are the condition under which a place is given, and a window removed.
+ */
+
+/** More orders than any window takes: the place limit of one without a maximum. */
+const unlimited = 1_000_000
+const StoredWindow = z.extend(OrderWindow, {
+  /** Counts the changes of staff, not those of orders. */
+  Version: z.int(),
+})
+export type StoredWindow = z.infer<typeof StoredWindow>
+const shape = storedShape(StoredWindow)
+
+export const windowById = (id: number): Promise<StoredWindow | undefined> =>
+  table.get(windowKeys.window(id), shape.schema)
+export const windowsById = (ids: readonly number[]): Promise<StoredWindow[]> =>
+  table.getMany(ids.map(windowKeys.window), shape.schema, true)
+
+const ofKind = async (kind: OrderWindow['Kind'], id: number) => {
+  const found = await windowById(id)
+  return found?.Kind === kind ? found : undefined
+}
+const owner = (window: OrderWindow): Ownership => shownToFoodBank(window)
+
+export const pickupTimeById: Loader<'pickupTime', { id: number }, StoredWindow> = {
+  kind: 'pickupTime',
+  load: ({ input }) => ofKind('pickup', input.id),
+  owner,
+}
+/** By the paths that name its location as well. */
+export const pickupTimeAt: Loader<'pickupTime', { id: number; pickupTimeId: number }, StoredWindow> = {
+  kind: 'pickupTime',
+  load: async ({ input }) => {
+    const found = await ofKind('pickup', input.pickupTimeId)
+    return found?.PantryLocationID === input.id ? found : undefined
+  },
+  owner,
+}
+export const deliveryTimeById: Loader<'deliveryTime', { id: number }, StoredWindow> = {
+  kind: 'deliveryTime',
+  load: ({ input }) => ofKind('delivery', input.id),
+  owner,
+}
+
+/** Positions of a list from one day to another, both included. */
+export const daysOf = (list: List, from: string, to: string) => ({ ...list, from, to: `${to}#~` })
+
+/** What a person's lists show: of a food bank with its agencies, of an agency its own. */
+export const listsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
+  isFoodBankRole(Role)
+    ? { all: windowLists.foodBank(EntityID), delivery: windowLists.foodBankDelivery(EntityID) }
+    : { all: windowLists.owner(EntityID), delivery: windowLists.ownerDelivery(EntityID) }
+
+/** A location's windows by day and start. */
+export const windowsOfLocation = (locationId: number, from: string, to: string): Promise<OrderWindow[]> =>
+  table.all(daysOf(windowLists.location(locationId), from, to), OrderWindow)
+
+const listsOf = ({ Kind, PantryLocationID: location, EntityID, FoodBankID }: OrderWindow): List[] => [
+  ...(location === null ? [] : [windowLists.location(location)]),
+  windowLists.owner(EntityID),
+  windowLists.foodBank(FoodBankID),
+  ...(Kind === 'delivery' ? [windowLists.ownerDelivery(EntityID), windowLists.foodBankDelivery(FoodBankID)] : []),
+]
+const positionOf = ({ OrderDay, StartTime, ID: id }: OrderWindow) =>
+  `${OrderDay}#${StartTime}#${String(id).padStart(10, '0')}`
+
+export const newWindowWrite = (window: OrderWindow): Write => ({
+  put: {
+    ...windowKeys.window(window.ID),
+    ...window,
+    PlaceLimit: window.MaximumOrders ?? unlimited,
+    Version: 1,
+    Shape: shape.version,
+    ...listAttributes(listsOf(window)),
+    sort: positionOf(window),
+    row: OrderWindow.parse(window),
+  },
+  when: absent,
+})
+
+const condition = (counter: 'AllOrders' | 'PlacedOrders', operator: '=' | '<=', value: number): Condition => ({
+  expression: `#counter ${operator} :value`,
+  names: { '#counter': counter },
+  values: { ':value': value },
+})
+const withoutOrders = condition('AllOrders', '=', 0)
+
+/** Only without orders: one that is placed at the same moment keeps the window. */
+export const removeWindowWrite = (id: number): Write => ({ remove: windowKeys.window(id), when: withoutOrders })
+
+/** Another day, with what follows from it. Only without orders. */
+export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...rest }: StoredWindow): Write => ({
+  update: windowKeys.window(id),
+  set: {
+    OrderDay,
+    OpenTime,
+    CloseTime,
+    Version: Version + 1,
+    sort: positionOf({ ID: id, OrderDay, OpenTime, CloseTime, ...rest }),
+  },
+  alsoInRow: ['OrderDay', 'OpenTime', 'CloseTime'],
+  when: both(withoutOrders, atVersion(Version)),
+})
+
+/** Only down to the orders that there are. */
+export const maximumWrite = (id: number, MaximumOrders: number): Write => ({
+  update: windowKeys.window(id),
+  set: { MaximumOrders, PlaceLimit: MaximumOrders },
+  alsoInRow: ['MaximumOrders'],
+  when: condition('PlacedOrders', '<=', MaximumOrders),
+})
+
+export const openTimesWrite = ({ ID: id, OpenTime, CloseTime, Version }: StoredWindow): Write => ({
+  update: windowKeys.window(id),
+  set: { OpenTime, CloseTime, Version: Version + 1 },
+  alsoInRow: ['OpenTime', 'CloseTime'],
+  when: atVersion(Version),
+})
+
+interface OrderCount {
+  readonly items: number
+  readonly pounds: number
+  /** The window has to be open for orders at this moment; absent where staff and imports place orders. */
+  readonly openAt?: Date
+}
+
+/** The place that an order asks for: on the window as it is when the transaction is carried out. */
+function placeCondition(openAt: Date | undefined): Condition {
+  const free: Condition = {
+    expression: '#placed < #limit',
+    names: { '#placed': 'PlacedOrders', '#limit': 'PlaceLimit' },
+  }
+  if (!openAt) return free
+  return {
+    expression: `${free.expression} AND #open <= :at AND #close >= :at`,
+    names: { ...free.names, '#open': 'OpenTime', '#close': 'CloseTime' },
+    values: { ':at': openAt.toISOString() },
+  }
+}
+
+const statusChanges = (from: CountedStatus | undefined, to: CountedStatus | undefined): [string, number][] => [
+  ...(from ? [[statusCounters[from], -1] satisfies [string, number]] : []),
+  ...(to ? [[statusCounters[to], 1] satisfies [string, number]] : []),
+]
+
+/**
+ * Counts an order on its window, for the order's transaction: a new one (no `from`), one that moves to another window (no
+ * `to`), or one of another status. A place is only given below the maximum. `items` and `pounds` are those of the order;
+ * where it keeps its status, what an edit adds to it.
+ */
+export function countOrderWrites(
+  { ID: id }: Pick<OrderWindow, 'ID'>,
+  from: CountedStatus | undefined,
+  to: CountedStatus | undefined,
+  { items, pounds, openAt }: OrderCount,
+): Write[] {
+  const place = (to && !givesPlaceBack(to) ? 1 : 0) - (from && !givesPlaceBack(from) ? 1 : 0)
+  const share = from !== undefined && from === to ? 1 : place
+  const counters: [string, number][] = [
+    ...(from === to ? [] : statusChanges(from, to)),
+    ['AllOrders', (to ? 1 : 0) - (from ? 1 : 0)],
+    ['PlacedOrders', place],
+    ['TotalItemCount', share * items],
+    ['TotalWeight', share * pounds],
+  ]
+  const add = Object.fromEntries(counters.filter(([, change]) => change !== 0))
+  if (Object.keys(add).length === 0) return []
+  const update: Update = {
+    update: windowKeys.window(id),
+    add,
+    alsoInRow: Object.keys(add),
+    ...(from ? { atLeast: { [statusCounters[from]]: 1 } } : {}),
+    ...(place > 0 ? { when: placeCondition(openAt) } : {}),
+  }
+  return [update]
+}
