@@ -16,6 +16,13 @@ export const getCurrentId = get('getCurrentId', '/api/agencies/currentid', {
   value: ID,
 })
 
+export const getAddressSettings = get('getAddressSettings', '/api/agencies/current/settings/address', {
+  summary: 'The agency’s own address, which forms of its places start with.',
+  roles: ['agency'],
+  resource: 'self',
+  value: Address,
+})
+
 export const listDrivers = get('listDrivers', '/api/agencies/current/drivers', {
   summary: 'Drivers of the agency, for the pickup.',
   roles: ['agency'],

@@ -8,6 +8,7 @@ import * as foodbanks from './foodbanks.ts'
 import * as imports from './imports.ts'
 import * as jobs from './jobs.ts'
 import * as limits from './limits.ts'
+import * as locations from './locations.ts'
 import * as messages from './messages.ts'
 import * as network from './network.ts'
 import * as offers from './offers.ts'
@@ -36,6 +37,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   messages,
   storage,
   limits,
+  locations,
   setup,
   providers,
   distributors,

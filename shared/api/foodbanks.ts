@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { foodBankAdministratorRoles, foodBankRoles } from '../access.ts'
+import { Address } from '../donation/donation.ts'
 import { FoodBankSettings, SecondFactorRequirement } from '../entity/entity.ts'
 import { area } from './endpoint.ts'
 import { ID } from './fields.ts'
@@ -12,6 +13,13 @@ export const getMasterAgency = get('getMasterAgency', '/api/foodbanks/current/ma
   roles: foodBankRoles,
   resource: 'self',
   value: z.nullable(z.object({ ID: ID, Name: z.string() })),
+})
+
+export const getCurrentLocation = get('getCurrentLocation', '/api/foodbank/current/location', {
+  summary: 'Where the food bank is: forms of its places start with its address.',
+  roles: foodBankRoles,
+  resource: 'self',
+  value: z.object({ ID: ID, Name: z.string(), TimeZone: z.string(), Address: Address }),
 })
 
 export const getSettings = get('getSettings', '/api/foodbanks/current/settings', {

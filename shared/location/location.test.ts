@@ -34,7 +34,7 @@ describe('a new location', () => {
       Label: 'Church hall',
       Description: '',
       Address: { ...Address, AddressLine2: '' },
-      PantryLocationType: { Code: 'REGULAR' },
+      PantryLocationType: { Code: 'PANTRY' },
       IsActive: true,
       IsRestricted: false,
       Created: '2026-11-20T15:00:00.000Z',

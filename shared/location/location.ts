@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, OptionalText, Text } from '../api/fields.ts'
-import { AddressDraft } from '../entity/drafts.ts'
+import { AddressDraft, FormVersion } from '../entity/drafts.ts'
 
 /**
  * Where customers pick up what they ordered: a site of the food bank or agency that runs the pantry. Pickup windows open it;
@@ -13,9 +13,10 @@ export const maxLocationDescription = 1000
 export const maxAddressLine = 120
 
 /** How orders are handed over; the specification names the code of lockers alone. */
-export const locationTypeCodes = ['REGULAR', 'CLICKANDCOLLECT'] as const
+export const locationTypeCodes = ['PANTRY', 'CLICKANDCOLLECT'] as const
 export type LocationTypeCode = (typeof locationTypeCodes)[number]
 const LocationType = z.object({ Code: z.enum(locationTypeCodes) })
+const LocationTypeDraft = z.strictObject({ Code: z.enum(locationTypeCodes) })
 export const hasLockers = ({ PantryLocationType: type }: Pick<PickupLocation, 'PantryLocationType'>) =>
   type.Code === 'CLICKANDCOLLECT'
 
@@ -24,18 +25,20 @@ export const LocationAddressDraft = z.extend(AddressDraft, {
 })
 export type LocationAddressDraft = z.infer<typeof LocationAddressDraft>
 
-/** What a location is called and how its orders are handed over. */
-export const LocationTexts = z.strictObject({
+export const LocationDraft = z.strictObject({
   Label: Text(maxLocationLabel),
   Description: z._default(OptionalText(maxLocationDescription), ''),
-  PantryLocationType: z._default(z.strictObject({ Code: z.enum(locationTypeCodes) }), { Code: 'REGULAR' }),
-})
-export type LocationTexts = z.infer<typeof LocationTexts>
-
-export const LocationDraft = z.extend(LocationTexts, {
+  PantryLocationType: z._default(LocationTypeDraft, { Code: 'PANTRY' }),
   Address: LocationAddressDraft,
   /** The agency that runs the pantry; a food bank names one of its own, an agency itself or nobody. */
   AssociatedAgencyID: z.optional(z.nullable(ID)),
+})
+/** What is left out stays. */
+export const LocationChange = z.strictObject({
+  Label: Text(maxLocationLabel),
+  Description: z.optional(OptionalText(maxLocationDescription)),
+  PantryLocationType: z.optional(LocationTypeDraft),
+  Version: z.optional(FormVersion),
 })
 export type LocationDraft = z.infer<typeof LocationDraft>
 
@@ -79,6 +82,20 @@ export const PickupLocation = z.extend(PickupLocationRow, {
   Version: z.int(),
 })
 export type PickupLocation = z.infer<typeof PickupLocation>
+
+/** As its page shows it. */
+export const ShownLocation = z.extend(PickupLocation, {
+  /** An address belongs to one location, whose number it has. */
+  AddressID: ID,
+  Agency: z.object({ EntityID: ID }),
+})
+export type ShownLocation = z.infer<typeof ShownLocation>
+
+export const locationView = (location: PickupLocation): ShownLocation => ({
+  ...PickupLocation.parse(location),
+  AddressID: location.ID,
+  Agency: { EntityID: location.EntityID },
+})
 
 /** Who runs a new location. */
 export interface LocationOwner {

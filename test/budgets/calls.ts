@@ -10,6 +10,7 @@ import * as distributors from '../../shared/api/distributors.ts'
 import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint, Value } from '../../shared/api/endpoint.ts'
 import * as jobs from '../../shared/api/jobs.ts'
+import * as locations from '../../shared/api/locations.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as network from '../../shared/api/network.ts'
 import * as peopleApi from '../../shared/api/people.ts'
@@ -40,6 +41,8 @@ import {
   locationDraft,
   newFoodBankDraft,
   ownAgencyDraft,
+  pickupLocationDraft,
+  pickupLocationTexts,
   providerDraft,
   signUpDraft,
   userOf,
@@ -182,6 +185,13 @@ const ofShelf =
 const ofOrderLimit =
   (more: object = {}): Prepare =>
   async ({ foodBank }) => ({ by: foodBank, input: { id: await orderLimitOf(foodBank), ...more } })
+const ofPickupLocation =
+  (more: object = {}): Prepare =>
+  async (participants) => {
+    const by = participants.foodBank
+    const { ID: id } = (await succeed(locations.addLocation, by, pickupLocationDraft)) as { ID: number }
+    return { by, input: { id, ...more } }
+  }
 
 let signUps = 0
 const anotherSignUp = ({ ids }: Participants) => {
@@ -323,6 +333,8 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getFoodBankTrend: async ({ association, foodBank }) => ({ by: association, input: { id: foodBank.EntityID } }),
   exportFoodBankTotals: by('association'),
   getCurrentId: asked(),
+  getAddressSettings: asked(),
+  getCurrentLocation: by('foodBank'),
   getAgencyGrid: asked(() => ({ mode: 'historical', dateStartFilter: '2020-01-01' })),
   listNewInProgressDonations: asked(),
   listDonationHistory: asked(),
@@ -460,6 +472,15 @@ export const calls: Readonly<Record<string, Prepare>> = {
   updateSystemMessage: ofSystemMessage({ ...systemMessage, Version: 1 }),
   endSystemMessage: ofSystemMessage(),
   deleteSystemMessage: ofSystemMessage({}, '2026-12-01T12:00:00.000Z'),
+
+  listLocations: by('foodBank'),
+  getLocation: ofPickupLocation(),
+  getLocationIsRestricted: ofPickupLocation(),
+  addLocation: by('foodBank', pickupLocationDraft),
+  updateLocation: ofPickupLocation({ ...pickupLocationTexts, Label: 'Town hall', Version: 1 }),
+  updateLocationAddress: ofPickupLocation(pickupLocationDraft.Address),
+  toggleLocationActive: ofPickupLocation({ IsActive: false }),
+  toggleLocationRestricted: ofPickupLocation({ IsRestricted: true }),
 
   getStorageLocationsGrid: by('foodBank'),
   listStorageLocations: by('foodBank'),

@@ -8,6 +8,7 @@ import { foodbanks } from './examples/foodbanks.ts'
 import { imports } from './examples/imports.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { limitExamples } from './examples/limits.ts'
+import { locations } from './examples/locations.ts'
 import { messages } from './examples/messages.ts'
 import { network } from './examples/network.ts'
 import { offers } from './examples/offers.ts'
@@ -34,6 +35,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...setup,
   ...storage,
   ...limitExamples,
+  ...locations,
   ...peopleExamples,
   ...transport,
   ...providers,

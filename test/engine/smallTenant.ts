@@ -155,6 +155,13 @@ export const newFoodBankDraft: NewFoodBank = {
   Settings: { OfferMinutes: 45, IsAutomaticallyApproved: true },
 }
 
+export const pickupLocationTexts = {
+  Label: 'Church hall',
+  Description: 'Side door, ramp on the left',
+  PantryLocationType: { Code: 'PANTRY' as const },
+}
+export const pickupLocationDraft = { ...pickupLocationTexts, Address: { ...at(4), AddressLine2: 'Room 2' } }
+
 export const providerDraft: ProviderDraft = {
   Name: 'Riverside Riders',
   ProviderKind: 'volunteer',

@@ -10,6 +10,7 @@ import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as donorsApi from '../../shared/api/donors.ts'
 import * as jobs from '../../shared/api/jobs.ts'
+import * as locations from '../../shared/api/locations.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
@@ -37,6 +38,7 @@ import {
   masterAgencyId,
   people,
   person,
+  pickupLocationDraft,
   providerDraft,
   signUpDraft,
   userOf,
@@ -130,6 +132,9 @@ export interface Target {
   /** Limits of orders of the food bank and of the agency. */
   readonly orderLimitId: number
   readonly agencyOrderLimitId: number
+  /** Pickup locations of the food bank and of the agency. */
+  readonly locationId: number
+  readonly agencyLocationId: number
   /** Of somebody to the agency. */
   readonly invitationId: number
   readonly providerId: number
@@ -173,6 +178,8 @@ export const absentTarget: Target = {
   agencyStorageId: 999_999,
   orderLimitId: 999_999,
   agencyOrderLimitId: 999_999,
+  locationId: 999_999,
+  agencyLocationId: 999_999,
   invitationId: 999_999,
   providerId: 999_999,
   pendingDonorId: 999_999,
@@ -238,6 +245,12 @@ async function systemMessageOf(by: Caller, title: string): Promise<number> {
 /** A storage location whose label nobody else may read. */
 async function storageOf(owner: Caller, Label: string): Promise<number> {
   const { answer } = await call(storage.addStorageLocation, owner, { Label, Description: 'Canned vegetables' })
+  return answer.Value?.ID ?? 0
+}
+
+/** A pickup location whose label nobody else may read. */
+async function locationOf(owner: Caller, Label: string): Promise<number> {
+  const { answer } = await call(locations.addLocation, owner, { ...pickupLocationDraft, Label })
   return answer.Value?.ID ?? 0
 }
 
@@ -314,6 +327,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   guests += 1
   const guest = `guest${guests}-of-${owner.agency}@example.org`
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
+  const places = [`Pickup at ${owner.foodBank}-END`, `Pickup at ${owner.agency}-END`] as const
   const jobSearch = `Search of ${owner.foodBank}`
   const notice = `Notice of ${owner.foodBank}`
   const board = `board${guests}-of-${owner.agency}@example.org`
@@ -341,6 +355,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
     orderLimitId: await orderLimitOf(foodBankCaller),
     agencyOrderLimitId: await orderLimitOf(agencyCaller),
+    locationId: await locationOf(foodBankCaller, places[0]),
+    agencyLocationId: await locationOf(agencyCaller, places[1]),
     invitationId: await invitedTo(owner, guest),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),
@@ -362,6 +378,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       load.reference,
       guest,
       ...labels,
+      ...places,
       volunteerName,
       jobSearch,
       deli,

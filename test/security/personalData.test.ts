@@ -317,6 +317,8 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           agencyStorageId: 1,
           orderLimitId: 1,
           agencyOrderLimitId: 1,
+          locationId: 1,
+          agencyLocationId: 1,
           invitationId: 1,
           providerId: ids.provider,
           jobId: 1,

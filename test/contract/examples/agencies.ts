@@ -9,6 +9,7 @@ const earlier = targetNames
 
 export const agencies: Examples = {
   getCurrentId: { roles: ['agency'], input: () => ({}) },
+  getAddressSettings: { roles: ['agency'], input: () => ({}) },
   listDrivers: { roles: ['agency'], input: () => ({}) },
   listAgencyDrivers: { roles: foodBanks, input: ({ agencyId }) => ({ agencyId }) },
   listDonorLocations: { roles: agencyAndFoodBanks, input: ({ agencyId }) => ({ id: agencyId }) },

@@ -4,6 +4,7 @@ import { foodBankAdministrators, foodBanks } from './roles.ts'
 
 export const foodbanks: Examples = {
   getMasterAgency: { roles: foodBanks, input: () => ({}) },
+  getCurrentLocation: { roles: foodBanks, input: () => ({}) },
   getSettings: { roles: foodBanks, input: () => ({}) },
   getSecondFactorRoles: { roles: foodBankAdministrators, input: () => ({}) },
   updateSecondFactorRoles: { roles: foodBankAdministrators, input: () => ({ Roles: [] }) },

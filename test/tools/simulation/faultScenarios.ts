@@ -17,6 +17,7 @@ import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as imports from '../../../shared/api/imports.ts'
 import * as jobs from '../../../shared/api/jobs.ts'
 import * as limits from '../../../shared/api/limits.ts'
+import * as locations from '../../../shared/api/locations.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import * as network from '../../../shared/api/network.ts'
 import * as offers from '../../../shared/api/offers.ts'
@@ -58,6 +59,8 @@ import {
   ownAgencyDraft,
   people,
   person,
+  pickupLocationDraft,
+  pickupLocationTexts,
   providerDraft,
   signUpDraft,
   userOf,
@@ -112,6 +115,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await call(storage.addStorageLocation, people.foodBank, shelf)
   await orderLimitOf(people.foodBank)
   await call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 20 })
+  await call(locations.addLocation, people.foodBank, pickupLocationDraft)
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -132,6 +136,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'systemMessage',
       'storageLocation',
       'limit',
+      'pickupLocation',
       'invitation',
       'user',
       'entity',
@@ -460,6 +465,19 @@ const changing: Scenario[] = [
     call(limits.updateOrderLimit, people.foodBank, { id: 1, ...limitDraft('4 ORDER MONTH') }),
   ),
   asks(limits.removeOrderLimit, 'empty', () => call(limits.removeOrderLimit, people.foodBank, { id: 1 }, idempotent)),
+  asks(locations.addLocation, 'empty', () => call(locations.addLocation, first, pickupLocationDraft, idempotent)),
+  asks(locations.updateLocation, 'empty', () =>
+    call(locations.updateLocation, people.foodBank, { id: 1, ...pickupLocationTexts, Label: 'Town hall' }),
+  ),
+  asks(locations.updateLocationAddress, 'empty', () =>
+    call(locations.updateLocationAddress, people.foodBank, { id: 1, ...pickupLocationDraft.Address, City: 'Holyoke' }),
+  ),
+  asks(locations.toggleLocationActive, 'empty', () =>
+    call(locations.toggleLocationActive, people.foodBank, { id: 1, IsActive: false }),
+  ),
+  asks(locations.toggleLocationRestricted, 'empty', () =>
+    call(locations.toggleLocationRestricted, people.foodBank, { id: 1, IsRestricted: true }),
+  ),
   asks(agencies.createAgency, 'empty', () => call(agencies.createAgency, setup, agencyDraft, idempotent)),
   asks(agencies.updateAgency, 'empty', () =>
     call(agencies.updateAgency, setup, { agencyId: agencyIds[0], ...agencyDraft, Version: 1 }, idempotent),
@@ -636,6 +654,8 @@ const target: Target = {
   openJobId: 1,
   scheduleId: 1,
   agencyScheduleId: 1,
+  locationId: 1,
+  agencyLocationId: 1,
   donationId,
   matchId: firstMatch,
   masterMatchId: firstMatch,

@@ -1,0 +1,18 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as locations from '../../shared/api/locations.ts'
+import { locationView, newLocation, pinRefusal } from '../../shared/location/location.ts'
+import { endpoint } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { newLocationWrite } from './locationTable.ts'
+import { ownerOfNew } from './ownerOfNew.ts'
+
+export const handler = endpoint(locations.addLocation, async ({ input, caller, now, table, idempotencyKey }) => {
+  const refusal = pinRefusal(input.Address)
+  if (refusal) return refusal
+  const owner = await ownerOfNew(caller, input.AssociatedAgencyID ?? undefined)
+  if (isRefusal(owner)) return owner
+  const location = newLocation(await nextId('pickupLocation'), input, owner, now)
+  const answer = locationView(location)
+  await table.commit([newLocationWrite(location), ...idempotencyKey.writes(answer, now)])
+  return answer
+})

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Caller, ownerRefusal } from '../../shared/access.ts'
+import type { Refusal } from '../../shared/answer.ts'
+import { locationView, type PickupLocation, type ShownLocation } from '../../shared/location/location.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { HttpFault } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { table } from '../table/table.ts'
+import { changeLocation, pickupLocationById, type StoredPickupLocation } from './locationTable.ts'
+
+type Fields = Parameters<typeof changeLocation>[1]
+interface Change {
+  readonly caller: Caller
+  readonly language: Language
+  readonly now: Date
+  readonly resource: StoredPickupLocation
+}
+
+/**
+ * Changes fields of a location that the caller runs. Other fields may change at the same moment; a form names the version
+ * that it was filled from and is refused when there is another.
+ */
+export async function changeOwn(
+  { caller, language, now, resource }: Change,
+  fields: Fields,
+  version?: number,
+): Promise<ShownLocation | Refusal> {
+  const refusal = ownerRefusal(caller, resource)
+  if (refusal) return refusal
+  const reload = () => pickupLocationById(resource.ID)
+  return retryConflicts({ loaded: resource, now, reload }, async (location: StoredPickupLocation) => {
+    const isDone = Object.entries(fields).every(([name, value]) =>
+      isDeepStrictEqual(location[name as keyof Fields], value),
+    )
+    // A repeat after a lost answer, and a toggle that somebody else has set as well.
+    if (isDone) return locationView(location)
+    if (version !== undefined && version !== location.Version)
+      throw new HttpFault(409, refusals[language].changedMeanwhile)
+    const { after, write } = changeLocation<PickupLocation>(location, fields)
+    await table.commit([write])
+    return locationView(after)
+  })
+}

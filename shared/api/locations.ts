@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles } from '../access.ts'
+import {
+  LocationAddressDraft,
+  LocationChange,
+  LocationDraft,
+  PickupLocationRow,
+  ShownLocation,
+} from '../location/location.ts'
+import { area } from './endpoint.ts'
+import { PathID } from './fields.ts'
+
+/** Where customers pick up their orders: the locations of a food bank and of its agencies. */
+const { get, post, put } = area('locations')
+
+const ofLocation = '/api/orderahead/location/{id}'
+const onLocation = { roles: agencyOrFoodBankRoles, resource: 'pickupLocation', params: { id: PathID } } as const
+
+export const listLocations = get('listLocations', '/api/orderahead/locations', {
+  summary: 'Locations by label: an agency’s own, or a food bank’s with those of its agencies, or of one of them.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { agencyId: z.optional(PathID) },
+  value: z.array(PickupLocationRow),
+})
+
+export const getLocation = get('getLocation', ofLocation, {
+  summary: 'One location.',
+  ...onLocation,
+  value: ShownLocation,
+})
+
+export const addLocation = post('addLocation', '/api/orderahead/location', {
+  summary: 'Adds a location of the caller’s pantry, or, by a food bank, of one of its agencies.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: LocationDraft,
+  value: ShownLocation,
+  idempotent: true,
+})
+
+export const updateLocation = put('updateLocation', ofLocation, {
+  summary: 'Changes label, description and type.',
+  ...onLocation,
+  body: LocationChange,
+  value: ShownLocation,
+})
+
+export const updateLocationAddress = put('updateLocationAddress', `${ofLocation}/address`, {
+  summary: 'Changes the address and its pin.',
+  ...onLocation,
+  body: LocationAddressDraft,
+  value: ShownLocation,
+})
+
+export const toggleLocationActive = put('toggleLocationActive', `${ofLocation}/toggle`, {
+  summary: 'Makes the location available to customers, or takes it away from them.',
+  ...onLocation,
+  body: z.strictObject({ IsActive: z.boolean() }),
+  value: ShownLocation,
+})
+
+export const toggleLocationRestricted = put('toggleLocationRestricted', `${ofLocation}/togglerestricted`, {
+  summary: 'Opens the location to all customers, or only to those with a referral code.',
+  ...onLocation,
+  body: z.strictObject({ IsRestricted: z.boolean() }),
+  value: ShownLocation,
+})
+
+export const getLocationIsRestricted = get('getLocationIsRestricted', `${ofLocation}/isrestricted`, {
+  summary: 'Whether customers need a referral code.',
+  ...onLocation,
+  value: z.boolean(),
+})

@@ -1,0 +1,26 @@
+import type { Caller } from '../../../shared/access.ts'
+import { pickupLocationDraft, pickupLocationTexts } from '../../engine/smallTenant.ts'
+import type { Target } from '../../engine/targets.ts'
+import type { Examples } from '../example.ts'
+import { agencyAndFoodBanks } from './roles.ts'
+
+/** The target's location of the food bank or of the agency, whichever the caller's role could own. */
+const own = ({ agencyLocationId, locationId }: Target, { Role }: Caller) => ({
+  id: Role === 'agency' ? agencyLocationId : locationId,
+})
+const change = (more: object) => ({
+  roles: agencyAndFoodBanks,
+  input: (target: Target, caller: Caller) => ({ ...own(target, caller), ...more }),
+})
+
+export const locations: Examples = {
+  listLocations: { roles: agencyAndFoodBanks, input: () => ({}) },
+  addLocation: { roles: agencyAndFoodBanks, input: () => pickupLocationDraft },
+  // A food bank sees the locations of its agencies.
+  getLocation: { roles: agencyAndFoodBanks, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
+  getLocationIsRestricted: { roles: agencyAndFoodBanks, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
+  updateLocation: change(pickupLocationTexts),
+  updateLocationAddress: change(pickupLocationDraft.Address),
+  toggleLocationActive: change({ IsActive: false }),
+  toggleLocationRestricted: change({ IsRestricted: true }),
+}
