@@ -194,6 +194,17 @@ export const exportGrid = get('exportGrid', '/api/realtime/transactions/export',
   file: 'text/csv',
 })
 
+/** Rows that a grid's totals count; beyond, they are a lower bound. */
+export const maxCountedRows = 1000
+
+export const getGridTotals = get('getGridTotals', '/api/realtime/transactions/totals', {
+  summary: `Number and pounds of the rows under the grid’s filter; “at least” beyond ${maxCountedRows.toLocaleString('en')} rows.`,
+  roles: readers,
+  resource: 'self',
+  query: donationGridQuery,
+  value: z.object({ Count: z.int(), Pounds: z.number(), IsAtLeast: z.boolean() }),
+})
+
 export const listStatusTypes = get('listStatusTypes', '/api/realtime/status/types', {
   summary: 'Status types for the grid’s filter; Any Status (-1) is the client’s.',
   roles: readers,

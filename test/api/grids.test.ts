@@ -40,6 +40,8 @@ const fieldsOf = (text: string) =>
     .split('\r\n')
     .map((line) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((field) => field[1]).slice(0, -1))
 
+const maxCounted = donations.maxCountedRows
+
 let clocksBack: number[]
 let recent: number
 let old: number
@@ -292,6 +294,40 @@ describe('the export', () => {
   })
 })
 
+describe('the totals of a grid', () => {
+  const totals = async (by: Caller, query: Query = {}) =>
+    (await call(donations.getGridTotals, by, query as never)).answer.Value
+  const everything = { dateStartFilter: '2020-01-01' }
+
+  it('add up every row under the filter, whatever page is shown', async () => {
+    const { rows } = (await page(donations.getFoodBankGrid, people.foodBank, {
+      ...everything,
+      rows: 100,
+    })) as unknown as {
+      rows: { Pounds: number }[]
+    }
+    const sum = rows.reduce((pounds, row) => pounds + row.Pounds, 0)
+    expect(await totals(people.foodBank, { ...everything, rows: 2 })).toEqual({
+      Count: rows.length,
+      Pounds: sum,
+      IsAtLeast: false,
+    })
+    expect(await totals(people.foodBank, { ...everything, searchFilter: 'frozen' })).toEqual({
+      Count: 1,
+      Pounds: 10,
+      IsAtLeast: false,
+    })
+  })
+
+  it('are those of the caller’s own list', async () => {
+    const count = async (by: Caller) => (await totals(by, everything))?.Count
+    expect(await count(people.otherFoodBank)).toBe(1)
+    expect(await count(first)).toBe(
+      (await listed(offers.getAgencyGrid, first, { ...everything, mode: 'historical' })).length,
+    )
+  })
+})
+
 describe('an agency’s grid', () => {
   const own = (query: Query, by: Caller = first) => listed(offers.getAgencyGrid, by, query)
 
@@ -385,4 +421,16 @@ it('an export of more lines than a page holds is whole', async () => {
   const one = await stored(elsewhere)
   for (let i = 0; i < 110; i++) await importDonation({ state: { ...one, ID: 900_000 + i, Code: `X${i}` }, events: [] })
   expect(fieldsOf((await exported(people.otherFoodBank, range)).body)).toHaveLength(1 + 111)
+})
+
+/** The donation at the other food bank weighs 150.5 lb. */
+it('totals of more rows than are counted are a lower bound', async () => {
+  const one = await stored(elsewhere)
+  const ids = Array.from({ length: maxCounted + 1 }, (_, at) => 800_000 + at)
+  for (let at = 0; at < ids.length; at += 50)
+    await Promise.all(
+      ids.slice(at, at + 50).map((ID) => importDonation({ state: { ...one, ID, Code: `Y${ID}` }, events: [] })),
+    )
+  const { answer } = await call(donations.getGridTotals, people.otherFoodBank, { dateStartFilter: '2026-11-01' })
+  expect(answer.Value).toEqual({ Count: maxCounted, Pounds: 150_500, IsAtLeast: true })
 })

@@ -287,6 +287,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getCoopsGrid: grid('coop'),
   getDonorGrid: grid('donor'),
   exportGrid: (participants) => ({ by: participants.foodBank, input: lastWeek() }),
+  getGridTotals: (participants) => ({ by: participants.foodBank, input: lastWeek() }),
   listStatusTypes: by('foodBank'),
   getTransaction: ofDonation('foodBank'),
   postDonation: (participants) => ({ by: participants.store, input: participants.draft() }),

@@ -19,6 +19,8 @@ export interface DataListProps<R extends Row> extends Omit<AppDataGridProps<R>, 
   renderCard: (row: R) => ReactNode
   /** In place of rows when there are none, and none were filtered out. */
   empty: EmptyStateProps
+  /** Beside the number of rows shown, when there are more pages: what all rows of the filter add up to. */
+  totals?: ReactNode
   /** Present when filters are set: removes them. */
   onClearFilters?: (() => void) | undefined
 }
@@ -29,7 +31,7 @@ const estimatedRowHeight = 52
 const cardHeight = 130
 
 /** A list as a data grid, on a phone as cards, with its loading, empty and failed states and its way through the pages. */
-export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...grid }: DataListProps<R>) {
+export function DataList<R extends Row>({ renderCard, empty, totals, onClearFilters, ...grid }: DataListProps<R>) {
   const { pages, rowId = ({ ID }: Row) => ID, rowLabel, rowHeight, renderDetail } = grid
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -49,7 +51,7 @@ export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...
         <Suspense fallback={<RowsSkeleton rows={pages.rows.length} height={cardHeight} />}>
           <CardList rows={pages.rows} {...{ rowId, rowLabel, renderCard, renderDetail }} />
         </Suspense>
-        <GridFooter count={pages.rows.length} paging={pages} onRefresh={pages.refetch} />
+        <GridFooter count={pages.rows.length} totals={totals} paging={pages} onRefresh={pages.refetch} />
       </Box>
     )
   // The grid measures itself after its first render: without this height ScrollRestoration would find a short page.
@@ -64,6 +66,7 @@ export function DataList<R extends Row>({ renderCard, empty, onClearFilters, ...
       </Box>
       <GridFooter
         count={pages.rows.length}
+        totals={totals}
         paging={pages}
         onRefresh={pages.refetch}
         density={density}

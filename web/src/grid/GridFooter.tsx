@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -18,12 +19,14 @@ export type Paging = Pick<ServerPages<unknown>, 'page' | 'next' | 'previous' | '
 /** Below a grid: how many rows are shown, the way through the pages, and the row height. */
 export function GridFooter({
   count,
+  totals,
   paging,
   onRefresh,
   density,
   onDensity,
 }: {
   count: number
+  totals?: ReactNode
   paging?: Paging
   /** Asks for the rows again; page, selection and open rows stay. */
   onRefresh?: () => unknown
@@ -37,6 +40,7 @@ export function GridFooter({
       <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
         {text(plural(language, 'rowsShown', count), { count })}
         {paging && (paging.page > 1 || paging.next) ? ` · ${text('pageShown', { page: paging.page })}` : ''}
+        {totals}
       </Typography>
       {onRefresh ? (
         <Tooltip title={text('refresh')}>

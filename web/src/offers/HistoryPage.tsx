@@ -4,6 +4,7 @@ import * as offers from '../../../shared/api/offers.ts'
 import { agencyTexts } from '../../../shared/text/agency.ts'
 import { useText } from '../app/language.tsx'
 import { GridFilters } from '../donations/grid/GridFilters.tsx'
+import { GridTotals } from '../donations/grid/GridTotals.tsx'
 import { DataList } from '../grid/DataList.tsx'
 import { statusRowHeight } from '../grid/density.ts'
 import { useListState } from '../grid/useListState.ts'
@@ -34,6 +35,7 @@ export default function HistoryPage() {
         label={text('historyTitle')}
         columns={columns}
         pages={pages}
+        totals={<GridTotals filters={list.filters} zone={zone} pages={pages} />}
         sorting={sorting}
         rowId={matchId}
         rowLabel={({ Code }) => Code}

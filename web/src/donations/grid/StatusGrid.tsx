@@ -14,6 +14,7 @@ import { dayOf, zoneHere } from '../../ui/time.ts'
 import { showsCopy } from '../standing.ts'
 import { GridCard } from './GridCard.tsx'
 import { GridFilters } from './GridFilters.tsx'
+import { GridTotals } from './GridTotals.tsx'
 import { gridEndpoints } from './gridEndpoints.ts'
 import { firstFilters, type GridPrefix, transactionsQuery } from './gridQuery.ts'
 import { useGridColumns } from './useGridColumns.tsx'
@@ -41,6 +42,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
         label={text('grid')}
         columns={useGridColumns(prefix)}
         pages={pages}
+        totals={<GridTotals filters={list.filters} zone={zone} pages={pages} />}
         sorting={sorting}
         rowLabel={({ Code }) => Code}
         rowHeight={statusRowHeight}

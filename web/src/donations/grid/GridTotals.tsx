@@ -1,0 +1,32 @@
+import * as donations from '../../../../shared/api/donations.ts'
+import { toTenth } from '../../../../shared/api/fields.ts'
+import { statusGridTexts } from '../../../../shared/text/statusGrid.ts'
+import { plural } from '../../../../shared/text/text.ts'
+import { useLanguage, useText } from '../../app/language.tsx'
+import { useApi } from '../../data/useApi.ts'
+import type { ServerPages } from '../../grid/useServerPages.ts'
+import { usePoundsText } from '../../ui/Pounds.tsx'
+import { type GridState, transactionsQuery } from './gridQuery.ts'
+
+interface GridTotalsProps {
+  filters: GridState
+  zone: string
+  pages: Pick<ServerPages<{ Pounds: number }>, 'rows' | 'page' | 'next'>
+}
+
+/** What the rows under the filter add up to. A list of one page is added up here; of a longer one the server answers it. */
+export function GridTotals({ filters, zone, pages }: GridTotalsProps) {
+  const text = useText(statusGridTexts)
+  const { language } = useLanguage()
+  const pounds = usePoundsText()
+  const isOnePage = pages.page === 1 && pages.next === undefined
+  const answer = useApi(donations.getGridTotals, isOnePage ? null : transactionsQuery(filters, zone))
+  const own = { Count: pages.rows.length, Pounds: toTenth(sum(pages.rows)), IsAtLeast: false }
+  const totals = isOnePage ? own : answer.data
+  if (!totals) return null
+  const { Count, Pounds, IsAtLeast } = totals
+  const amounts = { count: Count.toLocaleString(language), pounds: pounds(Pounds) }
+  return <> · {text(IsAtLeast ? 'totalsAtLeast' : plural(language, 'totals', Count), amounts)}</>
+}
+
+const sum = (rows: readonly { Pounds: number }[]) => rows.reduce((pounds, row) => pounds + row.Pounds, 0)
