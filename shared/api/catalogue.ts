@@ -6,6 +6,7 @@ import * as donors from './donors.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as foodbanks from './foodbanks.ts'
 import * as imports from './imports.ts'
+import * as inventory from './inventory.ts'
 import * as jobs from './jobs.ts'
 import * as limits from './limits.ts'
 import * as locations from './locations.ts'
@@ -38,6 +39,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   storage,
   limits,
   locations,
+  inventory,
   setup,
   providers,
   distributors,

@@ -48,8 +48,12 @@ export const gridRange = (grid: keyof typeof gridRanges, today: string): DayRang
 export const maxExportDays = 366
 
 /** Why a range can't be exported: no dates, turned around, or too long. Screens disable Export with it. */
-export function exportRefusal(start: string | null | undefined, end: string | null | undefined): Refusal | undefined {
+export function exportRefusal(
+  start: string | null | undefined,
+  end: string | null | undefined,
+  maxDays = maxExportDays,
+): Refusal | undefined {
   if (!start || !end) return refuse('exportNeedsDates')
   if (end < start) return refuse('rangeTurnedAround')
-  return daysBetween(start, end) + 1 > maxExportDays ? refuse('exportTooLong', { days: maxExportDays }) : undefined
+  return daysBetween(start, end) + 1 > maxDays ? refuse('exportTooLong', { days: maxDays }) : undefined
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameKey } from './itemType.ts'
 import { newProduct, ProductDraft } from './product.ts'
+import * as reference from './reference.ts'
 import { itemSources, sourceList, subcategoryList, tefapSourceId } from './reference.ts'
 
 const draft = {
@@ -69,3 +70,10 @@ it('reference data is named in the reader’s language', () => {
 it('item types with the same words have one name', () => {
   expect(nameKey(' green  BEANS')).toBe(nameKey('Green Beans'))
 })
+
+it.each(Object.entries(reference).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list] as const] : [])))(
+  '%s are numbered by their positions',
+  (_, list: readonly { ID: number }[]) => {
+    expect(list.map(({ ID }) => ID)).toEqual(list.map((_entry, index) => index + 1))
+  },
+)

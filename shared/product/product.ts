@@ -20,9 +20,8 @@ export const maxPackingOrder = 1_000_000
 /** Of a product; more could not be shown in a row. */
 export const maxProductTags = 20
 
-/** One of a list of reference data. */
-const oneOf = (list: readonly { ID: number }[], what: string) =>
-  ID.check(z.refine((id) => list.some((entry) => entry.ID === id), `no ${what} has this ID`))
+/** One of a list of reference data, whose IDs are its positions from 1. */
+const oneOf = (list: readonly { ID: number }[]) => z.int().check(z.minimum(1), z.maximum(list.length))
 
 /** A size or a weight: 10.75 oz are 0.671875 lb. */
 const toMillionth = (value: number) => Math.round(value * 1e6) / 1e6
@@ -34,18 +33,18 @@ const described = {
   Description: Text(maxProductDescription),
   EachQuantity: z.int().check(z.minimum(1), z.maximum(maxEach)),
   Amount: Positive(maxSize),
-  UnitOfMeasureID: oneOf(unitsOfMeasure, 'unit of measure'),
-  DonationPackageTypeID: oneOf(packageTypes, 'package type'),
+  UnitOfMeasureID: oneOf(unitsOfMeasure),
+  DonationPackageTypeID: oneOf(packageTypes),
   WeightPounds: Positive(maxPounds),
   LowStockQuantityThreshold: z.int().check(z.minimum(0), z.maximum(maxThreshold)),
-  PantryInventoryItemSourceID: oneOf(itemSources, 'source'),
-  StorageRequirementID: oneOf(productStorageRequirements, 'storage requirement'),
+  PantryInventoryItemSourceID: oneOf(itemSources),
+  StorageRequirementID: oneOf(productStorageRequirements),
 }
 export const BrandName = OptionalText(maxBrand)
 /** Where in the storage location: shelf and bin, in the pantry's own words. */
 export const ShelfLocation = OptionalText(maxShelf)
 export const PackingOrder = z.nullable(z.int().check(z.minimum(0), z.maximum(maxPackingOrder)))
-export const SubcategoryIDs = z.array(oneOf(subcategories, 'category')).check(
+export const SubcategoryIDs = z.array(oneOf(subcategories)).check(
   z.maxLength(subcategories.length),
   z.overwrite((ids) => [...new Set(ids)].toSorted((a, b) => a - b)),
 )

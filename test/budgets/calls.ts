@@ -9,6 +9,7 @@ import { catalogue } from '../../shared/api/catalogue.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint, Value } from '../../shared/api/endpoint.ts'
+import * as inventory from '../../shared/api/inventory.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as messages from '../../shared/api/messages.ts'
@@ -30,6 +31,7 @@ import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
+import { productChange, productDraft } from '../engine/products.ts'
 import { headersOf, offerOneRun } from '../engine/runs.ts'
 import { deliveryOf, scheduleDraft } from '../engine/schedules.ts'
 import {
@@ -191,6 +193,16 @@ const ofPickupLocation =
     const by = participants.foodBank
     const { ID: id } = (await succeed(locations.addLocation, by, pickupLocationDraft)) as { ID: number }
     return { by, input: { id, ...more } }
+/** A product that names a storage location. */
+const ofOwnProduct =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => {
+    const { ID: storageId } = (await succeed(storage.addStorageLocation, foodBank, shelf)) as { ID: number }
+    const added = await succeed(inventory.addItem, foodBank, {
+      ...productDraft,
+      PantryInventoryStorageLocationID: storageId,
+    })
+    return { by: foodBank, input: { id: (added as { ID: number }).ID, ...more } }
   }
 
 let signUps = 0
@@ -488,6 +500,21 @@ export const calls: Readonly<Record<string, Prepare>> = {
   addStorageLocation: by('foodBank', shelf),
   updateStorageLocation: ofShelf({ ...shelf, Label: 'Aisle 5' }),
   deleteStorageLocation: ofShelf(),
+  getItemsGrid: by('foodBank'),
+  getInventoryBase: by('foodBank'),
+  listItems: by('foodBank'),
+  listItemSources: by('foodBank'),
+  getItem: ofOwnProduct(),
+  viewItemDetails: ofOwnProduct(),
+  addItem: by('foodBank', productDraft),
+  updateItem: ofOwnProduct({ ...productChange, Version: 1 }),
+  removeItem: ofOwnProduct(),
+  adjustBrand: ofOwnProduct({ UpdatedValue: 'Valley Farms' }),
+  adjustLocation: ofOwnProduct({ UpdatedValue: 'A2-1' }),
+  adjustPackingOrder: ofOwnProduct({ UpdatedValue: 12 }),
+  toggleItemActive: ofOwnProduct({ IsActive: true }),
+  adjustCategories: ofOwnProduct({ SubcategoryIDs: [2, 9] }),
+  exportInventory: by('foodBank', { StartDate: '2019-10-01', EndDate: '2026-11-20', name: '', LocationId: 0 }),
 
   listLimitTypes: by('foodBank'),
   listLimitTimeScopes: by('foodBank'),

@@ -6,6 +6,7 @@ import { donations } from './examples/donations.ts'
 import { donorExamples } from './examples/donors.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { imports } from './examples/imports.ts'
+import { inventory } from './examples/inventory.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { limitExamples } from './examples/limits.ts'
 import { locations } from './examples/locations.ts'
@@ -36,6 +37,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...storage,
   ...limitExamples,
   ...locations,
+  ...inventory,
   ...peopleExamples,
   ...transport,
   ...providers,

@@ -26,6 +26,7 @@ import { call } from './call.ts'
 import { stored } from './donations.ts'
 import { finishedJob } from './jobs.ts'
 import { orderLimitOf } from './limits.ts'
+import { addedProduct } from './products.ts'
 import { type OfferedRun, offerOneRun } from './runs.ts'
 import { deliveryOf, scheduleOf } from './schedules.ts'
 import {
@@ -135,6 +136,9 @@ export interface Target {
   /** Pickup locations of the food bank and of the agency. */
   readonly locationId: number
   readonly agencyLocationId: number
+  /** Products of the food bank and of the agency. */
+  readonly productId: number
+  readonly agencyProductId: number
   /** Of somebody to the agency. */
   readonly invitationId: number
   readonly providerId: number
@@ -180,6 +184,8 @@ export const absentTarget: Target = {
   agencyOrderLimitId: 999_999,
   locationId: 999_999,
   agencyLocationId: 999_999,
+  productId: 999_999,
+  agencyProductId: 999_999,
   invitationId: 999_999,
   providerId: 999_999,
   pendingDonorId: 999_999,
@@ -328,6 +334,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const guest = `guest${guests}-of-${owner.agency}@example.org`
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   const places = [`Pickup at ${owner.foodBank}-END`, `Pickup at ${owner.agency}-END`] as const
+  const foods = [`Beans of ${owner.foodBank}`, `Beans of ${owner.agency}`] as const
   const jobSearch = `Search of ${owner.foodBank}`
   const notice = `Notice of ${owner.foodBank}`
   const board = `board${guests}-of-${owner.agency}@example.org`
@@ -357,6 +364,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyOrderLimitId: await orderLimitOf(agencyCaller),
     locationId: await locationOf(foodBankCaller, places[0]),
     agencyLocationId: await locationOf(agencyCaller, places[1]),
+    productId: (await addedProduct(foodBankCaller, { Name: foods[0] })).ID,
+    agencyProductId: (await addedProduct(agencyCaller, { Name: foods[1] })).ID,
     invitationId: await invitedTo(owner, guest),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),
@@ -379,6 +388,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       guest,
       ...labels,
       ...places,
+      ...foods,
       volunteerName,
       jobSearch,
       deli,

@@ -319,6 +319,8 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           agencyOrderLimitId: 1,
           locationId: 1,
           agencyLocationId: 1,
+          productId: 1,
+          agencyProductId: 1,
           invitationId: 1,
           providerId: ids.provider,
           jobId: 1,

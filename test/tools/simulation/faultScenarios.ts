@@ -15,6 +15,7 @@ import * as donors from '../../../shared/api/donors.ts'
 import type { AnyEndpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as imports from '../../../shared/api/imports.ts'
+import * as inventory from '../../../shared/api/inventory.ts'
 import * as jobs from '../../../shared/api/jobs.ts'
 import * as limits from '../../../shared/api/limits.ts'
 import * as locations from '../../../shared/api/locations.ts'
@@ -39,6 +40,7 @@ import { stored } from '../../engine/donations.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
+import { productChange, productDraft } from '../../engine/products.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { codeFor, headersOf } from '../../engine/runs.ts'
 import { deliveryOf, scheduleDraft, scheduleOf } from '../../engine/schedules.ts'
@@ -116,6 +118,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await orderLimitOf(people.foodBank)
   await call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 20 })
   await call(locations.addLocation, people.foodBank, pickupLocationDraft)
+  await call(storage.addStorageLocation, people.foodBank, shelf)
+  await call(inventory.addItem, people.foodBank, { ...productDraft, PantryInventoryStorageLocationID: 2 })
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -137,6 +141,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'storageLocation',
       'limit',
       'pickupLocation',
+      'product',
+      'pantryItem',
       'invitation',
       'user',
       'entity',
@@ -238,6 +244,7 @@ const onGuest = { entityId: agencyIds[0], userId: guestId }
 export const donationId = 71
 const otherSetup = person('foodbankrtcoord', ids.otherFoodBank, [ids.otherFoodBank])
 const donorChange = { id: ids.otherDonor, Name: 'Corner Bakery', TimeZone: 'America/New_York' }
+const newItemType = { Name: 'Lentils', Description: '', EachQuantity: 1 }
 const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 const firstMatch = donationId * 100 + 1
 const secondMatch = donationId * 100 + 2
@@ -448,6 +455,28 @@ const changing: Scenario[] = [
   asks(messages.endSystemMessage, 'empty', () => call(messages.endSystemMessage, people.network, { id: 1 })),
   asks(messages.deleteSystemMessage, 'empty', () =>
     call(messages.deleteSystemMessage, people.network, { id: 2 }, idempotent),
+  ),
+  asks(inventory.addItem, 'empty', () =>
+    call(inventory.addItem, first, { ...productDraft, PantryItem: newItemType }, idempotent),
+  ),
+  asks(inventory.updateItem, 'empty', () =>
+    call(inventory.updateItem, people.foodBank, { id: 1, ...productChange, Version: 1 }),
+  ),
+  asks(inventory.removeItem, 'empty', () => call(inventory.removeItem, people.foodBank, { id: 1 }, idempotent)),
+  asks(inventory.adjustBrand, 'empty', () =>
+    call(inventory.adjustBrand, people.foodBank, { id: 1, UpdatedValue: 'Valley Farms' }),
+  ),
+  asks(inventory.adjustLocation, 'empty', () =>
+    call(inventory.adjustLocation, people.foodBank, { id: 1, UpdatedValue: 'A2-1' }),
+  ),
+  asks(inventory.adjustPackingOrder, 'empty', () =>
+    call(inventory.adjustPackingOrder, people.foodBank, { id: 1, UpdatedValue: 12 }),
+  ),
+  asks(inventory.toggleItemActive, 'empty', () =>
+    call(inventory.toggleItemActive, people.foodBank, { id: 1, IsActive: true }),
+  ),
+  asks(inventory.adjustCategories, 'empty', () =>
+    call(inventory.adjustCategories, people.foodBank, { id: 1, SubcategoryIDs: [2, 9] }),
   ),
   asks(storage.addStorageLocation, 'empty', () => call(storage.addStorageLocation, first, shelf, idempotent)),
   asks(storage.updateStorageLocation, 'empty', () =>

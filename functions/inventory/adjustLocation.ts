@@ -1,0 +1,13 @@
+import * as inventory from '../../shared/api/inventory.ts'
+import { endpointOn } from '../http.ts'
+import { changeProduct, productOf } from './productTable.ts'
+
+/** Other fields may change at the same moment: nobody's work is lost. */
+export const handler = endpointOn(
+  inventory.adjustLocation,
+  productOf,
+  async ({ resource: { ID, Version }, input: { UpdatedValue: Location }, table }) => {
+    await table.commit([changeProduct(ID, undefined, { Location })])
+    return { ID, Version: Version + 1, Location }
+  },
+)

@@ -1,0 +1,63 @@
+import type { ProductGridRow } from '../../shared/product/view.ts'
+import { stockLevel } from '../../shared/stock/stock.ts'
+import { productTexts } from '../../shared/text/products.ts'
+import type { Language } from '../../shared/text/text.ts'
+
+/** The columns of the exported inventory: those of the grid, and what a stocktaking needs beside them. */
+
+export const inventoryHeads = (language: Language): string[] => {
+  const text = productTexts[language]
+  return [
+    'ID',
+    text.name,
+    text.description,
+    text.size,
+    text.unitOfMeasure,
+    text.packageType,
+    text.eachQty,
+    text.pounds,
+    text.source,
+    text.brand,
+    text.storageLocation,
+    text.quantity,
+    text.level,
+    text.lowThreshold,
+    text.currentOrders,
+    text.location,
+    text.packing,
+    text.categories,
+    text.tags,
+    text.gtin,
+    text.status,
+    text.added,
+  ]
+}
+
+export function inventoryLine(row: ProductGridRow, language: Language): (string | number)[] {
+  const text = productTexts[language]
+  const level = { in: text.statusIn, low: text.statusLow, out: text.statusOut } as const
+  return [
+    row.ID,
+    row.Name,
+    row.Description,
+    row.Amount,
+    row.UnitOfMeasure.Name,
+    row.DonationPackageType.Name,
+    row.EachQuantity,
+    row.WeightPounds,
+    row.PantryInventoryItemSource.Name,
+    row.Brand,
+    row.PantryInventoryStorageLocation?.Label ?? '',
+    row.Quantity,
+    level[stockLevel(row.Quantity, row.LowStockQuantityThreshold)],
+    row.LowStockQuantityThreshold,
+    row.CurrentOrderQuantity,
+    row.Location,
+    row.PackingOrder ?? '',
+    row.PantryInventorySubcategories.map(({ Name }) => Name).join('; '),
+    row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTag: { Name } }) => Name).join('; '),
+    row.Gtin ?? '',
+    row.IsActive ? text.statusActive : text.statusInactive,
+    row.Created.slice(0, 10),
+  ]
+}

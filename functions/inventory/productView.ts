@@ -1,0 +1,83 @@
+import type { Product, ProductRow } from '../../shared/product/product.ts'
+import { packageTypeList, sourceList, subcategoryList, unitList } from '../../shared/product/reference.ts'
+import type { ProductGridRow, ProductTag, ProductView } from '../../shared/product/view.ts'
+import type { Stock } from '../../shared/stock/stock.ts'
+import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { locationById } from '../storage/storageTable.ts'
+import { storageLists } from '../table/keys/storage.ts'
+import { table } from '../table/table.ts'
+import { stockOf, stockOfOwner } from './stockTable.ts'
+
+/** Products with what they refer to by ID: stored apart, so that a renamed tag or storage location has its new name everywhere. */
+export interface ProductReferences {
+  readonly stock: ReadonlyMap<number, Stock>
+  readonly tags: readonly ProductTag[]
+  readonly storage: readonly Pick<StorageLocation, 'ID' | 'Label'>[]
+}
+
+/** For all products of an owner, in one query each. */
+export async function referencesOfOwner(entityId: number): Promise<ProductReferences> {
+  const [stock, storage] = await Promise.all([
+    stockOfOwner(entityId),
+    table.all(storageLists.owner(entityId), StorageLocation),
+  ])
+  return { stock, tags: [], storage }
+}
+
+export async function referencesOfProduct(
+  product: Pick<Product, 'ID' | 'EntityID' | 'PantryInventoryStorageLocationID'>,
+): Promise<ProductReferences> {
+  const storageId = product.PantryInventoryStorageLocationID
+  const [stock, storage] = await Promise.all([
+    stockOf(product.EntityID, product.ID),
+    storageId === null ? undefined : locationById(storageId),
+  ])
+  return { stock: new Map(stock ? [[product.ID, stock]] : []), tags: [], storage: storage ? [storage] : [] }
+}
+
+const lists = (language: Language) => ({
+  units: unitList(language),
+  packages: packageTypeList(language),
+  sources: sourceList(language),
+  categories: subcategoryList(language),
+})
+const byLanguage = { en: lists('en'), es: lists('es') }
+
+/** IDs of reference data are stored only after they were checked; the first entry stands in for one that was struck. */
+const named = <E extends { ID: number }>(list: readonly E[], id: number): E => {
+  const found = list.find(({ ID }) => ID === id) ?? list[0]
+  if (!found) throw new Error('A list of reference data is empty')
+  return found
+}
+
+function joined(product: ProductRow, { stock, tags, storage }: ProductReferences, language: Language) {
+  const { units, packages, sources, categories } = byLanguage[language]
+  const place = storage.find(({ ID }) => ID === product.PantryInventoryStorageLocationID)
+  return {
+    UnitOfMeasure: named(units, product.UnitOfMeasureID),
+    DonationPackageType: named(packages, product.DonationPackageTypeID),
+    PantryInventoryItemSource: named(sources, product.PantryInventoryItemSourceID),
+    PantryInventorySubcategories: categories.filter(({ ID }) => product.SubcategoryIDs.includes(ID)),
+    PantryInventoryStorageLocation: place ? { ID: place.ID, Label: place.Label } : null,
+    PantryInventoryItemsPantryInventoryItemTags: tags.filter(({ PantryInventoryItemTagID: id }) =>
+      product.TagIDs.includes(id),
+    ),
+    Quantity: stock.get(product.ID)?.Quantity ?? 0,
+    CurrentOrderQuantity: stock.get(product.ID)?.CurrentOrderQuantity ?? 0,
+  }
+}
+
+export const shownRow = (row: ProductRow, references: ProductReferences, language: Language): ProductGridRow => ({
+  ...row,
+  ...joined(row, references, language),
+})
+
+export const shownProduct = (product: Product, references: ProductReferences, language: Language): ProductView => ({
+  ...product,
+  ...joined(product, references, language),
+})
+
+/** A product as it is now. */
+export const productView = async (product: Product, language: Language): Promise<ProductView> =>
+  shownProduct(product, await referencesOfProduct(product), language)

@@ -1,0 +1,23 @@
+import { refuse } from '../../shared/answer.ts'
+import * as inventory from '../../shared/api/inventory.ts'
+import { endpointOn } from '../http.ts'
+import { countProduct } from '../storage/storageTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { deleteProduct, productById, productOf } from './productTable.ts'
+import { deleteStockWrite, stockOf } from './stockTable.ts'
+
+/** An order that takes the product at the same moment refuses the deletion as well. */
+export const handler = endpointOn(inventory.removeItem, productOf, async ({ resource, now, table, idempotencyKey }) =>
+  retryConflicts({ loaded: resource, now, reload: () => productById(resource.ID) }, async (product) => {
+    const count = (await stockOf(product.EntityID, product.ID))?.CurrentOrderQuantity ?? 0
+    if (count > 0) return refuse('productInOrders', { count })
+    const storageId = product.PantryInventoryStorageLocationID
+    await table.commit([
+      deleteProduct(product),
+      deleteStockWrite(product.EntityID, product.ID),
+      ...(storageId === null ? [] : [countProduct(storageId, -1)]),
+      ...idempotencyKey.writes(null, now),
+    ])
+    return null
+  }),
+)

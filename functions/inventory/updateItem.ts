@@ -1,0 +1,21 @@
+import * as inventory from '../../shared/api/inventory.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { changeProduct, productOf } from './productTable.ts'
+import { productView } from './productView.ts'
+import { storageChange } from './storageChange.ts'
+
+export const handler = endpointOn(
+  inventory.updateItem,
+  productOf,
+  async ({ resource, input: { id, ID, Version, ...draft }, language, table }) => {
+    if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
+    if (resource.Version !== Version) throw new HttpFault(409, refusals[language].changedMeanwhile)
+    const storage = await storageChange(resource.EntityID, {
+      from: resource.PantryInventoryStorageLocationID,
+      to: draft.PantryInventoryStorageLocationID,
+    })
+    await table.commit([changeProduct(id, Version, draft), ...storage.writes])
+    return productView({ ...resource, ...draft, Version: Version + 1 }, language)
+  },
+)

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles } from '../access.ts'
+import { NextStep } from '../product/availability.ts'
+import { PantryItem, PantryItemDraft } from '../product/itemType.ts'
+import { BrandName, PackingOrder, ProductDraft, ShelfLocation, SubcategoryIDs } from '../product/product.ts'
+import { ItemSource, NamedReference, ProductGridRow, ProductView, UnitOfMeasure } from '../product/view.ts'
+import { Quantity } from '../stock/stock.ts'
+import { area } from './endpoint.ts'
+import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from './fields.ts'
+
+/** A pantry's products: what there is, what may be ordered, and how much of it; each food bank and agency has its own. */
+const { get, post, put, remove } = area('inventory')
+
+const own = { roles: agencyOrFoodBankRoles, resource: 'self' } as const
+const ofProduct = { roles: agencyOrFoodBankRoles, resource: 'product', params: { id: PathID } } as const
+
+// Products
+
+export const getItemsGrid = get('getItemsGrid', '/api/PantryInventoryItemsGrid', {
+  summary: 'The caller’s products by name, with their quantities now; `statusTypeId` -1 is any status.',
+  ...own,
+  query: {
+    source: gridQuery.source,
+    mode: z.optional(z.literal('grid')),
+    search: gridQuery.searchFilter,
+    /** Days on which products were added, in the viewer’s zone; both ends count. */
+    start: z.optional(Day),
+    end: z.optional(Day),
+    zone: gridQuery.zone,
+    statusTypeId: gridQuery.statusTypeId,
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+  },
+  value: page(ProductGridRow),
+})
+
+export const getInventoryBase = get('getInventoryBase', '/api/orderahead/inventory/base', {
+  summary: 'What a product form chooses from: item types, units, package types, categories, storage.',
+  ...own,
+  value: z.object({
+    PantryItems: z.array(PantryItem),
+    StorageRequirements: z.array(NamedReference),
+    UnitOfMeasures: z.array(UnitOfMeasure),
+    PantrySubcategories: z.array(NamedReference),
+    DonationPackageTypes: z.array(NamedReference),
+    StorageLocations: z.array(z.object({ ID: ID, Label: z.string() })),
+  }),
+})
+
+export const listItems = get('listItems', '/api/orderahead/inventory', {
+  summary: 'All products of the caller’s pantry by name, with their quantities now.',
+  ...own,
+  value: z.array(ProductGridRow),
+})
+
+export const listItemSources = get('listItemSources', '/api/orderahead/inventory/sources', {
+  summary: 'Where products come from; the code TEFAP is one.',
+  roles: [...agencyOrFoodBankRoles, 'customer'],
+  resource: 'tenant',
+  value: z.array(ItemSource),
+})
+
+export const getItem = get('getItem', '/api/orderahead/inventory/{id}', {
+  summary: 'A product, with its quantities now.',
+  ...ofProduct,
+  value: ProductView,
+})
+
+export const viewItemDetails = get('viewItemDetails', '/api/orderahead/inventory/{id}/details', {
+  summary: 'A product with tags, limits, images, what current orders hold, and the next step until customers see it.',
+  ...ofProduct,
+  value: z.extend(ProductView, { NextStep }),
+})
+
+export const addItem = post('addItem', '/api/orderahead/inventory', {
+  summary: 'Adds a product, inactive, with its opening quantity; of an item type, or with a new one (`PantryItem`).',
+  ...own,
+  body: z.extend(ProductDraft, {
+    PantryItemID: z.optional(ID),
+    PantryItem: z.optional(PantryItemDraft),
+    Quantity,
+  }),
+  value: ProductView,
+  idempotent: true,
+})
+
+export const updateItem = put('updateItem', '/api/orderahead/inventory/{id}', {
+  summary: 'Changes a product. `Version` is the one that was read: 409 when somebody changed it meanwhile.',
+  ...ofProduct,
+  body: z.extend(ProductDraft, { ID: z.optional(ID), Version: z.int() }),
+  value: ProductView,
+})
+
+export const removeItem = remove('removeItem', '/api/orderahead/inventory/{id}', {
+  summary: 'Deletes a product that no current order holds.',
+  ...ofProduct,
+  value: Nothing,
+  idempotent: true,
+})
+
+/** What one field of a product is then, and its version. */
+const adjusted = { ID: ID, Version: z.int() }
+
+export const adjustBrand = put('adjustBrand', '/api/orderahead/inventory/{id}/brand', {
+  summary: 'Sets the brand.',
+  ...ofProduct,
+  body: z.strictObject({ UpdatedValue: BrandName }),
+  value: z.object({ ...adjusted, Brand: z.string() }),
+})
+
+export const adjustLocation = put('adjustLocation', '/api/orderahead/inventory/{id}/location', {
+  summary: 'Sets where the product stands.',
+  ...ofProduct,
+  body: z.strictObject({ UpdatedValue: ShelfLocation }),
+  value: z.object({ ...adjusted, Location: z.string() }),
+})
+
+export const adjustPackingOrder = put('adjustPackingOrder', '/api/orderahead/inventory/{id}/packingorder', {
+  summary: 'Sets the place in the order of packing; null for none.',
+  ...ofProduct,
+  body: z.strictObject({ UpdatedValue: PackingOrder }),
+  value: z.object({ ...adjusted, PackingOrder: z.nullable(z.int()) }),
+})
+
+export const toggleItemActive = put('toggleItemActive', '/api/orderahead/inventory/{id}/toggle', {
+  summary: 'Makes the product available to customers, or takes it from them.',
+  ...ofProduct,
+  body: z.strictObject({ IsActive: z.boolean() }),
+  value: z.object({ ...adjusted, IsActive: z.boolean(), NextStep }),
+})
+
+export const adjustCategories = put('adjustCategories', '/api/orderahead/inventory/{id}/categories', {
+  summary: 'Sets the categories under which customers find the product.',
+  ...ofProduct,
+  body: z.strictObject({ SubcategoryIDs }),
+  value: z.object({ ...adjusted, PantryInventorySubcategories: z.array(NamedReference), NextStep }),
+})
+
+export const exportInventory = post('exportInventory', '/api/orderahead/reports/inventory', {
+  summary:
+    'The caller’s products that were added on the days from `StartDate` to `EndDate`, as a file for a spreadsheet.',
+  ...own,
+  body: z.strictObject({
+    StartDate: Day,
+    EndDate: Day,
+    /** Names the file. */
+    name: z._default(OptionalText(100), ''),
+    /** 0 for none; with a pickup location, the products that it offers. */
+    LocationId: z._default(z.union([z.literal(0), ID]), 0),
+    zone: gridQuery.zone,
+  }),
+  value: Nothing,
+  mutates: false,
+  file: 'text/csv',
+})

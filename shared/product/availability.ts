@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import type { Product } from './product.ts'
+
+/** What keeps a product from customers, as the next step to take, in the order in which staff take them (section 4). */
+export const nextSteps = ['categories', 'images', 'status'] as const
+export const NextStep = z.nullable(z.enum(nextSteps))
+export type NextStep = z.infer<typeof NextStep>
+
+export function nextStep({
+  IsActive,
+  SubcategoryIDs,
+  AttachmentCollection,
+}: Pick<Product, 'IsActive' | 'SubcategoryIDs' | 'AttachmentCollection'>): NextStep {
+  if (IsActive) return null
+  if (SubcategoryIDs.length === 0) return 'categories'
+  return AttachmentCollection.length === 0 ? 'images' : 'status'
+}
+
+/** Whether customers see it, within one or two minutes; tags, limits and eligibility decide further. */
+export const isVisible = ({ IsActive, Quantity }: Pick<Product, 'IsActive'> & { readonly Quantity: number }) =>
+  IsActive && Quantity > 0

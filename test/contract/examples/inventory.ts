@@ -1,0 +1,35 @@
+import type { Caller } from '../../../shared/access.ts'
+import { productChange, productDraft } from '../../engine/products.ts'
+import type { Target } from '../../engine/targets.ts'
+import type { Examples } from '../example.ts'
+import { agencyAndFoodBanks } from './roles.ts'
+
+/** The target's product of the food bank or of the agency, whichever the caller's role could own. */
+const own = ({ agencyProductId, productId }: Target, { Role }: Caller) => ({
+  id: Role === 'agency' ? agencyProductId : productId,
+})
+const ofProduct = (more: object = {}) => ({
+  roles: agencyAndFoodBanks,
+  input: (target: Target, caller: Caller) => ({ ...own(target, caller), ...more }),
+})
+
+export const inventory: Examples = {
+  getItemsGrid: { roles: agencyAndFoodBanks, input: () => ({}) },
+  getInventoryBase: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listItems: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listItemSources: { roles: [...agencyAndFoodBanks, 'customer'], input: () => ({}) },
+  getItem: ofProduct(),
+  viewItemDetails: ofProduct(),
+  addItem: { roles: agencyAndFoodBanks, input: () => productDraft },
+  updateItem: ofProduct({ ...productChange, Version: 1 }),
+  removeItem: ofProduct(),
+  adjustBrand: ofProduct({ UpdatedValue: 'Valley Farms' }),
+  adjustLocation: ofProduct({ UpdatedValue: 'A2-1' }),
+  adjustPackingOrder: ofProduct({ UpdatedValue: 12 }),
+  toggleItemActive: ofProduct({ IsActive: true }),
+  adjustCategories: ofProduct({ SubcategoryIDs: [9, 2] }),
+  exportInventory: {
+    roles: agencyAndFoodBanks,
+    input: () => ({ StartDate: '2019-10-01', EndDate: '2026-11-20', name: 'inventory', LocationId: 0 }),
+  },
+}

@@ -1,0 +1,4 @@
+import { inventory } from './examples/inventory.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('inventory', inventory)
