@@ -193,6 +193,8 @@ const ofPickupLocation =
     const by = participants.foodBank
     const { ID: id } = (await succeed(locations.addLocation, by, pickupLocationDraft)) as { ID: number }
     return { by, input: { id, ...more } }
+  }
+
 /** A product that names a storage location. */
 const ofOwnProduct =
   (more: object = {}): Prepare =>
