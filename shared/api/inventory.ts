@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
-import { NextStep } from '../product/availability.ts'
+import { AvailabilityStep } from '../product/availability.ts'
 import { PantryItem, PantryItemDraft } from '../product/itemType.ts'
 import { BrandName, PackingOrder, ProductDraft, ShelfLocation, SubcategoryIDs } from '../product/product.ts'
 import { ItemSource, NamedReference, ProductGridRow, ProductView, UnitOfMeasure } from '../product/view.ts'
@@ -69,7 +69,7 @@ export const getItem = get('getItem', '/api/orderahead/inventory/{id}', {
 export const viewItemDetails = get('viewItemDetails', '/api/orderahead/inventory/{id}/details', {
   summary: 'A product with tags, limits, images, what current orders hold, and the next step until customers see it.',
   ...ofProduct,
-  value: z.extend(ProductView, { NextStep }),
+  value: z.extend(ProductView, { NextStep: AvailabilityStep }),
 })
 
 export const addItem = post('addItem', '/api/orderahead/inventory', {
@@ -126,14 +126,14 @@ export const toggleItemActive = put('toggleItemActive', '/api/orderahead/invento
   summary: 'Makes the product available to customers, or takes it from them.',
   ...ofProduct,
   body: z.strictObject({ IsActive: z.boolean() }),
-  value: z.object({ ...adjusted, IsActive: z.boolean(), NextStep }),
+  value: z.object({ ...adjusted, IsActive: z.boolean(), NextStep: AvailabilityStep }),
 })
 
 export const adjustCategories = put('adjustCategories', '/api/orderahead/inventory/{id}/categories', {
   summary: 'Sets the categories under which customers find the product.',
   ...ofProduct,
   body: z.strictObject({ SubcategoryIDs }),
-  value: z.object({ ...adjusted, PantryInventorySubcategories: z.array(NamedReference), NextStep }),
+  value: z.object({ ...adjusted, PantryInventorySubcategories: z.array(NamedReference), NextStep: AvailabilityStep }),
 })
 
 export const exportInventory = post('exportInventory', '/api/orderahead/reports/inventory', {

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { Product } from './product.ts'
 
 /** What keeps a product from customers, as the next step to take, in the order in which staff take them (section 4). */
-export const nextSteps = ['categories', 'images', 'status'] as const
-export const NextStep = z.nullable(z.enum(nextSteps))
-export type NextStep = z.infer<typeof NextStep>
+export const availabilitySteps = ['categories', 'images', 'status'] as const
+export const AvailabilityStep = z.nullable(z.enum(availabilitySteps))
+export type AvailabilityStep = z.infer<typeof AvailabilityStep>
 
 export function nextStep({
   IsActive,
   SubcategoryIDs,
   AttachmentCollection,
-}: Pick<Product, 'IsActive' | 'SubcategoryIDs' | 'AttachmentCollection'>): NextStep {
+}: Pick<Product, 'IsActive' | 'SubcategoryIDs' | 'AttachmentCollection'>): AvailabilityStep {
   if (IsActive) return null
   if (SubcategoryIDs.length === 0) return 'categories'
   return AttachmentCollection.length === 0 ? 'images' : 'status'

@@ -25,7 +25,7 @@ export const productDraft: Input<typeof inventory.addItem> = {
   Quantity: 10,
 }
 
-const { PantryItem: _, Quantity: __, ...changed } = productDraft
+const { PantryItem: _type, Quantity: _quantity, ...changed } = productDraft
 /** As the detail panel sends it. */
 export const productChange = { ...changed, Name: 'Green Beans, cut' }
 
