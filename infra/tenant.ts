@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { defaultMaxLimits } from '../shared/limit/limit.ts'
 
 /**
  * A tenant is one network of food banks with its own stack, users and data; tenants share nothing. `tenants/<id>.json` names
@@ -46,6 +47,13 @@ const Settings = z
     customerKey: flag,
     /** AWS WAF before the web app and the API. */
     firewall: flag,
+    /** Maximum limits of each type that a tag, a product or a pantry may have. */
+    maxLimits: z._default(
+      z
+        .int({ error: 'must be a whole number' })
+        .check(z.minimum(1, 'must be 1 to 20'), z.maximum(20, 'must be 1 to 20')),
+      defaultMaxLimits,
+    ),
     /** Background of the maps; county outlines without it. */
     tiles: z.optional(z.strictObject({ url: z.url({ error: 'must be an address' }), attribution: z.string() })),
   })

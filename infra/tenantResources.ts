@@ -77,6 +77,7 @@ export function tenantResources(
     MAIL_FROM: tenant.mail.from,
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     WEB_URL: webUrl,
+    MAX_LIMITS: String(tenant.maxLimits),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),
   }
   return {

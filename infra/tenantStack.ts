@@ -71,5 +71,6 @@ export class TenantStack extends Stack {
 const settingsOf = (tenant: Tenant, users: Users) => ({
   userPoolId: users.pool.userPoolId,
   userPoolClientId: users.client.userPoolClientId,
+  maxLimits: tenant.maxLimits,
   ...(tenant.tiles ? { tiles: tenant.tiles } : {}),
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { type Caller, ownedByEntity } from '../../shared/access.ts'
 import { isRefusal, type Refusal } from '../../shared/answer.ts'
@@ -54,6 +55,8 @@ export async function changeGlobalLimits<V>(
   return retryConflicts({ loaded: resource ?? (await reload()), now, reload }, async (current) => {
     const decided = await decide(current)
     if (isRefusal(decided)) return decided
+    // A repeat after a lost answer changes nothing, and writes nothing.
+    if (!decided.also && isDeepStrictEqual({ ...current, ...decided.limits }, current)) return decided.answer
     await table.commit([replaceLimitsWrite(owner, current, decided.limits), ...(decided.also ?? [])])
     return decided.answer
   })

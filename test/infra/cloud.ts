@@ -37,6 +37,7 @@ export const trial: Tenant = {
   logRetentionDays: 90,
   customerKey: false,
   firewall: false,
+  maxLimits: 5,
 }
 
 export const production: Tenant = {

@@ -47,6 +47,7 @@ describe('functions', () => {
       MAIL_FROM: 'gleanery@example.org',
       MAIL_CONFIGURATION_SET: 'gleanery-demo-mail-us-east-1',
       RETURNEDMAIL_QUEUE_URL: '{Queue-returnedmail/Queue}',
+      MAX_LIMITS: '5',
       WEB_URL: 'https://{Web/Distribution.DomainName}',
       USER_POOL_ID: '{Users/Pool}',
       POWERTOOLS_METRICS_NAMESPACE: 'Gleanery/demo',

@@ -33,6 +33,7 @@ describe('tenant files', () => {
       logRetentionDays: 90,
       customerKey: false,
       firewall: false,
+      maxLimits: 5,
     })
   })
 
@@ -66,6 +67,7 @@ describe('tenant files', () => {
       { ...least, region: 'eu-west-1', firewall: true },
       'firewall is possible in us-east-1 only',
     ],
+    ['more limits than fit a screen', { ...least, maxLimits: 21 }, 'maxLimits must be 1 to 20'],
     ['a short account', { ...least, account: '123' }, 'account must be 12 digits'],
   ])('with %s are refused by the field’s name', (_, contents, says) => {
     expect(() => load(contents)).toThrow(`tenants/river.json: ${says}`)

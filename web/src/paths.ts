@@ -72,6 +72,7 @@ export const paths = {
   loadReceipt: receiptLoadPath,
   editReceipt: (prefix: RolePrefix, id: number) => pagePath(prefix, 'receipts/edit', { id }),
 
+  orderLimits: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-order-limits'),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

@@ -10,6 +10,7 @@ import { foodbankScreens } from './foodbanks/routes.tsx'
 import { homeScreens } from './home/routes.tsx'
 import { importScreens } from './imports/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
+import { limitScreens } from './limits/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { networkScreens } from './network/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...receiptScreens,
   ...setupScreens,
   ...reportScreens,
+  ...limitScreens,
   ...storageScreens,
   ...messageScreens,
   ...peopleScreens,

@@ -3,6 +3,8 @@ export interface Config {
   userPoolId: string
   userPoolClientId: string
   userPoolEndpoint?: string
+  /** Maximum limits of each type in one editor, where the tenant sets it. */
+  maxLimits?: number
   tiles?: { url: string; attribution: string }
   local?: boolean
 }

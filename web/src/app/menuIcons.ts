@@ -19,6 +19,7 @@ import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
@@ -48,6 +49,7 @@ export const menuIcons = {
   notifications: NotificationsOutlined,
   place: PlaceOutlined,
   receiptLong: ReceiptLongOutlined,
+  rule: RuleOutlined,
   storefront: StorefrontOutlined,
   tune: TuneOutlined,
   uploadFile: UploadFileOutlined,

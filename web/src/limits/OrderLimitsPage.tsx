@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import * as limitsApi from '../../../shared/api/limits.ts'
+import type { Limit } from '../../../shared/limit/limit.ts'
+import { limitsSummary } from '../../../shared/limit/summary.ts'
+import { limitTexts } from '../../../shared/text/limits.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Refused } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+import { useApi } from '../data/useApi.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { ItemsPerOrder } from './ItemsPerOrder.tsx'
+import { LimitsEditor } from './LimitsEditor.tsx'
+
+/** Limits of all products of the caller's pantry: items per order, and how often a customer may order. */
+export default function OrderLimitsPage() {
+  const text = useText(limitTexts)
+  const items = useApi(limitsApi.getItemsPerOrderLimit, {})
+  const orders = useApi(limitsApi.listOrderLimits, {})
+  const failed = items.error ?? orders.error
+  const body = () => {
+    if (items.data !== undefined && orders.data !== undefined)
+      return <GlobalLimits items={items.data} orders={orders.data} />
+    if (!failed) return <FormSkeleton />
+    const retry = () => Promise.all([items.mutate(), orders.mutate()])
+    return <LoadFailed error={failed} message={text('serverError')} onRetry={retry} />
+  }
+  return (
+    <>
+      <PageHeader title={text('title')} subtitle={text('lead')} />
+      {body()}
+    </>
+  )
+}
+
+function GlobalLimits({ items, orders }: { items: Limit | null; orders: readonly Limit[] }) {
+  const text = useText(limitTexts)
+  const { language } = useLanguage()
+  const summary = limitsSummary([...(items ? [items] : []), ...orders], language)
+  return (
+    <Stack spacing={2.5} sx={{ maxWidth: 760 }}>
+      <Alert severity="info">{summary || text('summaryNone')}</Alert>
+      <Panel title={text('itemsPerOrder')}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {text('itemsPerOrderLead')}
+        </Typography>
+        <ItemsPerOrder key={items?.Value ?? 0} limit={items} />
+      </Panel>
+      <Panel title={text('orderLimits')}>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {text('orderLimitsLead')}
+        </Typography>
+        <OrderLimits limits={orders} />
+      </Panel>
+    </Stack>
+  )
+}
+
+function OrderLimits({ limits }: { limits: readonly Limit[] }) {
+  const text = useText(limitTexts)
+  const [problem, setProblem] = useState<string>()
+  const add = useAction(limitsApi.addOrderLimit)
+  const update = useAction(limitsApi.updateOrderLimit)
+  const remove = useAction(limitsApi.removeOrderLimit)
+  const tell = async (done: Promise<unknown>) => {
+    setProblem(undefined)
+    try {
+      await done
+      return true
+    } catch (error) {
+      setProblem((error instanceof Refused && error.reason) || text('serverError'))
+      return false
+    }
+  }
+  return (
+    <>
+      {problem ? (
+        <Alert severity="error" sx={{ mb: 1 }} onClose={() => setProblem(undefined)}>
+          {problem}
+        </Alert>
+      ) : null}
+      <LimitsEditor
+        type="ORDER"
+        limits={limits}
+        onAdd={(draft) => tell(add.run(draft))}
+        onUpdate={({ ID: id }, draft) => tell(update.run({ id, ...draft }))}
+        onRemove={({ ID: id }) => tell(remove.run({ id }))}
+      />
+    </>
+  )
+}
