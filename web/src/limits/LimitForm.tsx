@@ -17,7 +17,7 @@ import { limitTexts } from '../../../shared/text/limits.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { FormTexts } from '../ui/form/formTexts.ts'
-import { amountOf, draftOf, formOf, isRepeated, limitForm, scopesOf } from './limitForm.ts'
+import { amountOf, formOf, isRepeated, limitDraftOf, limitForm, scopesOf } from './limitForm.ts'
 import { scopeName } from './limitWords.ts'
 
 export interface LimitFormProps {
@@ -40,7 +40,7 @@ export function LimitForm({ type, limit, others, onSave, onClose }: LimitFormPro
   const { control, setValue, getValues, setError } = form
   const scope = useWatch({ control, name: 'Scope' }) as LimitScopeCode
   const save = form.handleSubmit(async (values) => {
-    const draft = draftOf(type, values)
+    const draft = limitDraftOf(type, values)
     if (isRepeated(draft, others)) return setError('Scope', { message: 'repeated' })
     setSaving(true)
     const isSaved = await onSave(draft)

@@ -38,7 +38,10 @@ export function formOf(type: LimitTypeCode, limit: Limit | undefined): LimitForm
 /** The amount that a scope begins with: fixed at 1 for an order and the account. */
 export const amountOf = (scope: string, current: string | number) => (isCounted(scope as LimitScopeCode) ? current : 1)
 
-export const draftOf = (type: LimitTypeCode, { Value, Scope, Amount }: z.output<typeof limitForm>): LimitDraft => ({
+export const limitDraftOf = (
+  type: LimitTypeCode,
+  { Value, Scope, Amount }: z.output<typeof limitForm>,
+): LimitDraft => ({
   Value,
   LimitTypeID: typeId(type),
   LimitTimeScopeID: scopeId(Scope as LimitScopeCode),
