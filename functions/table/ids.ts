@@ -24,6 +24,9 @@ export type Counted =
   | 'order'
   | 'pickupLocation'
   | 'limit'
+  | 'tag'
+  | 'tagGroup'
+  | 'deliveryProgram'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

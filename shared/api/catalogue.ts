@@ -1,5 +1,6 @@
 import * as agencies from './agencies.ts'
 import * as dashboard from './dashboard.ts'
+import * as deliveryprograms from './deliveryprograms.ts'
 import * as distributors from './distributors.ts'
 import * as donations from './donations.ts'
 import * as donors from './donors.ts'
@@ -20,6 +21,7 @@ import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
 import * as storage from './storage.ts'
+import * as tags from './tags.ts'
 import * as totals from './totals.ts'
 import * as transport from './transport.ts'
 
@@ -40,6 +42,8 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   limits,
   locations,
   inventory,
+  tags,
+  deliveryprograms,
   setup,
   providers,
   distributors,
@@ -63,7 +67,14 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
  * same order, where `*` stands for any characters.
  */
 export const httpApis: Readonly<Record<string, readonly string[]>> = {
-  pantry: ['/api/orderahead/*', '/api/Pantry*', '/api/pantry*', '/api/fano/*'],
+  pantry: [
+    '/api/orderahead/*',
+    '/api/Pantry*',
+    '/api/pantry*',
+    '/api/DeliveryProgramsGrid',
+    '/api/deliveryprograms*',
+    '/api/fano/*',
+  ],
   rescue: ['/api/*', '/Agency/BuildReport', '/Agency/PickupReport'],
 }
 

@@ -50,6 +50,7 @@ import {
   userOf,
 } from '../engine/smallTenant.ts'
 import { receivedLoad } from '../engine/submissions.ts'
+import { tagDraft, tagGroupOf, taggedProgramOf, tagOf } from '../engine/tags.ts'
 import {
   accepted,
   firstOffer,
@@ -194,6 +195,19 @@ const ofPickupLocation =
     const { ID: id } = (await succeed(locations.addLocation, by, pickupLocationDraft)) as { ID: number }
     return { by, input: { id, ...more } }
   }
+const ofTag =
+  (more: () => object = () => ({})): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: await tagOf(foodBank), ...more() } })
+const ofTagGroup =
+  (more: () => object = () => ({})): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: await tagGroupOf(foodBank), ...more() } })
+const newlyNamed =
+  (draft: () => object = () => ({ Name: tagDraft().Name })): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: draft() })
+/** A program that includes a tag. */
+const ofProgram =
+  (input: (program: { id: number; tagId: number }) => object = ({ id }) => ({ id })): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: input(await taggedProgramOf(foodBank)) })
 
 /** A product that names a storage location. */
 const ofOwnProduct =
@@ -527,6 +541,24 @@ export const calls: Readonly<Record<string, Prepare>> = {
   addOrderLimit: by('foodBank', limitDraft('1 ORDER DAY')),
   updateOrderLimit: ofOrderLimit(limitDraft('4 ORDER MONTH')),
   removeOrderLimit: ofOrderLimit(),
+  getTagsGrid: by('foodBank'),
+  getTagGroupsGrid: by('foodBank'),
+  listTags: by('foodBank'),
+  addTag: newlyNamed(tagDraft),
+  updateTag: ofTag(() => tagDraft()),
+  deleteTag: ofTag(),
+  listTagGroups: by('foodBank'),
+  addTagGroup: newlyNamed(),
+  updateTagGroup: ofTagGroup(() => ({ Name: tagDraft().Name })),
+  deleteTagGroup: ofTagGroup(),
+
+  getDeliveryProgramsGrid: by('foodBank'),
+  listDeliveryPrograms: by('foodBank'),
+  addDeliveryProgram: newlyNamed(),
+  deleteDeliveryProgram: ofProgram(),
+  listDeliveryProgramTags: ofProgram(),
+  addDeliveryProgramTag: ofProgram(({ id }) => ({ id, PantryInventoryItemTagID: 2, IsExcluded: false })),
+  removeDeliveryProgramTag: ofProgram((program) => program),
 
   getAgenciesGrid: by('foodBank', fullPage),
   getAgency: by('foodBank', (ids) => ({ agencyId: ids.agencies[0] })),

@@ -1,6 +1,7 @@
 import type { Example } from './example.ts'
 import { agencies } from './examples/agencies.ts'
 import { dashboard } from './examples/dashboard.ts'
+import { programExamples } from './examples/deliveryprograms.ts'
 import { distributors } from './examples/distributors.ts'
 import { donations } from './examples/donations.ts'
 import { donorExamples } from './examples/donors.ts'
@@ -20,6 +21,7 @@ import { reportExamples } from './examples/reports.ts'
 import { session } from './examples/session.ts'
 import { setup } from './examples/setup.ts'
 import { storage } from './examples/storage.ts'
+import { tagExamples } from './examples/tags.ts'
 import { totalsExamples } from './examples/totals.ts'
 import { transport } from './examples/transport.ts'
 
@@ -38,6 +40,8 @@ export const examples: Readonly<Record<string, Example>> = {
   ...limitExamples,
   ...locations,
   ...inventory,
+  ...tagExamples,
+  ...programExamples,
   ...peopleExamples,
   ...transport,
   ...providers,

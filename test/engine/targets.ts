@@ -45,6 +45,7 @@ import {
   userOf,
 } from './smallTenant.ts'
 import { receivedLoad } from './submissions.ts'
+import { programOf, tagGroupOf, tagOf } from './tags.ts'
 
 /**
  * Things of five owners for the authorization matrix: the caller's own, those of others at the same food bank, of another
@@ -139,6 +140,13 @@ export interface Target {
   /** Products of the food bank and of the agency. */
   readonly productId: number
   readonly agencyProductId: number
+  /** Tags, tag groups and delivery programs of the food bank and of the agency. */
+  readonly tagId: number
+  readonly agencyTagId: number
+  readonly tagGroupId: number
+  readonly agencyTagGroupId: number
+  readonly programId: number
+  readonly agencyProgramId: number
   /** Of somebody to the agency. */
   readonly invitationId: number
   readonly providerId: number
@@ -186,6 +194,12 @@ export const absentTarget: Target = {
   agencyLocationId: 999_999,
   productId: 999_999,
   agencyProductId: 999_999,
+  tagId: 999_999,
+  agencyTagId: 999_999,
+  tagGroupId: 999_999,
+  agencyTagGroupId: 999_999,
+  programId: 999_999,
+  agencyProgramId: 999_999,
   invitationId: 999_999,
   providerId: 999_999,
   pendingDonorId: 999_999,
@@ -335,6 +349,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   const places = [`Pickup at ${owner.foodBank}-END`, `Pickup at ${owner.agency}-END`] as const
   const foods = [`Beans of ${owner.foodBank}`, `Beans of ${owner.agency}`] as const
+  const words = [`Words ${guests} of ${owner.foodBank}`, `Words ${guests} of ${owner.agency}`] as const
   const jobSearch = `Search of ${owner.foodBank}`
   const notice = `Notice of ${owner.foodBank}`
   const board = `board${guests}-of-${owner.agency}@example.org`
@@ -366,6 +381,12 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyLocationId: await locationOf(agencyCaller, places[1]),
     productId: (await addedProduct(foodBankCaller, { Name: foods[0] })).ID,
     agencyProductId: (await addedProduct(agencyCaller, { Name: foods[1] })).ID,
+    tagId: await tagOf(foodBankCaller, words[0]),
+    agencyTagId: await tagOf(agencyCaller, words[1]),
+    tagGroupId: await tagGroupOf(foodBankCaller, words[0]),
+    agencyTagGroupId: await tagGroupOf(agencyCaller, words[1]),
+    programId: await programOf(foodBankCaller, words[0]),
+    agencyProgramId: await programOf(agencyCaller, words[1]),
     invitationId: await invitedTo(owner, guest),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),
@@ -389,6 +410,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       ...labels,
       ...places,
       ...foods,
+      ...words,
       volunteerName,
       jobSearch,
       deli,

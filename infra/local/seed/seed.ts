@@ -14,6 +14,8 @@ import { writeExports } from './exports.ts'
 import { invitationWrites } from './invitations.ts'
 import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
+import { makePantries } from './pantries.ts'
+import { writePantryTags } from './pantryTags.ts'
 import { partyWrites } from './partyWrites.ts'
 import { pendingDonorWrites } from './pendingDonors.ts'
 import { makePlan, type Plan } from './plan.ts'
@@ -54,7 +56,7 @@ export interface Seeded {
 }
 
 /** Version of the demonstration's items; raised when the product can't read those of an earlier one. */
-export const seedVersion = 6
+export const seedVersion = 7
 
 /** Written first as unfinished, and last as finished. */
 const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), Version: z._default(z.int(), 1) })
@@ -105,6 +107,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   ])
   await writeMessages(users, plan.now)
   await writeStorageLocations(plan.parties)
+  await writePantryTags(makePantries(plan.parties))
   await table.commit(await systemMessageWrites(plan.parties, plan.now))
   await writeLoads(plan.parties, plan.now)
   await table.commit(await invitationWrites(plan.parties, users, plan.now))

@@ -9,6 +9,7 @@ import { table } from '../../../functions/table/table.ts'
 import { offerRun } from '../../../functions/transport/offerRun.ts'
 import * as agencies from '../../../shared/api/agencies.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
+import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import * as donors from '../../../shared/api/donors.ts'
@@ -29,6 +30,7 @@ import * as reports from '../../../shared/api/reports.ts'
 import * as session from '../../../shared/api/session.ts'
 import * as checklist from '../../../shared/api/setup.ts'
 import * as storage from '../../../shared/api/storage.ts'
+import * as tags from '../../../shared/api/tags.ts'
 import * as transport from '../../../shared/api/transport.ts'
 import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
 import { copyId } from '../../../shared/message/message.ts'
@@ -68,6 +70,7 @@ import {
   userOf,
 } from '../../engine/smallTenant.ts'
 import { receivedLoad } from '../../engine/submissions.ts'
+import { firstTagId, tagDraft, tagGroupOf, taggedProgramOf } from '../../engine/tags.ts'
 import type { Target } from '../../engine/targets.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
@@ -120,6 +123,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await call(locations.addLocation, people.foodBank, pickupLocationDraft)
   await call(storage.addStorageLocation, people.foodBank, shelf)
   await call(inventory.addItem, people.foodBank, { ...productDraft, PantryInventoryStorageLocationID: 2 })
+  await tagGroupOf(people.foodBank)
+  await taggedProgramOf(people.foodBank)
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -143,6 +148,9 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'pickupLocation',
       'product',
       'pantryItem',
+      'tag',
+      'tagGroup',
+      'deliveryProgram',
       'invitation',
       'user',
       'entity',
@@ -646,6 +654,42 @@ const changing: Scenario[] = [
   ),
 ]
 
+const changingTags: Scenario[] = [
+  asks(tags.addTag, 'empty', () =>
+    call(tags.addTag, people.foodBank, { ...tagDraft('Kosher here'), ParentPantryInventoryItemTagID: 6 }, idempotent),
+  ),
+  asks(tags.updateTag, 'empty', () =>
+    call(tags.updateTag, people.foodBank, {
+      id: firstTagId,
+      ...tagDraft('Renamed'),
+      PantryInventoryItemTagGroupID: firstTagId,
+    }),
+  ),
+  asks(tags.deleteTag, 'empty', () => call(tags.deleteTag, people.foodBank, { id: firstTagId, used: 1 }, idempotent)),
+  asks(tags.addTagGroup, 'empty', () => call(tags.addTagGroup, people.foodBank, { Name: 'Seasons' }, idempotent)),
+  asks(tags.updateTagGroup, 'empty', () =>
+    call(tags.updateTagGroup, people.foodBank, { id: firstTagId, Name: 'Seasons' }),
+  ),
+  asks(tags.deleteTagGroup, 'empty', () => call(tags.deleteTagGroup, people.foodBank, { id: firstTagId }, idempotent)),
+  asks(deliveryprograms.addDeliveryProgram, 'empty', () =>
+    call(deliveryprograms.addDeliveryProgram, people.foodBank, { Name: 'Night Route' }, idempotent),
+  ),
+  asks(deliveryprograms.deleteDeliveryProgram, 'empty', () =>
+    call(deliveryprograms.deleteDeliveryProgram, people.foodBank, { id: 1 }, idempotent),
+  ),
+  asks(deliveryprograms.addDeliveryProgramTag, 'empty', () =>
+    call(
+      deliveryprograms.addDeliveryProgramTag,
+      people.foodBank,
+      { id: 1, PantryInventoryItemTagID: 2, IsExcluded: true },
+      idempotent,
+    ),
+  ),
+  asks(deliveryprograms.removeDeliveryProgramTag, 'empty', () =>
+    call(deliveryprograms.removeDeliveryProgramTag, people.foodBank, { id: 1, tagId: firstTagId }, idempotent),
+  ),
+]
+
 const changingPeople: Scenario[] = [
   asks(peopleApi.invitePerson, 'empty', () =>
     call(peopleApi.invitePerson, administrator, { entityId: agencyIds[0], ...guest }, idempotent),
@@ -671,7 +715,7 @@ const changingPeople: Scenario[] = [
   ),
   asks(peopleApi.signOutPerson, 'empty', () => call(peopleApi.signOutPerson, administrator, onGuest, idempotent)),
 ]
-changing.push(...changingPeople)
+changing.push(...changingTags, ...changingPeople)
 
 const target: Target = {
   providerId: ids.provider,

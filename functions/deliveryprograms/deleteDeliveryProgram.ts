@@ -1,0 +1,20 @@
+import * as deliveryprograms from '../../shared/api/deliveryprograms.ts'
+import { programRemovalRefusal } from '../../shared/deliveryProgram/deliveryProgram.ts'
+import { endpointOn } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { removePlaceTagsWrites } from '../tags/placeTags.ts'
+import { deleteProgramWrite, deliveryProgramOf, placeOf, programById } from './programTable.ts'
+
+/** A window or customer that takes the program at the same moment refuses the deletion as well. */
+export const handler = endpointOn(
+  deliveryprograms.deleteDeliveryProgram,
+  deliveryProgramOf,
+  async ({ resource, now, table, idempotencyKey }) =>
+    retryConflicts({ loaded: resource, now, reload: () => programById(resource.ID) }, async (program) => {
+      const refusal = programRemovalRefusal(program)
+      if (refusal) return refusal
+      const tags = await removePlaceTagsWrites(placeOf(program))
+      await table.commit([deleteProgramWrite(program.ID), ...tags, ...idempotencyKey.writes(null, now)])
+      return null
+    }),
+)

@@ -1,0 +1,17 @@
+import { key } from '../shape.ts'
+
+/** All tags, groups and uses of an owner are one partition: one consistent query decides about any of them. */
+const owner = (entityId: number) => `TAGS#${entityId}`
+
+/** What the items of the partition are, by the beginning of their sort keys. */
+export const tagItems = { tag: 'TAG#', group: 'GROUP#', systemTag: 'SYSTEM#' } as const
+
+export const tagKeys = {
+  owner,
+  tag: (entityId: number, id: number) => key(owner(entityId), `${tagItems.tag}${id}`),
+  group: (entityId: number, id: number) => key(owner(entityId), `${tagItems.group}${id}`),
+  /** An owner's uses of a system-wide tag and of the copy that replaces it. */
+  systemTag: (entityId: number, id: number) => key(owner(entityId), `${tagItems.systemTag}${id}`),
+  /** The tags of a pickup location or a delivery program. */
+  place: (kind: 'location' | 'program', id: number) => key(`PLACE#${kind}#${id}`, 'TAGS'),
+} as const

@@ -1,0 +1,28 @@
+import { type Refusal, refuse } from '../../shared/answer.ts'
+import * as tags from '../../shared/api/tags.ts'
+import { maxTags, type TagDraft, tagCopyRefusal } from '../../shared/tag/tag.ts'
+import { endpoint } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { tagDraftRefusal } from './tagDraft.ts'
+import { addTagWrites, newTag, newTagId, type TagBook, tagBook } from './tagTable.ts'
+
+/** A group that is deleted, and a copy that is added, at the same moment are seen when the conflict loads again. */
+export const handler = endpoint(
+  tags.addTag,
+  async ({ input: { ID: _, ...draft }, caller, now, table, idempotencyKey }) => {
+    const id = await newTagId()
+    const reload = () => tagBook(caller.EntityID)
+    return retryConflicts({ loaded: await reload(), now, reload }, async (book) => {
+      const refusal = refusalOf(book, draft)
+      if (refusal) return refusal
+      const added = await newTag(id, draft, book)
+      await table.commit([...addTagWrites(caller.EntityID, added), ...idempotencyKey.writes(added, now)])
+      return added
+    })
+  },
+)
+
+const refusalOf = (book: TagBook, draft: TagDraft): Refusal | undefined =>
+  tagCopyRefusal(book.systemTags, book.ownTags, draft.ParentPantryInventoryItemTagID) ??
+  (book.ownTags.length >= maxTags ? refuse('tooManyTags', { max: maxTags }) : undefined) ??
+  tagDraftRefusal(book, draft)

@@ -1,0 +1,25 @@
+import { refuse } from '../../shared/answer.ts'
+import * as tags from '../../shared/api/tags.ts'
+import { tagRemovalRefusal, usageCount } from '../../shared/tag/tag.ts'
+import { endpointOn } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { loadTag, tagById } from './tagLoaders.ts'
+import { deleteTagWrites } from './tagTable.ts'
+
+/**
+ * What uses the tag keeps its ID and shows it no more. Whoever puts the tag on something at the same moment is either
+ * counted here, so that the caller is asked again, or refused.
+ */
+export const handler = endpointOn(
+  tags.deleteTag,
+  tagById,
+  async ({ resource, input: { id, used }, caller, now, table, idempotencyKey }) =>
+    retryConflicts({ loaded: resource, now, reload: () => loadTag(caller.EntityID, id) }, async ({ found }) => {
+      const refusal = tagRemovalRefusal(found)
+      if (refusal) return refusal
+      const count = usageCount(found)
+      if (used !== undefined && count > used) return refuse('tagUsedMeanwhile', { count })
+      await table.commit([...deleteTagWrites(caller.EntityID, found), ...idempotencyKey.writes(null, now)])
+      return null
+    }),
+)

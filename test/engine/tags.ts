@@ -1,0 +1,48 @@
+import type { Caller } from '../../shared/access.ts'
+import * as deliveryprograms from '../../shared/api/deliveryprograms.ts'
+import * as tags from '../../shared/api/tags.ts'
+import { firstOwnTagId } from '../../shared/tag/reference.ts'
+import { call } from './call.ts'
+
+/** Tags, groups and delivery programs through their own endpoints, each with a name of its own. */
+
+let made = 0
+const nameOf = (kind: string) => {
+  made += 1
+  return `${kind} ${made}`
+}
+/** Any of the groups that every owner has. */
+export const systemGroupId = 1
+/** The first tag and group of a table that counts from the start. */
+export const firstTagId = firstOwnTagId + 1
+
+export const tagDraft = (Name = nameOf('Tag')) => ({
+  Name,
+  RequiresInclude: false,
+  PantryInventoryItemTagGroupID: systemGroupId,
+  ParentPantryInventoryItemTagID: null,
+  Limits: [],
+})
+
+export async function tagOf(owner: Caller, Name?: string): Promise<number> {
+  const { answer, body } = await call(tags.addTag, owner, tagDraft(Name))
+  if (!answer.Value) throw new Error(`No tag: ${body}`)
+  return answer.Value.ID
+}
+export async function tagGroupOf(owner: Caller, Name = nameOf('Group')): Promise<number> {
+  const { answer, body } = await call(tags.addTagGroup, owner, { Name })
+  if (!answer.Value) throw new Error(`No tag group: ${body}`)
+  return answer.Value.ID
+}
+export async function programOf(owner: Caller, Name = nameOf('Program')): Promise<number> {
+  const { answer, body } = await call(deliveryprograms.addDeliveryProgram, owner, { Name })
+  if (!answer.Value) throw new Error(`No program: ${body}`)
+  return answer.Value.ID
+}
+/** A program that includes a tag. */
+export async function taggedProgramOf(owner: Caller): Promise<{ id: number; tagId: number }> {
+  const [id, tagId] = [await programOf(owner), await tagOf(owner)]
+  const tag = { PantryInventoryItemTagID: tagId, IsExcluded: false }
+  await call(deliveryprograms.addDeliveryProgramTag, owner, { id, ...tag })
+  return { id, tagId }
+}
