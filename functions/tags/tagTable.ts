@@ -14,7 +14,7 @@ import {
   tagsNamed,
 } from '../../shared/tag/tag.ts'
 import { nextId } from '../table/ids.ts'
-import { tagItems, tagKeys } from '../table/keys/tags.ts'
+import { systemTagPrefix, tagGroupPrefix, tagKeys, tagPrefix } from '../table/keys/tags.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
 import { absent, type Condition, present, type Update, type Write } from '../table/write.ts'
@@ -50,15 +50,15 @@ export interface TagBook {
 export async function tagBook(EntityID: number): Promise<TagBook> {
   const items = await table.all({ pk: tagKeys.owner(EntityID) }, z.looseObject({ sk: z.string() }))
   const ofKind = (prefix: string) => items.filter(({ sk }) => sk.startsWith(prefix))
-  const ownGroups = ofKind(tagItems.group).map((item) => groupOf(groupShape.schema.parse(item)))
+  const ownGroups = ofKind(tagGroupPrefix).map((item) => groupOf(groupShape.schema.parse(item)))
   const groups = [...systemTagGroups, ...ownGroups].toSorted((a, b) => (tagGroupOrder(a) < tagGroupOrder(b) ? -1 : 1))
   const uses = new Map(
-    ofKind(tagItems.systemTag)
+    ofKind(systemTagPrefix)
       .map((item) => SystemTagUse.parse(item))
       .map((use) => [use.ID, usageOf(use)]),
   )
   const counted = systemTags.map((tag) => ({ ...tag, ...uses.get(tag.ID) }))
-  const ownTags = ofKind(tagItems.tag).map((item) => {
+  const ownTags = ofKind(tagPrefix).map((item) => {
     const stored = tagShape.schema.parse(item)
     const use = uses.get(stored.ParentPantryInventoryItemTagID ?? 0)
     return shownTag({ ...stored, ...use }, groups)

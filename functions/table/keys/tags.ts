@@ -4,14 +4,16 @@ import { key } from '../shape.ts'
 const owner = (entityId: number) => `TAGS#${entityId}`
 
 /** What the items of the partition are, by the beginning of their sort keys. */
-export const tagItems = { tag: 'TAG#', group: 'GROUP#', systemTag: 'SYSTEM#' } as const
+export const tagPrefix = 'TAG#'
+export const tagGroupPrefix = 'GROUP#'
+export const systemTagPrefix = 'SYSTEM#'
 
 export const tagKeys = {
   owner,
-  tag: (entityId: number, id: number) => key(owner(entityId), `${tagItems.tag}${id}`),
-  group: (entityId: number, id: number) => key(owner(entityId), `${tagItems.group}${id}`),
+  tag: (entityId: number, id: number) => key(owner(entityId), `${tagPrefix}${id}`),
+  group: (entityId: number, id: number) => key(owner(entityId), `${tagGroupPrefix}${id}`),
   /** An owner's uses of a system-wide tag and of the copy that replaces it. */
-  systemTag: (entityId: number, id: number) => key(owner(entityId), `${tagItems.systemTag}${id}`),
+  systemTag: (entityId: number, id: number) => key(owner(entityId), `${systemTagPrefix}${id}`),
   /** The tags of a pickup location or a delivery program. */
   place: (kind: 'location' | 'program', id: number) => key(`PLACE#${kind}#${id}`, 'TAGS'),
 } as const
