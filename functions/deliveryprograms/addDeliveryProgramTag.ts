@@ -1,7 +1,7 @@
 import * as deliveryprograms from '../../shared/api/deliveryprograms.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { addPlaceTag } from '../tags/placeTags.ts'
-import { deliveryProgramOf, placeOf } from './programTable.ts'
+import { deliveryProgramOf, taggedPlace } from './programTable.ts'
 
 export const handler = endpointOn(
   deliveryprograms.addDeliveryProgramTag,
@@ -9,7 +9,7 @@ export const handler = endpointOn(
   async ({ resource, input: { id, EntityDeliveryProgramID: named, ...draft }, now, idempotencyKey }) => {
     if (named !== undefined && named !== id)
       throw new HttpFault(400, 'EntityDeliveryProgramID: differs from that of the path')
-    return addPlaceTag(placeOf(resource), draft, now, {
+    return addPlaceTag(taggedPlace(resource), draft, now, {
       answer: (tag) => ({ ...tag, EntityDeliveryProgramID: id }),
       also: (added) => idempotencyKey.writes(added, now),
     })

@@ -3,7 +3,7 @@ import { programRemovalRefusal } from '../../shared/deliveryProgram/deliveryProg
 import { endpointOn } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { removePlaceTagsWrites } from '../tags/placeTags.ts'
-import { deleteProgramWrite, deliveryProgramOf, placeOf, programById } from './programTable.ts'
+import { deleteProgramWrite, deliveryProgramOf, programById, taggedPlace } from './programTable.ts'
 
 /** A window or customer that takes the program at the same moment refuses the deletion as well. */
 export const handler = endpointOn(
@@ -13,7 +13,7 @@ export const handler = endpointOn(
     retryConflicts({ loaded: resource, now, reload: () => programById(resource.ID) }, async (program) => {
       const refusal = programRemovalRefusal(program)
       if (refusal) return refusal
-      const tags = await removePlaceTagsWrites(placeOf(program))
+      const tags = await removePlaceTagsWrites(taggedPlace(program))
       await table.commit([deleteProgramWrite(program.ID), ...tags, ...idempotencyKey.writes(null, now)])
       return null
     }),

@@ -62,4 +62,4 @@ export const countProgramUse = (id: number, user: 'window' | 'customer', change:
   return { update: deliveryProgramKeys.program(id), add: { [counter]: change }, ...guard }
 }
 
-export const placeOf = ({ ID: id, EntityID }: StoredProgram) => ({ kind: 'program', id, EntityID }) as const
+export const taggedPlace = ({ ID: id, EntityID }: StoredProgram) => ({ kind: 'program', id, EntityID }) as const

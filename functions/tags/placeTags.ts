@@ -12,7 +12,7 @@ import { countTagUse, tagsOfOwner, tagUseWrites } from './tagTable.ts'
 
 /** The tags of pickup locations and delivery programs: one item a place, so that an order reads it beside the place. */
 
-export interface Place {
+export interface TaggedPlace {
   readonly kind: 'location' | 'program'
   readonly id: number
   /** The place's owner, whose tags it may have. */
@@ -27,40 +27,41 @@ type StoredPlaceTags = z.infer<typeof StoredPlaceTags>
 const shape = storedShape(StoredPlaceTags)
 const noTags: StoredPlaceTags = { Tags: [], Version: 0 }
 
-const keyOf = ({ kind, id }: Place) => tagKeys.place(kind, id)
+const keyOf = ({ kind, id }: TaggedPlace) => tagKeys.place(kind, id)
 
 /** What a place has, and its owner's tags that say what it means. */
 interface Applied {
   readonly stored: StoredPlaceTags
   readonly tags: readonly Tag[]
 }
-async function appliedAt(place: Place): Promise<Applied> {
+async function appliedAt(place: TaggedPlace): Promise<Applied> {
   const [stored, tags] = await Promise.all([table.get(keyOf(place), shape.schema), tagsOfOwner(place.EntityID)])
   return { stored: stored ?? noTags, tags }
 }
 
 /** The tags that a place includes and excludes, as its owner has them now. */
-export async function placeTags(place: Place): Promise<PlaceTag[]> {
+export async function placeTags(place: TaggedPlace): Promise<PlaceTag[]> {
   const { stored, tags } = await appliedAt(place)
   return placeTagsNamed(tags, stored.Tags)
 }
 
 const when = ({ Version }: StoredPlaceTags) => (Version === 0 ? absent : atVersion(Version))
 
-const putTags = (place: Place, before: StoredPlaceTags, Tags: StoredPlaceTags['Tags']): Write => ({
+const putTags = (place: TaggedPlace, before: StoredPlaceTags, Tags: StoredPlaceTags['Tags']): Write => ({
   put: { ...keyOf(place), Tags, Version: before.Version + 1, Shape: shape.version },
   when: when(before),
 })
 
 /** The tags of a new place; what they count is the caller's to write. */
-export const newPlaceTagsWrite = (place: Place, Tags: StoredPlaceTags['Tags']): Write => putTags(place, noTags, Tags)
+export const newPlaceTagsWrite = (place: TaggedPlace, Tags: StoredPlaceTags['Tags']): Write =>
+  putTags(place, noTags, Tags)
 
 /** What goes into the transaction of the change beside it. */
 type Also = () => readonly Write[]
 
 /** Includes or excludes a tag; one that is deleted at the same moment is refused. */
 export async function addPlaceTag<T>(
-  place: Place,
+  place: TaggedPlace,
   draft: PlaceTagDraft,
   now: Date,
   { answer, also }: { answer: (tag: PlaceTag) => T; also: (answered: T) => readonly Write[] },
@@ -82,7 +83,7 @@ export async function addPlaceTag<T>(
 }
 
 /** Takes a tag off a place; one that is not there is off already. */
-export async function removePlaceTag(place: Place, tagId: number, now: Date, also: Also): Promise<null> {
+export async function removePlaceTag(place: TaggedPlace, tagId: number, now: Date, also: Also): Promise<null> {
   const reload = () => appliedAt(place)
   return retryConflicts({ loaded: await reload(), now, reload }, async ({ stored, tags }) => {
     const tag = tagNamed(tags, tagId)
@@ -96,7 +97,7 @@ export async function removePlaceTag(place: Place, tagId: number, now: Date, als
 }
 
 /** What the deletion of a place writes about its tags, beside the place's own removal: at most 51 writes. */
-export async function removePlaceTagsWrites(place: Place): Promise<Write[]> {
+export async function removePlaceTagsWrites(place: TaggedPlace): Promise<Write[]> {
   const { stored, tags } = await appliedAt(place)
   const before = stored.Tags.map((one) => one.PantryInventoryItemTagID)
   const uses = tagUseWrites(place.EntityID, place.kind, { tags, before, after: [] })

@@ -2,7 +2,7 @@ import { addProgramWrite } from '../../../functions/deliveryprograms/programTabl
 import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
-import { newPlaceTagsWrite, type Place } from '../../../functions/tags/placeTags.ts'
+import { newPlaceTagsWrite, type TaggedPlace } from '../../../functions/tags/placeTags.ts'
 import {
   addGroupWrite,
   addTagWrites,
@@ -117,7 +117,7 @@ const writePrograms = ({ EntityID, programs }: PlannedPantry) =>
 
 async function tagPlaces(
   EntityID: number,
-  kind: Place['kind'],
+  kind: TaggedPlace['kind'],
   places: readonly { id: number; name: string }[],
   named: (name: string) => Tag,
 ): Promise<void> {
