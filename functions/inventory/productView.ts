@@ -1,39 +1,43 @@
 import type { Product, ProductRow } from '../../shared/product/product.ts'
 import { packageTypeList, sourceList, subcategoryList, unitList } from '../../shared/product/reference.ts'
-import type { ProductGridRow, ProductTag, ProductView } from '../../shared/product/view.ts'
+import { type ProductGridRow, type ProductView, productTag } from '../../shared/product/view.ts'
 import type { Stock } from '../../shared/stock/stock.ts'
 import { StorageLocation } from '../../shared/storageLocation/storageLocation.ts'
+import { type Tag, tagsNamed } from '../../shared/tag/tag.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { locationById } from '../storage/storageTable.ts'
 import { storageLists } from '../table/keys/storage.ts'
 import { table } from '../table/table.ts'
+import { tagsOfOwner } from '../tags/tagTable.ts'
 import { stockOf, stockOfOwner } from './stockTable.ts'
 
 /** Products with what they refer to by ID: stored apart, so that a renamed tag or storage location has its new name everywhere. */
 export interface ProductReferences {
   readonly stock: ReadonlyMap<number, Stock>
-  readonly tags: readonly ProductTag[]
+  readonly tags: readonly Tag[]
   readonly storage: readonly Pick<StorageLocation, 'ID' | 'Label'>[]
 }
 
 /** For all products of an owner, in one query each. */
 export async function referencesOfOwner(entityId: number): Promise<ProductReferences> {
-  const [stock, storage] = await Promise.all([
+  const [stock, tags, storage] = await Promise.all([
     stockOfOwner(entityId),
+    tagsOfOwner(entityId),
     table.all(storageLists.owner(entityId), StorageLocation),
   ])
-  return { stock, tags: [], storage }
+  return { stock, tags, storage }
 }
 
 export async function referencesOfProduct(
-  product: Pick<Product, 'ID' | 'EntityID' | 'PantryInventoryStorageLocationID'>,
+  product: Pick<Product, 'ID' | 'EntityID' | 'TagIDs' | 'PantryInventoryStorageLocationID'>,
 ): Promise<ProductReferences> {
   const storageId = product.PantryInventoryStorageLocationID
-  const [stock, storage] = await Promise.all([
+  const [stock, tags, storage] = await Promise.all([
     stockOf(product.EntityID, product.ID),
+    product.TagIDs.length === 0 ? [] : tagsOfOwner(product.EntityID),
     storageId === null ? undefined : locationById(storageId),
   ])
-  return { stock: new Map(stock ? [[product.ID, stock]] : []), tags: [], storage: storage ? [storage] : [] }
+  return { stock: new Map(stock ? [[product.ID, stock]] : []), tags, storage: storage ? [storage] : [] }
 }
 
 const lists = (language: Language) => ({
@@ -60,9 +64,7 @@ function joined(product: ProductRow, { stock, tags, storage }: ProductReferences
     PantryInventoryItemSource: named(sources, product.PantryInventoryItemSourceID),
     PantryInventorySubcategories: categories.filter(({ ID }) => product.SubcategoryIDs.includes(ID)),
     PantryInventoryStorageLocation: place ? { ID: place.ID, Label: place.Label } : null,
-    PantryInventoryItemsPantryInventoryItemTags: tags.filter(({ PantryInventoryItemTagID: id }) =>
-      product.TagIDs.includes(id),
-    ),
+    PantryInventoryItemsPantryInventoryItemTags: tagsNamed(tags, product.TagIDs).map(productTag),
     Quantity: stock.get(product.ID)?.Quantity ?? 0,
     CurrentOrderQuantity: stock.get(product.ID)?.CurrentOrderQuantity ?? 0,
   }

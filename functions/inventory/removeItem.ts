@@ -3,6 +3,7 @@ import * as inventory from '../../shared/api/inventory.ts'
 import { endpointOn } from '../http.ts'
 import { countProduct } from '../storage/storageTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
+import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
 import { deleteProduct, productById, productOf } from './productTable.ts'
 import { deleteStockWrite, stockOf } from './stockTable.ts'
 
@@ -12,8 +13,14 @@ export const handler = endpointOn(inventory.removeItem, productOf, async ({ reso
     const count = (await stockOf(product.EntityID, product.ID))?.CurrentOrderQuantity ?? 0
     if (count > 0) return refuse('productInOrders', { count })
     const storageId = product.PantryInventoryStorageLocationID
+    const uses = {
+      tags: product.TagIDs.length > 0 ? await tagsOfOwner(product.EntityID) : [],
+      before: product.TagIDs,
+      after: [],
+    }
     await table.commit([
       deleteProduct(product),
+      ...tagUseWrites(product.EntityID, 'product', uses),
       deleteStockWrite(product.EntityID, product.ID),
       ...(storageId === null ? [] : [countProduct(storageId, -1)]),
       ...idempotencyKey.writes(null, now),

@@ -32,6 +32,9 @@ export const pickupLocationOf: Loader<'pickupLocation', { id: number }, StoredPi
   owner: shownToFoodBank,
 }
 
+/** Whose tags the location may have. */
+export const taggedLocation = ({ ID: id, EntityID }: PickupLocation) => ({ kind: 'location', id, EntityID }) as const
+
 /** More than an owner's pantry, or a food bank with its agencies, has. */
 export const maxLocations = 500
 const shownRows = async (list: { pk: string }) =>

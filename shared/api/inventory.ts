@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { AvailabilityStep } from '../product/availability.ts'
 import { PantryItem, PantryItemDraft } from '../product/itemType.ts'
-import { BrandName, PackingOrder, ProductDraft, ShelfLocation, SubcategoryIDs } from '../product/product.ts'
-import { ItemSource, NamedReference, ProductGridRow, ProductView, UnitOfMeasure } from '../product/view.ts'
+import {
+  BrandName,
+  maxProductTags,
+  PackingOrder,
+  ProductDraft,
+  ShelfLocation,
+  SubcategoryIDs,
+} from '../product/product.ts'
+import { ItemSource, NamedReference, ProductGridRow, ProductTag, ProductView, UnitOfMeasure } from '../product/view.ts'
 import { Quantity } from '../stock/stock.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from './fields.ts'
@@ -134,6 +141,13 @@ export const adjustCategories = put('adjustCategories', '/api/orderahead/invento
   ...ofProduct,
   body: z.strictObject({ SubcategoryIDs }),
   value: z.object({ ...adjusted, PantryInventorySubcategories: z.array(NamedReference), NextStep: AvailabilityStep }),
+})
+
+export const updateItemTags = put('updateItemTags', '/api/orderahead/inventory/{id}/tags', {
+  summary: 'Sets the tags of the product, own and system-wide ones.',
+  ...ofProduct,
+  body: z.strictObject({ TagIDs: z.array(ID).check(z.maxLength(maxProductTags)) }),
+  value: z.object({ ...adjusted, PantryInventoryItemsPantryInventoryItemTags: z.array(ProductTag) }),
 })
 
 export const exportInventory = post('exportInventory', '/api/orderahead/reports/inventory', {

@@ -7,11 +7,12 @@ import {
   PickupLocationRow,
   ShownLocation,
 } from '../location/location.ts'
+import { LocationTag, PlaceTagDraft } from '../tag/placeTag.ts'
 import { area } from './endpoint.ts'
-import { PathID } from './fields.ts'
+import { ID, Nothing, PathID } from './fields.ts'
 
 /** Where customers pick up their orders: the locations of a food bank and of its agencies. */
-const { get, post, put } = area('locations')
+const { get, post, put, remove } = area('locations')
 
 const ofLocation = '/api/orderahead/location/{id}'
 const onLocation = { roles: agencyOrFoodBankRoles, resource: 'pickupLocation', params: { id: PathID } } as const
@@ -71,4 +72,28 @@ export const getLocationIsRestricted = get('getLocationIsRestricted', `${ofLocat
   summary: 'Whether customers need a referral code.',
   ...onLocation,
   value: z.boolean(),
+})
+
+// Tags
+
+export const listLocationTags = get('listLocationTags', `${ofLocation}/tags`, {
+  summary: 'The tags that the location includes or excludes.',
+  ...onLocation,
+  value: z.array(LocationTag),
+})
+
+export const addLocationTag = post('addLocationTag', `${ofLocation}/tags`, {
+  summary: 'Includes or excludes a tag that the location doesn’t have yet.',
+  ...onLocation,
+  body: z.extend(PlaceTagDraft, { PantryLocationID: z.optional(ID) }),
+  value: LocationTag,
+  idempotent: true,
+})
+
+export const removeLocationTag = remove('removeLocationTag', `${ofLocation}/tags/{tagId}`, {
+  summary: 'Takes a tag off the location.',
+  ...onLocation,
+  params: { id: PathID, tagId: PathID },
+  value: Nothing,
+  idempotent: true,
 })

@@ -22,6 +22,11 @@ export const ProductTag = z.object({
 })
 export type ProductTag = z.infer<typeof ProductTag>
 
+export const productTag = (tag: ProductTag['PantryInventoryItemTag']): ProductTag => ({
+  PantryInventoryItemTagID: tag.ID,
+  PantryInventoryItemTag: tag,
+})
+
 const joined = {
   UnitOfMeasure,
   DonationPackageType: Named,

@@ -510,6 +510,9 @@ export const calls: Readonly<Record<string, Prepare>> = {
   updateLocationAddress: ofPickupLocation(pickupLocationDraft.Address),
   toggleLocationActive: ofPickupLocation({ IsActive: false }),
   toggleLocationRestricted: ofPickupLocation({ IsRestricted: true }),
+  listLocationTags: ofPickupLocation(),
+  addLocationTag: ofPickupLocation({ PantryInventoryItemTagID: 2, IsExcluded: false }),
+  removeLocationTag: ofPickupLocation({ tagId: 2 }),
 
   getStorageLocationsGrid: by('foodBank'),
   listStorageLocations: by('foodBank'),
@@ -530,6 +533,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   adjustPackingOrder: ofOwnProduct({ UpdatedValue: 12 }),
   toggleItemActive: ofOwnProduct({ IsActive: true }),
   adjustCategories: ofOwnProduct({ SubcategoryIDs: [2, 9] }),
+  updateItemTags: ofOwnProduct({ TagIDs: [1, 2] }),
   exportInventory: by('foodBank', { StartDate: '2019-10-01', EndDate: '2026-11-20', name: '', LocationId: 0 }),
 
   listLimitTypes: by('foodBank'),

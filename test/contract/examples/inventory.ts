@@ -28,6 +28,7 @@ export const inventory: Examples = {
   adjustPackingOrder: ofProduct({ UpdatedValue: 12 }),
   toggleItemActive: ofProduct({ IsActive: true }),
   adjustCategories: ofProduct({ SubcategoryIDs: [9, 2] }),
+  updateItemTags: ofProduct({ TagIDs: [1, 2] }),
   exportInventory: {
     roles: agencyAndFoodBanks,
     input: () => ({ StartDate: '2019-10-01', EndDate: '2026-11-20', name: 'inventory', LocationId: 0 }),

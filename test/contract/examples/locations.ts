@@ -23,4 +23,7 @@ export const locations: Examples = {
   updateLocationAddress: change(pickupLocationDraft.Address),
   toggleLocationActive: change({ IsActive: false }),
   toggleLocationRestricted: change({ IsRestricted: true }),
+  listLocationTags: { roles: agencyAndFoodBanks, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
+  addLocationTag: change({ PantryInventoryItemTagID: 2, IsExcluded: false }),
+  removeLocationTag: change({ tagId: 2 }),
 }

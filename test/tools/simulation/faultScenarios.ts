@@ -121,6 +121,11 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await orderLimitOf(people.foodBank)
   await call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 20 })
   await call(locations.addLocation, people.foodBank, pickupLocationDraft)
+  await call(locations.addLocationTag, people.foodBank, {
+    id: 1,
+    PantryInventoryItemTagID: 1,
+    IsExcluded: false,
+  })
   await call(storage.addStorageLocation, people.foodBank, shelf)
   await call(inventory.addItem, people.foodBank, { ...productDraft, PantryInventoryStorageLocationID: 2 })
   await tagGroupOf(people.foodBank)
@@ -655,6 +660,20 @@ const changing: Scenario[] = [
 ]
 
 const changingTags: Scenario[] = [
+  asks(inventory.updateItemTags, 'empty', () =>
+    call(inventory.updateItemTags, people.foodBank, { id: 1, TagIDs: [1, 2] }),
+  ),
+  asks(locations.addLocationTag, 'empty', () =>
+    call(
+      locations.addLocationTag,
+      people.foodBank,
+      { id: 1, PantryInventoryItemTagID: 2, IsExcluded: true },
+      idempotent,
+    ),
+  ),
+  asks(locations.removeLocationTag, 'empty', () =>
+    call(locations.removeLocationTag, people.foodBank, { id: 1, tagId: 1 }, idempotent),
+  ),
   asks(tags.addTag, 'empty', () =>
     call(tags.addTag, people.foodBank, { ...tagDraft('Kosher here'), ParentPantryInventoryItemTagID: 6 }, idempotent),
   ),

@@ -1,0 +1,27 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as inventory from '../../shared/api/inventory.ts'
+import { productTag } from '../../shared/product/view.ts'
+import { chosenTags } from '../../shared/tag/tag.ts'
+import { endpointOn } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
+import { changeProduct, productById, productOf } from './productTable.ts'
+
+/** A tag that is deleted at the same moment refuses the change; the product keeps the tags it had. */
+export const handler = endpointOn(inventory.updateItemTags, productOf, ({ resource, input: { TagIDs }, now, table }) =>
+  retryConflicts({ loaded: resource, now, reload: () => productById(resource.ID) }, async (product) => {
+    const tags = await tagsOfOwner(product.EntityID)
+    const chosen = chosenTags(tags, TagIDs)
+    if (isRefusal(chosen)) return chosen
+    const after = chosen.map(({ ID }) => ID)
+    await table.commit([
+      changeProduct(product.ID, product.Version, { TagIDs: after }),
+      ...tagUseWrites(product.EntityID, 'product', { tags, before: product.TagIDs, after }),
+    ])
+    return {
+      ID: product.ID,
+      Version: product.Version + 1,
+      PantryInventoryItemsPantryInventoryItemTags: chosen.map(productTag),
+    }
+  }),
+)

@@ -1,0 +1,19 @@
+import { ownerRefusal } from '../../shared/access.ts'
+import * as locations from '../../shared/api/locations.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { addPlaceTag } from '../tags/placeTags.ts'
+import { pickupLocationOf, taggedLocation } from './locationTable.ts'
+
+export const handler = endpointOn(
+  locations.addLocationTag,
+  pickupLocationOf,
+  async ({ resource, input: { id, PantryLocationID: named, ...draft }, caller, now, idempotencyKey }) => {
+    if (named !== undefined && named !== id) throw new HttpFault(400, 'PantryLocationID: differs from that of the path')
+    const refusal = ownerRefusal(caller, resource)
+    if (refusal) return refusal
+    return addPlaceTag(taggedLocation(resource), draft, now, {
+      answer: (tag) => ({ ...tag, PantryLocationID: id }),
+      also: (added) => idempotencyKey.writes(added, now),
+    })
+  },
+)
