@@ -1,5 +1,7 @@
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import { refuse } from '../../shared/answer.ts'
 import type * as distributors from '../../shared/api/distributors.ts'
+import type { SubmissionGridRow } from '../../shared/api/distributors.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import { SubmissionRow } from '../../shared/distributor/rows.ts'
 import { submissionStatusTypes } from '../../shared/distributor/status.ts'
@@ -58,4 +60,20 @@ export async function submissionGrid({ input, ...view }: View & { input: GridInp
     ? await filteredPage(query, SubmissionRow, passes)
     : await table.page(query, SubmissionRow)
   return { rows: items.map(shown), ...(cursor ? { cursor } : {}) }
+}
+
+/** Loads of one export: a network receives a few thousand a year. */
+const maxExported = 5000
+
+/** Every load under the filter, or a refusal when they exceed the maximum. */
+export async function allSubmissions({ input, ...view }: View & { input: GridInput }) {
+  const rows: SubmissionGridRow[] = []
+  let cursor: string | undefined
+  do {
+    const page = await submissionGrid({ ...view, input: { ...input, rows: 100, cursor } })
+    rows.push(...page.rows)
+    cursor = page.cursor
+    if (rows.length > maxExported) return refuse('exportTooLarge', { rows: maxExported })
+  } while (cursor)
+  return rows
 }

@@ -80,22 +80,33 @@ export const SubmissionView = z.object({
 })
 export type SubmissionView = z.infer<typeof SubmissionView>
 
+const submissionsQuery = {
+  source: gridQuery.source,
+  searchFilter: gridQuery.searchFilter,
+  dateStartFilter: gridQuery.dateStartFilter,
+  dateEndFilter: gridQuery.dateEndFilter,
+  statusTypeId: gridQuery.statusTypeId,
+  zone: gridQuery.zone,
+  order: gridQuery.order,
+  rows: gridQuery.rows,
+  cursor: gridQuery.cursor,
+} as const
+
 export const getSubmissionsGrid = get('getSubmissionsGrid', '/api/AgencyDistributorSubmissionsGrid', {
   summary: 'Distributors’ loads: the network’s all, others’ those they were asked about; the last 30 days by default.',
   roles: readers,
   resource: 'self',
-  query: {
-    source: gridQuery.source,
-    searchFilter: gridQuery.searchFilter,
-    dateStartFilter: gridQuery.dateStartFilter,
-    dateEndFilter: gridQuery.dateEndFilter,
-    statusTypeId: gridQuery.statusTypeId,
-    zone: gridQuery.zone,
-    order: gridQuery.order,
-    rows: gridQuery.rows,
-    cursor: gridQuery.cursor,
-  },
+  query: submissionsQuery,
   value: page(SubmissionGridRow),
+})
+
+export const exportSubmissionsGrid = get('exportSubmissionsGrid', '/api/distributors/transactions/export', {
+  summary: 'The grid of distributors’ loads as CSV; at most 366 days.',
+  roles: readers,
+  resource: 'self',
+  query: submissionsQuery,
+  value: z.string(),
+  file: 'text/csv',
 })
 
 export const listSubmissionStatusTypes = get('listSubmissionStatusTypes', '/api/distributors/status/types', {

@@ -255,3 +255,47 @@ describe('the grid', () => {
     expect((await call(distributors.getSubmissionsGrid, network, { statusTypeId: 99 })).status).toBe(400)
   })
 })
+
+describe('the file of the grid', () => {
+  const days = { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-30' }
+  const exported = (by: Caller, query: object = days) => call(distributors.exportSubmissionsGrid, by, query)
+  const linesOf = (body: string) => body.trimEnd().split('\r\n')
+
+  it('has every load under the filter; whom it is with is for the network alone', async () => {
+    const id = await offered([ids.foodBank, ids.otherFoodBank], { Reference: 'FILE-1' })
+    const { headers, body } = await exported(network, { ...days, searchFilter: 'FILE-1' })
+    expect(headers['content-disposition']).toBe('attachment; filename="loads-2026-11-01-2026-11-30.csv"')
+    const [head = '', ...lines] = linesOf(body)
+    expect(head).toContain(
+      'Load,Received,Shipper,Origin,Contents,Cases,Pounds,Carrier,Pickup date,Delivery date,Food bank',
+    )
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`${id},FILE-1,`)
+    expect(lines[0]).toContain(`Food Bank ${ids.foodBank}`)
+    const [ownHead = '', ...own] = linesOf((await exported(foodBank, { ...days, searchFilter: 'FILE-1' })).body)
+    expect(ownHead).not.toContain('Food bank or agency')
+    expect(own).toHaveLength(1)
+    expect(linesOf((await exported(otherFoodBank, { ...days, searchFilter: 'FILE-1' })).body)).toHaveLength(1)
+  })
+
+  it('needs its days, and is in the caller’s language', async () => {
+    expect((await exported(network, {})).answer).toMatchObject({
+      Successful: false,
+      FailureReason: 'Please choose the first and the last day of the export.',
+    })
+    const spanish = await call(distributors.exportSubmissionsGrid, network, days, { language: 'es' })
+    expect(linesOf(spanish.body)[0]).toContain('Recibida')
+  })
+})
+
+it('the grid is sorted by the time of receipt, newest or oldest first', async () => {
+  const first = await receivedLoad(undefined, { Reference: 'SORT-1' })
+  minutes(5)
+  const second = await receivedLoad(undefined, { Reference: 'SORT-2' })
+  const order = async (query: object) => {
+    const { answer } = await call(distributors.getSubmissionsGrid, network, { searchFilter: 'SORT-', ...query })
+    return answer.Value?.rows.map(({ ID }) => ID)
+  }
+  expect(await order({})).toEqual([second, first])
+  expect(await order({ order: 'oldest' })).toEqual([first, second])
+})

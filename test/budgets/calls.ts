@@ -700,6 +700,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
     return { by, input: { id: await finishedJob((input as { id: number }).id) } }
   },
   getSubmissionsGrid: grid('network'),
+  exportSubmissionsGrid: (participants) => ({ by: participants.network, input: lastWeek() }),
   listSubmissionStatusTypes: by('network'),
   getSubmission: ofLoad(),
   listPendingSubmissions: by('network'),

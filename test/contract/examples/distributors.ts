@@ -12,6 +12,10 @@ const match = ({ submissionMatchId }: Target) => ({ matchId: submissionMatchId }
 
 export const distributors: Examples = {
   getSubmissionsGrid: { roles: readers, input: () => ({}) },
+  exportSubmissionsGrid: {
+    roles: readers,
+    input: () => ({ dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-30' }),
+  },
   listSubmissionStatusTypes: { roles: readers, input: () => ({}) },
   getSubmission: { roles: readers, input: load },
   listPendingSubmissions: { roles: network, input: () => ({}) },

@@ -2,9 +2,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import * as distributors from '../../../shared/api/distributors.ts'
+import { exportRefusal } from '../../../shared/dashboard/range.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
+import { download } from '../data/download.ts'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { anyStatus } from '../donations/grid/gridQuery.ts'
@@ -13,6 +15,8 @@ import { statusRowHeight } from '../grid/density.ts'
 import { SavedFiltersMenu } from '../grid/SavedFiltersMenu.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { useSorting } from '../grid/useSorting.ts'
+import { ExportButton } from '../ui/ExportButton.tsx'
 import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
 import { ListFilters } from '../ui/ListFilters.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -53,15 +57,18 @@ function Loads({ isNetwork }: { isNetwork: boolean }) {
   const zone = zoneHere()
   const today = dayOf(serverNow(), zone)
   const list = useListState(firstLoadFilters(today))
-  const pages = useServerPages(distributors.getSubmissionsGrid, loadsQuery(list.filters, zone), { poll })
+  const sorting = useSorting('received')
+  const query = { ...loadsQuery(list.filters, zone), order: sorting.order }
+  const pages = useServerPages(distributors.getSubmissionsGrid, query, { poll })
   const columns = useMemo(() => loadColumns(text, language, prefix), [text, language, prefix])
   return (
     <>
-      <Filters list={list} today={today} />
+      <Filters list={list} today={today} zone={zone} />
       <DataList
         label={text('grid')}
         columns={columns}
         pages={pages}
+        sorting={sorting}
         rowLabel={({ Reference }) => Reference}
         rowHeight={statusRowHeight}
         renderCard={(row) => <LoadCard row={row} />}
@@ -72,13 +79,31 @@ function Loads({ isNetwork }: { isNetwork: boolean }) {
   )
 }
 
-function Filters({ list, today }: { list: ReturnType<typeof useListState<LoadFilters>>; today: string }) {
+interface FiltersProps {
+  list: ReturnType<typeof useListState<LoadFilters>>
+  today: string
+  zone: string
+}
+
+function Filters({ list, today, zone }: FiltersProps) {
   const text = useText(loadTexts)
   const { filters, setFilters } = list
   const types = useApi(distributors.listSubmissionStatusTypes, {}, { revalidateOnFocus: false })
+  const { start, end } = filters
+  const save = () =>
+    download(distributors.exportSubmissionsGrid, loadsQuery(filters, zone), `loads-${start}-${end}.csv`)
   const statuses = [{ ID: anyStatus, Name: text('anyStatus') }, ...(types.data ?? [])]
   return (
-    <ListFilters list={list} searchLabel={text('search')} end={<SavedFiltersMenu grid="loads" />}>
+    <ListFilters
+      list={list}
+      searchLabel={text('search')}
+      end={
+        <>
+          <SavedFiltersMenu grid="loads" />
+          <ExportButton label={text('export')} refusal={exportRefusal(start, end)} onSave={save} />
+        </>
+      }
+    >
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       <SelectFilter
         label={text('status')}

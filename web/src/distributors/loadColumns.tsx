@@ -58,10 +58,10 @@ export function loadColumns(text: LoadText, language: Language, prefix: RolePref
     column('reference', text('reference'), { flex: 1, minWidth: 126 }, (row) => (
       <GridCell first={<LoadLink row={row} />}>
         <Quiet>{text('internalId', { id: row.ID })}</Quiet>
-        <Quiet>
-          <RelativeTime value={row.Created} />
-        </Quiet>
       </GridCell>
+    )),
+    column('received', text('received'), { flex: 0.8, minWidth: 110 }, (row) => (
+      <GridCell first={<RelativeTime value={row.Created} />} />
     )),
     column('shipper', text('shipper'), { flex: 1.2, minWidth: 130 }, (row) => (
       <GridCell first={row.Shipper.Name} title={row.Shipper.Name}>

@@ -17,7 +17,7 @@ import { dayOf } from '../ui/time.ts'
 import { mayCancel, shows, showsAskCancel, showsCopy } from './standing.ts'
 import { useAlert, useDonationChange } from './useTransaction.ts'
 
-const RefusalHint = lazy(() => import('./RefusalHint.tsx'))
+const RefusalHint = lazy(() => import('../ui/RefusalHint.tsx'))
 const AskCancel = lazy(() => import('./edit/AskCancel.tsx'))
 
 /** The page's buttons, the most likely one last. */

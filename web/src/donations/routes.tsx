@@ -31,7 +31,7 @@ export const donationScreens: readonly Screen[] = [
       () => import('./DonationRest.tsx'),
       () => import('./edit/EditDonation.tsx'),
       () => import('./edit/AskCancel.tsx'),
-      () => import('./RefusalHint.tsx'),
+      () => import('../ui/RefusalHint.tsx'),
       () => import('./DirectAcceptDialog.tsx'),
       () => import('./WhyNotDialog.tsx'),
     ],

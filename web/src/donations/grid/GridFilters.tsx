@@ -8,7 +8,7 @@ import { SavedFiltersMenu } from '../../grid/SavedFiltersMenu.tsx'
 import type { useListState } from '../../grid/useListState.ts'
 import { DateRangeFilter, SelectFilter, TextFilter } from '../../ui/filters.tsx'
 import { ListFilters } from '../../ui/ListFilters.tsx'
-import { ExportButton } from './ExportButton.tsx'
+import { DonationsExport } from './DonationsExport.tsx'
 import { statusChoices } from './gridFields.ts'
 import type { GridState } from './gridQuery.ts'
 
@@ -38,7 +38,7 @@ export function GridFilters({ list, today, zone, grid = 'donations', searchLabel
       end={
         <>
           <SavedFiltersMenu grid={grid} />
-          <ExportButton filters={filters} zone={zone} />
+          <DonationsExport filters={filters} zone={zone} />
         </>
       }
     >
