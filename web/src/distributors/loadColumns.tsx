@@ -49,26 +49,24 @@ function entityFacts(text: LoadText, { EntityMatch }: Row): string {
 }
 
 export function loadColumns(text: LoadText, language: Language, prefix: RolePrefix): Column<Row>[] {
-  const entity = column<Row>('entity', text('entity'), { flex: 1.3, minWidth: 150 }, (row) => (
+  const entity = column<Row>('entity', text('entity'), { flex: 1.2, minWidth: 132 }, (row) => (
     <GridCell first={row.EntityMatch?.Entity.Name ?? text('nobody')} title={row.EntityMatch?.Entity.Name ?? ''}>
       <Quiet>{entityFacts(text, row)}</Quiet>
     </GridCell>
   ))
   return [
-    column('reference', text('reference'), { flex: 1, minWidth: 126 }, (row) => (
-      <GridCell first={<LoadLink row={row} />}>
+    column('received', text('received'), { flex: 1, minWidth: 126 }, (row) => (
+      <GridCell first={<RelativeTime value={row.Created} />}>
+        <LoadLink row={row} />
         <Quiet>{text('internalId', { id: row.ID })}</Quiet>
       </GridCell>
-    )),
-    column('received', text('received'), { flex: 0.8, minWidth: 110 }, (row) => (
-      <GridCell first={<RelativeTime value={row.Created} />} />
     )),
     column('shipper', text('shipper'), { flex: 1.2, minWidth: 130 }, (row) => (
       <GridCell first={row.Shipper.Name} title={row.Shipper.Name}>
         <Quiet>{text('from', { city: row.Origin.City, province: row.Origin.Province })}</Quiet>
       </GridCell>
     )),
-    column('contents', text('contents'), { flex: 1.5, minWidth: 150 }, (row) => (
+    column('contents', text('contents'), { flex: 1.3, minWidth: 140 }, (row) => (
       <GridCell first={<Pounds value={row.Pounds} />}>
         <Quiet>{casesText(text, language, row)}</Quiet>
         <Quiet>
@@ -76,7 +74,7 @@ export function loadColumns(text: LoadText, language: Language, prefix: RolePref
         </Quiet>
       </GridCell>
     )),
-    column('delivery', text('delivery'), { flex: 1.1, minWidth: 140 }, (row) => (
+    column('delivery', text('delivery'), { flex: 1.3, minWidth: 176 }, (row) => (
       <GridCell first={row.Carrier.Name} title={row.Carrier.Name}>
         {daysText(text, language, row).map((line) => (
           <Quiet key={line}>{line}</Quiet>

@@ -11,10 +11,10 @@ import { RowActions } from './RowActions.tsx'
 
 /** Smallest widths are for 1280 px with the open rail: a pickup in Spanish takes three lines, `Pending Agency Response` one. */
 const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (row: GridRow) => ReactNode]> = {
-  donorEntered: [1.1, 120, (row) => <EnteredCell row={row} />],
+  donorEntered: [1.1, 130, (row) => <EnteredCell row={row} />],
   foodBank: [1.1, 112, (row) => <FoodBankCell row={row} />],
-  donor: [1, 108, (row) => <DonorCell row={row} />],
-  agency: [1.3, 146, (row) => <AgencyCell row={row} />],
+  donor: [1, 104, (row) => <DonorCell row={row} />],
+  agency: [1.3, 140, (row) => <AgencyCell row={row} />],
   donation: [2, 212, (row) => <DonationCell row={row} />],
   status: [2, 212, (row) => <StatusCell status={row.PrimaryStatus} />],
   action: [0.9, 118, (row) => <RowActions row={row} />],
