@@ -5,7 +5,7 @@ import { knownZone } from '../notification/dateTime.ts'
 import type { Email } from '../notification/email.ts'
 import { jobTexts } from '../text/jobs.ts'
 import { fill, plural } from '../text/text.ts'
-import { formatDay, localDay } from '../time/zone.ts'
+import { formatDay, localDay, locales } from '../time/zone.ts'
 import type { StoredJob } from './job.ts'
 import { jobName } from './jobName.ts'
 
@@ -16,7 +16,7 @@ export function jobMail(job: StoredJob, reader: Pick<User, 'Language' | 'TimeZon
   const name = jobName(job.Kind, language)
   const isReady = job.State === 'done'
   const day = formatDay(localDay(new Date(job.Expires ?? job.Created), knownZone(reader.TimeZone, 'UTC')), language)
-  const rows = fill(text[plural(language, 'rowsDone', job.Done)], { count: job.Done.toLocaleString(language) })
+  const rows = fill(text[plural(language, 'rowsDone', job.Done)], { count: job.Done.toLocaleString(locales[language]) })
   const lead = isReady ? fill(text['mail.readyLead'], { name, rows, day }) : (job.Reason ?? '')
   const page = webUrl.replace(/\/+$/, '') + pagePath(rolePrefix(job.Owner.Role), 'exports')
   return {

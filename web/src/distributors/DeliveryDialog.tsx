@@ -11,6 +11,7 @@ import { useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { numberText } from '../ui/time.ts'
 
 const count = z.string().check(z.regex(/^\s*\d{1,8}\s*$/, 'countWrong'))
 const atMost = (max: number) => count.check(z.refine((typed) => !(Number(typed) > max), 'tooManyCases'))
@@ -48,7 +49,7 @@ export default function DeliveryDialog({ load, onClose }: { load: distributors.S
       submitLabel={text('deliver')}
       maxWidth="xs"
     >
-      <Typography>{text('deliverText', { cases: maxCases.toLocaleString(language) })}</Typography>
+      <Typography>{text('deliverText', { cases: numberText(maxCases, language) })}</Typography>
       <TextField
         control={control}
         name="cases"

@@ -7,6 +7,7 @@ import { mayBe } from '../../../shared/distributor/stages.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
+import { numberText } from '../ui/time.ts'
 import { useLoadChange } from './useLoad.ts'
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx'))
@@ -84,7 +85,7 @@ function Answer({ load }: { load: SubmissionView }) {
       await send(distributors.declineSubmissionOffer, { id }, { done: text('declined') })
   }
   const accept = async () => {
-    const figures = { cases: load.TotalCases.toLocaleString(language), pounds: load.Pounds.toLocaleString(language) }
+    const figures = { cases: numberText(load.TotalCases, language), pounds: numberText(load.Pounds, language) }
     const question = { title: text('acceptTitle'), text: text('acceptText', figures), confirm: text('accept') }
     if (await confirm(question)) await send(distributors.acceptSubmissionOffer, { id }, { done: text('accepted') })
   }

@@ -7,6 +7,7 @@ import { useMoment } from '../donations/moment.ts'
 import { type Fact, Facts } from '../ui/Facts.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Pounds } from '../ui/Pounds.tsx'
+import { numberText } from '../ui/time.ts'
 
 /** What is known of a load: who ships and carries it, when, and how much. */
 export function LoadFacts({ load }: { load: SubmissionView }) {
@@ -16,8 +17,8 @@ export function LoadFacts({ load }: { load: SubmissionView }) {
   const { Origin } = load
   const counts = (cases: number, items: number) =>
     [
-      text(plural(language, 'cases', cases), { count: cases.toLocaleString(language) }),
-      text(plural(language, 'itemsCount', items), { count: items.toLocaleString(language) }),
+      text(plural(language, 'cases', cases), { count: numberText(cases, language) }),
+      text(plural(language, 'itemsCount', items), { count: numberText(items, language) }),
     ].join(', ')
   const facts: Fact[] = [
     { label: text('shipper'), value: load.Shipper.Name },

@@ -9,12 +9,13 @@ import type { SubmissionView } from '../../../shared/api/distributors.ts'
 import { loadTexts } from '../../../shared/text/loads.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { numberText } from '../ui/time.ts'
 
 /** The products of a load with cases, items and pounds. */
 export function LoadItems({ load: { Items } }: { load: Pick<SubmissionView, 'Items'> }) {
   const text = useText(loadTexts)
   const { language } = useLanguage()
-  const figure = (count: number) => count.toLocaleString(language)
+  const figure = (count: number) => numberText(count, language)
   if (Items.length === 0)
     return (
       <Panel title={text('items')}>

@@ -15,6 +15,7 @@ import { GridCell } from '../grid/GridCell.tsx'
 import { paths } from '../paths.ts'
 import { Pounds } from '../ui/Pounds.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
+import { numberText } from '../ui/time.ts'
 
 type LoadText = TextOf<TextKey<typeof loadTexts>>
 type Row = SubmissionGridRow
@@ -37,7 +38,7 @@ export function LoadLink({ row: { ID, Reference } }: { row: Pick<Row, 'ID' | 'Re
 }
 
 export function casesText(text: LoadText, language: Language, { TotalCases: count }: Pick<Row, 'TotalCases'>): string {
-  return text(plural(language, 'cases', count), { count: count.toLocaleString(language) })
+  return text(plural(language, 'cases', count), { count: numberText(count, language) })
 }
 const daysText = (text: LoadText, language: Language, { PickupDate, DeliveryDate }: Row) => [
   text('pickup', { day: formatDay(PickupDate, language) }),

@@ -20,6 +20,7 @@ import { serverNow } from '../data/clock.ts'
 import { type Column, column } from '../grid/column.ts'
 import { useToday } from '../offers/useToday.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { numberText } from '../ui/time.ts'
 import { useJobActions } from './useJobs.ts'
 
 const tones: Readonly<Record<JobState, Tone>> = {
@@ -107,7 +108,7 @@ function Rows({ job }: OfJob) {
   const text = useText(jobTexts)
   const { language } = useLanguage()
   const counted = (key: 'rowsDone' | 'rowsRefused', count: number) =>
-    text(plural(language, key, count), { count: count.toLocaleString(language) })
+    text(plural(language, key, count), { count: numberText(count, language) })
   return (
     <Box>
       {counted('rowsDone', job.Done)}

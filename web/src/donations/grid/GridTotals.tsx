@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../app/language.tsx'
 import { useApi } from '../../data/useApi.ts'
 import type { ServerPages } from '../../grid/useServerPages.ts'
 import { usePoundsText } from '../../ui/Pounds.tsx'
+import { numberText } from '../../ui/time.ts'
 import { type GridState, transactionsQuery } from './gridQuery.ts'
 
 interface GridTotalsProps {
@@ -25,7 +26,7 @@ export function GridTotals({ filters, zone, pages }: GridTotalsProps) {
   const totals = isOnePage ? own : answer.data
   if (!totals) return null
   const { Count, Pounds, IsAtLeast } = totals
-  const amounts = { count: Count.toLocaleString(language), pounds: pounds(Pounds) }
+  const amounts = { count: numberText(Count, language), pounds: pounds(Pounds) }
   return <> · {text(IsAtLeast ? 'totalsAtLeast' : plural(language, 'totals', Count), amounts)}</>
 }
 
