@@ -6,6 +6,7 @@ import { entityEvents } from '../shared/entity/events.ts'
 import type { EventDefinition } from '../shared/event.ts'
 import { jobEvents } from '../shared/job/events.ts'
 import { messageEvents } from '../shared/message/events.ts'
+import { orderEvents } from '../shared/order/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 import { receiptEvents } from '../shared/receipt/events.ts'
 
@@ -162,6 +163,13 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write', 'mail:send'],
     impact: 'E-mails about finished exports do not go out: people find them only under My Exports.',
     timeoutSeconds: 60,
+  },
+  {
+    run: 'stock/onOrderMoved',
+    to: [orderEvents.OrderPlaced, orderEvents.OrderStatusChanged, orderEvents.OrderReturnSettled],
+    permissions: ['table:write'],
+    impact: 'Ledgers of products and the inventory activity lack orders; quantities themselves are right.',
+    timeoutSeconds: 30,
   },
   {
     run: 'totals/onCountChanged',

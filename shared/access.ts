@@ -74,6 +74,7 @@ export type ResourceKind =
   | 'message'
   | 'systemMessage'
   | 'storageLocation'
+  | 'erpImportItem'
   | 'product'
   | 'orderLimit'
   | 'pickupTime'

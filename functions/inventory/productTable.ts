@@ -25,6 +25,13 @@ export const productOf: Loader<'product', { id: number }, Product> = {
 export const productsOfOwner = (entityId: number): Promise<ProductRow[]> =>
   table.all(productLists.owner(entityId), ProductRow)
 
+/** Names of some products, by product; removed ones are left out. At most 100. */
+export async function productNames(ids: readonly number[]): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids)].map(productKeys.product)
+  const found = wanted.length > 0 ? await table.getMany(wanted, productShape.schema) : []
+  return new Map(found.map(({ ID, Name }) => [ID, Name]))
+}
+
 const sortOf = ({ Name, ID }: Pick<Product, 'Name' | 'ID'>) => labelOrder({ Label: Name, ID })
 
 export const productWrite = (product: Product): Write => ({

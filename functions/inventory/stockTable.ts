@@ -57,7 +57,7 @@ export const deleteStockWrite = (entityId: number, productId: number): Write => 
   when: { expression: '#held = :none', names: { '#held': 'CurrentOrderQuantity' }, values: { ':none': 0 } },
 })
 
-export interface NewMovement extends Moving, Partial<Pick<Movement, 'Reason' | 'Note' | 'Reference' | 'ID'>> {
+export interface NewMovement extends Moving, Partial<Pick<Movement, 'Reason' | 'Note' | 'Reference' | 'ID' | 'Units'>> {
   readonly Cause: Cause
   /** Added to what new orders may take. */
   readonly Quantity: number
@@ -65,6 +65,9 @@ export interface NewMovement extends Moving, Partial<Pick<Movement, 'Reason' | '
   readonly OrderQuantity?: number
   readonly when?: Condition
 }
+
+type StockChange = Pick<NewMovement, 'EntityID' | 'ProductID' | 'Quantity' | 'OrderQuantity' | 'when'> &
+  Partial<Pick<NewMovement, 'Reason' | 'At'>>
 
 /** Adds to a product's quantities and tells why in its ledger; fails when one of them would go below 0. */
 export const movementWrites = (movement: NewMovement): Write[] => [stockWrite(movement), movementWrite(movement)]
@@ -78,9 +81,12 @@ export const stockWrite = ({
   ProductID,
   Quantity,
   OrderQuantity = 0,
+  Reason,
+  At,
   when,
-}: Pick<NewMovement, 'EntityID' | 'ProductID' | 'Quantity' | 'OrderQuantity' | 'when'>): Write => ({
+}: StockChange): Write => ({
   update: stockKeys.stock(EntityID, ProductID),
+  ...(Reason === 'counted' && At ? { set: { CountedAt: At.toISOString() } } : {}),
   add: { Quantity, CurrentOrderQuantity: OrderQuantity },
   // Of a product without stock, a removed one, both are absent and the guard fails.
   atLeast: { Quantity: Math.max(0, -Quantity), CurrentOrderQuantity: Math.max(0, -OrderQuantity) },
@@ -91,14 +97,16 @@ export const stockWrite = ({
 export const movementWrite = ({
   ProductID,
   At,
-  ID = randomUUID(),
   By,
   Cause,
   Quantity,
   OrderQuantity = 0,
   Reason,
   Note,
+  Units,
   Reference = null,
+  // Of movements at the same instant those of one source stand together.
+  ID = `${Cause}-${Reference?.ID ?? 0}-${randomUUID()}`,
 }: Omit<NewMovement, 'when' | 'EntityID'>): Write => {
   const movement: Movement = {
     ID,
@@ -106,6 +114,7 @@ export const movementWrite = ({
     Cause,
     Quantity,
     OrderQuantity,
+    ...(Units === undefined ? {} : { Units }),
     ...(Reason ? { Reason } : {}),
     ...(Note ? { Note } : {}),
     Reference,

@@ -11,6 +11,7 @@ export type Counted =
   | 'entity'
   | 'user'
   | 'storageLocation'
+  | 'erpImportItem'
   | 'product'
   | 'pantryItem'
   | 'orderWindow'

@@ -5,6 +5,7 @@ import * as distributors from './distributors.ts'
 import * as donations from './donations.ts'
 import * as donors from './donors.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as erp from './erp.ts'
 import * as foodbanks from './foodbanks.ts'
 import * as imports from './imports.ts'
 import * as inventory from './inventory.ts'
@@ -20,6 +21,7 @@ import * as receipts from './receipts.ts'
 import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
+import * as stock from './stock.ts'
 import * as storage from './storage.ts'
 import * as tags from './tags.ts'
 import * as totals from './totals.ts'
@@ -38,6 +40,8 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   receipts,
   foodbanks,
   messages,
+  stock,
+  erp,
   storage,
   limits,
   locations,

@@ -4,7 +4,7 @@ import type { ImportReason } from '../csv/outcome.ts'
 import { storageRequirements, systemCategories } from '../donation/reference.ts'
 import { referenceTexts } from '../text/reference.ts'
 import { type Language, languages } from '../text/text.ts'
-import { type Cells, columnLabel, folded, type PartyImportKind } from './columns.ts'
+import { type Cells, columnLabel, type FileKind, folded } from './columns.ts'
 
 /** Reading the cells of a row. An empty cell says nothing: of something new it is the usual value, else what is stored. */
 
@@ -142,7 +142,7 @@ export const noPlace = (TimeZone: string): Place => ({
 })
 
 interface Reading {
-  readonly kind: PartyImportKind
+  readonly kind: FileKind
   readonly cells: Cells
   readonly language: Language
 }

@@ -5,6 +5,8 @@ import type { Language } from '../text/text.ts'
 
 export const partyImportKinds = ['agencies', 'donorLocations', 'people'] as const
 export type PartyImportKind = (typeof partyImportKinds)[number]
+/** Everything that a file of rows may hold: rows of an ERP system come in on a screen of their own. */
+export type FileKind = PartyImportKind | 'erpItems'
 
 export interface PartyColumn extends CsvColumn {
   /** The header in Spanish; `name` is the English one. */
@@ -47,7 +49,7 @@ const contact = [
 ] as const
 const active = column('Active', 'Activo', 'yes', 'Is Active', 'Activa')
 
-export const partyColumns: Readonly<Record<PartyImportKind, readonly PartyColumn[]>> = {
+export const partyColumns: Readonly<Record<FileKind, readonly PartyColumn[]>> = {
   agencies: [
     needed('Name', 'Nombre', 'Harbor Light Pantry', 'Agency', 'Agency Name', 'Agencia'),
     ...place,
@@ -74,9 +76,16 @@ export const partyColumns: Readonly<Record<PartyImportKind, readonly PartyColumn
     column('Organization', 'Organización', 'Harbor Light Pantry', 'Agency', 'Entity', 'Agencia'),
     column('Language', 'Idioma', 'English', 'Lengua'),
   ],
+  erpItems: [
+    needed('ERP Code', 'Código ERP', '10342', 'Code', 'Item No', 'Item Number', 'Product Code', 'Código'),
+    needed('Description', 'Descripción', 'Green beans, cut, canned', 'Item Description', 'Product'),
+    column('Details', 'Detalles', '24 x 14.5 oz', 'Pack Size', 'Remarks'),
+    needed('ERP Quantity', 'Cantidad ERP', '40', 'Quantity', 'Qty', 'Cases', 'Cantidad'),
+    column('Reference', 'Referencia', 'PO-7 line 3', 'Document Line', 'Line', 'Entry No', 'Línea'),
+  ],
 }
 
-export const columnLabel = (kind: PartyImportKind, name: string, language: Language): string =>
+export const columnLabel = (kind: FileKind, name: string, language: Language): string =>
   (language === 'es' && partyColumns[kind].find((one) => one.name === name)?.es) || name
 
 /** The cells of a row by column name. */
@@ -86,10 +95,14 @@ export type Cells = Readonly<Record<string, string>>
 export const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Columns that together say which thing a row is about: two rows of a file with the same are one twice. */
-const keyColumns: Readonly<Record<PartyImportKind, readonly string[]>> = {
+const keyColumns: Readonly<Record<FileKind, readonly string[]>> = {
   agencies: ['Name'],
   donorLocations: ['Code'],
   people: ['E-mail', 'Role', 'Organization'],
+  erpItems: ['Reference', 'ERP Code'],
 }
-export const rowKey = (kind: PartyImportKind, cells: Cells): string =>
-  keyColumns[kind].map((name) => folded(cells[name] ?? '')).join('#')
+/** Undefined for a row that nothing tells from others: two ERP rows without a reference may be two deliveries. */
+export const rowKey = (kind: FileKind, cells: Cells): string | undefined =>
+  kind === 'erpItems' && !cells.Reference
+    ? undefined
+    : keyColumns[kind].map((name) => folded(cells[name] ?? '')).join('#')

@@ -9,7 +9,13 @@ import { ID, Instant, OptionalText } from '../api/fields.ts'
 export const maxQuantity = 1_000_000
 export const Quantity = z.int().check(z.minimum(0), z.maximum(maxQuantity))
 
-export const Stock = z.object({ ProductID: ID, Quantity: z.int(), CurrentOrderQuantity: z.int() })
+export const Stock = z.object({
+  ProductID: ID,
+  Quantity: z.int(),
+  CurrentOrderQuantity: z.int(),
+  /** When somebody last counted it. */
+  CountedAt: z.optional(Instant),
+})
 export type Stock = z.infer<typeof Stock>
 
 /** Why a quantity changed. */
@@ -31,6 +37,7 @@ export const causes = [
   /** What a person chose for chilled and frozen lines of an order that was packed and not handed over. */
   'discarded',
   'givenAway',
+  'returned',
 ] as const
 export type Cause = (typeof causes)[number]
 
@@ -55,6 +62,8 @@ export const Movement = z.object({
   Quantity: z.int(),
   /** Added to what current orders hold. */
   OrderQuantity: z.int(),
+  /** Items that a person decided about when no number changes: they had left the numbers with their order. */
+  Units: z.optional(z.int()),
   Reason: z.optional(z.enum(adjustmentReasons)),
   Note: z.optional(z.string()),
   Reference: z.nullable(Reference),

@@ -46,6 +46,7 @@ export const importTexts = texts(
     itemTwice: 'The row repeats row {row}.',
     deliveryBeforePickup: 'The delivery is before the pickup.',
     tooManyItems: 'A load has at most {max} products.',
+    otherErpRow: 'The reference {value} came before with other goods or another quantity.',
   },
   {
     headRow: 'Fila',
@@ -91,5 +92,6 @@ export const importTexts = texts(
     itemTwice: 'La fila repite la fila {row}.',
     deliveryBeforePickup: 'La entrega es antes de la recogida.',
     tooManyItems: 'Una carga tiene como máximo {max} productos.',
+    otherErpRow: 'La referencia {value} ya llegó con otra mercancía u otra cantidad.',
   },
 )

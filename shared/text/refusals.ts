@@ -235,6 +235,12 @@ export const refusals = texts(
     tooManyApiKeys: 'A donor has at most {max} keys that work. Revoke one that is not used any more.',
     apiKeyUnknown: 'This key is unknown or revoked.',
     apiKeyTooFast: 'At most {max} donations a minute can be posted with a key. Please try again in a minute.',
+    activityRangeInvalid: 'The range has to start before it ends.',
+    activityRangeTooLong: 'A range has at most {max} days.',
+    erpNotWhole: '{quantity} times {eaches} is no whole number of items. Please check Eaches Per.',
+    erpTooMuch: 'That would be more than {max} items. Please check Eaches Per.',
+    stockBelowZero:
+      'Only {quantity} of {product} are left: {taken} came from this row, and the others went out already. Correct the quantity first.',
   },
   {
     offerExpired: 'El plazo para responder a esta oferta ha terminado.',
@@ -474,6 +480,12 @@ export const refusals = texts(
     apiKeyUnknown: 'Esta clave es desconocida o fue revocada.',
     apiKeyTooFast:
       'Con una clave se pueden publicar como máximo {max} donaciones por minuto. Inténtelo de nuevo en un minuto.',
+    activityRangeInvalid: 'El periodo tiene que empezar antes de terminar.',
+    activityRangeTooLong: 'Un periodo tiene como máximo {max} días.',
+    erpNotWhole: '{quantity} por {eaches} no es un número entero de artículos. Revise las unidades por bulto.',
+    erpTooMuch: 'Serían más de {max} artículos. Revise las unidades por bulto.',
+    stockBelowZero:
+      'Solo quedan {quantity} de {product}: de esta fila llegaron {taken} y los demás ya salieron. Corrija antes la cantidad.',
   },
 )
 export type RefusalKey = keyof (typeof refusals)['en'] & string

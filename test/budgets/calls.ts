@@ -9,6 +9,7 @@ import { catalogue } from '../../shared/api/catalogue.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint, Value } from '../../shared/api/endpoint.ts'
+import * as erp from '../../shared/api/erp.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as locations from '../../shared/api/locations.ts'
@@ -29,8 +30,10 @@ import { notificationKinds } from '../../shared/notification/kinds.ts'
 import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
+import { erpFile } from '../contract/examples/erp.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
+import { shelved } from '../engine/pantry.ts'
 import { productChange, productDraft } from '../engine/products.ts'
 import { headersOf, offerOneRun } from '../engine/runs.ts'
 import { deliveryOf, scheduleDraft } from '../engine/schedules.ts'
@@ -219,6 +222,25 @@ const ofOwnProduct =
       PantryInventoryStorageLocationID: storageId,
     })
     return { by: foodBank, input: { id: (added as { ID: number }).ID, ...more } }
+  }
+
+const ofProduct =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: (await shelved(foodBank, 40)).ID, ...more } })
+let erpFiles = 0
+const erpRows = () => {
+  erpFiles += 1
+  return { ...erpFile, ImportID: `file${erpFiles}`, rows: [{ Row: 2, Cells: ['10342', 'Beans', '', '4', ''] }] }
+}
+/** A row that waits, or one that is matched. */
+const ofErpRow =
+  (isMatched: boolean): Prepare =>
+  async ({ foodBank }) => {
+    const [{ ID: id }] = (await succeed(erp.importErpItems, foodBank, erpRows())) as [{ ID: number }]
+    const match = { PantryInventoryItemID: (await shelved(foodBank, 40)).ID, EachesPer: 12 }
+    if (!isMatched) return { by: foodBank, input: { id, ...match } }
+    await succeed(erp.updateImportItem, foodBank, { id, ...match })
+    return { by: foodBank, input: { id } }
   }
 
 let signUps = 0
@@ -514,6 +536,16 @@ export const calls: Readonly<Record<string, Prepare>> = {
   addLocationTag: ofPickupLocation({ PantryInventoryItemTagID: 2, IsExcluded: false }),
   removeLocationTag: ofPickupLocation({ tagId: 2 }),
 
+  adjustQuantity: ofProduct({ UpdatedValue: 30, Reason: 'counted', Note: '' }),
+  listMovements: ofProduct(),
+  getInventoryActivityGrid: by('foodBank'),
+  getErpMatchingGrid: async (participants) => {
+    const { by: caller } = await ofErpRow(true)(participants)
+    return { by: caller, input: {} }
+  },
+  importErpItems: async ({ foodBank }) => ({ by: foodBank, input: erpRows() }),
+  updateImportItem: ofErpRow(false),
+  deleteImportItemMapping: ofErpRow(true),
   getStorageLocationsGrid: by('foodBank'),
   listStorageLocations: by('foodBank'),
   addStorageLocation: by('foodBank', shelf),

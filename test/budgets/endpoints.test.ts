@@ -11,6 +11,7 @@ import { createTable } from '../../infra/local/createTable.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
 import type { ShownDonor } from '../../shared/donor/donor.ts'
 import type { Job } from '../../shared/job/job.ts'
+import { orderEvents } from '../../shared/order/events.ts'
 import { loadFile, startImportBucket } from '../engine/importBucket.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { isFull } from '../engine/tier.ts'
@@ -57,6 +58,8 @@ const jobs = await import('../../shared/api/jobs.ts')
 const { jobStore } = await import('../../functions/jobs/jobTable.ts')
 const { finishedJob } = await import('../engine/jobs.ts')
 const { deliveryOf } = await import('../engine/schedules.ts')
+const { shelved } = await import('../engine/pantry.ts')
+const { ordered } = await import('../tools/simulation/stockScenarios.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
 async function tenantOf(times: number): Promise<void> {
@@ -200,6 +203,12 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
   'totals/onCountChanged': async (handler) => {
     const event = await eventOf((await accepted(smallTenantParticipants)).donation.ID, 'OfferAccepted')
     return () => deliver(handler, event)
+  },
+  'stock/onOrderMoved': async (handler) => {
+    const { ID: ProductID } = await shelved(people.foodBank, 40)
+    const Movements = [{ ProductID, Quantity: -2, OrderQuantity: 2 }]
+    const event = { ...ordered, ID: `order-${ProductID}-1-0`, Detail: { ...orderEvents.OrderPlaced.sample, Movements } }
+    return () => deliver(handler, { detail: event })
   },
   'timers/settleDue': async (handler) => {
     const { ID } = await offered(smallTenantParticipants)

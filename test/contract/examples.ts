@@ -5,6 +5,7 @@ import { programExamples } from './examples/deliveryprograms.ts'
 import { distributors } from './examples/distributors.ts'
 import { donations } from './examples/donations.ts'
 import { donorExamples } from './examples/donors.ts'
+import { erpExamples } from './examples/erp.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { imports } from './examples/imports.ts'
 import { inventory } from './examples/inventory.ts'
@@ -20,6 +21,7 @@ import { receipts } from './examples/receipts.ts'
 import { reportExamples } from './examples/reports.ts'
 import { session } from './examples/session.ts'
 import { setup } from './examples/setup.ts'
+import { stockExamples } from './examples/stock.ts'
 import { storage } from './examples/storage.ts'
 import { tagExamples } from './examples/tags.ts'
 import { totalsExamples } from './examples/totals.ts'
@@ -36,6 +38,8 @@ export const examples: Readonly<Record<string, Example>> = {
   ...foodbanks,
   ...messages,
   ...setup,
+  ...stockExamples,
+  ...erpExamples,
   ...storage,
   ...limitExamples,
   ...locations,

@@ -9,6 +9,7 @@ import { type Caller, donorRoles, foodBankRoles, type Role, roles } from '../../
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as donorsApi from '../../shared/api/donors.ts'
+import * as erp from '../../shared/api/erp.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as messages from '../../shared/api/messages.ts'
@@ -147,6 +148,8 @@ export interface Target {
   readonly agencyTagGroupId: number
   readonly programId: number
   readonly agencyProgramId: number
+  /** A row of the food bank's ERP system, matched with its product. */
+  readonly erpItemId: number
   /** Of somebody to the agency. */
   readonly invitationId: number
   readonly providerId: number
@@ -200,6 +203,7 @@ export const absentTarget: Target = {
   agencyTagGroupId: 999_999,
   programId: 999_999,
   agencyProgramId: 999_999,
+  erpItemId: 999_999,
   invitationId: 999_999,
   providerId: 999_999,
   pendingDonorId: 999_999,
@@ -273,6 +277,22 @@ async function locationOf(owner: Caller, Label: string): Promise<number> {
   const { answer } = await call(locations.addLocation, owner, { ...pickupLocationDraft, Label })
   return answer.Value?.ID ?? 0
 }
+
+/** A row of the food bank's ERP system that is matched with a product; nobody else may read its code. */
+async function erpItemOf(owner: Caller, productId: number): Promise<{ id: number; code: string }> {
+  erpRows += 1
+  const code = `ERP-${owner.EntityID}-${erpRows}-END`
+  const { answer } = await call(erp.importErpItems, owner, {
+    ImportID: code,
+    IsPreview: false,
+    Columns: ['ERP Code', 'Description', 'ERP Quantity'],
+    rows: [{ Row: 2, Cells: [code, 'Green beans', '4'] }],
+  })
+  const id = answer.Value?.[0]?.ID ?? 0
+  await call(erp.updateImportItem, owner, { id, PantryInventoryItemID: productId, EachesPer: 12 })
+  return { id, code }
+}
+let erpRows = 0
 
 /** A volunteer of the food bank whose name nobody else may read. */
 async function providerOf(owner: Caller, Name: string): Promise<number> {
@@ -350,6 +370,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const places = [`Pickup at ${owner.foodBank}-END`, `Pickup at ${owner.agency}-END`] as const
   const foods = [`Beans of ${owner.foodBank}`, `Beans of ${owner.agency}`] as const
   const words = [`Words ${guests} of ${owner.foodBank}`, `Words ${guests} of ${owner.agency}`] as const
+  const product = await addedProduct(foodBankCaller, { Name: foods[0] })
+  const erpItem = await erpItemOf(foodBankCaller, product.ID)
   const jobSearch = `Search of ${owner.foodBank}`
   const notice = `Notice of ${owner.foodBank}`
   const board = `board${guests}-of-${owner.agency}@example.org`
@@ -379,7 +401,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyOrderLimitId: await orderLimitOf(agencyCaller),
     locationId: await locationOf(foodBankCaller, places[0]),
     agencyLocationId: await locationOf(agencyCaller, places[1]),
-    productId: (await addedProduct(foodBankCaller, { Name: foods[0] })).ID,
+    productId: product.ID,
     agencyProductId: (await addedProduct(agencyCaller, { Name: foods[1] })).ID,
     tagId: await tagOf(foodBankCaller, words[0]),
     agencyTagId: await tagOf(agencyCaller, words[1]),
@@ -387,6 +409,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyTagGroupId: await tagGroupOf(agencyCaller, words[1]),
     programId: await programOf(foodBankCaller, words[0]),
     agencyProgramId: await programOf(agencyCaller, words[1]),
+    erpItemId: erpItem.id,
     invitationId: await invitedTo(owner, guest),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),
@@ -411,6 +434,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       ...places,
       ...foods,
       ...words,
+      erpItem.code,
       volunteerName,
       jobSearch,
       deli,

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
 import { jobStore } from '../../functions/jobs/jobTable.ts'
+import { orderStore } from '../../functions/orders/orderTable.ts'
 import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
 import { reportSchedules } from '../../functions/reports/scheduleTable.ts'
 import { messageKeys } from '../../functions/table/keys/messages.ts'
@@ -27,12 +28,15 @@ import * as reports from '../../shared/api/reports.ts'
 import * as session from '../../shared/api/session.ts'
 import * as transport from '../../shared/api/transport.ts'
 import type { Job } from '../../shared/job/job.ts'
+import { placed } from '../../shared/order/changes.ts'
+import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { systemMessageDraft } from '../contract/examples/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
+import { shelved } from '../engine/pantry.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
@@ -337,6 +341,16 @@ async function fetchByVolunteer(queue: Queue): Promise<void> {
   await react(queue)
 }
 
+/** Somebody orders of the food bank's products. */
+async function order(queue: Queue): Promise<void> {
+  const { ID: PantryInventoryItemID } = await shelved(people.foodBank, 40)
+  const placedOrder = placed(
+    sampleOrder({ EntityID: ids.foodBank, PantryOrderItems: [orderLine({ PantryInventoryItemID })] }),
+  )
+  await orderStore.save(undefined, placedOrder, { by: people.foodBank, now: new Date() })
+  await react(queue)
+}
+
 /** A distributor's load on its way to the food bank. */
 async function deliverLoad(): Promise<void> {
   const id = await receivedLoad([ids.foodBank])
@@ -431,6 +445,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await signUp(queue)
   await fetchByVolunteer(queue)
   await deliverLoad()
+  await order(queue)
   await changeAgency()
   await deleteUnused()
   const kept = await makeTargets()

@@ -327,6 +327,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           agencyTagGroupId: 1,
           programId: 1,
           agencyProgramId: 1,
+          erpItemId: 1,
           invitationId: 1,
           providerId: ids.provider,
           jobId: 1,

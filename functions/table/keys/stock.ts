@@ -10,4 +10,6 @@ export const stockKeys = {
   ledger: (productId: number) => `PRODUCT#${productId}`,
   movement: (productId: number, at: string, id: string) =>
     key(stockKeys.ledger(productId), `${movementPrefix}${at}#${id}`),
+  /** What was ordered of an owner's products on one day: an order is one write, a grid of all products one query. */
+  activityDay: (entityId: number, day: string) => key(`ACTIVITY#${entityId}`, `DAY#${day}`),
 } as const

@@ -75,6 +75,7 @@ import type { Target } from '../../engine/targets.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
 import { counterAt, type Work } from './faultRun.ts'
+import { changingStock, ordered, prepareStock } from './stockScenarios.ts'
 
 /** What each function is asked while its calls go wrong, and on which table. A new endpoint needs its line here. */
 
@@ -130,6 +131,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await call(inventory.addItem, people.foodBank, { ...productDraft, PantryInventoryStorageLocationID: 2 })
   await tagGroupOf(people.foodBank)
   await taggedProgramOf(people.foodBank)
+  await prepareStock()
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -164,6 +166,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'pendingDonor',
       'donorApiKey',
       'reportSchedule',
+      'erpImportItem',
     ].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
@@ -735,8 +738,11 @@ const changingPeople: Scenario[] = [
   asks(peopleApi.signOutPerson, 'empty', () => call(peopleApi.signOutPerson, administrator, onGuest, idempotent)),
 ]
 changing.push(...changingTags, ...changingPeople)
+changing.push(...changingPeople, ...changingStock(asks))
 
 const target: Target = {
+  productId: 1,
+  erpItemId: 2,
   providerId: ids.provider,
   pendingDonorId: 1,
   apiKeyId: 1,
@@ -829,6 +835,11 @@ const running: Scenario[] = [
   reacts('notifications/onCopiesDelivered', 'empty', 'CopiesDelivered'),
   reacts('messages/onMessageQueued', 'empty', 'MessageQueued'),
   reacts('totals/onCountChanged', 'accepted', 'OfferAccepted'),
+  {
+    name: 'stock/onOrderMoved',
+    on: 'empty',
+    work: () => runEvent('stock/onOrderMoved', queueEvent([ordered])),
+  },
   {
     name: 'timers/settleDue',
     on: 'offering',

@@ -58,7 +58,7 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
             {text(isDone ? 'doneCounts' : 'counts', counts)}
           </Alert>
         ) : null}
-        {file.kind === 'people' ? null : (
+        {file.kind === 'people' || file.kind === 'erpItems' ? null : (
           <FormControl disabled={isStarted || (isChecked && isBusy)}>
             <FormLabel id="existing">{text('existing')}</FormLabel>
             <RadioGroup

@@ -2,7 +2,7 @@ import type { CsvRecord } from '../../../shared/csv/columns.ts'
 import { decodeText } from '../../../shared/csv/decode.ts'
 import type { ImportReason } from '../../../shared/csv/outcome.ts'
 import { type CsvContent, readRecords, recordsOf } from '../../../shared/csv/records.ts'
-import { type PartyImportKind, partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
+import { type FileKind, partyColumns, rowKey } from '../../../shared/partyImport/columns.ts'
 import { maxImportRows } from '../../../shared/partyImport/outcome.ts'
 
 /** One row of a file, and why it is left out before it is sent. */
@@ -12,7 +12,7 @@ export interface FileRow {
 }
 export interface PartyFile {
   readonly name: string
-  readonly kind: PartyImportKind
+  readonly kind: FileKind
   /** Names this run to the server: its rows sent again count as added by it. */
   readonly importId: string
   readonly rows: readonly FileRow[]
@@ -21,7 +21,7 @@ export interface PartyFile {
 /** 5,000 rows with all their cells stay below it. */
 const maxMegabytes = 10
 
-async function contentOf(bytes: Uint8Array, kind: PartyImportKind): Promise<CsvContent | ImportReason> {
+async function contentOf(bytes: Uint8Array, kind: FileKind): Promise<CsvContent | ImportReason> {
   const decoded = decodeText(bytes)
   if (decoded !== 'fileIsWorkbook')
     return typeof decoded === 'string' ? { key: decoded } : readRecords(decoded.text, partyColumns[kind])
@@ -31,25 +31,33 @@ async function contentOf(bytes: Uint8Array, kind: PartyImportKind): Promise<CsvC
 }
 
 /** Of two rows about the same thing the first counts. */
-function rowsOf(records: readonly CsvRecord[], kind: PartyImportKind): FileRow[] {
+function rowsOf(records: readonly CsvRecord[], kind: FileKind): FileRow[] {
   const seen = new Map<string, number>()
   return records.map((record): FileRow => {
     if (record.problem) return { record, problem: { key: record.problem } }
     const key = rowKey(kind, record.cells)
-    const first = seen.get(key)
+    const first = key === undefined ? undefined : seen.get(key)
     if (first !== undefined) return { record, problem: { key: 'itemTwice', values: { row: first } } }
-    seen.set(key, record.row)
+    if (key !== undefined) seen.set(key, record.row)
     return { record, problem: undefined }
   })
 }
 
+/** An ERP file is known by its content, so that it adds nothing when it is chosen again; of parties each run has its own name. */
+async function importIdOf(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<string> {
+  if (kind !== 'erpItems') return crypto.randomUUID()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...hash.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** The rows of a file, or why it cannot be read at all. */
-export async function readPartyFile(file: File, kind: PartyImportKind): Promise<PartyFile | ImportReason> {
+export async function readPartyFile(file: File, kind: FileKind): Promise<PartyFile | ImportReason> {
   if (file.size > maxMegabytes * 1024 * 1024) return { key: 'fileTooLarge', values: { megabytes: maxMegabytes } }
-  const content = await contentOf(new Uint8Array(await file.arrayBuffer()), kind)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const content = await contentOf(bytes, kind)
   if ('key' in content) return content
   if ('missing' in content) return { key: 'columnsMissing', values: { columns: content.missing.join(', ') } }
   if (content.records.length === 0) return { key: 'fileWithoutRows' }
   if (content.records.length > maxImportRows) return { key: 'fileTooLong', values: { rows: maxImportRows } }
-  return { name: file.name, kind, importId: crypto.randomUUID(), rows: rowsOf(content.records, kind) }
+  return { name: file.name, kind, importId: await importIdOf(bytes, kind), rows: rowsOf(content.records, kind) }
 }

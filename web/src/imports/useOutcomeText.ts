@@ -1,16 +1,18 @@
-import type { Cells, PartyImportKind } from '../../../shared/partyImport/columns.ts'
+import type { Cells, FileKind } from '../../../shared/partyImport/columns.ts'
 import type { PartyOutcome } from '../../../shared/partyImport/outcome.ts'
 import { partyImportTexts } from '../../../shared/text/partyImport.ts'
 import { useText } from '../app/language.tsx'
 
 /** What a row is about, in a few words. */
-export const rowEntry = (kind: PartyImportKind, cells: Cells): string =>
-  (kind === 'agencies'
-    ? [cells.Name, cells.City]
-    : kind === 'people'
-      ? [cells.Name, cells['E-mail'], cells.Role, cells.Organization]
-      : [cells.Code, cells.Donor, cells.Name]
-  )
+const entryColumns: Readonly<Record<FileKind, readonly string[]>> = {
+  agencies: ['Name', 'City'],
+  donorLocations: ['Code', 'Donor', 'Name'],
+  people: ['Name', 'E-mail', 'Role', 'Organization'],
+  erpItems: ['ERP Code', 'Description', 'ERP Quantity', 'Reference'],
+}
+export const rowEntry = (kind: FileKind, cells: Cells): string =>
+  entryColumns[kind]
+    .map((name) => cells[name])
     .filter(Boolean)
     .join(', ')
 
@@ -18,7 +20,7 @@ const planned = { added: 'willBeAdded', updated: 'willBeUpdated', present: 'will
 const ofPeople = { willBeAdded: 'willBeInvited', added: 'invited' } as const
 
 /** What a row's result says: what will become of it, or what became of it, and why. */
-export function useOutcomeText(kind: PartyImportKind) {
+export function useOutcomeText(kind: FileKind) {
   const text = useText(partyImportTexts)
   return (outcome: PartyOutcome | undefined, isResult: boolean): string => {
     if (!outcome) return ''

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import * as erp from '../../../shared/api/erp.ts'
 import * as imports from '../../../shared/api/imports.ts'
 import { importBatch, type OnExisting, type PartyOutcome } from '../../../shared/partyImport/outcome.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -15,16 +16,17 @@ const none: Outcomes = new Map()
 
 const willChange = (outcome: PartyOutcome | undefined) => outcome?.Outcome === 'added' || outcome?.Outcome === 'updated'
 
-function inputOf({ kind, importId }: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
+function send({ kind, importId }: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
   const Columns = Object.keys(rows[0]?.record.cells ?? {})
-  return {
-    Kind: kind,
+  const sent = {
     ImportID: importId,
     IsPreview,
-    OnExisting,
     Columns,
     rows: rows.map(({ record: { row, cells } }) => ({ Row: row, Cells: Columns.map((name) => cells[name] ?? '') })),
   }
+  return kind === 'erpItems'
+    ? call(erp.importErpItems, sent)
+    : call(imports.importParties, { Kind: kind, OnExisting, ...sent })
 }
 
 /** Checks the rows of a file, then imports them in batches; after a failure it goes on where it stopped. */
@@ -56,7 +58,7 @@ export function usePartyImport(file: PartyFile) {
         const left = rows.filter(({ record }) => !known.has(record.row))
         for (let start = 0; start < left.length && own === run.current; start += importBatch) {
           const batch = left.slice(start, start + importBatch)
-          const answers = await call(imports.importParties, inputOf(file, batch, isPreview, onExisting))
+          const answers = await send(file, batch, isPreview, onExisting)
           for (const answer of answers) known.set(answer.Row, answer)
           if (own === run.current) show(new Map(known))
         }

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { ownedByEntity } from '../../shared/access.ts'
+import { ID } from '../../shared/api/fields.ts'
+import { ErpImportItem, type ErpMatchingRow } from '../../shared/erp/importItem.ts'
+import { folded } from '../../shared/partyImport/columns.ts'
+import type { Loader } from '../http.ts'
+import { erpKeys, erpLists } from '../table/keys/erp.ts'
+import { inState, listAttributes } from '../table/lists.ts'
+import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
+import { absent, atVersion, type Write } from '../table/write.ts'
+
+/** Imported ERP rows of a food bank, which of them were imported before, and what each code was matched with last. */
+
+const StoredErpItem = z.extend(ErpImportItem, { EntityID: ID })
+export type StoredErpItem = z.infer<typeof StoredErpItem>
+const shape = storedShape(StoredErpItem)
+
+export const erpItem = (id: number) => table.get(erpKeys.item(id), shape.schema)
+
+export const erpItemById: Loader<'erpImportItem', { id: number }, StoredErpItem> = {
+  kind: 'erpImportItem',
+  load: ({ input }) => erpItem(input.id),
+  owner: ({ EntityID }) => ownedByEntity(EntityID),
+}
+
+export const erpState = (isMatched: boolean) => (isMatched ? 'matched' : 'unmatched')
+
+const itemOf = (item: StoredErpItem) => {
+  const list = erpLists.owner(item.EntityID)
+  return {
+    ...erpKeys.item(item.ID),
+    ...item,
+    Shape: shape.version,
+    ...listAttributes([list, inState(list, erpState(item.PantryInventoryItemID !== null))]),
+    sort: `${item.Imported}#${item.ID}`,
+    row: ErpImportItem.parse(item),
+  }
+}
+
+/** Changes a row that nobody changed since it was loaded; answers it as it is then. */
+export function changeErpItem(
+  before: StoredErpItem,
+  change: Partial<ErpImportItem>,
+): { after: StoredErpItem; write: Write } {
+  const after = { ...before, ...change, Version: before.Version + 1 }
+  return { after, write: { put: itemOf(after), when: atVersion(before.Version) } }
+}
+
+const ImportedErpRow = z.object({ ID: ID })
+
+/** The row that was imported under a name before. */
+export async function importedErpRow(entityId: number, name: string): Promise<StoredErpItem | undefined> {
+  const found = await table.get(erpKeys.row(entityId, name), ImportedErpRow)
+  return found && erpItem(found.ID)
+}
+
+/** A new row and its name; fails when it was imported meanwhile. */
+export const addErpItem = (item: StoredErpItem, name: string): Write[] => [
+  { put: itemOf(item), when: absent },
+  { put: { ...erpKeys.row(item.EntityID, name), ID: item.ID }, when: absent },
+]
+
+const LastMatch = z.object({ ProductID: ID, EachesPer: z.number() })
+type LastMatch = z.infer<typeof LastMatch>
+
+export const lastMatchOf = (entityId: number, code: string) =>
+  table.get(erpKeys.code(entityId, folded(code)), LastMatch)
+export const rememberMatch = (entityId: number, code: string, match: LastMatch): Write => ({
+  put: { ...erpKeys.code(entityId, folded(code)), ...match },
+})
+
+/** A row as the grid shows it. */
+export const erpRow = (item: ErpImportItem, nameOf: (productId: number) => string | undefined): ErpMatchingRow => {
+  const id = item.PantryInventoryItemID
+  const name = id === null ? undefined : nameOf(id)
+  return { ...item, PantryInventoryItem: id === null || name === undefined ? null : { ID: id, Name: name } }
+}

@@ -1,0 +1,24 @@
+import * as erp from '../../shared/api/erp.ts'
+import { ErpImportItem } from '../../shared/erp/importItem.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
+import { defaultRows } from '../donations/grids.ts'
+import { endpoint } from '../http.ts'
+import { productNames } from '../inventory/productTable.ts'
+import { filteredPage } from '../table/filteredPage.ts'
+import { erpLists } from '../table/keys/erp.ts'
+import { inState } from '../table/lists.ts'
+import { erpRow, erpState } from './erpTable.ts'
+
+export const handler = endpoint(erp.getErpMatchingGrid, async ({ input, caller, table }) => {
+  const { searchFilter: search, matched, rows: limit = defaultRows, cursor: from } = input
+  const all = erpLists.owner(caller.EntityID)
+  const list = matched === undefined ? all : inState(all, erpState(matched === 'yes'))
+  const query = { ...list, newestFirst: true, limit, cursor: from }
+  const { items, cursor } = search
+    ? await filteredPage(query, ErpImportItem, ({ Code, Description, Details, Reference }) =>
+        holdsWords([Code, Description, Details, Reference], search),
+      )
+    : await table.page(query, ErpImportItem)
+  const names = await productNames(items.flatMap(({ PantryInventoryItemID: id }) => id ?? []))
+  return { rows: items.map((item) => erpRow(item, (id) => names.get(id))), ...(cursor ? { cursor } : {}) }
+})

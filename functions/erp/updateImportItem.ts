@@ -1,0 +1,41 @@
+import { isRefusal } from '../../shared/answer.ts'
+import * as erp from '../../shared/api/erp.ts'
+import { itemsOfRow } from '../../shared/erp/importItem.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { productById } from '../inventory/productTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { changeErpItem, erpItem, erpItemById, erpRow, rememberMatch } from './erpTable.ts'
+import { matchMoves } from './matching.ts'
+
+/** A row that is matched as asked already stays as it is, so that a repeat moves nothing. */
+export const handler = endpointOn(
+  erp.updateImportItem,
+  erpItemById,
+  async ({
+    resource,
+    input: { id, ID, PantryInventoryItemID, EachesPer, QuantityToImport: shown },
+    caller,
+    now,
+    table,
+  }) => {
+    if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
+    const product = await productById(PantryInventoryItemID)
+    if (product?.EntityID !== resource.EntityID) throw new HttpFault(404, 'Not found.')
+    const items = itemsOfRow(resource.Quantity, EachesPer)
+    if (isRefusal(items)) return items
+    if (shown !== undefined && shown !== items)
+      throw new HttpFault(400, 'QuantityToImport: is Quantity times EachesPer')
+    const match = { ProductID: product.ID, Quantity: items }
+    return retryConflicts({ loaded: resource, now, reload: () => erpItem(id) }, async (item, at) => {
+      const isAsAsked = item.PantryInventoryItemID === product.ID && item.EachesPer === EachesPer
+      if (isAsAsked) return erpRow(item, () => product.Name)
+      const moves = await matchMoves(item, match, { by: caller, now: at })
+      if (isRefusal(moves)) return moves
+      const change = { PantryInventoryItemID: product.ID, EachesPer, QuantityToImport: items }
+      const { after, write } = changeErpItem(item, change)
+      const remembered = rememberMatch(item.EntityID, item.Code, { ProductID: product.ID, EachesPer })
+      await table.commit([write, ...moves, remembered])
+      return erpRow(after, () => product.Name)
+    })
+  },
+)

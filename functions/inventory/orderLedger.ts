@@ -1,0 +1,22 @@
+import type { Event } from '../../events/event.ts'
+import { orderCode } from '../../shared/order/order.ts'
+import { orderEventOf, orderLedgerLines } from '../../shared/stock/orderLedger.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import type { Write } from '../table/write.ts'
+import { orderedWrite } from './activityTable.ts'
+import { movementWrite } from './stockTable.ts'
+
+/**
+ * What follows from an order's event: lines in its products' ledgers and, of a new order, the counts of the day in the
+ * owner's zone. The stock itself moved in the transaction of the order.
+ */
+export function orderLedgerWrites(event: Event, zone: string): Write[] {
+  const { ID, At, EntityID, Subject, By } = event
+  const orderEvent = orderEventOf(event)
+  const lines = orderLedgerLines(orderEvent)
+  const Reference = { Kind: 'order', ID: Subject.ID, Code: orderCode(Subject.ID) } as const
+  const writes = lines.map((line) => movementWrite({ ...line, ID, At: new Date(At), By, Reference }))
+  if (orderEvent.type !== 'OrderPlaced') return writes
+  const ordered = lines.map(({ ProductID, OrderQuantity }) => ({ ProductID, Quantity: OrderQuantity }))
+  return [...writes, orderedWrite(EntityID, localDay(new Date(At), zone), ordered)]
+}

@@ -1,0 +1,22 @@
+import type { ActivityRow } from '../../shared/api/stock.ts'
+import type { ProductRow } from '../../shared/product/product.ts'
+import { type ActivityRange, daysRemaining, type ProductDay } from '../../shared/stock/activity.ts'
+import type { Stock } from '../../shared/stock/stock.ts'
+
+/** A product as the activity grid shows it. */
+export function activityRow(
+  { ID, Name, Amount, UnitOfMeasureID, DonationPackageTypeID, IsActive, LowStockQuantityThreshold }: ProductRow,
+  stock: Stock | undefined,
+  days: readonly ProductDay[],
+  { range, today }: { readonly range: ActivityRange; readonly today: string },
+): ActivityRow {
+  const { Quantity = 0, CurrentOrderQuantity = 0 } = stock ?? {}
+  return {
+    ...{ ID, Name, Amount, UnitOfMeasureID, DonationPackageTypeID, IsActive, LowStockQuantityThreshold },
+    Quantity,
+    CurrentOrderQuantity,
+    AssociatedOrdersByCreationDate: [...days],
+    InventoryDaysRemaining: daysRemaining(Quantity, days, range, today),
+    LastOrdered: days.at(-1)?.Day ?? null,
+  }
+}

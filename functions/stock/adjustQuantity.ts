@@ -1,0 +1,31 @@
+import * as stock from '../../shared/api/stock.ts'
+import type { Stock } from '../../shared/stock/stock.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { productOf } from '../inventory/productTable.ts'
+import { movementWrites, quantityUnchanged, stockOf } from '../inventory/stockTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+
+/**
+ * A person says what there is; the ledger gets the difference to what there was at that moment. A count without a difference
+ * is a line as well: it says that somebody looked.
+ */
+export const handler = endpointOn(
+  stock.adjustQuantity,
+  productOf,
+  async ({ resource: { ID: ProductID, EntityID }, input, caller, now, table, idempotencyKey }) => {
+    const { UpdatedValue: Quantity, Reason, Note } = input
+    const reload = () => stockOf(EntityID, ProductID)
+    const loaded = await reload()
+    if (!loaded) throw new HttpFault(404, 'Not found.')
+    return retryConflicts({ loaded, now, reload }, async (before, At) => {
+      const movement = {
+        ...{ EntityID, ProductID, By: caller, At, Cause: 'adjusted' as const, Reason, Note },
+        Quantity: Quantity - before.Quantity,
+        when: quantityUnchanged(before),
+      }
+      const after: Stock = { ...before, Quantity, ...(Reason === 'counted' ? { CountedAt: At.toISOString() } : {}) }
+      await table.commit([...movementWrites(movement), ...idempotencyKey.writes(after, At)])
+      return after
+    })
+  },
+)

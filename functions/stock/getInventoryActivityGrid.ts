@@ -1,0 +1,38 @@
+import * as stock from '../../shared/api/stock.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
+import { ProductRow } from '../../shared/product/product.ts'
+import { activityRangeRefusal, usualActivityRange } from '../../shared/stock/activity.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { defaultRows } from '../donations/grids.ts'
+import { anyEntity } from '../entities/entityTable.ts'
+import { endpoint } from '../http.ts'
+import { activityOf } from '../inventory/activityTable.ts'
+import { stockOfProducts } from '../inventory/stockTable.ts'
+import { filteredPage } from '../table/filteredPage.ts'
+import { productLists } from '../table/keys/products.ts'
+import { activityRow } from './activityRow.ts'
+
+export const handler = endpoint(stock.getInventoryActivityGrid, async ({ input, caller, now, table }) => {
+  const today = localDay(now, (await anyEntity(caller.EntityID))?.TimeZone ?? 'UTC')
+  const usual = usualActivityRange(today)
+  const range = { start: input.dateStartFilter ?? usual.start, end: input.dateEndFilter ?? usual.end }
+  const refusal = activityRangeRefusal(range)
+  if (refusal) return refusal
+  const { searchFilter: search, limitingID, rows: limit = defaultRows, cursor: from } = input
+  const isFiltered = search !== undefined || limitingID !== undefined
+  const wanted = ({ ID, Name, Brand }: ProductRow) =>
+    (limitingID === undefined || ID === limitingID) && holdsWords([Name, Brand], search)
+  const query = { ...productLists.owner(caller.EntityID), limit, cursor: from }
+  const [{ items, cursor }, daysOf] = await Promise.all([
+    isFiltered ? filteredPage(query, ProductRow, wanted) : table.page(query, ProductRow),
+    activityOf(caller.EntityID, range),
+  ])
+  const quantities = await stockOfProducts(
+    caller.EntityID,
+    items.map(({ ID }) => ID),
+  )
+  const rows = items.map((product) =>
+    activityRow(product, quantities.get(product.ID), daysOf(product.ID), { range, today }),
+  )
+  return { rows, ...(cursor ? { cursor } : {}) }
+})

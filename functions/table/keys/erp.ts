@@ -1,0 +1,15 @@
+import { listOn } from '../lists.ts'
+import { key } from '../shape.ts'
+
+export const erpKeys = {
+  item: (id: number) => key(`ERPITEM#${id}`, 'ERPITEM'),
+  /** A row that was imported, by its reference or by file and row number. */
+  row: (entityId: number, name: string) => key(`ERP#${entityId}`, `ROW#${name}`),
+  /** What the last match of an ERP code was. */
+  code: (entityId: number, code: string) => key(`ERP#${entityId}`, `CODE#${code}`),
+} as const
+
+/** Imported rows by the time of their import; their states are matched and unmatched. */
+export const erpLists = {
+  owner: (entityId: number) => listOn(1, `OWNER#${entityId}#ERPITEMS`),
+} as const

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles } from '../access.ts'
+import { Adjustment } from '../stock/adjustment.ts'
+import { Movement, Stock } from '../stock/stock.ts'
+import { area } from './endpoint.ts'
+import { Day, gridQuery, ID, PathID, page } from './fields.ts'
+
+/** Quantities of products: corrected by staff, with a ledger of every change, and how fast they go. */
+const { get, put } = area('stock')
+
+const ofProduct = '/api/orderahead/inventory/{id}'
+
+export const adjustQuantity = put('adjustQuantity', `${ofProduct}/quantity`, {
+  summary: 'Corrects the quantity of a product, with a reason; its ledger gets the difference.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'product',
+  params: { id: PathID },
+  body: Adjustment,
+  value: Stock,
+  idempotent: true,
+})
+
+const MovementRow = z.extend(Movement, {
+  /** What new orders could take after it. */
+  Balance: z.int(),
+  /** Who made it; null for the product itself, and for people who are gone. */
+  Name: z.nullable(z.string()),
+})
+export type MovementRow = z.infer<typeof MovementRow>
+
+export const listMovements = get('listMovements', `${ofProduct}/movements`, {
+  summary: 'The ledger of a product, newest first: what moved, why, by whom, and what was left.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'product',
+  params: { id: PathID },
+  query: {
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+    /** With a cursor: what was left before the oldest movement of the page before. */
+    balance: z.optional(z.coerce.number<number>().check(z.int())),
+  },
+  value: page(MovementRow),
+})
+
+const ActivityRow = z.object({
+  ID: ID,
+  Name: z.string(),
+  Amount: z.number(),
+  UnitOfMeasureID: ID,
+  DonationPackageTypeID: ID,
+  IsActive: z.boolean(),
+  Quantity: z.int(),
+  CurrentOrderQuantity: z.int(),
+  LowStockQuantityThreshold: z.int(),
+  /** Orders by the day they were placed; days without orders are left out. */
+  AssociatedOrdersByCreationDate: z.array(z.object({ Day: Day, Orders: z.int(), Quantity: z.int() })),
+  /** 999999999 when nobody orders it. */
+  InventoryDaysRemaining: z.int(),
+  /** The last day of the range on which somebody ordered it. */
+  LastOrdered: z.nullable(Day),
+})
+export type ActivityRow = z.infer<typeof ActivityRow>
+
+export const getInventoryActivityGrid = get('getInventoryActivityGrid', '/api/PantryInventoryActivityGrid', {
+  summary: 'Products by name with the orders of a range of days by creation, and how long the stock lasts.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: {
+    source: gridQuery.source,
+    /** One product alone. */
+    limitingID: z.optional(z.coerce.number<number>().check(z.int(), z.positive())),
+    searchFilter: gridQuery.searchFilter,
+    dateStartFilter: gridQuery.dateStartFilter,
+    dateEndFilter: gridQuery.dateEndFilter,
+    mode: z.optional(z.string().check(z.maxLength(20))),
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+  },
+  value: page(ActivityRow),
+})

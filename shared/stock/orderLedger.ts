@@ -1,0 +1,49 @@
+import { type OrderEvent, orderEvents } from '../order/events.ts'
+import type { LineMovement } from '../order/order.ts'
+import type { OrderStatusCode } from '../order/status.ts'
+import type { Cause } from './stock.ts'
+
+/** The lines that an order's events leave in the ledgers of its products. */
+
+const causeOf: Readonly<Record<OrderStatusCode, Cause>> = {
+  CREATED: 'orderChange',
+  PROCESSING: 'orderChange',
+  PACKED: 'orderChange',
+  DELIVEREDTOPICKUPLOCATION: 'orderChange',
+  DELIVEREDTONEIGHBOR: 'handedOver',
+  ABANDONED: 'abandoned',
+  CANCELLED: 'cancelled',
+}
+const causeOfChoice = { shelf: 'returned', discarded: 'discarded', givenAway: 'givenAway' } as const
+
+export type OrderLedgerLine = LineMovement & { readonly Cause: Cause; readonly Units?: number }
+
+const withCause =
+  (Cause: Cause) =>
+  (movement: LineMovement): OrderLedgerLine => ({ ...movement, Cause })
+
+/** What was discarded or given away had left the numbers before: its line tells the units and changes none. */
+export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[] {
+  switch (type) {
+    case 'OrderPlaced':
+      return detail.Movements.map(withCause('order'))
+    case 'OrderStatusChanged':
+      return detail.Movements.map(withCause(causeOf[detail.To]))
+    case 'OrderReturnSettled': {
+      const { ProductID, Units, Choice, Movements } = detail
+      if (Choice === 'waiting') return []
+      const none = { ProductID, Quantity: 0, OrderQuantity: 0 }
+      return (Movements.length > 0 ? Movements : [none]).map((movement) => ({
+        ...withCause(causeOfChoice[Choice])(movement),
+        Units,
+      }))
+    }
+  }
+}
+
+/** An event of an order by its type and detail, as it was published. */
+export function orderEventOf({ Type, Detail }: { readonly Type: string; readonly Detail: unknown }): OrderEvent {
+  const definition = Object.values(orderEvents).find(({ type }) => type === Type)
+  if (!definition) throw new RangeError(`No event of an order is called ${Type}`)
+  return { type: definition.type, detail: definition.detail.parse(Detail) } as OrderEvent
+}

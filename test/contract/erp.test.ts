@@ -1,0 +1,4 @@
+import { erpExamples } from './examples/erp.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('erp', erpExamples)

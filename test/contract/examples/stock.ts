@@ -1,0 +1,18 @@
+import type { Caller } from '../../../shared/access.ts'
+import type { Target } from '../../engine/targets.ts'
+import type { Examples } from '../example.ts'
+import { agencyAndFoodBanks } from './roles.ts'
+
+/** The target's product of the food bank or of the agency, whichever the caller's role could own. */
+const own = ({ agencyProductId, productId }: Target, { Role }: Caller) => ({
+  id: Role === 'agency' ? agencyProductId : productId,
+})
+
+export const stockExamples: Examples = {
+  adjustQuantity: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ ...own(target, caller), UpdatedValue: 30, Reason: 'damaged', Note: 'Dented' }),
+  },
+  listMovements: { roles: agencyAndFoodBanks, input: own },
+  getInventoryActivityGrid: { roles: agencyAndFoodBanks, input: () => ({}) },
+}

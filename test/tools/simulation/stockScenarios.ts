@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
+import * as erp from '../../../shared/api/erp.ts'
+import * as stock from '../../../shared/api/stock.ts'
+import { orderEvents } from '../../../shared/order/events.ts'
+import { erpFile } from '../../contract/examples/erp.ts'
+import { call } from '../../engine/call.ts'
+import { ids, people } from '../../engine/smallTenant.ts'
+import type { Item } from './expression.ts'
+
+/** Stock and ERP rows while calls go wrong: what moves stock moves it once. */
+
+/** Of the food bank's product 1: ERP row 1 waits, row 2 is matched with it. */
+export async function prepareStock(): Promise<void> {
+  for (const ImportID of ['one', 'two']) {
+    const rows = erpFile.rows.map(({ Row, Cells }) => ({ Row, Cells: [...Cells.slice(0, 4), ImportID] }))
+    await call(erp.importErpItems, people.foodBank, { ...erpFile, ImportID, rows })
+  }
+  await call(erp.updateImportItem, people.foodBank, { id: 2, PantryInventoryItemID: 1, EachesPer: 2 })
+}
+
+/** Somebody orders the product. */
+export const ordered: Item = {
+  ID: 'order-7-1-0',
+  Type: 'OrderPlaced',
+  At: '2026-11-20T15:00:00.000Z',
+  Subject: { Kind: 'order', ID: 7 },
+  EntityID: ids.foodBank,
+  By: null,
+  Detail: { ...orderEvents.OrderPlaced.sample, Movements: [{ ProductID: 1, Quantity: -2, OrderQuantity: 2 }] },
+}
+
+const idempotent = { headers: { 'idempotency-key': 'stock-once' } }
+
+type Asks<S> = (endpoint: AnyEndpoint, on: 'empty', work: () => Promise<unknown>) => S
+export const changingStock = <S>(asks: Asks<S>): S[] => [
+  asks(stock.adjustQuantity, 'empty', () =>
+    call(
+      stock.adjustQuantity,
+      people.foodBank,
+      { id: 1, UpdatedValue: 30, Reason: 'damaged', Note: 'Dented' },
+      idempotent,
+    ),
+  ),
+  asks(erp.importErpItems, 'empty', () => call(erp.importErpItems, people.foodBank, erpFile)),
+  asks(erp.updateImportItem, 'empty', () =>
+    call(erp.updateImportItem, people.foodBank, { id: 1, PantryInventoryItemID: 1, EachesPer: 3 }),
+  ),
+  asks(erp.deleteImportItemMapping, 'empty', () =>
+    call(erp.deleteImportItemMapping, people.foodBank, { id: 2 }, idempotent),
+  ),
+]
