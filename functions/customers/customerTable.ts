@@ -11,6 +11,9 @@ const shape = storedShape(Customer)
 
 export const customerById = (id: number) => table.get(customerKeys.customer(id), shape.schema)
 
+/** At most 100, in any order; absent ones are left out. */
+export const customersById = (ids: readonly number[]) => table.getMany(ids.map(customerKeys.customer), shape.schema)
+
 export const newCustomerWrite = (customer: Customer): Write => ({
   put: {
     ...customerKeys.customer(customer.ID),

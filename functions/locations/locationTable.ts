@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shownToFoodBank } from '../../shared/access.ts'
+import { type Caller, isFoodBankRole, shownToFoodBank } from '../../shared/access.ts'
 import { Instant } from '../../shared/api/fields.ts'
 import { PickupLocation, PickupLocationRow } from '../../shared/location/location.ts'
 import { labelOrder } from '../../shared/storageLocation/storageLocation.ts'
@@ -34,6 +34,10 @@ export const pickupLocationOf: Loader<'pickupLocation', { id: number }, StoredPi
 
 /** Whose tags the location may have. */
 export const taggedLocation = ({ ID: id, EntityID }: PickupLocation) => ({ kind: 'location', id, EntityID }) as const
+
+/** What a person's lists show: of a food bank with its agencies, of an agency its own. */
+export const listOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
+  isFoodBankRole(Role) ? locationLists.foodBank(EntityID) : locationLists.owner(EntityID)
 
 /** More than an owner's pantry, or a food bank with its agencies, has. */
 export const maxLocations = 500

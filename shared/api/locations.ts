@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
+import { LocationCustomer } from '../location/access.ts'
 import {
   LocationAddressDraft,
   LocationChange,
@@ -7,9 +8,10 @@ import {
   PickupLocationRow,
   ShownLocation,
 } from '../location/location.ts'
+import { LocationOverview } from '../location/overview.ts'
 import { LocationTag, PlaceTagDraft } from '../tag/placeTag.ts'
 import { area } from './endpoint.ts'
-import { ID, Nothing, PathID } from './fields.ts'
+import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
 
 /** Where customers pick up their orders: the locations of a food bank and of its agencies. */
 const { get, post, put, remove } = area('locations')
@@ -97,3 +99,53 @@ export const removeLocationTag = remove('removeLocationTag', `${ofLocation}/tags
   value: Nothing,
   idempotent: true,
 })
+
+/** Days that one overview reaches over at most; the default is four months. */
+export const maxOverviewDays = 400
+
+export const getLocationsGrid = get('getLocationsGrid', '/api/PantryLocationsGrid', {
+  summary: `Locations by label with what their pickup days count, from three months back to a month ahead; at most ${maxOverviewDays} days.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: {
+    source: gridQuery.source,
+    dateStartFilter: gridQuery.dateStartFilter,
+    dateEndFilter: gridQuery.dateEndFilter,
+    rows: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(25))),
+    cursor: gridQuery.cursor,
+  },
+  value: page(LocationOverview),
+})
+
+export const getLocationRemovalEligibility = get('getLocationRemovalEligibility', `${ofLocation}/eligibleToDelete`, {
+  summary: 'Whether the location may be deleted: no order is in progress, and none exists for a coming day.',
+  ...onLocation,
+  value: z.boolean(),
+})
+
+export const removeLocation = remove('removeLocation', ofLocation, {
+  summary: 'Deletes a location, with its coming windows, unless an order is in progress or exists for a coming day.',
+  ...onLocation,
+  value: Nothing,
+  idempotent: true,
+})
+
+export const getLocationCustomersGrid = get('getLocationCustomersGrid', '/api/PantryLocationAuthorizedCustomersGrid', {
+  summary: 'Customers who may order at a restricted location.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'pickupLocation',
+  query: { source: gridQuery.source, PantryLocationID: PathID, rows: gridQuery.rows, cursor: gridQuery.cursor },
+  value: page(LocationCustomer),
+})
+
+export const removeAuthorizedCustomer = remove(
+  'removeAuthorizedCustomer',
+  `${ofLocation}/authorizedcustomers/{neighborId}`,
+  {
+    summary: 'Takes a customer’s access to a restricted location away.',
+    ...onLocation,
+    params: { id: PathID, neighborId: PathID },
+    value: Nothing,
+    idempotent: true,
+  },
+)

@@ -80,6 +80,7 @@ export const refusals = texts(
     locationHasOrdersInProgress: 'Orders of this location are in progress ({count}), so it cannot be deleted.',
     locationHasFutureOrders: 'There are orders for coming days at this location ({count}), so it cannot be deleted.',
     notYourAgency: 'This agency is not one of yours.',
+    customerHasNoAccess: 'This customer has no access to the location any more.',
     tooManyLimits: 'There are at most {max} limits of a type. Please remove one first.',
     limitTwice: 'There is already a limit with this type and time scope. Please change that one.',
     orderLimitsOnly: 'Limits of all products count orders.',
@@ -321,6 +322,7 @@ export const refusals = texts(
     locationHasFutureOrders:
       'Hay pedidos para los próximos días en este lugar ({count}), así que no se puede eliminar.',
     notYourAgency: 'Esta agencia no es una de las suyas.',
+    customerHasNoAccess: 'Esta persona ya no tiene acceso al lugar.',
     tooManyLimits: 'Hay como máximo {max} límites de un tipo. Quite uno primero.',
     limitTwice: 'Ya hay un límite con este tipo y este periodo. Cambie ese.',
     orderLimitsOnly: 'Los límites de todos los productos cuentan pedidos.',

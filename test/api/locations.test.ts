@@ -1,13 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putEntity } from '../../functions/entities/entityTable.ts'
 import { pickupLocationById, takesOrders } from '../../functions/locations/locationTable.ts'
+import { placeOrderWrites } from '../../functions/orders/orderTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
 import { ConditionFailed } from '../../functions/table/write.ts'
+import { countOrderWrites, newWindowWrite, windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as locations from '../../shared/api/locations.ts'
+import { sampleOrder } from '../../shared/order/order.fixture.ts'
+import { addDays, localDay } from '../../shared/time/zone.ts'
+import { type CountedStatus, newWindow, type WindowDraft } from '../../shared/window/window.ts'
 import { call } from '../engine/call.ts'
+import { customerWithAccess } from '../engine/pickupLocations.ts'
 import {
+  agency,
   agencyIds,
   ids,
   makeSmallTenant,
@@ -184,5 +193,226 @@ describe('the address that a form starts with', () => {
       ID: ids.foodBank,
       Address: { AddressLine1: '0 Main St' },
     })
+  })
+})
+
+/** A window of the location that is open for orders, with these orders of each status. */
+async function windowOf(
+  location: { ID: number; EntityID: number; FoodBankID: number },
+  OrderDay: string,
+  orders: Partial<Record<CountedStatus, number>> = {},
+  more: Partial<WindowDraft> = {},
+): Promise<number> {
+  const id = await nextId('orderWindow')
+  const place = { Kind: 'pickup', PantryLocationID: location.ID, DeliveryProgramName: null, TimeZone: zone } as const
+  const times = { StartTime: '10:00:00', EndTime: '10:59:59', OpenTime: opened, CloseTime: `${OrderDay}T15:00:00.000Z` }
+  const draft = { OrderDay, ...times, MaximumOrders: 10, EntityDeliveryProgramID: null, ...more }
+  const { EntityID, FoodBankID } = location
+  const window = newWindow(id, { ...place, EntityID, FoodBankID }, draft)
+  await table.commit([newWindowWrite(window)])
+  for (const [status, count] of Object.entries(orders))
+    for (let n = 0; n < count; n++)
+      await table.commit(
+        countOrderWrites(window, undefined, status as CountedStatus, { items: 2, pounds: 3, openAt: undefined }),
+      )
+  return id
+}
+const zone = 'America/New_York'
+const opened = '2026-01-01T05:00:00.000Z'
+const day = (days: number) => addDays(localDay(new Date(), zone), days)
+
+let owners = 0
+/** An agency that has no locations yet. */
+async function newOwner(): Promise<Caller> {
+  owners += 1
+  const id = 6000 + owners
+  await table.commit([putEntity({ ...agency(id, ids.foodBank), ID: id })])
+  return person('agency', id, [ids.foodBank])
+}
+const grid = async (by: Caller, query: object = {}) => {
+  const { answer, body } = await call(locations.getLocationsGrid, by, query)
+  if (!answer.Value) throw new Error(`No grid: ${body}`)
+  return answer.Value
+}
+
+describe('the overview', () => {
+  it('[overview-grouping] names food bank, location and its days, each with the sums of its windows', async () => {
+    const owner = await newOwner()
+    const location = await added(owner)
+    const ids = [
+      await windowOf(location, day(-3), { DELIVEREDTONEIGHBOR: 2, ABANDONED: 1 }),
+      await windowOf(location, day(-3), { CANCELLED: 1 }, { StartTime: '11:00:00', EndTime: '11:59:59' }),
+    ]
+    const coming = await windowOf(location, day(2), { CREATED: 1, PACKED: 2 })
+    const { rows } = await grid(owner)
+    expect(rows).toMatchObject([{ ID: location.ID, FoodBank: { Name: expect.any(String) }, HasOpenWindow: true }])
+    expect(rows[0]?.PickupDays).toEqual([
+      {
+        PickupDay: day(2),
+        IsOpen: true,
+        TotalMaximumOrders: 10,
+        TotalOrders: 3,
+        TotalInProgressTypeOrders: 3,
+        TotalCancelledTypeOrders: 0,
+        TotalSuccessfullyCompletedTypeOrders: 0,
+        PantryLocationPickupTimeIDs: [coming],
+      },
+      {
+        PickupDay: day(-3),
+        IsOpen: false,
+        TotalMaximumOrders: 20,
+        TotalOrders: 4,
+        TotalInProgressTypeOrders: 0,
+        TotalCancelledTypeOrders: 2,
+        TotalSuccessfullyCompletedTypeOrders: 2,
+        PantryLocationPickupTimeIDs: ids,
+      },
+    ])
+  })
+
+  it('[overview-range-default] reaches from three months back to a month ahead', async () => {
+    const owner = await newOwner()
+    const location = await added(owner)
+    for (const days of [-100, -80, 20, 40]) await windowOf(location, day(days))
+    const days = async (query: object) =>
+      (await grid(owner, query)).rows[0]?.PickupDays.map(({ PickupDay }) => PickupDay)
+    expect(await days({})).toEqual([day(20), day(-80)])
+    expect(await days({ dateStartFilter: day(-120), dateEndFilter: day(-90) })).toEqual([day(-100)])
+    expect((await grid(owner, { dateStartFilter: day(-120), dateEndFilter: day(-90) })).rows[0]?.HasOpenWindow).toBe(
+      true,
+    )
+    const far = { dateStartFilter: '2000-01-01' }
+    expect((await call(locations.getLocationsGrid, owner, far)).status).toBe(400)
+  })
+
+  it('shows a food bank its agencies’ locations and an agency its own, page by page', async () => {
+    const owner = await newOwner()
+    for (const Label of ['Zeta 1', 'Zeta 2', 'Zeta 3']) await added(owner, { Label })
+    const first = await grid(owner, { rows: 2 })
+    const next = await grid(owner, { rows: 2, cursor: first.cursor })
+    expect([first, next].map(({ rows }) => rows.map(({ Label }) => Label))).toEqual([['Zeta 1', 'Zeta 2'], ['Zeta 3']])
+    expect(next.cursor).toBeUndefined()
+    expect((await grid(people.foodBank, { rows: 25 })).rows.length).toBeGreaterThan(3)
+    expect((await grid(strangers)).rows).toEqual([])
+  })
+})
+
+describe('deleting', () => {
+  const remove = (by: Caller, id: number, options = {}) => call(locations.removeLocation, by, { id }, options)
+  const isEligible = async (by: Caller, id: number) =>
+    (await call(locations.getLocationRemovalEligibility, by, { id })).answer.Value
+
+  it('[location-delete-eligible] takes the location and its coming windows away, once', async () => {
+    const owner = await newOwner()
+    const location = await added(owner)
+    const coming = await windowOf(location, day(3))
+    const past = await windowOf(location, day(-3), { DELIVEREDTONEIGHBOR: 1 })
+    expect(await isEligible(owner, location.ID)).toBe(true)
+    const headers = { 'idempotency-key': `remove-${location.ID}` }
+    const answers = [
+      await remove(owner, location.ID, { headers }),
+      await remove(owner, location.ID, { headers }),
+      await remove(owner, location.ID),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404])
+    expect(await labels(owner)).toEqual([])
+    expect((await grid(owner)).rows).toEqual([])
+    expect([await windowById(coming), (await windowById(past))?.ID]).toEqual([undefined, past])
+    await expect(table.commit([takesOrders(location.ID)])).rejects.toBeInstanceOf(ConditionFailed)
+  })
+
+  it('[location-delete-eligible] is refused while an order exists for a coming day', async () => {
+    const owner = await newOwner()
+    const location = await added(owner)
+    const ordered = await windowOf(location, day(3), { CREATED: 2 })
+    const empty = await windowOf(location, day(4))
+    expect(await isEligible(owner, location.ID)).toBe(false)
+    expect((await remove(owner, location.ID)).answer.FailureReason).toBe(
+      'There are orders for coming days at this location (2), so it cannot be deleted.',
+    )
+    expect([await windowById(ordered), await windowById(empty)].map((window) => window?.ID)).toEqual([ordered, empty])
+    expect(await labels(owner)).toEqual(['Church hall'])
+  })
+
+  it('[location-delete-eligible] is refused while an order is in progress, whatever its day', async () => {
+    const owner = await newOwner()
+    const location = await added(owner)
+    const order = sampleOrder({
+      ID: await nextId('order'),
+      EntityID: owner.EntityID,
+      FoodBankID: ids.foodBank,
+      PantryLocationID: location.ID,
+      OrderDay: day(-1),
+    })
+    await table.commit(placeOrderWrites({ ...order, PantryOrderItems: [] }, [], false))
+    expect(await isEligible(owner, location.ID)).toBe(false)
+    expect((await remove(owner, location.ID)).answer.FailureReason).toContain('in progress (1)')
+  })
+
+  it('is its owner’s alone', async () => {
+    const owner = await newOwner()
+    const { ID: id } = await added(owner)
+    expect((await remove(people.foodBank, id)).answer.FailureReason).toContain('Only the food bank or agency')
+    expect((await remove(otherPantry, id)).status).toBe(404)
+    expect(await labels(owner)).toEqual(['Church hall'])
+  })
+
+  it('never leaves an order that is placed at the same moment without its window', async () => {
+    const owner = await newOwner()
+    for (let round = 0; round < 10; round++) {
+      const location = await added(owner)
+      const id = await windowOf(location, day(3))
+      const window = await windowById(id)
+      if (!window) throw new Error('No window')
+      const order = countOrderWrites(window, undefined, 'CREATED', { items: 1, pounds: 1, openAt: new Date() })
+      const [removed, isPlaced] = await Promise.all([
+        remove(owner, location.ID),
+        table.commit([takesOrders(location.ID), ...order]).then(
+          () => true,
+          () => false,
+        ),
+      ])
+      expect(removed.answer.Successful).toBe(!isPlaced)
+      expect((await windowById(id))?.PlacedOrders).toBe(isPlaced ? 1 : undefined)
+    }
+  })
+})
+
+describe('customers with access', () => {
+  const access = (by: Caller, PantryLocationID: number, more: object = {}) =>
+    call(locations.getLocationCustomersGrid, by, { PantryLocationID, ...more })
+  const remove = (by: Caller, id: number, neighborId: number, options = {}) =>
+    call(locations.removeAuthorizedCustomer, by, { id, neighborId }, options)
+
+  it('are listed page by page, and lose it once', async () => {
+    const { ID: id } = await added(pantry)
+    const people = []
+    for (const FirstName of ['Ana', 'Ben', 'Cy'])
+      people.push(await customerWithAccess(id, ids.foodBank, { FirstName, LastName: 'Medina' }))
+    const first = (await access(pantry, id, { rows: 2 })).answer.Value
+    const next = (await access(pantry, id, { rows: 2, cursor: first?.cursor })).answer.Value
+    expect([...(first?.rows ?? []), ...(next?.rows ?? [])]).toMatchObject(
+      people.map((ID) => ({ ID, LastName: 'Medina', EMailAddress: 'rosa@example.org', PostalCode: '01101' })),
+    )
+    const headers = { 'idempotency-key': `access-${id}` }
+    const gone = people[1] ?? 0
+    expect((await remove(pantry, id, gone, { headers })).answer).toEqual({ Successful: true, Value: null })
+    expect((await remove(pantry, id, gone, { headers })).answer).toEqual({ Successful: true, Value: null })
+    expect((await remove(pantry, id, gone)).answer.FailureReason).toBe(
+      'This customer has no access to the location any more.',
+    )
+    expect((await access(pantry, id)).answer.Value?.rows.map(({ FirstName }) => FirstName)).toEqual(['Ana', 'Cy'])
+  })
+
+  it('are shown to the food bank, which takes no access away, and to nobody else', async () => {
+    const { ID: id } = await added(pantry)
+    const customer = await customerWithAccess(id, ids.foodBank)
+    expect((await access(people.foodBank, id)).answer.Value?.rows).toHaveLength(1)
+    expect((await remove(people.foodBank, id, customer)).answer.FailureReason).toContain('Only the food bank or agency')
+    for (const stranger of [otherPantry, strangers]) {
+      expect((await access(stranger, id)).status).toBe(404)
+      expect((await remove(stranger, id, customer)).status).toBe(404)
+    }
+    expect((await access(pantry, id)).answer.Value?.rows).toHaveLength(1)
   })
 })

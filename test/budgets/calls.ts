@@ -34,6 +34,7 @@ import { erpFile } from '../contract/examples/erp.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
 import { shelved } from '../engine/pantry.ts'
+import { customerWithAccess } from '../engine/pickupLocations.ts'
 import { productChange, productDraft } from '../engine/products.ts'
 import { headersOf, offerOneRun } from '../engine/runs.ts'
 import { deliveryOf, scheduleDraft } from '../engine/schedules.ts'
@@ -222,6 +223,14 @@ const ofOwnProduct =
       PantryInventoryStorageLocationID: storageId,
     })
     return { by: foodBank, input: { id: (added as { ID: number }).ID, ...more } }
+  }
+/** A location with one customer who has access. */
+const withAccess =
+  (inputFor: (id: number, neighborId: number) => object): Prepare =>
+  async (participants) => {
+    const { by, input } = await ofPickupLocation()(participants)
+    const { id } = input as { id: number }
+    return { by, input: inputFor(id, await customerWithAccess(id, participants.ids.foodBank)) }
   }
 
 const ofProduct =
@@ -529,12 +538,17 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getLocationIsRestricted: ofPickupLocation(),
   addLocation: by('foodBank', pickupLocationDraft),
   updateLocation: ofPickupLocation({ ...pickupLocationTexts, Label: 'Town hall', Version: 1 }),
-  updateLocationAddress: ofPickupLocation(pickupLocationDraft.Address),
+  updateLocationAddress: ofPickupLocation({ ...pickupLocationDraft.Address, City: 'Holyoke' }),
   toggleLocationActive: ofPickupLocation({ IsActive: false }),
   toggleLocationRestricted: ofPickupLocation({ IsRestricted: true }),
   listLocationTags: ofPickupLocation(),
   addLocationTag: ofPickupLocation({ PantryInventoryItemTagID: 2, IsExcluded: false }),
   removeLocationTag: ofPickupLocation({ tagId: 2 }),
+  getLocationsGrid: by('foodBank', { rows: 10 }),
+  getLocationRemovalEligibility: ofPickupLocation(),
+  removeLocation: ofPickupLocation(),
+  getLocationCustomersGrid: withAccess((PantryLocationID) => ({ PantryLocationID })),
+  removeAuthorizedCustomer: withAccess((id, neighborId) => ({ id, neighborId })),
 
   adjustQuantity: ofProduct({ UpdatedValue: 30, Reason: 'counted', Note: '' }),
   listMovements: ofProduct(),

@@ -73,6 +73,10 @@ export const paths = {
   editReceipt: (prefix: RolePrefix, id: number) => pagePath(prefix, 'receipts/edit', { id }),
 
   orderLimits: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-order-limits'),
+  pickupLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-locations'),
+  newPickupLocation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-locations/new'),
+  pickupLocation: (prefix: RolePrefix, locationId: number, tab?: number) =>
+    pagePath(prefix, 'orderahead-location', { locationId, tab }),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

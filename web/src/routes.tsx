@@ -11,6 +11,7 @@ import { homeScreens } from './home/routes.tsx'
 import { importScreens } from './imports/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
 import { limitScreens } from './limits/routes.tsx'
+import { locationScreens } from './locations/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { networkScreens } from './network/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
@@ -34,6 +35,7 @@ export const screens: readonly Screen[] = [
   ...setupScreens,
   ...reportScreens,
   ...limitScreens,
+  ...locationScreens,
   ...storageScreens,
   ...messageScreens,
   ...peopleScreens,

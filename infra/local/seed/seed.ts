@@ -15,6 +15,7 @@ import { invitationWrites } from './invitations.ts'
 import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
 import { makePantries } from './pantries.ts'
+import { writePickupLocations } from './pantryLocations.ts'
 import { writePantryTags } from './pantryTags.ts'
 import { partyWrites } from './partyWrites.ts'
 import { pendingDonorWrites } from './pendingDonors.ts'
@@ -107,7 +108,9 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   ])
   await writeMessages(users, plan.now)
   await writeStorageLocations(plan.parties)
-  await writePantryTags(makePantries(plan.parties))
+  const pantries = makePantries(plan.parties)
+  await writePickupLocations(pantries, plan.now)
+  await writePantryTags(pantries)
   await table.commit(await systemMessageWrites(plan.parties, plan.now))
   await writeLoads(plan.parties, plan.now)
   await table.commit(await invitationWrites(plan.parties, users, plan.now))

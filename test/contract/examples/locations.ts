@@ -26,4 +26,15 @@ export const locations: Examples = {
   listLocationTags: { roles: agencyAndFoodBanks, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
   addLocationTag: change({ PantryInventoryItemTagID: 2, IsExcluded: false }),
   removeLocationTag: change({ tagId: 2 }),
+  getLocationsGrid: { roles: agencyAndFoodBanks, input: () => ({ rows: 25 }) },
+  getLocationRemovalEligibility: {
+    roles: agencyAndFoodBanks,
+    input: ({ agencyLocationId }) => ({ id: agencyLocationId }),
+  },
+  getLocationCustomersGrid: {
+    roles: agencyAndFoodBanks,
+    input: ({ agencyLocationId }) => ({ PantryLocationID: agencyLocationId }),
+  },
+  removeLocation: change({}),
+  removeAuthorizedCustomer: change({ neighborId: 7 }),
 }

@@ -42,6 +42,7 @@ import { stored } from '../../engine/donations.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
+import { customerWithAccess } from '../../engine/pickupLocations.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { codeFor, headersOf } from '../../engine/runs.ts'
@@ -132,6 +133,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await tagGroupOf(people.foodBank)
   await taggedProgramOf(people.foodBank)
   await prepareStock()
+  await customerWithAccess(1, ids.foodBank)
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -519,6 +521,10 @@ const changing: Scenario[] = [
   ),
   asks(locations.toggleLocationActive, 'empty', () =>
     call(locations.toggleLocationActive, people.foodBank, { id: 1, IsActive: false }),
+  ),
+  asks(locations.removeLocation, 'empty', () => call(locations.removeLocation, people.foodBank, { id: 1 }, idempotent)),
+  asks(locations.removeAuthorizedCustomer, 'empty', () =>
+    call(locations.removeAuthorizedCustomer, people.foodBank, { id: 1, neighborId: 1 }, idempotent),
   ),
   asks(locations.toggleLocationRestricted, 'empty', () =>
     call(locations.toggleLocationRestricted, people.foodBank, { id: 1, IsRestricted: true }),

@@ -18,6 +18,8 @@ export interface PinMapProps {
   /** Where to look while there is no pin. */
   around: Pin | undefined
   onMove: ((pin: Pin) => void) | undefined
+  /** How near the map shows the pin; a street or two without it. */
+  zoom?: number | undefined
 }
 
 /** Middle of the mainland, with all of it in view. */
@@ -26,7 +28,7 @@ const nearZoom = 14
 const townZoom = 10
 
 /** A map with one pin to drag; a click sets it as well. The coordinates beside it do the same by keyboard. */
-export default function PinMap({ label, pinLabel, kind, pin, around, onMove }: PinMapProps) {
+export default function PinMap({ label, pinLabel, kind, pin, around, onMove, zoom = nearZoom }: PinMapProps) {
   const text = useText(app)
   const [isMissing, setMissing] = useState(false)
   const start = pin ?? around
@@ -38,7 +40,7 @@ export default function PinMap({ label, pinLabel, kind, pin, around, onMove }: P
     >
       <MapContainer
         center={start ? [...start] : anywhere.center}
-        zoom={pin ? nearZoom : around ? townZoom : anywhere.zoom}
+        zoom={pin ? zoom : around ? townZoom : anywhere.zoom}
         scrollWheelZoom={false}
         attributionControl={false}
       >
@@ -47,7 +49,7 @@ export default function PinMap({ label, pinLabel, kind, pin, around, onMove }: P
         <Streets onMissing={setMissing} />
         <ScaleControl />
         <Clicks onMove={onMove} />
-        {pin ? <ThePin {...{ pin, pinLabel, kind, onMove }} /> : null}
+        {pin ? <ThePin {...{ pin, pinLabel, kind, onMove, zoom }} /> : null}
       </MapContainer>
       {isMissing ? (
         <Box role="note" sx={mapNoteLook}>
@@ -68,12 +70,13 @@ function Clicks({ onMove }: Pick<PinMapProps, 'onMove'>) {
   return null
 }
 
-function ThePin({ pin, pinLabel, kind, onMove }: Pick<PinMapProps, 'pinLabel' | 'kind' | 'onMove'> & { pin: Pin }) {
+type ThePinProps = Pick<PinMapProps, 'pinLabel' | 'kind' | 'onMove'> & { pin: Pin; zoom: number }
+function ThePin({ pin, pinLabel, kind, onMove, zoom }: ThePinProps) {
   const map = useMap()
   const [latitude, longitude] = pin
   useEffect(() => {
-    if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude], nearZoom)
-  }, [map, latitude, longitude])
+    if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude], zoom)
+  }, [map, latitude, longitude, zoom])
   return (
     <Marker
       position={[latitude, longitude]}

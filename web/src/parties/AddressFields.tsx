@@ -14,17 +14,21 @@ import { coordinateText, type TypedAddress as Fields, pinOf } from './partyForm.
 const PinMap = lazy(() => import('../map/PinMap.tsx'))
 
 interface WithAddress {
-  Address: Fields
+  Address: Fields & { AddressLine2?: string }
 }
 interface AddressFieldsProps {
   kind: PlaceKind
   /** Where the map starts while there is no pin. */
   around?: Pin | undefined
   isReadOnly?: boolean
+  /** The form's address has an `AddressLine2`. */
+  hasSecondLine?: boolean
+  /** Of the map, where it differs from that of the other forms. */
+  zoom?: number
 }
 
 /** Address and pin of the form around it, whose values have an `Address`. */
-export function AddressFields({ kind, around, isReadOnly = false }: AddressFieldsProps) {
+export function AddressFields({ kind, around, isReadOnly = false, hasSecondLine = false, zoom }: AddressFieldsProps) {
   const text = useText(partyTexts)
   const { control, setValue } = useFormContext<WithAddress>()
   const move = ([latitude, longitude]: Pin) => {
@@ -38,6 +42,9 @@ export function AddressFields({ kind, around, isReadOnly = false }: AddressField
     <Panel title={text('addressTitle')}>
       <Box sx={gridLook}>
         <TextField control={fields} name="Address.AddressLine1" label={text('street')} sx={wholeLook} />
+        {hasSecondLine ? (
+          <TextField control={fields} name="Address.AddressLine2" label={text('secondLine')} sx={wholeLook} />
+        ) : null}
         <TextField control={fields} name="Address.City" label={text('city')} sx={{ gridColumn: 'span 2' }} />
         <TextField control={fields} name="Address.Province" label={text('province')} />
         <TextField control={fields} name="Address.PostalCode" label={text('postalCode')} />
@@ -52,6 +59,7 @@ export function AddressFields({ kind, around, isReadOnly = false }: AddressField
               kind={kind}
               pin={pinOf(address)}
               around={around}
+              zoom={zoom}
               onMove={isReadOnly ? undefined : move}
             />
           </Suspense>

@@ -18,6 +18,8 @@ interface EditFormOptions<Item, Values, Sent, Input> {
   /** What somebody else has saved since, when the server refuses for the version. */
   reload: () => Promise<Item | undefined>
   onSaved?: (saved: Item) => void
+  /** After a failure other than a conflict. */
+  onFailed?: () => void
 }
 
 /**
@@ -27,7 +29,7 @@ interface EditFormOptions<Item, Values, Sent, Input> {
 export function useEditForm<Item extends { Version: number }, Values extends FieldValues, Sent, Input>(
   form: UseFormReturn<Values, unknown, Sent>,
   endpoint: Endpoint<Input, Item>,
-  { loaded, fieldsOf, toInput, reload, onSaved }: EditFormOptions<Item, Values, Sent, NoInfer<Input>>,
+  { loaded, fieldsOf, toInput, reload, onSaved, onFailed }: EditFormOptions<Item, Values, Sent, NoInfer<Input>>,
 ) {
   const text = useText(partyTexts)
   const toast = useToast()
@@ -48,6 +50,7 @@ export function useEditForm<Item extends { Version: number }, Values extends Fie
     failed: (error) => (isConflict(error) ? text('changedTitle') : undefined),
     onFailure: (error) => {
       if (isConflict(error)) void reload().then(setTheirs, () => undefined)
+      else onFailed?.()
     },
   })
   const keepMine = () => {

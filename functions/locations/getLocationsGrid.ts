@@ -1,0 +1,24 @@
+import * as locations from '../../shared/api/locations.ts'
+import { PickupLocationRow } from '../../shared/location/location.ts'
+import { addMonths, daysBetween, localDay } from '../../shared/time/zone.ts'
+import { knownEntity } from '../entities/entityTable.ts'
+import { endpoint, HttpFault } from '../http.ts'
+import { listOfCaller } from './locationTable.ts'
+import { overviewOf } from './overview.ts'
+
+/** The windows of each location are one query: few locations a page. */
+const defaultLocations = 10
+
+export const handler = endpoint(locations.getLocationsGrid, async ({ input, caller, now, table }) => {
+  const { dateStartFilter, dateEndFilter, rows: limit = defaultLocations, cursor: from } = input
+  const today = localDay(now, 'UTC')
+  const range = { start: dateStartFilter ?? addMonths(today, -3), end: dateEndFilter ?? addMonths(today, 1) }
+  if (daysBetween(range.start, range.end) > locations.maxOverviewDays)
+    throw new HttpFault(400, `dateEndFilter: at most ${locations.maxOverviewDays} days`)
+  const query = { ...listOfCaller(caller), limit, cursor: from }
+  const { items, cursor } = await table.page(query, PickupLocationRow)
+  const foodBankIds = [...new Set(items.map(({ FoodBankID }) => FoodBankID))]
+  const foodBanks = await Promise.all(foodBankIds.map((id) => knownEntity('foodBank', id)))
+  const rows = await Promise.all(items.map((location) => overviewOf(location, foodBanks, range, now)))
+  return { rows, ...(cursor ? { cursor } : {}) }
+})

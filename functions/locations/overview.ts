@@ -1,0 +1,32 @@
+import type { PickupLocationRow } from '../../shared/location/location.ts'
+import { type LocationOverview, pickupDaysOf } from '../../shared/location/overview.ts'
+import { addMonths, localDay } from '../../shared/time/zone.ts'
+import { isWindowOpen } from '../../shared/window/windowStatus.ts'
+import { windowsOfLocation } from '../windows/windowTable.ts'
+
+interface Range {
+  readonly start: string
+  readonly end: string
+}
+
+/** A location with its pickup days in the range. Windows of the coming month say whether it is open, whatever the range. */
+export async function overviewOf(
+  location: PickupLocationRow,
+  foodBanks: readonly { ID: number; Name: string }[],
+  { start, end }: Range,
+  now: Date,
+): Promise<LocationOverview> {
+  const today = localDay(now, location.TimeZone)
+  const ahead = addMonths(today, 1)
+  const windows = await windowsOfLocation(location.ID, start < today ? start : today, end > ahead ? end : ahead)
+  const inRange = windows.filter(({ OrderDay }) => OrderDay >= start && OrderDay <= end)
+  return {
+    ...location,
+    FoodBank: {
+      ID: location.FoodBankID,
+      Name: foodBanks.find(({ ID }) => ID === location.FoodBankID)?.Name ?? '',
+    },
+    HasOpenWindow: windows.some((window) => isWindowOpen(window, now)),
+    PickupDays: pickupDaysOf(inRange, now),
+  }
+}

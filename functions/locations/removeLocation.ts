@@ -1,0 +1,32 @@
+import { ownerRefusal } from '../../shared/access.ts'
+import * as locations from '../../shared/api/locations.ts'
+import { locationRemovalRefusal } from '../../shared/location/location.ts'
+import { endpointOn } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { maxWrites } from '../table/write.ts'
+import { removePlaceTagsWrites } from '../tags/placeTags.ts'
+import { removeWindowWrite } from '../windows/windowTable.ts'
+import { pickupLocationById, pickupLocationOf, removeLocationWrite, taggedLocation } from './locationTable.ts'
+import { locationUse } from './locationUse.ts'
+
+/**
+ * First its coming windows that nobody has ordered for: from then on no order finds a place there, and one that was placed
+ * in between keeps its window and refuses the removal. A call that is repeated after a crash removes what is left.
+ */
+export const handler = endpointOn(
+  locations.removeLocation,
+  pickupLocationOf,
+  async ({ resource, caller, now, table, idempotencyKey }) =>
+    ownerRefusal(caller, resource) ??
+    retryConflicts({ loaded: resource, now, reload: () => pickupLocationById(resource.ID) }, async (location, at) => {
+      const use = await locationUse(location, at)
+      const refusal = locationRemovalRefusal(use)
+      if (refusal) return refusal
+      const empty = use.coming.filter(({ AllOrders }) => AllOrders === 0).map(({ ID }) => removeWindowWrite(ID))
+      for (let start = 0; start < empty.length; start += maxWrites)
+        await table.commit(empty.slice(start, start + maxWrites))
+      const tags = await removePlaceTagsWrites(taggedLocation(location))
+      await table.commit([removeLocationWrite(location, at), ...tags, ...idempotencyKey.writes(null, at)])
+      return null
+    }),
+)

@@ -1,0 +1,26 @@
+import { newLocationWrite } from '../../../functions/locations/locationTable.ts'
+import { nextId } from '../../../functions/table/ids.ts'
+import { table } from '../../../functions/table/table.ts'
+import type { Write } from '../../../functions/table/write.ts'
+import { LocationDraft, newLocation } from '../../../shared/location/location.ts'
+import type { PlannedLocation, PlannedPantry } from './pantries.ts'
+
+/** The pickup locations of the demonstration's pantries; windows, tags and orders find them by owner and label. */
+export async function writePickupLocations(pantries: readonly PlannedPantry[], now: Date): Promise<void> {
+  const writes: Write[] = []
+  for (const pantry of pantries)
+    for (const planned of pantry.locations) writes.push(await locationWrite(pantry, planned, now))
+  await table.commit(writes)
+}
+
+async function locationWrite(pantry: PlannedPantry, planned: PlannedLocation, now: Date): Promise<Write> {
+  const { EntityID, FoodBankID, AssociatedAgencyID, TimeZone } = pantry
+  const { Label, Description, type, Address, IsActive, IsRestricted } = planned
+  const draft = LocationDraft.parse({ Label, Description, Address, PantryLocationType: { Code: type } })
+  const owner = { EntityID, FoodBankID, AssociatedAgencyID, TimeZone }
+  return newLocationWrite({
+    ...newLocation(await nextId('pickupLocation'), draft, owner, now),
+    IsActive,
+    IsRestricted,
+  })
+}

@@ -1,0 +1,21 @@
+import { newCustomerWrite } from '../../functions/customers/customerTable.ts'
+import { grantAccessWrite } from '../../functions/locations/accessTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
+import { table } from '../../functions/table/table.ts'
+
+const Created = '2026-11-02T15:00:00.000Z'
+
+/** A new customer of the food bank who came with the location's referral code; their number. */
+export async function customerWithAccess(
+  PantryLocationID: number,
+  FoodBankID: number,
+  names: { FirstName: string; LastName: string } = { FirstName: 'Rosa', LastName: 'Medina' },
+): Promise<number> {
+  const ID = await nextId('customer')
+  const contact = { EMailAddress: 'rosa@example.org', PhoneNumber: null, PostalCode: '01101' }
+  await table.commit([
+    newCustomerWrite({ ID, FoodBankID, ...names, ...contact, Created }),
+    grantAccessWrite({ PantryLocationID, CustomerID: ID, Granted: Created }),
+  ])
+  return ID
+}

@@ -1,0 +1,99 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import * as locations from '../../../shared/api/locations.ts'
+import type { ShownLocation } from '../../../shared/location/location.ts'
+import { locationTexts } from '../../../shared/text/locations.ts'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useChange } from '../data/useApi.ts'
+import { Panel } from '../ui/Panel.tsx'
+import type { PartProps } from './locationTabs.tsx'
+
+/** Active and restricted: shown at once, and taken back when the server refuses. */
+export function AvailabilityPanel({ location, isOwn }: PartProps) {
+  const text = useText(locationTexts)
+  const { ID: id, Label: label, IsActive, IsRestricted } = location
+  const toggle = useToggle(id)
+  const setActive = (on: boolean) =>
+    toggle(locations.toggleLocationActive, { IsActive: on }, text(on ? 'nowAvailable' : 'removed', { label }))
+  const setRestricted = (on: boolean) =>
+    toggle(
+      locations.toggleLocationRestricted,
+      { IsRestricted: on },
+      text(on ? 'nowRestricted' : 'unrestricted', { label }),
+    )
+  return (
+    <Panel title={text('availability')}>
+      <Stack spacing={2}>
+        <ToggleRow name="isActive" isOn={IsActive} isReadOnly={!isOwn} onToggle={setActive} />
+        <ToggleRow name="isRestricted" isOn={IsRestricted} isReadOnly={!isOwn} onToggle={setRestricted} />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Sends one flag of the location. */
+function useToggle(id: number) {
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const change = useChange()
+  return async <F extends { IsActive: boolean } | { IsRestricted: boolean }>(
+    write: F extends { IsActive: boolean }
+      ? typeof locations.toggleLocationActive
+      : typeof locations.toggleLocationRestricted,
+    flag: F,
+    done: string,
+  ) => {
+    try {
+      await change({
+        read: locations.getLocation,
+        of: { id },
+        write: write as typeof locations.toggleLocationActive,
+        with: { id, ...flag } as never,
+        apply: (old: ShownLocation, answer?: ShownLocation) => answer ?? { ...old, ...flag },
+      })
+      toast(done)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+}
+
+interface ToggleRowProps {
+  name: 'isActive' | 'isRestricted'
+  isOn: boolean
+  isReadOnly: boolean
+  onToggle: (on: boolean) => Promise<void>
+}
+
+function ToggleRow({ name, isOn, isReadOnly, onToggle }: ToggleRowProps) {
+  const text = useText(locationTexts)
+  const [isBusy, setBusy] = useState(false)
+  const change = async (on: boolean) => {
+    setBusy(true)
+    await onToggle(on)
+    setBusy(false)
+  }
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      disabled={isReadOnly}
+      sx={{ m: 0, width: '100%', justifyContent: 'space-between', gap: 2 }}
+      control={
+        <Switch checked={isOn} onChange={(_, on) => (isBusy ? undefined : void change(on))} aria-label={text(name)} />
+      }
+      label={
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{text(name)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text(`${name}Text`)}
+          </Typography>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type OverviewTotals, type PickupDay, totalsOfDay } from '../../../shared/location/overview.ts'
+import { locationTexts } from '../../../shared/text/locations.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Dot } from './Dot.tsx'
+import { DetailsLink, daysAtFirst, LocationDot, LocationName } from './LocationRows.tsx'
+import type { LocationGroup, OverviewGroup } from './overviewGroups.ts'
+import { placeName } from './overviewGroups.ts'
+import { Toggle } from './Toggle.tsx'
+import { CancelledPercent } from './TotalCells.tsx'
+
+/** The same on a phone: a card for each location. */
+export function LocationCards({ group, isOpen }: { group: OverviewGroup; isOpen: (id: number) => boolean }) {
+  return (
+    <>
+      <Box>
+        <Typography variant="h3" component="h2">
+          {group.Name}
+        </Typography>
+        <Counts totals={group.totals} />
+      </Box>
+      {group.locations.map((one) => (
+        <LocationCard key={one.location.ID} group={one} isOpenAtFirst={isOpen(one.location.ID)} />
+      ))}
+    </>
+  )
+}
+
+function LocationCard({
+  group: { location, totals },
+  isOpenAtFirst,
+}: {
+  group: LocationGroup
+  isOpenAtFirst: boolean
+}) {
+  const text = useText(locationTexts)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isWhole, setWhole] = useState(false)
+  const days = isWhole ? location.PickupDays : location.PickupDays.slice(0, daysAtFirst)
+  const label = placeName(location)
+  return (
+    <Card component="section" aria-label={label} variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Toggle isOpen={isOpen} label={text(isOpen ? 'hideDays' : 'showDays', { label })} onToggle={setOpen} />
+        <LocationDot location={location} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <LocationName location={location} />
+        </Box>
+        <DetailsLink location={location} />
+      </Box>
+      <Counts totals={totals} />
+      {isOpen ? days.map((day) => <DayCard key={day.PickupDay} day={day} />) : null}
+      {isOpen && days.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text('noDays')}</Box> : null}
+      {isOpen && days.length < location.PickupDays.length ? (
+        <Button onClick={() => setWhole(true)}>{text('moreDays', { count: location.PickupDays.length })}</Button>
+      ) : null}
+    </Card>
+  )
+}
+
+function DayCard({ day }: { day: PickupDay }) {
+  const text = useText(locationTexts)
+  const { language } = useLanguage()
+  return (
+    <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+        {formatDay(day.PickupDay, language)}
+        {day.IsOpen ? <Dot title={text('open')} colour="success.main" /> : null}
+      </Box>
+      <Counts totals={totalsOfDay(day)} />
+    </Box>
+  )
+}
+
+function Counts({ totals }: { totals: OverviewTotals }) {
+  const text = useText(locationTexts)
+  const counts = {
+    slots: totals.slots ?? text('unlimited'),
+    orders: totals.orders,
+    inProgress: totals.inProgress,
+    successful: totals.successful,
+    cancelled: <CancelledPercent percent={totals.cancelledPercent} />,
+  }
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
+      {(Object.keys(counts) as (keyof typeof counts)[]).map((name) => (
+        <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {text(name)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+            {counts[name]}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

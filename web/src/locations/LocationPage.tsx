@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import * as locations from '../../../shared/api/locations.ts'
+import { hasLockers, type ShownLocation } from '../../../shared/location/location.ts'
+import { locationTexts } from '../../../shared/text/locations.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { locationTabs, shownTab } from './locationTabs.tsx'
+
+/** One pickup location; its parts are tabs with the numbers of the specification. */
+export default function LocationPage() {
+  const text = useText(locationTexts)
+  const prefix = useRolePrefix()
+  const [query] = useSearchParams()
+  const id = Number(query.get('locationId'))
+  const { data, error, mutate } = useApi(locations.getLocation, { id }, { keepPreviousData: false })
+  return (
+    <>
+      <PageHeader
+        title={data?.Label ?? text('location')}
+        subtitle={data ? `${data.Address.AddressLine1}, ${data.Address.City}` : undefined}
+        status={data ? <Chips location={data} /> : undefined}
+        back={paths.pickupLocations(prefix)}
+      />
+      {data ? (
+        <Parts key={data.ID} location={data} asked={query.get('tab')} />
+      ) : error ? (
+        <LoadFailed error={error} message={text('loadFailed')} onRetry={() => mutate()} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </>
+  )
+}
+
+function Chips({ location }: { location: ShownLocation }) {
+  const text = useText(locationTexts)
+  return (
+    <>
+      {location.IsActive ? null : <StatusChip label={text('inactive')} tone="warning" />}
+      {location.IsRestricted ? <StatusChip label={text('restricted')} tone="info" /> : null}
+      {hasLockers(location) ? <StatusChip label={text('lockers')} /> : null}
+    </>
+  )
+}
+
+function Parts({ location, asked }: { location: ShownLocation; asked: string | null }) {
+  const text = useText(locationTexts)
+  const prefix = useRolePrefix()
+  const isOwn = useSession().EntityID === location.EntityID
+  const tabs = locationTabs.filter((tab) => isOwn || !tab.isOwnersAlone)
+  const shown = shownTab(tabs, asked)
+  return (
+    <>
+      {isOwn ? null : (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text('foreign')}
+        </Alert>
+      )}
+      <Tabs
+        value={shown.number}
+        aria-label={text('tabs')}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ mb: 2 }}
+      >
+        {tabs.map(({ number, label }) => (
+          <Tab
+            key={number}
+            value={number}
+            label={text(label)}
+            href={paths.pickupLocation(prefix, location.ID, number)}
+            id={`location-tab-${number}`}
+            aria-controls="location-part"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="location-part" aria-labelledby={`location-tab-${shown.number}`}>
+        <Suspense fallback={<FormSkeleton fields={4} />}>
+          <shown.Part location={location} isOwn={isOwn} />
+        </Suspense>
+      </Box>
+    </>
+  )
+}

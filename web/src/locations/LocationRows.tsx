@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { useState } from 'react'
+import { type LocationOverview, type PickupDay, totalsOfDay } from '../../../shared/location/overview.ts'
+import { locationTexts } from '../../../shared/text/locations.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { Dot } from './Dot.tsx'
+import { type LocationGroup, placeName } from './overviewGroups.ts'
+import { Toggle } from './Toggle.tsx'
+import { TotalCells } from './TotalCells.tsx'
+
+/** Days shown before the person asks for more. */
+export const daysAtFirst = 14
+
+interface LocationRowsProps {
+  group: LocationGroup
+  isOpenAtFirst: boolean
+}
+
+/** A location's own row with its sums, and below it its days. */
+export function LocationRows({ group: { location, totals }, isOpenAtFirst }: LocationRowsProps) {
+  const text = useText(locationTexts)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isWhole, setWhole] = useState(false)
+  const days = isWhole ? location.PickupDays : location.PickupDays.slice(0, daysAtFirst)
+  const label = placeName(location)
+  return (
+    <TableBody>
+      <TableRow sx={{ bgcolor: 'action.hover' }}>
+        <TableCell component="th" scope="rowgroup">
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1 }}>
+            <Toggle isOpen={isOpen} label={text(isOpen ? 'hideDays' : 'showDays', { label })} onToggle={setOpen} />
+            <LocationDot location={location} />
+            <LocationName location={location} />
+          </Box>
+        </TableCell>
+        <TotalCells totals={totals} isStrong />
+        <TableCell>
+          <DetailsLink location={location} />
+        </TableCell>
+      </TableRow>
+      {isOpen ? days.map((day) => <DayRows key={day.PickupDay} day={day} location={location} />) : null}
+      {isOpen && days.length < location.PickupDays.length ? (
+        <TableRow>
+          <TableCell colSpan={7} align="center">
+            <Button onClick={() => setWhole(true)}>{text('moreDays', { count: location.PickupDays.length })}</Button>
+          </TableCell>
+        </TableRow>
+      ) : null}
+      {isOpen && location.PickupDays.length === 0 ? (
+        <TableRow>
+          <TableCell colSpan={7} sx={{ color: 'text.secondary', pl: 9 }}>
+            {text('noDays')}
+          </TableCell>
+        </TableRow>
+      ) : null}
+    </TableBody>
+  )
+}
+
+export function LocationName({ location }: { location: LocationOverview }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 650 }}>{location.Label}</Box>
+      <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{location.Address.AddressLine1}</Box>
+    </Box>
+  )
+}
+
+/** Green when active with an open window. */
+export function LocationDot({ location: { IsActive, HasOpenWindow } }: { location: LocationOverview }) {
+  const text = useText(locationTexts)
+  return IsActive && HasOpenWindow ? (
+    <Dot title={text('open')} colour="success.main" />
+  ) : (
+    <Dot title={text('inactiveLocation')} colour="error.main" />
+  )
+}
+
+export function DetailsLink({ location: { ID, Label } }: { location: LocationOverview }) {
+  const text = useText(locationTexts)
+  const prefix = useRolePrefix()
+  return (
+    <Button size="small" href={paths.pickupLocation(prefix, ID)} aria-label={text('detailsNamed', { label: Label })}>
+      {text('details')}
+    </Button>
+  )
+}
+
+function DayRows({ day, location }: { day: PickupDay; location: LocationOverview }) {
+  const text = useText(locationTexts)
+  const { language } = useLanguage()
+  return (
+    <TableRow hover>
+      <TableCell>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 6 }}>
+          {formatDay(day.PickupDay, language)}
+          {day.IsOpen ? <Dot title={text('open')} colour="success.main" /> : null}
+        </Box>
+      </TableCell>
+      <TotalCells totals={totalsOfDay(day)} />
+      <TableCell>
+        <DetailsLink location={location} />
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { locationTexts } from '../../../shared/text/locations.ts'
+import { useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { NewLocationForm } from './NewLocationForm.tsx'
+import { useOwnAddress } from './useOwnAddress.ts'
+
+/** A new pickup location; its form starts with the address of who is signed in. */
+export default function NewLocationPage() {
+  const text = useText(locationTexts)
+  const prefix = useRolePrefix()
+  const own = useOwnAddress()
+  return (
+    <Box sx={{ maxWidth: 940 }}>
+      <PageHeader title={text('newTitle')} back={paths.pickupLocations(prefix)} />
+      {own.address ? <NewLocationForm address={own.address} /> : null}
+      {!own.address && own.error ? <LoadFailed error={own.error} onRetry={own.retry} /> : null}
+      {!own.address && !own.error ? <FormSkeleton fields={7} /> : null}
+    </Box>
+  )
+}

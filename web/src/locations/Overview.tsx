@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
+import type { LocationOverview } from '../../../shared/location/overview.ts'
+import { locationTexts } from '../../../shared/text/locations.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { LocationCards } from './LocationCards.tsx'
+import { LocationRows } from './LocationRows.tsx'
+import { type OverviewGroup, overviewGroups } from './overviewGroups.ts'
+import { TotalCells } from './TotalCells.tsx'
+
+const columns = ['pickupDay', 'slots', 'orders', 'inProgress', 'successful', 'cancelled', 'action'] as const
+/** Locations that begin unfolded: more is a wall of rows. */
+const openAtFirst = 1
+
+/** Locations under their food banks, with the sums of their days: a table, on a phone cards. */
+export function Overview({ rows }: { rows: readonly LocationOverview[] }) {
+  const text = useText(locationTexts)
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const groups = useMemo(() => overviewGroups(rows), [rows])
+  const isOpen = (id: number) => rows.slice(0, openAtFirst).some(({ ID }) => ID === id)
+  if (isPhone)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
+        {groups.map((group) => (
+          <LocationCards key={group.ID} group={group} isOpen={isOpen} />
+        ))}
+      </Box>
+    )
+  return (
+    <TableContainer>
+      <Table aria-label={text('title')} size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((name) => (
+              <TableCell key={name}>{text(name)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        {groups.map((group) => (
+          <FoodBankRows key={group.ID} group={group} isOpen={isOpen} />
+        ))}
+      </Table>
+    </TableContainer>
+  )
+}
+
+function FoodBankRows({ group, isOpen }: { group: OverviewGroup; isOpen: (id: number) => boolean }) {
+  const text = useText(locationTexts)
+  const { language } = useLanguage()
+  const count = group.locations.length
+  return (
+    <>
+      <TableBody>
+        <TableRow sx={{ bgcolor: 'action.selected' }}>
+          <TableCell component="th" scope="rowgroup">
+            <Box sx={{ fontWeight: 700 }}>{group.Name}</Box>
+            <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {text(plural(language, 'foodBankGroup', count), { count })}
+            </Box>
+          </TableCell>
+          <TotalCells totals={group.totals} isStrong />
+          <TableCell />
+        </TableRow>
+      </TableBody>
+      {group.locations.map((location) => (
+        <LocationRows key={location.location.ID} group={location} isOpenAtFirst={isOpen(location.location.ID)} />
+      ))}
+    </>
+  )
+}

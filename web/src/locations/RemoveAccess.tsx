@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import * as locations from '../../../shared/api/locations.ts'
+import type { LocationCustomer } from '../../../shared/location/access.ts'
+import { locationTexts } from '../../../shared/text/locations.ts'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import { useRefresh } from '../data/useApi.ts'
+
+interface RemoveAccessProps {
+  row: LocationCustomer
+  locationId: number
+  onRemoved: (id: number) => void
+}
+
+/** Remove Access, then Cancel or Confirm. */
+export function RemoveAccess({ row, locationId, onRemoved }: RemoveAccessProps) {
+  const text = useText(locationTexts)
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const refresh = useRefresh()
+  const [isAsking, setAsking] = useState(false)
+  const { run, busy } = useAction(locations.removeAuthorizedCustomer)
+  const name = `${row.FirstName} ${row.LastName}`
+  const remove = async () => {
+    try {
+      await run({ id: locationId, neighborId: row.ID })
+    } catch (error) {
+      setAsking(false)
+      showFailure(error, text('accessFailed'))
+      await refresh(locations.getLocationCustomersGrid)
+      return
+    }
+    toast(text('accessRemoved', { name }))
+    onRemoved(row.ID)
+  }
+  if (!isAsking)
+    return (
+      <Button size="small" onClick={() => setAsking(true)} aria-label={text('removeAccessNamed', { name })}>
+        {text('removeAccess')}
+      </Button>
+    )
+  return (
+    <Box role="group" aria-label={text('removeAccessNamed', { name })} sx={{ display: 'flex', gap: 1 }}>
+      <Button size="small" color="inherit" onClick={() => setAsking(false)} autoFocus>
+        {text('cancel')}
+      </Button>
+      <Button size="small" color="error" variant="contained" loading={busy} onClick={() => void remove()}>
+        {text('confirm')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import { useFormContext } from 'react-hook-form'
+import { locationTypeCodes, maxLocationDescription, maxLocationLabel } from '../../../shared/location/location.ts'
+import { locationTexts } from '../../../shared/text/locations.ts'
+import { useText } from '../app/language.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import type { locationTextsOf } from './locationForm.ts'
+
+/** Label, description and type, of the form around them. */
+export function LocationTextFields() {
+  const text = useText(locationTexts)
+  const { control } = useFormContext<ReturnType<typeof locationTextsOf>>()
+  return (
+    <>
+      <TextField
+        control={control}
+        name="Label"
+        label={text('label')}
+        helperText={text('labelHint')}
+        htmlInput={{ maxLength: maxLocationLabel }}
+      />
+      <TextField
+        control={control}
+        name="Description"
+        label={text('description')}
+        helperText={text('descriptionHint')}
+        htmlInput={{ maxLength: maxLocationDescription }}
+        multiline
+        minRows={2}
+        maxRows={8}
+      />
+      <SelectField
+        control={control}
+        name="Type"
+        label={text('type')}
+        options={locationTypeCodes.map((code) => ({ value: code, label: text(code) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import {
+  type LocationAddress,
+  type LocationTypeCode,
+  locationTypeCodes,
+  type ShownLocation,
+} from '../../../shared/location/location.ts'
+import { addressFieldsOf, addressForm } from '../parties/partyForm.ts'
+
+/** A location as it is typed. Messages are keys of the texts of parties and of locations. */
+
+const textFields = {
+  Label: z.string().check(z.refine((typed) => typed.trim() !== '', 'labelMissing')),
+  Description: z.string(),
+  Type: z.enum(locationTypeCodes),
+}
+export const locationTextsForm = z.object(textFields)
+export type SettingsSent = z.output<typeof locationTextsForm>
+
+const addressFields = z.extend(addressForm, { AddressLine2: z.string() })
+export const addressPanelForm = z.object({ Address: addressFields })
+export const newLocationForm = z.object({ ...textFields, Address: addressFields })
+export type NewLocationSent = z.output<typeof newLocationForm>
+
+type Start = Omit<LocationAddress, 'AddressLine2'> & { AddressLine2?: string }
+export const typedAddress = (address: Start) => ({
+  ...addressFieldsOf(address),
+  AddressLine2: address.AddressLine2 ?? '',
+})
+
+export const locationTextsOf = ({ Label, Description, PantryLocationType }: ShownLocation) => ({
+  Label,
+  Description,
+  Type: PantryLocationType.Code,
+})
+export const newFields = (address: Start) => ({
+  Label: '',
+  Description: '',
+  Type: 'PANTRY' satisfies LocationTypeCode as LocationTypeCode,
+  Address: typedAddress(address),
+})
+
+export const textsSent = ({ Label, Description, Type }: SettingsSent) => ({
+  Label,
+  Description,
+  PantryLocationType: { Code: Type },
+})

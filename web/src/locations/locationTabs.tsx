@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react'
+import type { ShownLocation } from '../../../shared/location/location.ts'
+import type { locationTexts } from '../../../shared/text/locations.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+
+export interface PartProps {
+  location: ShownLocation
+  /** Who runs the location may change it. */
+  isOwn: boolean
+}
+
+export interface LocationTab {
+  /** In the URL: 0 is add and 6 is photos (section 2). */
+  readonly number: number
+  readonly label: TextKey<typeof locationTexts>
+  readonly isOwnersAlone?: boolean
+  readonly Part: ComponentType<PartProps>
+}
+
+const settings: LocationTab = { number: 2, label: 'tabSettings', Part: lazy(() => import('./SettingsPanel.tsx')) }
+
+export const locationTabs: readonly LocationTab[] = [
+  settings,
+  { number: 3, label: 'tabAddress', Part: lazy(() => import('./AddressPanel.tsx')) },
+  { number: 5, label: 'tabCustomers', Part: lazy(() => import('./CustomersPanel.tsx')) },
+]
+
+/** Without a number in the URL the page opens with the pickup times. */
+export const shownTab = (tabs: readonly LocationTab[], asked: string | null): LocationTab =>
+  tabs.find(({ number }) => String(number) === (asked ?? '1')) ?? settings
