@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { key } from './shape.ts'
+import { type Key, key } from './shape.ts'
 import { table } from './table.ts'
 import { absent, type ConditionFailed, type Write } from './write.ts'
 
 export const storedResponseKey = (userId: number, endpoint: string, idempotencyKey: string) =>
   key(`IDEMPOTENCY#${userId}#${endpoint}#${idempotencyKey}`, 'RESPONSE')
 
+/** A part of a change that is too large for one transaction. */
+const partKey = ({ pk }: Key, part: number) => key(pk, `PART#${String(part).padStart(4, '0')}`)
+
 const StoredResponse = z.object({ Response: z.unknown(), InputHash: z.string() })
 type StoredResponse = z.infer<typeof StoredResponse>
+const StoredPart = z.extend(StoredResponse, { sk: z.string() })
 
 /** Long enough for a phone that was offline; then the table's TTL deletes the response. */
 const storedDays = 2
@@ -46,13 +50,32 @@ export class IdempotencyKey {
   /** The write to commit together with the change; none without a key. */
   writes(response: unknown, now: Date): Write[] {
     if (!this.#at) return []
-    const expires = Math.floor(now.getTime() / 1000) + storedDays * 86_400
-    this.#write = { put: { ...this.#at, Response: response, InputHash: this.#inputHash, expires }, when: absent }
+    this.#write = { put: { ...this.#itemOf(response, now), ...this.#at }, when: absent }
     return [this.#write]
+  }
+
+  /**
+   * The parts that earlier calls with this key wrote, by their number, as each was answered. A change that takes several
+   * transactions stores one with each, and the response with the last: a repeat writes what is missing.
+   */
+  async storedParts(): Promise<ReadonlyMap<number, StoredResponse>> {
+    if (!this.#at) return new Map()
+    const parts = await table.all({ pk: this.#at.pk, from: 'PART#', to: 'PART#~' }, StoredPart)
+    return new Map(parts.map((part) => [Number(part.sk.slice('PART#'.length)), part]))
+  }
+
+  partWrites(part: number, response: unknown, now: Date): Write[] {
+    if (!this.#at) return []
+    return [{ put: { ...this.#itemOf(response, now), ...partKey(this.#at, part) }, when: absent }]
   }
 
   /** Whether the transaction failed because another call with this key was committed first. */
   isConflict(error: ConditionFailed): boolean {
     return this.#write !== undefined && error.failed.includes(this.#write)
+  }
+
+  #itemOf(response: unknown, now: Date) {
+    const expires = Math.floor(now.getTime() / 1000) + storedDays * 86_400
+    return { Response: response, InputHash: this.#inputHash, expires }
   }
 }

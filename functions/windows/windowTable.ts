@@ -72,8 +72,7 @@ const listsOf = ({ Kind, PantryLocationID: location, EntityID, FoodBankID }: Ord
   windowLists.foodBank(FoodBankID),
   ...(Kind === 'delivery' ? [windowLists.ownerDelivery(EntityID), windowLists.foodBankDelivery(FoodBankID)] : []),
 ]
-const positionOf = ({ OrderDay, StartTime, ID: id }: OrderWindow) =>
-  `${OrderDay}#${StartTime}#${String(id).padStart(10, '0')}`
+const positionOf = ({ OrderDay, StartTime, ID: id }: OrderWindow) => `${OrderDay}#${StartTime}#${id}`
 
 export const newWindowWrite = (window: OrderWindow): Write => ({
   put: {

@@ -26,6 +26,7 @@ import * as storage from './storage.ts'
 import * as tags from './tags.ts'
 import * as totals from './totals.ts'
 import * as transport from './transport.ts'
+import * as windows from './windows.ts'
 
 const isEndpoint = (exported: unknown): exported is Endpoint<never, unknown> =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
@@ -43,6 +44,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   stock,
   erp,
   storage,
+  windows,
   limits,
   locations,
   inventory,
@@ -77,6 +79,8 @@ export const httpApis: Readonly<Record<string, readonly string[]>> = {
     '/api/pantry*',
     '/api/DeliveryProgramsGrid',
     '/api/deliveryprograms*',
+    '/api/FoodBankDelivery*',
+    '/api/foodbankdelivery*',
     '/api/fano/*',
   ],
   rescue: ['/api/*', '/Agency/BuildReport', '/Agency/PickupReport'],

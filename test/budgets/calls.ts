@@ -20,6 +20,7 @@ import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as reports from '../../shared/api/reports.ts'
 import * as storage from '../../shared/api/storage.ts'
+import * as windows from '../../shared/api/windows.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import type { ShownDonor, ShownDonorLocation } from '../../shared/donor/donor.ts'
@@ -55,6 +56,7 @@ import {
 } from '../engine/smallTenant.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import { tagDraft, tagGroupOf, taggedProgramOf, tagOf } from '../engine/tags.ts'
+import { deliveryDraft, pickupDraft } from '../engine/windows.ts'
 import {
   accepted,
   firstOffer,
@@ -251,6 +253,32 @@ const ofErpRow =
     await succeed(erp.updateImportItem, foodBank, { id, ...match })
     return { by: foodBank, input: { id } }
   }
+
+/** A pickup time at a new location: by its own ID, with its location, or its location alone. */
+const ofPickupTime =
+  (more: object = {}, fields: 'time' | 'both' | 'location' = 'both'): Prepare =>
+  async (participants) => {
+    const by = participants.foodBank
+    const { ID: id } = (await succeed(locations.addLocation, by, pickupLocationDraft)) as { ID: number }
+    const added = await succeed(windows.addPickupTimes, by, { id, PickupTimes: [pickupDraft()] })
+    const [pickupTimeId = 0] = (added as { IDs: number[] }).IDs
+    const named = { time: { id: pickupTimeId }, both: { id, pickupTimeId }, location: { id } }[fields]
+    return { by, input: { ...named, ...more } }
+  }
+const movingPickupTime: Prepare = async (participants) => {
+  const { by, input } = await ofPickupTime()(participants)
+  const { id, pickupTimeId } = input as { id: number; pickupTimeId: number }
+  return { by, input: { id, pickupDate: '2026-12-04', pickupTimeIds: [pickupTimeId] } }
+}
+const newDeliveryWindows: Prepare = async ({ foodBank: by }) => {
+  const { id: EntityDeliveryProgramID } = await taggedProgramOf(by)
+  return { by, input: { DeliveryTimes: [deliveryDraft({ EntityDeliveryProgramID })] } }
+}
+const ofDeliveryWindow: Prepare = async (participants) => {
+  const { by, input } = await newDeliveryWindows(participants)
+  const added = await succeed(windows.addDeliveryWindows, by, input as never)
+  return { by, input: { id: (added as { IDs: number[] }).IDs[0] ?? 0 } }
+}
 
 let signUps = 0
 const anotherSignUp = ({ ids }: Participants) => {
@@ -560,6 +588,24 @@ export const calls: Readonly<Record<string, Prepare>> = {
   importErpItems: async ({ foodBank }) => ({ by: foodBank, input: erpRows() }),
   updateImportItem: ofErpRow(false),
   deleteImportItemMapping: ofErpRow(true),
+  getPickupTimesGrid: async (participants) => {
+    const { by: caller, input } = await ofPickupTime({}, 'location')(participants)
+    return { by: caller, input: { PantryLocationID: (input as { id: number }).id } }
+  },
+  listPickupTimes: ofPickupTime({}, 'location'),
+  getPickupTime: ofPickupTime({}, 'time'),
+  addPickupTimes: ofPickupTime({ PickupTimes: [pickupDraft()] }, 'location'),
+  removePickupTime: ofPickupTime(),
+  changePickupDate: movingPickupTime,
+  adjustMaximumOrders: ofPickupTime({ maxOrders: 12 }),
+  changeOpenTimes: ofPickupTime({ closeTime: '2026-11-26T14:00:00.000Z' }),
+  getDeliveryTimesGrid: by('foodBank'),
+  listDeliveryWindows: by('foodBank'),
+  getDeliveryTime: ofDeliveryWindow,
+  addDeliveryWindows: newDeliveryWindows,
+  deleteDeliveryWindow: ofDeliveryWindow,
+  getWindowsCalendar: by('foodBank', { month: '2026-11' }),
+
   getStorageLocationsGrid: by('foodBank'),
   listStorageLocations: by('foodBank'),
   addStorageLocation: by('foodBank', shelf),

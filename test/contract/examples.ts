@@ -26,6 +26,7 @@ import { storage } from './examples/storage.ts'
 import { tagExamples } from './examples/tags.ts'
 import { totalsExamples } from './examples/totals.ts'
 import { transport } from './examples/transport.ts'
+import { windows } from './examples/windows.ts'
 
 /** One example call of every endpoint, for the suites that run over all of them. A new area is one more line here. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -41,6 +42,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...stockExamples,
   ...erpExamples,
   ...storage,
+  ...windows,
   ...limitExamples,
   ...locations,
   ...inventory,

@@ -47,6 +47,7 @@ import {
 } from './smallTenant.ts'
 import { receivedLoad } from './submissions.ts'
 import { programOf, tagGroupOf, tagOf } from './tags.ts'
+import { windowTargets } from './windows.ts'
 
 /**
  * Things of five owners for the authorization matrix: the caller's own, those of others at the same food bank, of another
@@ -138,6 +139,13 @@ export interface Target {
   /** Pickup locations of the food bank and of the agency. */
   readonly locationId: number
   readonly agencyLocationId: number
+  /** Pickup times of the food bank and of the agency at locations of their own, and delivery windows of both. */
+  readonly pickupTimeId: number
+  readonly windowLocationId: number
+  readonly agencyPickupTimeId: number
+  readonly agencyWindowLocationId: number
+  readonly deliveryTimeId: number
+  readonly agencyDeliveryTimeId: number
   /** Products of the food bank and of the agency. */
   readonly productId: number
   readonly agencyProductId: number
@@ -195,6 +203,12 @@ export const absentTarget: Target = {
   agencyOrderLimitId: 999_999,
   locationId: 999_999,
   agencyLocationId: 999_999,
+  pickupTimeId: 999_999,
+  windowLocationId: 999_999,
+  agencyPickupTimeId: 999_999,
+  agencyWindowLocationId: 999_999,
+  deliveryTimeId: 999_999,
+  agencyDeliveryTimeId: 999_999,
   productId: 999_999,
   agencyProductId: 999_999,
   tagId: 999_999,
@@ -410,6 +424,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     programId: await programOf(foodBankCaller, words[0]),
     agencyProgramId: await programOf(agencyCaller, words[1]),
     erpItemId: erpItem.id,
+    ...(await windowTargets(foodBankCaller, agencyCaller)),
     invitationId: await invitedTo(owner, guest),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),

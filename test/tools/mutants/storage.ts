@@ -352,8 +352,8 @@ const idempotencyKeys = inFile({ file: 'functions/table/idempotency.ts', tests: 
   },
   {
     id: 'response-overwritten',
-    find: 'InputHash: this.#inputHash, expires }, when: absent }',
-    replace: 'InputHash: this.#inputHash, expires } }',
+    find: '...this.#at }, when: absent }',
+    replace: '...this.#at } }',
     why: 'Two clicks at once post the same food twice.',
   },
   {

@@ -32,6 +32,7 @@ import * as checklist from '../../../shared/api/setup.ts'
 import * as storage from '../../../shared/api/storage.ts'
 import * as tags from '../../../shared/api/tags.ts'
 import * as transport from '../../../shared/api/transport.ts'
+import * as windows from '../../../shared/api/windows.ts'
 import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
 import { copyId } from '../../../shared/message/message.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
@@ -73,6 +74,7 @@ import {
 import { receivedLoad } from '../../engine/submissions.ts'
 import { firstTagId, tagDraft, tagGroupOf, taggedProgramOf } from '../../engine/tags.ts'
 import type { Target } from '../../engine/targets.ts'
+import { deliveryDraft, deliveryTimeFor, pickupDraft } from '../../engine/windows.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
 import { counterAt, type Work } from './faultRun.ts'
@@ -134,6 +136,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await taggedProgramOf(people.foodBank)
   await prepareStock()
   await customerWithAccess(1, ids.foodBank)
+  await prepareWindows()
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -153,6 +156,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'message',
       'systemMessage',
       'storageLocation',
+      'orderWindow',
       'limit',
       'pickupLocation',
       'product',
@@ -173,6 +177,12 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       put: { ...counterKey(name), ...counterAt(name) },
     })),
   )
+}
+
+/** A pickup time, and a delivery window of a program of its own. */
+async function prepareWindows(): Promise<void> {
+  await call(windows.addPickupTimes, people.foodBank, { id: 1, PickupTimes: [pickupDraft()] })
+  await deliveryTimeFor(people.foodBank)
 }
 
 /** An agency, a donor and another donor's location that nothing names yet. */
@@ -529,6 +539,42 @@ const changing: Scenario[] = [
   asks(locations.toggleLocationRestricted, 'empty', () =>
     call(locations.toggleLocationRestricted, people.foodBank, { id: 1, IsRestricted: true }),
   ),
+  // More than one transaction.
+  asks(windows.addPickupTimes, 'empty', () =>
+    call(
+      windows.addPickupTimes,
+      people.foodBank,
+      { id: 1, PickupTimes: Array.from({ length: 100 }, () => pickupDraft()) },
+      idempotent,
+    ),
+  ),
+  asks(windows.removePickupTime, 'empty', () =>
+    call(windows.removePickupTime, people.foodBank, { id: 1, pickupTimeId: 1 }, idempotent),
+  ),
+  asks(windows.changePickupDate, 'empty', () =>
+    call(windows.changePickupDate, people.foodBank, { id: 1, pickupDate: '2026-12-04', pickupTimeIds: [1] }),
+  ),
+  asks(windows.adjustMaximumOrders, 'empty', () =>
+    call(windows.adjustMaximumOrders, people.foodBank, { id: 1, pickupTimeId: 1, maxOrders: 12 }),
+  ),
+  asks(windows.changeOpenTimes, 'empty', () =>
+    call(windows.changeOpenTimes, people.foodBank, {
+      id: 1,
+      pickupTimeId: 1,
+      closeTime: '2026-11-26T14:00:00.000Z',
+    }),
+  ),
+  asks(windows.addDeliveryWindows, 'empty', () =>
+    call(
+      windows.addDeliveryWindows,
+      people.foodBank,
+      { DeliveryTimes: [deliveryDraft({ EntityDeliveryProgramID: 2 })] },
+      idempotent,
+    ),
+  ),
+  asks(windows.deleteDeliveryWindow, 'empty', () =>
+    call(windows.deleteDeliveryWindow, people.foodBank, { id: 2 }, idempotent),
+  ),
   asks(agencies.createAgency, 'empty', () => call(agencies.createAgency, setup, agencyDraft, idempotent)),
   asks(agencies.updateAgency, 'empty', () =>
     call(agencies.updateAgency, setup, { agencyId: agencyIds[0], ...agencyDraft, Version: 1 }, idempotent),
@@ -760,6 +806,12 @@ const target: Target = {
   agencyScheduleId: 1,
   locationId: 1,
   agencyLocationId: 1,
+  pickupTimeId: 1,
+  windowLocationId: 1,
+  agencyPickupTimeId: 1,
+  agencyWindowLocationId: 1,
+  deliveryTimeId: 2,
+  agencyDeliveryTimeId: 2,
   donationId,
   matchId: firstMatch,
   masterMatchId: firstMatch,

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { ID } from '../../shared/api/fields.ts'
+import { refusals } from '../../shared/text/refusals.ts'
+import { fill, type Language } from '../../shared/text/text.ts'
+import { newWindow, type WindowDraft, type WindowPlace } from '../../shared/window/window.ts'
+import { HttpFault } from '../http.ts'
+import { log } from '../log.ts'
+import type { IdempotencyKey } from '../table/idempotency.ts'
+import { counterKey } from '../table/ids.ts'
+import { table } from '../table/table.ts'
+import { isConflict, maxWrites, type Write } from '../table/write.ts'
+import { newWindowWrite } from './windowTable.ts'
+
+/** Beside the windows, a transaction holds the idempotency key's item and the count of a program. */
+const partSize = maxWrites - 10
+
+interface Adding {
+  placeOf(draft: WindowDraft): WindowPlace
+  /** Further writes of the transaction that adds these drafts. */
+  alsoOf(drafts: readonly WindowDraft[]): readonly Write[]
+  readonly idempotencyKey: IdempotencyKey
+  readonly now: Date
+  readonly language: Language
+}
+
+/**
+ * Adds windows in transactions of up to ninety. Each stores that it was done under the caller's key, so that a repeat
+ * adds what is missing and nothing twice; after a failure the caller reads how many there are.
+ */
+export async function addWindows(drafts: readonly WindowDraft[], adding: Adding): Promise<{ IDs: number[] }> {
+  const count = Math.ceil(drafts.length / partSize)
+  const earlier = count > 1 ? await earlierParts(adding) : new Map<number, number[]>()
+  const IDs: number[] = []
+  for (let part = 0; part < count; part++) {
+    const start = part * partSize
+    const added =
+      earlier.get(part) ?? (await addPart(drafts.slice(start, start + partSize), part, adding, { count, IDs }))
+    IDs.push(...added)
+  }
+  return { IDs }
+}
+
+/** One transaction; the last one stores the response. */
+async function addPart(
+  drafts: readonly WindowDraft[],
+  part: number,
+  adding: Adding,
+  { count, IDs }: { count: number; IDs: readonly number[] },
+): Promise<number[]> {
+  const { idempotencyKey, now, placeOf, alsoOf } = adding
+  try {
+    const first = await table.nextBlock(counterKey('orderWindow'), drafts.length)
+    const windows = drafts.map((draft, at) => newWindow(first + at, placeOf(draft), inUtc(draft)))
+    const added = windows.map(({ ID }) => ID)
+    const isLast = part === count - 1
+    const key = isLast
+      ? idempotencyKey.writes({ IDs: [...IDs, ...added] }, now)
+      : idempotencyKey.partWrites(part, added, now)
+    await table.commit([...windows.map(newWindowWrite), ...alsoOf(drafts), ...key])
+    return added
+  } catch (error) {
+    if (part === 0) throw error
+    // The same call at the same moment may have written the part.
+    const there = isConflict(error) ? (await earlierParts(adding)).get(part) : undefined
+    if (there) return there
+    throw isConflict(error) ? error : addedInPart(error, IDs.length, adding)
+  }
+}
+
+const PartIDs = z.array(ID)
+
+/** What earlier calls with the key added; they asked for the same. */
+async function earlierParts({ idempotencyKey, language }: Adding): Promise<Map<number, number[]>> {
+  const stored = await idempotencyKey.storedParts()
+  return new Map(
+    [...stored].map(([part, response]) => {
+      if (!idempotencyKey.isOfThisInput(response)) throw new HttpFault(409, refusals[language].idempotencyKeyReused)
+      return [part, PartIDs.parse(response.Response)]
+    }),
+  )
+}
+
+/** Instants are compared as text: all are written alike. */
+const inUtc = (draft: WindowDraft): WindowDraft => ({
+  ...draft,
+  OpenTime: new Date(draft.OpenTime).toISOString(),
+  CloseTime: new Date(draft.CloseTime).toISOString(),
+})
+
+function addedInPart(error: unknown, added: number, { language }: Adding): HttpFault {
+  log.error('windows added in part', { added, error })
+  return new HttpFault(500, fill(refusals[language].windowsAddedInPart, { added }))
+}

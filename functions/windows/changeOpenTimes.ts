@@ -1,0 +1,24 @@
+import { ownerRefusal } from '../../shared/access.ts'
+import * as windows from '../../shared/api/windows.ts'
+import { pickupTimeOf } from '../../shared/window/window.ts'
+import { openTimesRefusal } from '../../shared/window/windowRules.ts'
+import { endpointOn } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { openTimesWrite, pickupTimeAt, windowById } from './windowTable.ts'
+
+const inUtc = (instant: string | undefined) => instant && new Date(instant).toISOString()
+
+export const handler = endpointOn(
+  windows.changeOpenTimes,
+  pickupTimeAt,
+  async ({ resource, input: { openTime, closeTime }, caller, now, table }) =>
+    retryConflicts({ loaded: resource, now, reload: () => windowById(resource.ID) }, async (window) => {
+      const change = { OpenTime: inUtc(openTime), CloseTime: inUtc(closeTime) }
+      const refusal = ownerRefusal(caller, window) ?? openTimesRefusal(window, change, now)
+      if (refusal) return refusal
+      const { OpenTime = window.OpenTime, CloseTime = window.CloseTime } = change
+      if (OpenTime === window.OpenTime && CloseTime === window.CloseTime) return pickupTimeOf(window, now)
+      await table.commit([openTimesWrite({ ...window, OpenTime, CloseTime })])
+      return pickupTimeOf({ ...window, OpenTime, CloseTime }, now)
+    }),
+)

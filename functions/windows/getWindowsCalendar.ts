@@ -1,0 +1,18 @@
+import { isFoodBankRole } from '../../shared/access.ts'
+import * as windows from '../../shared/api/windows.ts'
+import { calendarDays } from '../../shared/window/calendar.ts'
+import { OrderWindow } from '../../shared/window/window.ts'
+import { endpoint } from '../http.ts'
+import { locationsOfFoodBank, locationsOfOwner } from '../locations/locationTable.ts'
+import { daysOf, listsOfCaller } from './windowTable.ts'
+
+export const handler = endpoint(windows.getWindowsCalendar, async ({ input: { month }, caller, now, table }) => {
+  const { EntityID, Role } = caller
+  const query = { ...daysOf(listsOfCaller(caller).all, `${month}-01`, `${month}-31`), limit: windows.maxListedWindows }
+  const [page, locations] = await Promise.all([
+    table.page(query, OrderWindow),
+    isFoodBankRole(Role) ? locationsOfFoodBank(EntityID) : locationsOfOwner(EntityID),
+  ])
+  const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
+  return { days: calendarDays(page.items, labels, now), IsCut: page.cursor !== undefined }
+})

@@ -1,0 +1,18 @@
+import * as windows from '../../shared/api/windows.ts'
+import { addDays } from '../../shared/time/zone.ts'
+import { deliveryTimeOf, OrderWindow } from '../../shared/window/window.ts'
+import { comingRange } from '../../shared/window/windowRange.ts'
+import { endpoint } from '../http.ts'
+import { windowLists } from '../table/keys/windows.ts'
+import { daysOf } from './windowTable.ts'
+
+export const handler = endpoint(windows.listDeliveryWindows, async ({ input, caller, now, table }) => {
+  // Where UTC is a day ahead, it is still yesterday.
+  const coming = comingRange(addDays(now.toISOString().slice(0, 10), -1))
+  const { dateStartFilter: from = coming.start, dateEndFilter: to = coming.end } = input
+  const query = {
+    ...daysOf(windowLists.ownerDelivery(caller.EntityID), from, to),
+    limit: windows.maxListedWindows,
+  }
+  return (await table.page(query, OrderWindow)).items.map((window) => deliveryTimeOf(window, now))
+})

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles } from '../access.ts'
+import {
+  DeliveryTime,
+  DeliveryWindowDraft,
+  MaximumOrders,
+  maxWindowsMoved,
+  maxWindowsPerCall,
+  PickupTime,
+  PickupWindowDraft,
+  windowKinds,
+} from '../window/window.ts'
+import { windowStatuses } from '../window/windowStatus.ts'
+import { area } from './endpoint.ts'
+import { Day, gridQuery, ID, Instant, Nothing, PathID, page } from './fields.ts'
+
+/** When orders are picked up at a location, or delivered; each food bank and agency has its own, and its food bank reads them. */
+const { get, post, put, remove } = area('windows')
+
+/** Windows of a list that is not paged: half a year of a location with eighteen a day. */
+export const maxListedWindows = 2000
+
+const range = { dateStartFilter: gridQuery.dateStartFilter, dateEndFilter: gridQuery.dateEndFilter }
+const ofTime = { id: PathID, pickupTimeId: PathID }
+
+export const getPickupTimesGrid = get('getPickupTimesGrid', '/api/PantryLocationPickupTimesGrid', {
+  summary:
+    'Pickup times of a location, the latest day first; a month back to a year ahead without dates. A page holds whole days.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'pickupLocation',
+  query: {
+    PantryLocationID: PathID,
+    source: gridQuery.source,
+    ...range,
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+  },
+  value: page(PickupTime),
+})
+
+export const listPickupTimes = get('listPickupTimes', '/api/orderahead/location/{id}/pickuptimes', {
+  summary: `Pickup times of a location by day, from today on without dates; at most ${maxListedWindows}.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'pickupLocation',
+  params: { id: PathID },
+  query: range,
+  value: z.array(PickupTime),
+})
+
+export const addPickupTimes = post('addPickupTimes', '/api/orderahead/location/{id}/pickuptimes', {
+  summary: `Adds up to ${maxWindowsPerCall} pickup times; a repeat with the same key adds what is missing of them.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'pickupLocation',
+  params: { id: PathID },
+  body: z.strictObject({
+    PickupTimes: z
+      .array(PickupWindowDraft)
+      .check(z.minLength(1), z.maxLength(maxWindowsPerCall, `at most ${maxWindowsPerCall} in one call`)),
+  }),
+  value: z.object({ IDs: z.array(ID) }),
+  idempotent: true,
+})
+
+export const getPickupTime = get('getPickupTime', '/api/orderahead/pickuptimes/{id}', {
+  summary: 'One pickup time with its location.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'pickupTime',
+  params: { id: PathID },
+  value: z.extend(PickupTime, {
+    PantryLocation: z.object({
+      ID: ID,
+      Label: z.string(),
+      EntityID: ID,
+      FoodBankID: ID,
+      AssociatedAgencyID: z.nullable(ID),
+      IsActive: z.boolean(),
+      TimeZone: z.string(),
+      PantryLocationType: z.object({ Code: z.string() }),
+    }),
+  }),
+})
+
+export const removePickupTime = remove('removePickupTime', '/api/orderahead/location/{id}/pickuptimes/{pickupTimeId}', {
+  summary: 'Deletes a pickup time that has no orders.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'pickupTime',
+  params: ofTime,
+  value: Nothing,
+  idempotent: true,
+})
+
+export const changePickupDate = put('changePickupDate', '/api/orderahead/location/{id}/pickuptimes/date', {
+  summary: 'Moves pickup times without orders to a day that has none; they open and close as many days before as now.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'pickupLocation',
+  params: { id: PathID },
+  body: z.strictObject({
+    pickupDate: Day,
+    pickupTimeIds: z
+      .array(ID)
+      .check(z.minLength(1), z.maxLength(maxWindowsMoved, `at most ${maxWindowsMoved} in one call`)),
+  }),
+  value: z.array(PickupTime),
+})
+
+export const adjustMaximumOrders = put(
+  'adjustMaximumOrders',
+  '/api/orderahead/location/{id}/pickuptimes/{pickupTimeId}/maximumorders',
+  {
+    summary: 'Changes how many orders a pickup time takes, to no fewer than it has.',
+    roles: agencyOrFoodBankRoles,
+    resource: 'pickupTime',
+    params: ofTime,
+    body: z.strictObject({ maxOrders: MaximumOrders }),
+    value: PickupTime,
+  },
+)
+
+export const changeOpenTimes = put(
+  'changeOpenTimes',
+  '/api/orderahead/location/{id}/pickuptimes/{pickupTimeId}/opendates',
+  {
+    summary: 'Changes when customers may order for a pickup time: from when, or until when.',
+    roles: agencyOrFoodBankRoles,
+    resource: 'pickupTime',
+    params: ofTime,
+    body: z
+      .strictObject({ openTime: z.optional(Instant), closeTime: z.optional(Instant) })
+      .check(z.refine((sent) => sent.openTime !== undefined || sent.closeTime !== undefined, 'openTime or closeTime')),
+    value: PickupTime,
+  },
+)
+
+export const getDeliveryTimesGrid = get('getDeliveryTimesGrid', '/api/FoodBankDeliveryTimesGrid', {
+  summary:
+    'Delivery windows of the caller, and of a food bank’s agencies, the latest day first; a month back to a year ahead without dates.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { source: gridQuery.source, ...range, rows: gridQuery.rows, cursor: gridQuery.cursor },
+  /** New windows of the caller are meant in this zone. */
+  value: z.extend(page(DeliveryTime), { TimeZone: z.string() }),
+})
+
+export const listDeliveryWindows = get('listDeliveryWindows', '/api/orderahead/deliverywindows', {
+  summary: `The caller’s own delivery windows by day, from today on without dates; at most ${maxListedWindows}.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: range,
+  value: z.array(DeliveryTime),
+})
+
+export const addDeliveryWindows = post('addDeliveryWindows', '/api/orderahead/deliverywindows', {
+  summary: `Adds up to ${maxWindowsPerCall} delivery windows; an agency needs a delivery program.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject({
+    DeliveryTimes: z
+      .array(DeliveryWindowDraft)
+      .check(z.minLength(1), z.maxLength(maxWindowsPerCall, `at most ${maxWindowsPerCall} in one call`)),
+  }),
+  value: z.object({ IDs: z.array(ID) }),
+  idempotent: true,
+})
+
+export const deleteDeliveryWindow = remove('deleteDeliveryWindow', '/api/foodbankdeliverytimes/{id}', {
+  summary: 'Deletes a delivery window that has no orders.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'deliveryTime',
+  params: { id: PathID },
+  value: Nothing,
+  idempotent: true,
+})
+
+export const getDeliveryTime = get('getDeliveryTime', '/api/foodbankdeliverytimes/{id}', {
+  summary: 'One delivery window.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'deliveryTime',
+  params: { id: PathID },
+  value: DeliveryTime,
+})
+
+export const getWindowsCalendar = get('getWindowsCalendar', '/api/orderahead/windowscalendar', {
+  summary:
+    'The windows of a month, of the caller and of a food bank’s agencies, together by day and place with how full they are.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { month: z.string().check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/)) },
+  value: z.object({
+    days: z.array(
+      z.object({
+        Day: Day,
+        Kind: z.enum(windowKinds),
+        /** Location of pickup windows, program of delivery windows. */
+        PantryLocationID: z.nullable(ID),
+        EntityDeliveryProgramID: z.nullable(ID),
+        EntityID: ID,
+        Label: z.string(),
+        Count: z.int(),
+        StartTime: z.string(),
+        EndTime: z.string(),
+        Orders: z.int(),
+        /** null: one of the windows is unlimited. */
+        MaximumOrders: z.nullable(z.int()),
+        Statuses: z.record(z.enum(windowStatuses), z.int()),
+      }),
+    ),
+    /** The month has more windows than are read for it. */
+    IsCut: z.boolean(),
+  }),
+})

@@ -1,0 +1,54 @@
+import type { Caller } from '../../../shared/access.ts'
+import type { Target } from '../../engine/targets.ts'
+import { deliveryDraft, pickupDraft } from '../../engine/windows.ts'
+import type { Examples } from '../example.ts'
+import { agencyAndFoodBanks } from './roles.ts'
+
+const isAgency = ({ Role }: Caller) => Role === 'agency'
+/** The target's location and pickup time of the food bank or of the agency, whichever the caller's role could own. */
+const own = (target: Target, caller: Caller) =>
+  isAgency(caller)
+    ? { id: target.agencyWindowLocationId, pickupTimeId: target.agencyPickupTimeId }
+    : { id: target.windowLocationId, pickupTimeId: target.pickupTimeId }
+const ofTime = (more: object) => ({
+  roles: agencyAndFoodBanks,
+  input: (target: Target, caller: Caller) => ({ ...own(target, caller), ...more }),
+})
+const delivery = ({ agencyDeliveryTimeId, deliveryTimeId }: Target, caller: Caller) => ({
+  id: isAgency(caller) ? agencyDeliveryTimeId : deliveryTimeId,
+})
+
+export const windows: Examples = {
+  // A food bank sees the windows of its agencies.
+  getPickupTimesGrid: {
+    roles: agencyAndFoodBanks,
+    input: ({ agencyWindowLocationId: id }) => ({ PantryLocationID: id }),
+  },
+  listPickupTimes: { roles: agencyAndFoodBanks, input: ({ agencyWindowLocationId: id }) => ({ id }) },
+  getPickupTime: { roles: agencyAndFoodBanks, input: ({ agencyPickupTimeId }) => ({ id: agencyPickupTimeId }) },
+  addPickupTimes: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ id: own(target, caller).id, PickupTimes: [pickupDraft()] }),
+  },
+  removePickupTime: ofTime({}),
+  changePickupDate: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => {
+      const { id, pickupTimeId } = own(target, caller)
+      return { id, pickupDate: '2026-12-04', pickupTimeIds: [pickupTimeId] }
+    },
+  },
+  adjustMaximumOrders: ofTime({ maxOrders: 12 }),
+  changeOpenTimes: ofTime({ closeTime: '2026-11-26T14:00:00.000Z' }),
+  getDeliveryTimesGrid: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listDeliveryWindows: { roles: agencyAndFoodBanks, input: () => ({}) },
+  getDeliveryTime: { roles: agencyAndFoodBanks, input: ({ agencyDeliveryTimeId }) => ({ id: agencyDeliveryTimeId }) },
+  addDeliveryWindows: {
+    roles: agencyAndFoodBanks,
+    input: ({ programId, agencyProgramId }, caller) => ({
+      DeliveryTimes: [deliveryDraft({ EntityDeliveryProgramID: isAgency(caller) ? agencyProgramId : programId })],
+    }),
+  },
+  deleteDeliveryWindow: { roles: agencyAndFoodBanks, input: delivery },
+  getWindowsCalendar: { roles: agencyAndFoodBanks, input: () => ({ month: '2026-11' }) },
+}
