@@ -63,6 +63,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'table:write': ({ table }) => allow(writeActions, [table.arn]),
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
   'photos:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'photos')),
+  'pictures:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'pictures')),
   'users:read': ({ userPoolArn }) => readUsers(present(userPoolArn, 'users:read')),
   'users:invite': ({ userPoolArn }) => allow(inviteActions, [present(userPoolArn, 'users:invite')]),
   'users:disable': ({ userPoolArn }) => allow(disableActions, [present(userPoolArn, 'users:disable')]),

@@ -39,7 +39,7 @@ export const accessLogBucket = (scope: Construct, tenant: Tenant) =>
 export const webBucket = (scope: Construct, tenant: Tenant, logs: Bucket) =>
   new Bucket(scope, 'WebFiles', { ...closed(tenant), serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' })
 
-type Holding = 'photos' | 'exports' | 'imports'
+type Holding = 'photos' | 'pictures' | 'exports' | 'imports'
 
 /** A fixed name, because the content security policy names the bucket, and the bucket's CORS names the origin of that policy. */
 export const bucketName = (tenant: Tenant, holds: Holding) =>
@@ -57,6 +57,15 @@ export const photosBucket = (scope: Construct, tenant: Tenant, logs: Bucket, web
     serverAccessLogsPrefix: 'photos/',
     cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: [webUrl], allowedHeaders: ['*'], maxAge: 3600 }],
     lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+  })
+
+/** Pictures of products and pickup locations: public under the web's address, which alone may read them. */
+export const picturesBucket = (scope: Construct, tenant: Tenant, logs: Bucket) =>
+  new Bucket(scope, 'Pictures', {
+    ...closed(tenant),
+    bucketName: bucketName(tenant, 'pictures'),
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: 'pictures/',
   })
 
 /** Results of jobs and the parts they are made of. Jobs offer their files for 30 days (`jobDays`). */

@@ -11,7 +11,7 @@ import { type CodeOf, type Foundation, removalOf } from './foundation.ts'
 import { configurationSet, configurationSetName, mailAlarms, mailIdentity } from './mail.ts'
 import { metricsNamespace } from './monitoring.ts'
 import { WorkQueue } from './queues.ts'
-import { exportsBucket, importsBucket, photosBucket } from './storage.ts'
+import { bucketName, exportsBucket, importsBucket, photosBucket } from './storage.ts'
 import type { Tenant } from './tenant.ts'
 
 /** The tenant's own key. Its policy and the functions' roles grant its use; disabling it locks all data. */
@@ -72,6 +72,7 @@ export function tenantResources(
     BUS_NAME: bus.eventBusName,
     ...Object.fromEntries(queueUrls),
     PHOTOS_BUCKET: photos.bucketName,
+    PICTURES_BUCKET: bucketName(tenant, 'pictures'),
     IMPORTS_BUCKET: imports.bucketName,
     EXPORTS_BUCKET: exports.bucketName,
     MAIL_FROM: tenant.mail.from,

@@ -7,7 +7,7 @@ import type { CodeOf } from './foundation.ts'
 import { addMonitoring } from './monitoring.ts'
 import { OriginSecret } from './originSecret.ts'
 import { publishWeb } from './publishWeb.ts'
-import { accessLogBucket, webBucket } from './storage.ts'
+import { accessLogBucket, picturesBucket, webBucket } from './storage.ts'
 import { isProtected, type Tenant } from './tenant.ts'
 import { tenantResources, withPeople } from './tenantResources.ts'
 import { tokenFunction, Users } from './users.ts'
@@ -43,7 +43,8 @@ export class TenantStack extends Stack {
     const httpApis = createHttpApis(this, tenant)
     const originSecret = new OriginSecret(this, 'OriginSecret', tenant, built.deployment)
     const webFiles = webBucket(this, tenant, accessLogs)
-    const web = new Web(this, 'Web', tenant, webFiles, httpApis, originSecret)
+    const buckets = { files: webFiles, pictures: picturesBucket(this, tenant, accessLogs) }
+    const web = new Web(this, 'Web', tenant, buckets, httpApis, originSecret)
     const resources = tenantResources(this, {
       tenant,
       codeOf: built.codeOf,

@@ -54,6 +54,12 @@ function apiBehaviors(apis: HttpApis, secret: OriginSecret, { responseHeadersPol
   return Object.fromEntries(behaviors)
 }
 
+/** The app's files, and pictures of products and locations. */
+export interface WebBuckets {
+  readonly files: Bucket
+  readonly pictures: Bucket
+}
+
 /**
  * What people's browsers talk to: the app's files and the API under one name, so that no request crosses an origin.
  */
@@ -62,9 +68,9 @@ export class Web extends Construct {
   /** Without a slash at the end. */
   readonly url: string
 
-  constructor(scope: Construct, id: string, tenant: Tenant, bucket: Bucket, apis: HttpApis, secret: OriginSecret) {
+  constructor(scope: Construct, id: string, tenant: Tenant, buckets: WebBuckets, apis: HttpApis, secret: OriginSecret) {
     super(scope, id)
-    const files = this.#files(tenant, bucket)
+    const files = this.#files(tenant, buckets.files)
     const pages = new EdgeFunction(this, 'Pages', {
       functionName: physicalName(tenant, 'pages'),
       comment: 'Answers the addresses of the app with its document',
@@ -82,7 +88,11 @@ export class Web extends Construct {
         ...files,
         functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
-      additionalBehaviors: { '/assets/*': files, ...apiBehaviors(apis, secret, files) },
+      additionalBehaviors: {
+        '/assets/*': files,
+        '/pictures/*': { ...files, origin: this.#pictures(tenant, buckets.pictures), compress: false },
+        ...apiBehaviors(apis, secret, files),
+      },
     })
     this.url = `https://${tenant.domain?.name ?? this.distribution.distributionDomainName}`
     this.#records(tenant.domain)
@@ -103,6 +113,16 @@ export class Web extends Construct {
       compress: true,
       responseHeadersPolicy: securityHeaders(this, tenant),
     }
+  }
+
+  /** Without LIST, a picture that is not there is answered as one that may not be read. */
+  #pictures(tenant: Tenant, bucket: Bucket) {
+    return S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ],
+      originAccessControl: new S3OriginAccessControl(this, 'PicturesAccess', {
+        originAccessControlName: physicalName(tenant, 'pictures'),
+      }),
+    })
   }
 
   #name(domain: NonNullable<Tenant['domain']>) {

@@ -45,7 +45,9 @@ async function storedResponse(context: CallContext) {
 }
 
 /** Equal inputs have equal texts: the schema writes their fields in its own order. */
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input, withFiles)).digest('base64url')
+/** JSON knows nothing of a file. */
+const withFiles = (_: string, value: unknown) => (value instanceof File ? [value.name, value.type, value.size] : value)
 
 /** A malformed key is refused: it could not be stored, and its sender would rely on it. */
 function givenKey(definition: Pick<Endpoint, 'idempotent'>, event: HttpEvent, input: unknown): GivenKey | undefined {

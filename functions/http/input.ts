@@ -1,15 +1,18 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { HttpEvent, Middleware } from './context.ts'
 import { HttpFault } from './fault.ts'
+import { isForm, readForm } from './form.ts'
 
 /** Sets the input: path, query and body fields, each parsed by the catalogue's schema, merged into one object. */
-export const input = <I>(definition: Pick<Endpoint<I>, 'params' | 'query' | 'body'>): Middleware<I> => ({
-  before: ({ event, context }) => {
+export const input = <I>(
+  definition: Pick<Endpoint<I>, 'params' | 'query' | 'body' | 'isMultipart'>,
+): Middleware<I> => ({
+  before: async ({ event, context }) => {
     const { d: _cacheBuster, ...query } = event.queryStringParameters ?? {}
     context.input = {
       ...accepted(definition.params.safeParse(event.pathParameters ?? {}), 'path'),
       ...accepted(definition.query.safeParse(query), 'query'),
-      ...(definition.body ? accepted(definition.body.safeParse(readBody(event)), 'body') : {}),
+      ...(definition.body ? accepted(definition.body.safeParse(await bodyOf(definition, event)), 'body') : {}),
     } as I
   },
 })
@@ -26,6 +29,9 @@ function accepted(parsed: Parsed, part: string): object {
   const field = [...(issue?.path ?? []), ...(issue?.keys?.slice(0, 1) ?? [])].join('.') || part
   throw new HttpFault(400, `${field}: ${issue?.message ?? 'not valid'}`)
 }
+
+const bodyOf = (definition: Pick<Endpoint, 'isMultipart'>, event: HttpEvent) =>
+  definition.isMultipart && isForm(event) ? readForm(event) : readBody(event)
 
 /** Maximum characters of a body: the largest documented one is far smaller. */
 const maxBody = 256 * 1024

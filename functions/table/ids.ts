@@ -28,6 +28,7 @@ export type Counted =
   | 'tag'
   | 'tagGroup'
   | 'deliveryProgram'
+  | 'attachment'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

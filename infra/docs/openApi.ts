@@ -61,7 +61,7 @@ function operation(endpoint: AnyEndpoint) {
       ...(endpoint.idempotent ? [keyHeader] : []),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body) } } } }
+      ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: jsonSchema(endpoint.body) } } } }
       : {}),
     responses: {
       200: { description: 'The answer, or a business refusal', content },
@@ -123,3 +123,6 @@ export function openApi() {
     paths,
   })
 }
+
+const bodyType = ({ isMultipart }: Pick<AnyEndpoint, 'isMultipart'>) =>
+  isMultipart ? 'multipart/form-data' : 'application/json'

@@ -104,6 +104,7 @@ function eventOf(
   const query: Record<string, string> = {}
   for (const [name, value] of url.searchParams)
     query[name] = query[name] === undefined ? value : `${query[name]},${value}`
+  const isText = !/^multipart\//i.test(headers['content-type'] ?? '')
   const routeKey = `${route.method} ${route.path}`
   return {
     version: '2.0',
@@ -113,8 +114,8 @@ function eventOf(
     headers,
     ...(Object.keys(query).length > 0 ? { queryStringParameters: query } : {}),
     ...(Object.keys(parameters).length > 0 ? { pathParameters: parameters } : {}),
-    ...(body.length > 0 ? { body: body.toString('utf8') } : {}),
-    isBase64Encoded: false,
+    ...(body.length > 0 ? { body: body.toString(isText ? 'utf8' : 'base64') } : {}),
+    isBase64Encoded: !isText,
     requestContext: {
       accountId: '000000000000',
       apiId: 'local',

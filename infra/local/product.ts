@@ -33,6 +33,7 @@ import { pointAt } from './environment.ts'
 import { invocations, LocalFunctions } from './functions.ts'
 import { type Handler, sendJson, serve } from './loopback.ts'
 import { startMail } from './mail.ts'
+import { localPictures } from './pictures.ts'
 import { QueuePoller } from './poller.ts'
 import { startPool } from './pool.ts'
 import { startQueues, storedNotice } from './queues.ts'
@@ -70,6 +71,7 @@ const isReport = (path: string) => /^\/Agency\/(BuildReport|PickupReport)(\?|$)/
 const photosBucket = 'photos'
 const importsBucket = 'imports'
 const exportsBucket = 'exports'
+const picturesBucket = 'pictures'
 
 function writeAtomically(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true })
@@ -142,7 +144,7 @@ export async function startProduct({
     })),
   )
   const urlOf = (run: string) => urls.get(queueName(run)) ?? ''
-  await queues.ensureBuckets([photosBucket, importsBucket, exportsBucket].map((name) => ({ name })))
+  await queues.ensureBuckets([photosBucket, importsBucket, exportsBucket, picturesBucket].map((name) => ({ name })))
   const bus = await startBus({
     rules: reactions.map(({ run, to }) => ({
       name: queueName(run),
@@ -167,6 +169,7 @@ export async function startProduct({
     BUS_NAME: 'gleanery',
     DUE_QUEUE_URL: urlOf('timers/settleDue'),
     PHOTOS_BUCKET: photosBucket,
+    PICTURES_BUCKET: picturesBucket,
     IMPORTS_BUCKET: importsBucket,
     EXPORTS_BUCKET: exportsBucket,
     MAIL_FROM: 'rescue@gleanery.example',
@@ -239,11 +242,13 @@ export async function startProduct({
     local: true,
   }
   const app = localWeb(web)
+  const pictures = localPictures(picturesBucket)
   const route = (request: IncomingMessage): Handler => {
     const path = request.url ?? '/'
     if (path.startsWith('/api/') || isReport(path)) return api
     if (path === '/pool' || path.startsWith('/pool/')) return pool.handler
     if (path === '/local' || path.startsWith('/local/') || path.startsWith('/local?')) return consolePage
+    if (path.startsWith('/pictures/')) return pictures
     if (path === '/config.json') return (_, response) => sendJson(response, 200, config)
     return app
   }

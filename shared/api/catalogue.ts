@@ -1,4 +1,5 @@
 import * as agencies from './agencies.ts'
+import * as attachments from './attachments.ts'
 import * as dashboard from './dashboard.ts'
 import * as deliveryprograms from './deliveryprograms.ts'
 import * as distributors from './distributors.ts'
@@ -46,6 +47,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   storage,
   windows,
   limits,
+  attachments,
   locations,
   inventory,
   tags,

@@ -6,6 +6,7 @@ export type Permission =
   | 'table:write'
   | 'photos:put'
   | 'photos:get'
+  | 'pictures:put'
   | 'users:read'
   | 'users:invite'
   | 'users:disable'
@@ -43,6 +44,8 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly beforeSecondFactor: boolean
   /** The answer is a file of this media type instead of the envelope. */
   readonly file: string | undefined
+  /** The body is a form (`multipart/form-data`), whose files are of at most 4 MB. */
+  readonly isMultipart: boolean
   readonly permissions: readonly Permission[]
   /** Type only: takes path, query and body fields merged into one object. */
   readonly Input?: (input: I) => void
@@ -64,6 +67,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R
   idempotent?: boolean
   beforeSecondFactor?: boolean
   file?: string
+  isMultipart?: boolean
   permissions?: readonly Permission[]
 }
 /** `unknown` for no fields: an empty strict object would forbid the fields it is merged with. */
@@ -108,6 +112,7 @@ const verb =
       idempotent: d.idempotent ?? false,
       beforeSecondFactor: d.beforeSecondFactor ?? false,
       file: d.file,
+      isMultipart: d.isMultipart ?? false,
       permissions: [...(mutates ? (['table:write'] as const) : []), ...(d.permissions ?? [])],
     }
   }

@@ -78,3 +78,37 @@ export const removeOrderLimit = remove('removeOrderLimit', '/api/orderahead/orde
   value: Nothing,
   idempotent: true,
 })
+
+const product = { roles: agencyOrFoodBankRoles, resource: 'product' } as const
+
+export const listProductLimits = get('listProductLimits', '/api/orderahead/inventory/{id}/limits', {
+  summary: 'The limits of one product.',
+  ...product,
+  params: { id: PathID },
+  value: z.array(Limit),
+})
+
+export const addProductLimit = post('addProductLimit', '/api/orderahead/inventory/{id}/limits', {
+  summary: 'Adds a limit of items or of orders to a product.',
+  ...product,
+  params: { id: PathID },
+  body: LimitDraft,
+  value: Limit,
+  idempotent: true,
+})
+
+export const updateProductLimit = put('updateProductLimit', '/api/orderahead/inventory/{id}/limits/{limitId}', {
+  summary: 'Changes a limit of a product.',
+  ...product,
+  params: { id: PathID, limitId: PathID },
+  body: ListedLimitDraft,
+  value: Limit,
+})
+
+export const removeProductLimit = remove('removeProductLimit', '/api/orderahead/inventory/{id}/limits/{limitId}', {
+  summary: 'Removes a limit of a product.',
+  ...product,
+  params: { id: PathID, limitId: PathID },
+  value: Nothing,
+  idempotent: true,
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, OptionalText, Text } from '../api/fields.ts'
+import { AttachmentCollection } from '../attachment/attachment.ts'
 import { AddressDraft, FormVersion } from '../entity/drafts.ts'
 
 /**
@@ -77,6 +78,8 @@ export type PickupLocationRow = z.infer<typeof PickupLocationRow>
 
 export const PickupLocation = z.extend(PickupLocationRow, {
   Description: z.string(),
+  /** Photos, so that people recognize it. */
+  AttachmentCollection: z._default(AttachmentCollection, []),
   Created: Instant,
   /** Counts the changes. */
   Version: z.int(),
@@ -116,6 +119,7 @@ export const newLocation = (
   ...owner,
   Label,
   Description,
+  AttachmentCollection: [],
   Address,
   PantryLocationType,
   IsActive: true,

@@ -32,6 +32,7 @@ import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
 import { erpFile } from '../contract/examples/erp.ts'
+import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../engine/images.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
 import { shelved } from '../engine/pantry.ts'
@@ -279,6 +280,14 @@ const ofDeliveryWindow: Prepare = async (participants) => {
   const added = await succeed(windows.addDeliveryWindows, by, input as never)
   return { by, input: { id: (added as { IDs: number[] }).IDs[0] ?? 0 } }
 }
+/** A product with a picture and a limit, both of its own number. */
+const ofPictured =
+  (more: (id: number) => object = () => ({})): Prepare =>
+  async (participants) => {
+    const { by: caller, input } = await ofOwnProduct()(participants)
+    const id = await withPicture((input as { id: number }).id)
+    return { by: caller, input: { id, ...more(id) } }
+  }
 
 let signUps = 0
 const anotherSignUp = ({ ids }: Participants) => {
@@ -655,6 +664,33 @@ export const calls: Readonly<Record<string, Prepare>> = {
   listDeliveryProgramTags: ofProgram(),
   addDeliveryProgramTag: ofProgram(({ id }) => ({ id, PantryInventoryItemTagID: 2, IsExcluded: false })),
   removeDeliveryProgramTag: ofProgram((program) => program),
+  listProductLimits: ofOwnProduct(),
+  addProductLimit: ofOwnProduct(limitDraft('2 ITEM WEEK')),
+  updateProductLimit: ofPictured((limitId) => ({ limitId, ...limitDraft('4 ITEM ORDER') })),
+  removeProductLimit: ofPictured((limitId) => ({ limitId })),
+
+  getAttachment: async (participants) => {
+    const { by: caller, input } = await ofPictured()(participants)
+    return { by: caller, input: { id: attachmentIdOf((input as { id: number }).id) } }
+  },
+  listProductImages: ofOwnProduct(),
+  addProductImage: ofOwnProduct({ Attachment: imageFile() }),
+  reorderProductImages: ofPictured((ID) => ({ AttachmentCollection: [{ ID, SequenceNumber: 1 }] })),
+  removeProductImage: ofPictured((imageId) => ({ imageId })),
+  listAvailableImages: ofPictured(),
+  addAvailableImage: async (participants) => {
+    const { input: other } = await ofPictured()(participants)
+    const { by: caller, input } = await ofOwnProduct()(participants)
+    return { by: caller, input: { ...input, AttachmentID: attachmentIdOf((other as { id: number }).id) } }
+  },
+  listLocationImages: ofPickupLocation(),
+  uploadLocationImage: ofPickupLocation({ Attachment: imageFile() }),
+  reorderLocationImages: ofPickupLocation({ AttachmentCollection: [] }),
+  removeLocationImage: async (participants) => {
+    const { by: caller, input } = await ofPickupLocation()(participants)
+    const id = await withPhoto((input as { id: number }).id)
+    return { by: caller, input: { id, imageId: id } }
+  },
 
   getAgenciesGrid: by('foodBank', fullPage),
   getAgency: by('foodBank', (ids) => ({ agencyId: ids.agencies[0] })),

@@ -108,7 +108,7 @@ export function answerWith(answer: (request: SentRequest) => Response): SentRequ
       const request = {
         path: url,
         method: init.method ?? 'GET',
-        body: init.body ? JSON.parse(String(init.body)) : undefined,
+        body: sentBody(init.body),
         key: new Headers(init.headers).get('idempotency-key'),
       }
       sent.push(request)
@@ -116,6 +116,10 @@ export function answerWith(answer: (request: SentRequest) => Response): SentRequ
     },
   })
   return sent
+}
+const sentBody = (body: RequestInit['body']) => {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return body ? JSON.parse(String(body)) : undefined
 }
 export const value = (Value: unknown) => Response.json({ Successful: true, Value })
 export const refusal = (FailureReason: string) => Response.json({ Successful: false, FailureReason })

@@ -1,5 +1,6 @@
 import type { Example } from './example.ts'
 import { agencies } from './examples/agencies.ts'
+import { attachments } from './examples/attachments.ts'
 import { dashboard } from './examples/dashboard.ts'
 import { programExamples } from './examples/deliveryprograms.ts'
 import { distributors } from './examples/distributors.ts'
@@ -44,6 +45,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...storage,
   ...windows,
   ...limitExamples,
+  ...attachments,
   ...locations,
   ...inventory,
   ...tagExamples,

@@ -119,6 +119,8 @@ function rawOf(schema: Schema): fc.Arbitrary<unknown> {
       return textOf(schema)
     case 'number':
       return numberOf(schema)
+    case 'file':
+      return fc.string().map((text) => new File([text], 'beans.png'))
     case 'boolean':
       return fc.boolean()
     case 'null':

@@ -148,9 +148,22 @@ export async function call<E extends Endpoint<never, unknown>>(
     caller,
     path,
     query,
-    body: endpoint.body ? JSON.stringify(all) : undefined,
+    body: endpoint.body && !endpoint.isMultipart ? JSON.stringify(all) : undefined,
     issuedAt: options.issuedAt,
     headers: { ...(options.language ? { 'accept-language': options.language } : {}), ...options.headers },
   })
-  return (await send(endpoint, event, options)) as Called<Value<E>>
+  const sent = endpoint.isMultipart ? { ...event, ...(await formOf(all, event.headers)) } : event
+  return (await send(endpoint, sent, options)) as Called<Value<E>>
+}
+
+/** A form as a browser sends it, and as API Gateway hands it on. */
+async function formOf(fields: Record<string, unknown>, headers: Record<string, string | undefined>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value))
+  const request = new Response(form)
+  return {
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    body: Buffer.from(await request.arrayBuffer()).toString('base64'),
+    isBase64Encoded: true,
+  }
 }

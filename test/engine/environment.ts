@@ -14,6 +14,7 @@ Object.assign(process.env, {
   TABLE_NAME: `test-${randomUUID()}`,
   ORIGIN_SECRET: 'only for tests',
   PHOTOS_BUCKET: 'photos',
+  PICTURES_BUCKET: 'pictures',
   EXPORTS_BUCKET: 'exports',
   WEB_URL: 'https://gleanery.example',
   MAIL_FROM: 'rescue@gleanery.example',

@@ -25,6 +25,7 @@ import { newPendingDonor } from '../../shared/donor/signUp.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from './call.ts'
 import { stored } from './donations.ts'
+import { withPhoto, withPicture } from './images.ts'
 import { finishedJob } from './jobs.ts'
 import { orderLimitOf } from './limits.ts'
 import { addedProduct } from './products.ts'
@@ -413,10 +414,6 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
     orderLimitId: await orderLimitOf(foodBankCaller),
     agencyOrderLimitId: await orderLimitOf(agencyCaller),
-    locationId: await locationOf(foodBankCaller, places[0]),
-    agencyLocationId: await locationOf(agencyCaller, places[1]),
-    productId: product.ID,
-    agencyProductId: (await addedProduct(agencyCaller, { Name: foods[1] })).ID,
     tagId: await tagOf(foodBankCaller, words[0]),
     agencyTagId: await tagOf(agencyCaller, words[1]),
     tagGroupId: await tagGroupOf(foodBankCaller, words[0]),
@@ -425,6 +422,10 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyProgramId: await programOf(agencyCaller, words[1]),
     erpItemId: erpItem.id,
     ...(await windowTargets(foodBankCaller, agencyCaller)),
+    locationId: await withPhoto(await locationOf(foodBankCaller, places[0])),
+    agencyLocationId: await withPhoto(await locationOf(agencyCaller, places[1])),
+    productId: await withPicture(product.ID),
+    agencyProductId: await withPicture((await addedProduct(agencyCaller, { Name: foods[1] })).ID),
     invitationId: await invitedTo(owner, guest),
     submissionId: load.id,
     submissionMatchId: entityMatchId(load.id, 2),

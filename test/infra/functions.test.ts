@@ -44,6 +44,7 @@ describe('functions', () => {
       IMPORTS_BUCKET: '{Imports}',
       IMPORTS_QUEUE_URL: '{Queue-imports/Queue}',
       PHOTOS_BUCKET: '{Photos}',
+      PICTURES_BUCKET: 'gleanery-demo-pictures-{AWS::AccountId}-us-east-1',
       MAIL_FROM: 'gleanery@example.org',
       MAIL_CONFIGURATION_SET: 'gleanery-demo-mail-us-east-1',
       RETURNEDMAIL_QUEUE_URL: '{Queue-returnedmail/Queue}',
@@ -95,7 +96,7 @@ describe('permissions of functions', () => {
     expect(allowedTo('ses:SendEmail')).toEqual(of('mail:send'))
     expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishEvents'].toSorted())
     expect(allowedTo('s3:PutObject')).toEqual(
-      [...of('photos:put'), ...of('imports:work'), ...of('exports:work')].toSorted(),
+      [...of('photos:put'), ...of('pictures:put'), ...of('imports:work'), ...of('exports:work')].toSorted(),
     )
     const readers = ['photos:get', 'imports:work', 'exports:get', 'exports:work'].flatMap(of)
     expect(allowedTo('s3:GetObject')).toEqual(readers.toSorted())
@@ -110,7 +111,8 @@ describe('permissions of functions', () => {
         expect(actions.join(' '), entry).not.toContain('*')
         const patterns = resources.filter((resource) => resource.includes('*'))
         if (actions.includes('dynamodb:ListStreams')) expect(patterns).toEqual(['*'])
-        else for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|imports|exports|mail)\/\*$/)
+        else
+          for (const pattern of patterns) expect(pattern, entry).toMatch(/^(photos|pictures|imports|exports|mail)\/\*$/)
       }
   })
 

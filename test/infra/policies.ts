@@ -118,7 +118,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^\{Data\/Table\.Arn\}/, 'table'],
   [/^\{Bus\.Arn\}$/, 'bus'],
   [/^\{Queue-(\w+)\/Queue\.Arn\}$/, 'queue/$1'],
-  [/^arn:aws:s3:::gleanery-\w+-(photos|exports|imports)-[^/]*/, '$1'],
+  [/^arn:aws:s3:::gleanery-\w+-(photos|pictures|exports|imports)-[^/]*/, '$1'],
   [/^\{Users\/Pool\.Arn\}$/, 'users'],
   [/^arn:aws:ses:[^/]*:identity\//, 'mail/'],
   [/^arn:aws:ses:[^/]*:configuration-set\/gleanery-\w+-mail-.*/, 'mailset'],

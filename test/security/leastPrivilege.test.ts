@@ -69,6 +69,8 @@ describe('each function', () => {
       'offers/listProviderTypes',
       'offers/predictNotificationActions',
       'agencies/getCurrentId',
+      'limits/listLimitTimeScopes',
+      'limits/listLimitTypes',
       'distributors/listSubmissionStatusTypes',
     ])
   })

@@ -1,11 +1,27 @@
 import type { Caller } from '../../../shared/access.ts'
-import { orderLimitDraft } from '../../engine/limits.ts'
+import { limitDraft, orderLimitDraft } from '../../engine/limits.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
 
 const own = ({ agencyOrderLimitId, orderLimitId }: Target, { Role }: Caller) => ({
   id: Role === 'agency' ? agencyOrderLimitId : orderLimitId,
+})
+
+const ownProduct = ({ agencyProductId, productId }: Target, { Role }: Caller) =>
+  Role === 'agency' ? agencyProductId : productId
+const ofProduct = (more: object = {}) => ({
+  roles: agencyAndFoodBanks,
+  input: (target: Target, caller: Caller) => ({ id: ownProduct(target, caller), ...more }),
+})
+/** The product has a limit of its own number. */
+const ofProductLimit = (more: object = {}) => ({
+  roles: agencyAndFoodBanks,
+  input: (target: Target, caller: Caller) => ({
+    id: ownProduct(target, caller),
+    limitId: ownProduct(target, caller),
+    ...more,
+  }),
 })
 
 export const limitExamples: Examples = {
@@ -20,5 +36,9 @@ export const limitExamples: Examples = {
     roles: agencyAndFoodBanks,
     input: (target, caller) => ({ ...own(target, caller), ...orderLimitDraft, Value: 3 }),
   },
+  listProductLimits: ofProduct(),
+  addProductLimit: ofProduct(limitDraft('2 ITEM WEEK')),
+  updateProductLimit: ofProductLimit(limitDraft('4 ITEM ORDER')),
+  removeProductLimit: ofProductLimit(),
   removeOrderLimit: { roles: agencyAndFoodBanks, input: own },
 }

@@ -37,6 +37,7 @@ export async function openTable(directory: string, scale: number, port: number):
     TABLE_NAME: 'gleanery',
     ORIGIN_SECRET: 'only for the bench',
     PHOTOS_BUCKET: 'photos',
+    PICTURES_BUCKET: 'pictures',
     WEB_URL: 'https://gleanery.example',
   })
   return () => engine.stop()

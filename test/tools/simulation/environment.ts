@@ -7,6 +7,7 @@ Object.assign(process.env, {
   TABLE_NAME: 'simulated',
   ORIGIN_SECRET: 'only for tests',
   PHOTOS_BUCKET: 'photos',
+  PICTURES_BUCKET: 'pictures',
   EXPORTS_BUCKET: 'exports',
   BUS_NAME: 'bus',
   USER_POOL_ID: 'us-east-1_simulated',

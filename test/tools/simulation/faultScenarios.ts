@@ -8,6 +8,7 @@ import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import { offerRun } from '../../../functions/transport/offerRun.ts'
 import * as agencies from '../../../shared/api/agencies.ts'
+import * as attachments from '../../../shared/api/attachments.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
 import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
 import * as distributors from '../../../shared/api/distributors.ts'
@@ -40,11 +41,13 @@ import { mailed } from '../../../shared/person/invitation.ts'
 import { examples } from '../../contract/examples.ts'
 import { call } from '../../engine/call.ts'
 import { stored } from '../../engine/donations.ts'
+import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../../engine/images.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
+import { addedProduct, productChange, productDraft } from '../../engine/products.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { codeFor, headersOf } from '../../engine/runs.ts'
 import { deliveryOf, scheduleDraft, scheduleOf } from '../../engine/schedules.ts'
@@ -85,6 +88,8 @@ import { changingStock, ordered, prepareStock } from './stockScenarios.ts'
 /** Stages of one prepared donation. */
 export const stages = ['empty', 'posted', 'listed', 'offering', 'accepted', 'closed'] as const
 export type PreparedStage = (typeof stages)[number]
+
+const onlyImage = { AttachmentCollection: [{ ID: 1, SequenceNumber: 1 }] }
 
 /** Brings an empty table to a stage by the product's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
@@ -137,6 +142,9 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await prepareStock()
   await customerWithAccess(1, ids.foodBank)
   await prepareWindows()
+  await withPicture(1)
+  await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
+  await withPhoto(1)
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -158,6 +166,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'storageLocation',
       'orderWindow',
       'limit',
+      'attachment',
       'pickupLocation',
       'product',
       'pantryItem',
@@ -518,6 +527,36 @@ const changing: Scenario[] = [
   asks(limits.addOrderLimit, 'empty', () =>
     call(limits.addOrderLimit, people.foodBank, limitDraft('1 ORDER DAY'), idempotent),
   ),
+  asks(limits.addProductLimit, 'empty', () =>
+    call(limits.addProductLimit, people.foodBank, { id: 1, ...limitDraft('1 ITEM DAY') }, idempotent),
+  ),
+  asks(limits.updateProductLimit, 'empty', () =>
+    call(limits.updateProductLimit, people.foodBank, { id: 1, limitId: 1, ...limitDraft('4 ITEM MONTH') }),
+  ),
+  asks(limits.removeProductLimit, 'empty', () =>
+    call(limits.removeProductLimit, people.foodBank, { id: 1, limitId: 1 }, idempotent),
+  ),
+  asks(attachments.addProductImage, 'empty', () =>
+    call(attachments.addProductImage, people.foodBank, { id: 1, Attachment: imageFile() }, idempotent),
+  ),
+  asks(attachments.reorderProductImages, 'empty', () =>
+    call(attachments.reorderProductImages, people.foodBank, { id: 1, ...onlyImage }),
+  ),
+  asks(attachments.removeProductImage, 'empty', () =>
+    call(attachments.removeProductImage, people.foodBank, { id: 1, imageId: 1 }, idempotent),
+  ),
+  asks(attachments.addAvailableImage, 'empty', () =>
+    call(attachments.addAvailableImage, people.foodBank, { id: 1, AttachmentID: attachmentIdOf(2) }, idempotent),
+  ),
+  asks(attachments.uploadLocationImage, 'empty', () =>
+    call(attachments.uploadLocationImage, people.foodBank, { id: 1, Attachment: imageFile() }, idempotent),
+  ),
+  asks(attachments.reorderLocationImages, 'empty', () =>
+    call(attachments.reorderLocationImages, people.foodBank, { id: 1, ...onlyImage }),
+  ),
+  asks(attachments.removeLocationImage, 'empty', () =>
+    call(attachments.removeLocationImage, people.foodBank, { id: 1, imageId: 1 }, idempotent),
+  ),
   asks(limits.updateOrderLimit, 'empty', () =>
     call(limits.updateOrderLimit, people.foodBank, { id: 1, ...limitDraft('4 ORDER MONTH') }),
   ),
@@ -795,6 +834,7 @@ changing.push(...changingPeople, ...changingStock(asks))
 const target: Target = {
   productId: 1,
   erpItemId: 2,
+  agencyProductId: 1,
   providerId: ids.provider,
   pendingDonorId: 1,
   apiKeyId: 1,

@@ -73,10 +73,14 @@ export function addressOf(endpoint: AnyCall, input: object): string {
 }
 
 /** What is left for the body once path and query took their fields; undefined when the endpoint has no body. */
-function bodyOf(endpoint: Endpoint<never, unknown>, input: Fields): string | undefined {
+function bodyOf(endpoint: Endpoint<never, unknown>, input: Fields): string | FormData | undefined {
   if (endpoint.body === undefined) return undefined
   const taken = new Set([...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.query.shape)])
-  return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !taken.has(name))))
+  const fields = Object.entries(input).filter(([name]) => !taken.has(name))
+  if (!endpoint.isMultipart) return JSON.stringify(Object.fromEntries(fields))
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 export interface CallOptions {
@@ -92,7 +96,8 @@ async function send(endpoint: Endpoint<never, unknown>, input: object, options: 
   const url = endpoint.method === 'GET' ? `${address}${address.includes('?') ? '&' : '?'}d=${setup.now()}` : address
   const body = bodyOf(endpoint, input as Fields)
   const headers: Record<string, string> = { 'accept-language': setup.language() }
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  // The browser names a form's own type, with its boundary.
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (options.accessCode) headers['access-code'] = options.accessCode
   if (endpoint.idempotent) headers['idempotency-key'] = options.key ?? setup.newKey()
   const etag = endpoint.method === 'GET' && !endpoint.mutates ? answerCache.etagOf(cacheKey(address)) : undefined

@@ -102,6 +102,7 @@ function setEnvironment(dynamodb: string): void {
     BUS_NAME: 'gleanery',
     DUE_QUEUE_URL: 'https://queue.example/due',
     PHOTOS_BUCKET: 'photos',
+    PICTURES_BUCKET: 'pictures',
     MAIL_FROM: 'rescue@gleanery.example',
     WEB_URL: 'https://gleanery.example',
     ORIGIN_SECRET: 'only for the bench',

@@ -1,0 +1,16 @@
+import { refuse } from '../../shared/answer.ts'
+import * as attachments from '../../shared/api/attachments.ts'
+import { endpointOn } from '../http.ts'
+import { productOf } from '../inventory/productTable.ts'
+import { availableImages } from './available.ts'
+import { addImage, productImages } from './collections.ts'
+
+export const handler = endpointOn(
+  attachments.addAvailableImage,
+  productOf,
+  async ({ resource, input, now, idempotencyKey }) => {
+    const attachment = (await availableImages(resource)).find(({ ID }) => ID === input.AttachmentID)
+    if (!attachment) return refuse('imageNotAvailable')
+    return addImage(productImages, { resource, now, attachment, idempotencyKey })
+  },
+)

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import type { Attachment, AttachmentCollection, AttachmentItem } from '../../shared/attachment/attachment.ts'
+import { withImage, withoutImage } from '../../shared/attachment/collection.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { notFound } from '../http/fault.ts'
+import { changeProduct, productById } from '../inventory/productTable.ts'
+import { changeLocation, pickupLocationById, type StoredPickupLocation } from '../locations/locationTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import type { IdempotencyKey } from '../table/idempotency.ts'
+import { nextId } from '../table/ids.ts'
+import { table } from '../table/table.ts'
+import type { Write } from '../table/write.ts'
+
+/** The collections of pictures that items hold, and how each is changed. */
+interface Holder<T> {
+  reload(item: T): Promise<T | undefined>
+  write(item: T, images: AttachmentCollection): Write
+}
+
+export const productImages: Holder<Product> = {
+  reload: ({ ID }) => productById(ID),
+  write: ({ ID, Version }, AttachmentCollection) => changeProduct(ID, Version, { AttachmentCollection }),
+}
+export const locationImages: Holder<StoredPickupLocation> = {
+  reload: ({ ID }) => pickupLocationById(ID),
+  write: (location, AttachmentCollection) => changeLocation(location, { AttachmentCollection }).write,
+}
+
+interface WithImages {
+  readonly AttachmentCollection: AttachmentCollection
+}
+interface Change<T, V> {
+  readonly resource: T
+  readonly now: Date
+  readonly decide: (images: AttachmentCollection) => AttachmentCollection | Refusal
+  /** What the endpoint answers, and what is written with the change. */
+  readonly answer: (images: AttachmentCollection) => V
+  readonly also?: (answer: V) => readonly Write[]
+}
+
+/** Changes the collection of an item; a conflict loads and decides again. */
+export async function changeImages<T extends WithImages, V>(
+  holder: Holder<T>,
+  { resource, now, decide, answer, also }: Change<T, V>,
+): Promise<V | Refusal> {
+  return retryConflicts({ loaded: resource, now, reload: () => holder.reload(resource) }, async (item) => {
+    const images = decide(item.AttachmentCollection)
+    if (isRefusal(images)) return images
+    const value = answer(images)
+    // A repeat after a lost answer changes nothing, and writes nothing.
+    if (!also && isDeepStrictEqual(images, item.AttachmentCollection)) return value
+    await table.commit([holder.write(item, images), ...(also?.(value) ?? [])])
+    return value
+  })
+}
+
+interface Added<T> {
+  readonly resource: T
+  readonly now: Date
+  readonly attachment: Attachment
+  readonly idempotencyKey: IdempotencyKey
+  readonly also?: readonly Write[]
+}
+
+/** Puts a picture at the end of an item's collection. */
+export async function addImage<T extends WithImages>(
+  holder: Holder<T>,
+  { resource, now, attachment, idempotencyKey, also = [] }: Added<T>,
+): Promise<AttachmentItem | Refusal> {
+  const id = await nextId('attachment')
+  return changeImages(holder, {
+    resource,
+    now,
+    decide: (images) => withImage(images, attachment, id),
+    answer: (images) => images.at(-1) as AttachmentItem,
+    also: (added) => [...also, ...idempotencyKey.writes(added, now)],
+  })
+}
+
+interface Removed<T> {
+  readonly resource: T
+  readonly imageId: number
+  readonly now: Date
+  readonly idempotencyKey: IdempotencyKey
+}
+
+export const removeImage = <T extends WithImages>(
+  holder: Holder<T>,
+  { resource, imageId, now, idempotencyKey }: Removed<T>,
+): Promise<null | Refusal> =>
+  changeImages(holder, {
+    resource,
+    now,
+    decide: (images) => {
+      if (!images.some(({ ID }) => ID === imageId)) throw notFound()
+      return withoutImage(images, imageId)
+    },
+    answer: () => null,
+    also: () => idempotencyKey.writes(null, now),
+  })

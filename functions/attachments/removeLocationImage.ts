@@ -1,0 +1,12 @@
+import { ownerRefusal } from '../../shared/access.ts'
+import * as attachments from '../../shared/api/attachments.ts'
+import { endpointOn } from '../http.ts'
+import { pickupLocationOf } from '../locations/locationTable.ts'
+import { locationImages, removeImage } from './collections.ts'
+
+export const handler = endpointOn(
+  attachments.removeLocationImage,
+  pickupLocationOf,
+  async ({ resource, caller, input: { imageId }, now, idempotencyKey }) =>
+    ownerRefusal(caller, resource) ?? removeImage(locationImages, { resource, imageId, now, idempotencyKey }),
+)

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { inLimitOrder, type Limit, limitsRefusal } from '../../shared/limit/limit.ts'
+import type { Product } from '../../shared/product/product.ts'
+import { changeProduct, productById } from '../inventory/productTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { table } from '../table/table.ts'
+import type { Write } from '../table/write.ts'
+import { maxLimits } from './limitTable.ts'
+
+/** The limits of one product, stored with it. */
+
+interface Changed<V> {
+  readonly limits: readonly Limit[]
+  readonly answer: V
+  readonly also?: readonly Write[]
+}
+
+/** Changes them by a rule; a conflict loads and decides again. More than the maximum, or one twice, is refused. */
+export async function changeProductLimits<V>(
+  { resource, now }: { resource: Product; now: Date },
+  decide: (current: readonly Limit[]) => Changed<V>,
+): Promise<V | Refusal> {
+  const reload = () => productById(resource.ID)
+  return retryConflicts({ loaded: resource, now, reload }, async ({ ID, Version, Limits }) => {
+    const { limits, answer, also } = decide(Limits)
+    const refusal = limits.length < Limits.length ? undefined : limitsRefusal(limits, maxLimits())
+    if (isRefusal(refusal)) return refusal
+    const sorted = limits.toSorted(inLimitOrder)
+    // A repeat after a lost answer changes nothing, and writes nothing.
+    if (!also && isDeepStrictEqual(sorted, Limits)) return answer
+    await table.commit([changeProduct(ID, Version, { Limits: sorted }), ...(also ?? [])])
+    return answer
+  })
+}
