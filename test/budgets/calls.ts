@@ -12,6 +12,7 @@ import type { AnyEndpoint, Value } from '../../shared/api/endpoint.ts'
 import * as erp from '../../shared/api/erp.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import * as jobs from '../../shared/api/jobs.ts'
+import * as limits from '../../shared/api/limits.ts'
 import * as locations from '../../shared/api/locations.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as network from '../../shared/api/network.ts'
@@ -641,7 +642,10 @@ export const calls: Readonly<Record<string, Prepare>> = {
   listLimitTimeScopes: by('foodBank'),
   getItemsPerOrderLimit: by('foodBank'),
   setItemsPerOrderLimit: by('foodBank', { Value: 25 }),
-  removeItemsPerOrderLimit: by('foodBank'),
+  removeItemsPerOrderLimit: async ({ foodBank }) => {
+    await succeed(limits.setItemsPerOrderLimit, foodBank, { Value: 25 })
+    return { by: foodBank, input: {} }
+  },
   listOrderLimits: by('foodBank'),
   addOrderLimit: by('foodBank', limitDraft('1 ORDER DAY')),
   updateOrderLimit: ofOrderLimit(limitDraft('4 ORDER MONTH')),
