@@ -27,6 +27,7 @@ export async function locationFor(
     TimeZone: windowZone,
     Label: 'Church hall',
     Description: '',
+    AttachmentCollection: [],
     Address: {
       AddressLine1: '12 Main Street',
       AddressLine2: '',
