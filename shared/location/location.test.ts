@@ -31,6 +31,7 @@ describe('a new location', () => {
     expect(newLocation(7, LocationDraft.parse(draft), owner, new Date('2026-11-20T15:00:00.000Z'))).toEqual({
       ID: 7,
       ...owner,
+      AttachmentCollection: [],
       Label: 'Church hall',
       Description: '',
       Address: { ...Address, AddressLine2: '' },
