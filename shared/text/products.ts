@@ -56,7 +56,6 @@ export const productTexts = texts(
     exportStart: 'From',
     exportEnd: 'To',
     exportNow: 'Download',
-    exportDays: 'At most {days} days.',
     exportFailed1: 'An error [1] occurred generating the report. Please try again later',
     exportFailed2: 'An error [2] occurred generating the report. Please try again later',
 
@@ -116,6 +115,7 @@ export const productTexts = texts(
 
     editTitle: 'Product',
     saveFailed: 'Unable to save product changes. Please check the required fields and try again.',
+    save: 'Save',
     saved: 'Product saved',
     conflict:
       'Somebody else changed this product meanwhile. Their changes are filled in below; what you typed stays. Please look over it and save again.',
@@ -201,7 +201,6 @@ export const productTexts = texts(
     exportStart: 'Desde',
     exportEnd: 'Hasta',
     exportNow: 'Descargar',
-    exportDays: 'Como máximo {days} días.',
     exportFailed1: 'Ocurrió un error [1] al generar el informe. Inténtelo de nuevo más tarde',
     exportFailed2: 'Ocurrió un error [2] al generar el informe. Inténtelo de nuevo más tarde',
 
@@ -261,6 +260,7 @@ export const productTexts = texts(
 
     editTitle: 'Producto',
     saveFailed: 'No se pueden guardar los cambios. Revise los campos obligatorios e inténtelo de nuevo.',
+    save: 'Guardar',
     saved: 'Producto guardado',
     conflict:
       'Otra persona cambió este producto entretanto. Sus cambios están abajo y lo que usted escribió se conserva. Revíselo y guarde de nuevo.',

@@ -77,6 +77,8 @@ export const paths = {
   newPickupLocation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-locations/new'),
   pickupLocation: (prefix: RolePrefix, locationId: number, tab?: number) =>
     pagePath(prefix, 'orderahead-location', { locationId, tab }),
+  products: (prefix: RolePrefix, id?: number) =>
+    `${pagePath(prefix, 'orderahead-products')}${id === undefined ? '' : `?pantryInventoryItemId=${id}`}`,
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

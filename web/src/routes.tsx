@@ -9,6 +9,7 @@ import { donorScreens } from './donors/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
 import { homeScreens } from './home/routes.tsx'
 import { importScreens } from './imports/routes.tsx'
+import { inventoryScreens } from './inventory/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
 import { limitScreens } from './limits/routes.tsx'
 import { locationScreens } from './locations/routes.tsx'
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...limitScreens,
   ...locationScreens,
+  ...inventoryScreens,
   ...storageScreens,
   ...messageScreens,
   ...peopleScreens,

@@ -11,7 +11,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 const SavedFiltersDialog = lazy(() => import('./SavedFiltersDialog.tsx'))
 
 /** Position in the list, which belongs to no filter. */
-const positions = ['cursor', 'page', 'id']
+const positions = ['cursor', 'page', 'id', 'pantryInventoryItemId']
 
 /** The filters of a list's address, in one order, so that equal ones are equal. */
 function filtersIn(query: URLSearchParams): string {

@@ -2,24 +2,24 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** The row that is open beside the list, or a new one, in the URL, so that Back closes them. Page and filters stay. */
-export function useOpenRow() {
+export function useOpenRow(name = 'id') {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const opened = new URLSearchParams(search).get('id')
+  const opened = new URLSearchParams(search).get(name)
   const id = Number(opened) || 0
   const open = useCallback(
     (row: number | 'new') => {
       const query = new URLSearchParams(search)
-      query.set('id', String(row))
+      query.set(name, String(row))
       void navigate({ search: String(query) }, { state: { ...state, isOpened: true }, preventScrollReset: true })
     },
-    [navigate, search, state],
+    [navigate, search, state, name],
   )
   const close = useCallback(() => {
     if (state?.isOpened) return void navigate(-1)
     const query = new URLSearchParams(search)
-    query.delete('id')
+    query.delete(name)
     void navigate({ search: String(query) }, { state, replace: true, preventScrollReset: true })
-  }, [navigate, search, state])
+  }, [navigate, search, state, name])
   return { id, isNew: opened === 'new', open, close }
 }

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import { productTexts } from '../../../shared/text/products.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import type { ProductDetails } from './productDetails.ts'
+import { reasonOf } from './useAdjust.ts'
+
+/** Asks, deletes and reports; a product that current orders hold stays, with the server's reason. */
+export function DeleteProduct({
+  product: { ID: id, Name: name },
+  onRemoved,
+}: {
+  product: ProductDetails
+  onRemoved: () => void
+}) {
+  const text = useText(productTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { run, busy } = useAction(inventory.removeItem)
+  const [failure, setFailure] = useState<string>()
+  const remove = async () => {
+    const question = { title: text('deleteQuestion', { name }), text: text('deleteText'), confirm: text('delete') }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    setFailure(undefined)
+    try {
+      await run({ id })
+    } catch (error) {
+      setFailure(reasonOf(error) ?? text('deleteFailed'))
+      return
+    }
+    toast(text('deleted'))
+    onRemoved()
+  }
+  return (
+    <Box>
+      {failure ? (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {failure}
+        </Alert>
+      ) : null}
+      <Button color="error" variant="outlined" loading={busy} onClick={() => void remove()}>
+        {text('delete')}
+      </Button>
+    </Box>
+  )
+}

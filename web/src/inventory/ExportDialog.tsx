@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import { exportRefusal } from '../../../shared/dashboard/range.ts'
+import { maxInventoryDays } from '../../../shared/product/gridFilter.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
+import { app } from '../../../shared/text/app.ts'
+import { productTexts } from '../../../shared/text/products.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Refused } from '../data/client.ts'
+import { download } from '../data/download.ts'
+import { useSession } from '../data/useSession.ts'
+
+interface ExportDialogProps {
+  /** Those of the grid. */
+  days: { start: string; end: string }
+  onClose: () => void
+}
+
+/** The products as a file, on the grid's days unless others are chosen. */
+export default function ExportDialog({ days, onClose }: ExportDialogProps) {
+  const text = useText(productTexts)
+  const shell = useText(app)
+  const { language } = useLanguage()
+  const zone = useSession().TimeZone
+  const [{ start, end, name }, setChosen] = useState({ ...days, name: 'inventory' })
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const refusal = exportRefusal(start, end, maxInventoryDays)
+  const set = (field: 'start' | 'end' | 'name') => (event: { target: { value: string } }) =>
+    setChosen((old) => ({ ...old, [field]: event.target.value }))
+  const run = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const input = { StartDate: start, EndDate: end, name: name.trim(), LocationId: 0, zone }
+      await download(inventory.exportInventory, input, `inventory-${start}-${end}.csv`)
+      onClose()
+    } catch (error) {
+      setFailure(text(error instanceof Refused ? 'exportFailed1' : 'exportFailed2'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const day = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="export-title">
+      <DialogTitle id="export-title">{text('exportTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5} sx={{ pt: 1 }}>
+          <Typography color="textSecondary">{text('exportLead')}</Typography>
+          <TextField {...day} label={text('exportStart')} value={start} onChange={set('start')} />
+          <TextField
+            {...day}
+            label={text('exportEnd')}
+            value={end}
+            onChange={set('end')}
+            error={refusal !== undefined}
+            helperText={refusal ? refusalText(refusal, language) : undefined}
+          />
+          <TextField
+            label={text('exportName')}
+            value={name}
+            onChange={set('name')}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+          {failure ? <Alert severity="error">{failure}</Alert> : null}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {shell('cancel')}
+        </Button>
+        <Button variant="contained" loading={isBusy} disabled={refusal !== undefined} onClick={() => void run()}>
+          {text('exportNow')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import * as inventory from '../../../shared/api/inventory.ts'
+import { productTexts } from '../../../shared/text/products.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { ApiError, call } from '../data/client.ts'
+import { useRefresh, useStoreAnswer } from '../data/useApi.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { type InventoryBase, ProductFields } from './ProductFields.tsx'
+import type { ProductPart } from './productDetails.ts'
+import { draftOf, type ProductValues, productSchema, valuesOf } from './productForm.ts'
+
+/**
+ * What a product is. When somebody else changed it meanwhile, their values are filled in where this person has typed
+ * nothing, and the form is saved once the person has seen it.
+ */
+export function ProductForm({ product, base, onChanged }: ProductPart & { base: InventoryBase | undefined }) {
+  const text = useText(productTexts)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const storeAnswer = useStoreAnswer()
+  const { ID: id } = product
+  const form = useForm({ resolver: zodResolver(productSchema), defaultValues: valuesOf(product) })
+  const version = useMergedVersion(form, product)
+  const takeTheirs = async () => {
+    storeAnswer(inventory.viewItemDetails, { id }, await call(inventory.viewItemDetails, { id }))
+    form.setError('root', { message: 'conflict' })
+  }
+  const submit = useSubmit(form, inventory.updateItem, {
+    toInput: (values) => ({ id, ...draftOf(values), Version: version.current }),
+    onSuccess: (saved) => {
+      version.current = saved.Version
+      form.reset(valuesOf(saved))
+      storeAnswer(inventory.viewItemDetails, { id }, { ...product, ...saved })
+      onChanged(saved)
+      toast(text('saved'))
+    },
+    onFailure: (error) => {
+      void refresh(inventory.getItemsGrid)
+      if (error instanceof ApiError && error.status === 409) void takeTheirs()
+    },
+  })
+  const tellMissing = () => form.setError('root', { message: 'saveFailed' })
+  return (
+    <Form
+      form={form}
+      onSubmit={form.handleSubmit(() => submit(), tellMissing)}
+      texts={productTexts}
+      submitLabel={text('save')}
+    >
+      <ProductFields base={base} />
+    </Form>
+  )
+}
+
+/** The version that the form's values are of. A newer one is merged: fields that were typed in stay, and are told of. */
+function useMergedVersion(form: UseFormReturn<ProductValues>, product: ProductPart['product']) {
+  const version = useRef(product.Version)
+  const { isDirty, dirtyFields } = form.formState
+  useEffect(() => {
+    if (product.Version <= version.current) return
+    version.current = product.Version
+    const [before, theirs] = [form.formState.defaultValues ?? {}, valuesOf(product)]
+    const typed = isDirty ? (Object.keys(dirtyFields) as (keyof ProductValues)[]) : []
+    form.reset(theirs, { keepDirtyValues: true })
+    if (typed.some((name) => before[name] !== theirs[name])) form.setError('root', { message: 'conflict' })
+  }, [product, form, isDirty, dirtyFields])
+  return version
+}

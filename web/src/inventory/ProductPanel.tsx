@@ -1,0 +1,130 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { productTexts } from '../../../shared/text/products.ts'
+import { useText } from '../app/language.tsx'
+import { Refused } from '../data/client.ts'
+import { useApi } from '../data/useApi.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { CategoriesPanel } from './CategoriesPanel.tsx'
+import { DeleteProduct } from './DeleteProduct.tsx'
+import type { InventoryBase } from './ProductFields.tsx'
+import { ProductForm } from './ProductForm.tsx'
+import { packedAs } from './productColumns.tsx'
+import type { ProductDetails } from './productDetails.ts'
+import { SourceIcon } from './SourceIcon.tsx'
+import { StatusPanel } from './StatusPanel.tsx'
+import { StockPanel } from './StockPanel.tsx'
+
+export interface PanelProps {
+  id: number
+  base: InventoryBase | undefined
+  onClose: () => void
+  /** The product's row in the list follows. */
+  onChanged: (id: number, changed: Partial<ProductGridRow>) => void
+  onRemoved: (id: number) => void
+}
+
+/** One product beside the list, with all that can be done with it. */
+export default function ProductPanel(props: PanelProps) {
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={props.onClose}
+      slotProps={{ paper: { 'aria-labelledby': 'product-title', sx: { width: { xs: '100%', sm: 640 } } } }}
+    >
+      <OneProduct key={props.id} {...props} />
+    </Drawer>
+  )
+}
+
+function OneProduct({ id, base, onClose, onChanged, onRemoved }: PanelProps) {
+  const text = useText(productTexts)
+  const { data, error, mutate } = useApi(inventory.viewItemDetails, { id }, { keepPreviousData: false })
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2.5, pb: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" id="product-title" sx={{ overflowWrap: 'anywhere' }}>
+            {data?.Name ?? text('editTitle')}
+          </Typography>
+          {data ? (
+            <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary' }}>
+              <SourceIcon source={data.PantryInventoryItemSource} />
+              {packedAs(data)}
+            </Box>
+          ) : null}
+        </Box>
+        <IconButton aria-label={text('close')} onClick={onClose} edge="end" sx={{ alignSelf: 'flex-start' }}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 2.5, pb: 4 }}>
+        {data ? (
+          <Sections product={data} {...{ base, onClose, onChanged, onRemoved }} />
+        ) : error ? (
+          <LoadFailed error={loadFault(error, text('loadFailed'))} onRetry={() => mutate()} />
+        ) : (
+          <RowsSkeleton rows={8} height={64} />
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** The server's reason, else that it failed (section 8). */
+const loadFault = (error: Error, otherwise: string) =>
+  error instanceof Refused && error.reason ? error : Object.assign(error, { message: error.message || otherwise })
+
+function Sections({
+  product,
+  base,
+  onClose,
+  onChanged,
+  onRemoved,
+}: Omit<PanelProps, 'id'> & { product: ProductDetails }) {
+  const text = useText(productTexts)
+  const { ID } = product
+  const changed = (change: Partial<ProductGridRow>) => onChanged(ID, change)
+  return (
+    <Stack spacing={4}>
+      <StatusPanel product={product} onChanged={changed} />
+      <Section title={text('facts')}>
+        <ProductForm product={product} base={base} onChanged={changed} />
+      </Section>
+      <Section title={text('categories')}>
+        <CategoriesPanel product={product} base={base} onChanged={changed} />
+      </Section>
+      <Section title={text('stock')}>
+        <StockPanel product={product} onChanged={changed} />
+      </Section>
+      <DeleteProduct
+        product={product}
+        onRemoved={() => {
+          onClose()
+          onRemoved(ID)
+        }}
+      />
+    </Stack>
+  )
+}
+
+/** A titled part of the panel. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}

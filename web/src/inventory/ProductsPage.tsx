@@ -1,0 +1,138 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import { allStatuses, productStatusTypes, productsSince } from '../../../shared/product/gridFilter.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { productTexts } from '../../../shared/text/products.ts'
+import { useText } from '../app/language.tsx'
+import { serverNow } from '../data/clock.ts'
+import { useApi } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useOpenRow } from '../grid/useOpenRow.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { dayOf } from '../ui/time.ts'
+import { ProductCard, productColumns } from './productColumns.tsx'
+import { type AdjustedField, useAdjust } from './useAdjust.ts'
+
+const ProductPanel = lazy(() => import('./ProductPanel.tsx'))
+const ProductDialog = lazy(() => import('./ProductDialog.tsx'))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+
+/** What a pantry carries; one product is open beside the list, a new one over it. */
+export default function ProductsPage() {
+  const text = useText(productTexts)
+  const zone = useSession().TimeZone
+  const today = dayOf(serverNow(), zone)
+  const list = useListState({ search: '', start: productsSince, end: '', status: allStatuses })
+  const { status } = list.filters
+  const days = { start: list.filters.start, end: list.filters.end || today }
+  const pages = useServerPages(inventory.getItemsGrid, queryOf(list.filters, zone))
+  const { data: base } = useApi(inventory.getInventoryBase, {}, { revalidateOnFocus: false })
+  const hasStorage = (base?.StorageLocations.length ?? 0) > 0
+  const { id, isNew, open, close } = useOpenRow('pantryInventoryItemId')
+  const [isExporting, setExporting] = useState(false)
+  const { onChanged, onRemoved, actions } = useRows(pages.change, open)
+  const columns = useMemo(() => productColumns(text, actions, hasStorage), [text, actions, hasStorage])
+  const add = { label: text('addProduct'), onClick: () => open('new') }
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        subtitle={text('lead')}
+        actions={
+          <Button variant="contained" onClick={add.onClick}>
+            {add.label}
+          </Button>
+        }
+      />
+      <ListFilters
+        list={list}
+        searchLabel={text('search')}
+        end={
+          <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
+            {text('export')}
+          </Button>
+        }
+      >
+        <SelectFilter
+          label={text('statusFilter')}
+          value={String(status)}
+          onChange={(chosen) => list.setFilters({ status: Number(chosen) })}
+          options={productStatusTypes.map(({ ID, key }) => ({ value: String(ID), label: text(key) }))}
+          width={140}
+        />
+        <DateRangeFilter
+          value={days}
+          today={today}
+          onChange={({ start, end }) =>
+            list.setFilters({ start: start || productsSince, end: end === today ? '' : end })
+          }
+        />
+      </ListFilters>
+      <DataList
+        label={text('title')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        rowHeight={68}
+        renderCard={(row) => <ProductCard row={row} actions={actions} hasStorage={hasStorage} />}
+        empty={{ title: text('none'), text: text('noneText'), action: add }}
+        onClearFilters={list.clear}
+      />
+      <Suspense fallback={null}>
+        {isNew ? <ProductDialog base={base} onClose={close} onAdded={(added) => open(added.ID)} onOpen={open} /> : null}
+        {id > 0 ? (
+          <ProductPanel id={id} base={base} onClose={close} onChanged={onChanged} onRemoved={onRemoved} />
+        ) : null}
+        {isExporting ? <ExportDialog days={days} onClose={() => setExporting(false)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+interface Filters {
+  search: string
+  start: string
+  end: string
+  status: number
+}
+
+/** What the endpoint takes as read is left out, so that the page's own preload asks for the same. */
+function queryOf({ search, start, end, status }: Filters, zone: string) {
+  const isNarrow = start !== productsSince || end !== ''
+  return {
+    search: search || undefined,
+    ...(isNarrow ? { start, end: end || undefined, zone } : {}),
+    ...(status === allStatuses ? {} : { statusTypeId: status }),
+  }
+}
+
+type Change = (apply: (rows: readonly ProductGridRow[]) => ProductGridRow[]) => void
+
+/** The rows of the page follow each change at once. */
+function useRows(change: Change, open: (id: number) => void) {
+  const adjust = useAdjust()
+  const onChanged = useCallback(
+    (id: number, changed: Partial<ProductGridRow>) =>
+      change((rows) => rows.map((row) => (row.ID === id ? { ...row, ...changed } : row))),
+    [change],
+  )
+  const onRemoved = useCallback((id: number) => change((rows) => rows.filter((row) => row.ID !== id)), [change])
+  const actions = useMemo(
+    () => ({
+      open,
+      adjust: async (row: ProductGridRow, field: AdjustedField, typed: string) => {
+        const stored = await adjust(row.ID, field, String(row[field] ?? ''), typed)
+        if (stored) onChanged(row.ID, stored)
+      },
+    }),
+    [open, adjust, onChanged],
+  )
+  return { onChanged, onRemoved, actions }
+}

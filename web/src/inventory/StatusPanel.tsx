@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useState } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import { isVisible, nextStep } from '../../../shared/product/availability.ts'
+import { productTexts } from '../../../shared/text/products.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useChange } from '../data/useApi.ts'
+import type { ProductPart } from './productDetails.ts'
+import { reasonOf } from './useAdjust.ts'
+
+const stepTexts = { categories: 'stepCategories', images: 'stepImages', status: 'stepStatus' } as const
+
+/** Whether customers can order the product, and what to do next when they can't. The switch goes back when it fails. */
+export function StatusPanel({ product, onChanged }: ProductPart) {
+  const text = useText(productTexts)
+  const toast = useToast()
+  const change = useChange()
+  const [isBusy, setBusy] = useState(false)
+  const { ID: id, Name: name, IsActive, NextStep } = product
+  const toggle = async (isOn: boolean) => {
+    setBusy(true)
+    try {
+      await change({
+        read: inventory.viewItemDetails,
+        of: { id },
+        write: inventory.toggleItemActive,
+        with: { id, IsActive: isOn },
+        apply: (old, answer) => {
+          const now = { ...old, IsActive: isOn, Version: answer?.Version ?? old.Version }
+          return { ...now, NextStep: nextStep(now) }
+        },
+      })
+      onChanged({ IsActive: isOn })
+      toast(text(isOn ? 'activated' : 'deactivated', { name }))
+    } catch (error) {
+      toast(reasonOf(error) ?? text('toggleFailed'), { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const control = <Switch checked={IsActive} disabled={isBusy} onChange={(_, isOn) => void toggle(isOn)} />
+  return (
+    <section>
+      <FormControlLabel control={control} label={text(IsActive ? 'active' : 'inactive')} />
+      {NextStep ? (
+        <Alert severity="warning">
+          {text('notAvailable')} <strong>{text(stepTexts[NextStep])}</strong>
+        </Alert>
+      ) : (
+        <Alert severity={isVisible(product) ? 'success' : 'info'}>
+          {text(isVisible(product) ? 'visible' : 'notVisible')}
+        </Alert>
+      )}
+    </section>
+  )
+}

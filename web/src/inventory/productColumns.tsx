@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { maxBrand, maxShelf } from '../../../shared/product/product.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { productTexts } from '../../../shared/text/products.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useText } from '../app/language.tsx'
+import { type Column, column } from '../grid/column.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { InlineField } from './InlineField.tsx'
+import { SourceIcon } from './SourceIcon.tsx'
+import { StockDot } from './StockDot.tsx'
+import { type AdjustedField, isWholeNumber } from './useAdjust.ts'
+
+type ProductText = TextOf<TextKey<typeof productTexts>>
+
+export interface ProductActions {
+  open: (id: number) => void
+  adjust: (row: ProductGridRow, field: AdjustedField, typed: string) => Promise<void>
+}
+interface RowProps {
+  row: ProductGridRow
+  actions: ProductActions
+}
+
+/** `14.5 oz Can`. */
+export const packedAs = ({
+  Amount,
+  UnitOfMeasure,
+  DonationPackageType,
+}: Pick<ProductGridRow, 'Amount' | 'UnitOfMeasure' | 'DonationPackageType'>) =>
+  `${Amount} ${UnitOfMeasure.Abbreviation} ${DonationPackageType.Name}`
+
+/** The storage location's column is left out where the pantry has none (section 2). */
+export function productColumns(
+  text: ProductText,
+  actions: ProductActions,
+  hasStorage: boolean,
+): Column<ProductGridRow>[] {
+  const edited = (field: 'Brand' | 'Location', label: string) => (row: ProductGridRow) => (
+    <EditedText row={row} field={field} label={label} actions={actions} />
+  )
+  return [
+    column('Name', text('name'), { flex: 2, minWidth: 208 }, (row) => <NameCell row={row} />),
+    column('Source', text('source'), { flex: 0.8, minWidth: 100 }, (row) => row.PantryInventoryItemSource.Name),
+    column('Brand', text('brand'), { flex: 1, minWidth: 116 }, edited('Brand', text('brand'))),
+    ...(hasStorage
+      ? [
+          column<ProductGridRow>(
+            'StorageLocation',
+            text('storageLocation'),
+            { flex: 0.9, minWidth: 100 },
+            (row) => row.PantryInventoryStorageLocation?.Label,
+          ),
+        ]
+      : []),
+    column('Quantity', text('quantity'), { width: 112 }, (row) => <QuantityCell row={row} actions={actions} />),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 100 }, (row) => row.CurrentOrderQuantity),
+    column('Location', text('location'), { flex: 0.8, minWidth: 96 }, edited('Location', text('location'))),
+    column('PackingOrder', text('packing'), { width: 84 }, (row) => row.PackingOrder),
+    column('Tags', text('tags'), { flex: 1, minWidth: 120 }, (row) => <TagsCell row={row} />),
+    column('Action', text('action'), { width: 96 }, (row) => <DetailsButton row={row} open={actions.open} />),
+  ]
+}
+
+function NameCell({ row }: { row: ProductGridRow }) {
+  const text = useText(productTexts)
+  return (
+    <Box sx={{ minWidth: 0, py: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+        <SourceIcon source={row.PantryInventoryItemSource} />
+        <Box sx={{ fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.25 }}>{row.Name}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
+        {packedAs(row)}
+      </Box>
+    </Box>
+  )
+}
+
+function EditedText({ row, field, label, actions }: RowProps & { field: 'Brand' | 'Location'; label: string }) {
+  const text = useText(productTexts)
+  return (
+    <InlineField
+      value={row[field]}
+      label={text('editNamed', { field: label, name: row.Name })}
+      maxLength={field === 'Brand' ? maxBrand : maxShelf}
+      draw={(value) => value || <Box sx={{ color: 'text.secondary' }}>–</Box>}
+      onSave={(typed) => actions.adjust(row, field, typed)}
+    />
+  )
+}
+
+function QuantityCell({ row, actions }: RowProps) {
+  const text = useText(productTexts)
+  return (
+    <InlineField
+      value={String(row.Quantity)}
+      label={text('editNamed', { field: text('quantity'), name: row.Name })}
+      isNumber
+      problem={(typed) => (isWholeNumber(typed) ? undefined : text('quantityInvalid'))}
+      draw={(value) => (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}>
+          <StockDot quantity={Number(value)} threshold={row.LowStockQuantityThreshold} />
+          {value}
+        </Box>
+      )}
+      onSave={(typed) => actions.adjust(row, 'Quantity', typed)}
+    />
+  )
+}
+
+const shownTags = 2
+
+function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }: { row: ProductGridRow }) {
+  const text = useText(productTexts)
+  const names = tags.map(({ PantryInventoryItemTag: tag }) => `${tag.Name} [${tag.PantryInventoryItemTagGroup.Name}]`)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, py: 0.5 }}>
+      {tags.slice(0, shownTags).map(({ PantryInventoryItemTag: tag }, index) => (
+        <Tooltip key={tag.ID} title={names[index]}>
+          <Chip size="small" label={tag.Name} color={tag.RequiresInclude ? 'primary' : 'default'} tabIndex={0} />
+        </Tooltip>
+      ))}
+      {tags.length > shownTags ? (
+        <Tooltip title={names.slice(shownTags).join(', ')}>
+          <Chip size="small" label={text('moreTags', { count: tags.length - shownTags })} tabIndex={0} />
+        </Tooltip>
+      ) : null}
+    </Box>
+  )
+}
+
+function DetailsButton({ row: { ID, Name }, open }: { row: ProductGridRow; open: ProductActions['open'] }) {
+  const text = useText(productTexts)
+  return (
+    <Button size="small" onClick={() => open(ID)} aria-label={text('detailsNamed', { name: Name })} sx={{ mx: -0.5 }}>
+      {text('details')}
+    </Button>
+  )
+}
+
+/** The same row on a phone. */
+export function ProductCard({ row, actions, hasStorage }: RowProps & { hasStorage: boolean }) {
+  const text = useText(productTexts)
+  const place = [hasStorage ? row.PantryInventoryStorageLocation?.Label : undefined, row.Location]
+  const facts = [row.Brand, place.filter(Boolean).join(' · ')].filter(Boolean)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'start' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <NameCell row={row} />
+        {facts.map((fact) => (
+          <Typography key={fact} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {fact}
+          </Typography>
+        ))}
+        {row.CurrentOrderQuantity > 0 ? (
+          <Typography variant="body2">{text('outstanding', { count: row.CurrentOrderQuantity })}</Typography>
+        ) : null}
+        <TagsCell row={row} />
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>
+        <Box sx={{ width: 104 }}>
+          <QuantityCell row={row} actions={actions} />
+        </Box>
+        <DetailsButton row={row} open={actions.open} />
+      </Box>
+    </Box>
+  )
+}

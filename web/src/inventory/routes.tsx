@@ -1,0 +1,19 @@
+import type { Screen } from '../app/screen.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
+import { paths } from '../paths.ts'
+
+export const inventoryScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-products'],
+    page: pageWithGrid(() => import('./ProductsPage.tsx')),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'products',
+    parts: [() => import('./ProductPanel.tsx'), () => import('./ProductDialog.tsx')],
+    preload: async ({ preload, query }) => {
+      const inventory = await import('../../../shared/api/inventory.ts')
+      preload(inventory.getInventoryBase, {})
+      if (query.size === 0) preload(inventory.getItemsGrid, {})
+    },
+    menu: { to: paths.products, icon: 'inventory', group: 'pantry' },
+  },
+]

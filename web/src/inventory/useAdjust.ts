@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import * as stock from '../../../shared/api/stock.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { maxQuantity } from '../../../shared/stock/stock.ts'
+import { productTexts } from '../../../shared/text/products.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { ApiError, Refused } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+
+/** What is edited in place: in the grid, and the packing order beside the form. */
+export type Adjusted = Pick<ProductGridRow, 'Brand' | 'Location' | 'PackingOrder' | 'Quantity'>
+export type AdjustedField = keyof Adjusted
+
+const texts = {
+  Brand: ['brandUpdated', 'brandFailed'],
+  Location: ['locationUpdated', 'locationFailed'],
+  PackingOrder: ['packingUpdated', 'packingFailed'],
+  Quantity: ['quantityUpdated', 'quantityFailed'],
+} as const
+
+export const isWholeNumber = (typed: string) => /^\d{1,7}$/.test(typed) && Number(typed) <= maxQuantity
+
+/** Saves one field and reports it; answers what is stored then, and undefined when it failed. */
+export function useAdjust() {
+  const text = useText(productTexts)
+  const toast = useToast()
+  const { run: setBrand } = useAction(inventory.adjustBrand)
+  const { run: setLocation } = useAction(inventory.adjustLocation)
+  const { run: setPacking } = useAction(inventory.adjustPackingOrder)
+  const { run: setQuantity } = useAction(stock.adjustQuantity)
+  const send = useCallback(
+    async (id: number, field: AdjustedField, typed: string): Promise<Partial<Adjusted>> => {
+      const number = typed === '' ? null : Number(typed)
+      if (field === 'Brand') return { Brand: (await setBrand({ id, UpdatedValue: typed })).Brand }
+      if (field === 'Location') return { Location: (await setLocation({ id, UpdatedValue: typed })).Location }
+      if (field === 'PackingOrder')
+        return { PackingOrder: (await setPacking({ id, UpdatedValue: number })).PackingOrder }
+      return { Quantity: (await setQuantity({ id, UpdatedValue: Number(typed), Reason: 'counted', Note: '' })).Quantity }
+    },
+    [setBrand, setLocation, setPacking, setQuantity],
+  )
+  return useCallback(
+    async (id: number, field: AdjustedField, before: string, typed: string) => {
+      const [updated, failed] = texts[field]
+      try {
+        const stored = await send(id, field, typed)
+        const change = text('changed', { old: before || text('empty'), new: typed || text('empty') })
+        toast(`${text(updated)}: ${change}`)
+        return stored
+      } catch (error) {
+        toast(`${text(failed)}: ${reasonOf(error) ?? text('serverError')}`, { tone: 'error' })
+        return undefined
+      }
+    },
+    [send, text, toast],
+  )
+}
+
+/** The server's words, where it had some. */
+export const reasonOf = (error: unknown): string | undefined => {
+  if (error instanceof Refused) return error.reason || undefined
+  return error instanceof ApiError && error.status === 409 ? error.message || undefined : undefined
+}
