@@ -16,6 +16,7 @@ import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
 import { makePantries } from './pantries.ts'
 import { writePickupLocations } from './pantryLocations.ts'
+import { writePantryProducts } from './pantryProducts.ts'
 import { writePantryTags } from './pantryTags.ts'
 import { partyWrites } from './partyWrites.ts'
 import { pendingDonorWrites } from './pendingDonors.ts'
@@ -111,6 +112,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   const pantries = makePantries(plan.parties)
   await writePickupLocations(pantries, plan.now)
   await writePantryTags(pantries)
+  await writePantryProducts(pantries, plan.now)
   await table.commit(await systemMessageWrites(plan.parties, plan.now))
   await writeLoads(plan.parties, plan.now)
   await table.commit(await invitationWrites(plan.parties, users, plan.now))

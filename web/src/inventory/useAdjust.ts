@@ -37,7 +37,9 @@ export function useAdjust() {
       if (field === 'Location') return { Location: (await setLocation({ id, UpdatedValue: typed })).Location }
       if (field === 'PackingOrder')
         return { PackingOrder: (await setPacking({ id, UpdatedValue: number })).PackingOrder }
-      return { Quantity: (await setQuantity({ id, UpdatedValue: Number(typed), Reason: 'counted', Note: '' })).Quantity }
+      return {
+        Quantity: (await setQuantity({ id, UpdatedValue: Number(typed), Reason: 'counted', Note: '' })).Quantity,
+      }
     },
     [setBrand, setLocation, setPacking, setQuantity],
   )

@@ -1,0 +1,99 @@
+import { itemTypeNamed, itemTypeWrites } from '../../../functions/inventory/itemTypeTable.ts'
+import { productWrite } from '../../../functions/inventory/productTable.ts'
+import { newStockWrites } from '../../../functions/inventory/stockTable.ts'
+import { countProduct } from '../../../functions/storage/storageTable.ts'
+import { nextId } from '../../../functions/table/ids.ts'
+import { storageLists } from '../../../functions/table/keys/storage.ts'
+import { table } from '../../../functions/table/table.ts'
+import { tagsOfOwner } from '../../../functions/tags/tagTable.ts'
+import { newProduct, type Product, ProductDraft } from '../../../shared/product/product.ts'
+import { itemSources, packageTypeList, subcategoryList, unitsOfMeasure } from '../../../shared/product/reference.ts'
+import { StorageLocation } from '../../../shared/storageLocation/storageLocation.ts'
+import type { PlannedPantry, PlannedProduct } from './pantries.ts'
+
+/** The products of the demonstration's pantries. Storage locations and tags have to be there already; tags are counted there. */
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+export async function writePantryProducts(pantries: readonly PlannedPantry[], now: Date): Promise<void> {
+  for (const pantry of pantries) await writeProductsOf(pantry, now)
+}
+
+async function writeProductsOf({ EntityID, products }: PlannedPantry, now: Date): Promise<void> {
+  const [storage, tags] = await Promise.all([
+    table.all(storageLists.owner(EntityID), StorageLocation),
+    tagsOfOwner(EntityID),
+  ])
+  const idOf = (list: readonly { ID: number }[], found: { ID: number } | undefined, name: string) => {
+    if (!found) throw new Error(`None of ${list.length} is named ${name}`)
+    return found.ID
+  }
+  const storageId = (label: string) =>
+    idOf(
+      storage,
+      storage.find(({ Label }) => Label === label),
+      label,
+    )
+  const tagId = (name: string) =>
+    idOf(
+      tags,
+      tags.find(({ Name }) => Name === name),
+      name,
+    )
+  for (const [index, planned] of products.entries()) {
+    const at = daysAgo(now, 400 - ((index * 37) % 380))
+    const ids = { ID: await nextId('product'), EntityID, PantryItemID: await itemTypeId(planned) }
+    const storageLocation = storageId(planned.storage)
+    const product: Product = {
+      ...newProduct(ids, draftOf(planned, storageLocation), at),
+      IsActive: planned.IsActive,
+      SubcategoryIDs: [idNamed(subcategoryList('en'), planned.category)],
+      TagIDs: planned.tags.map(tagId),
+    }
+    await table.commit([
+      productWrite(product),
+      ...newStockWrites({ EntityID, ProductID: ids.ID, Quantity: planned.Quantity, By: null, At: at }),
+      countProduct(storageLocation, 1),
+    ])
+  }
+}
+
+async function itemTypeId({ itemType: Name }: PlannedProduct): Promise<number> {
+  const known = await itemTypeNamed(Name)
+  if (known) return known.ID
+  const ID = await nextId('pantryItem')
+  const Code = Name.toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 6)
+  await table.commit(itemTypeWrites({ ID, Name, Description: '', Code, EachQuantity: 1 }))
+  return ID
+}
+
+function idNamed(list: readonly { ID: number; Name: string }[], name: string): number {
+  const found = list.find(({ Name }) => Name === name)
+  if (!found) throw new Error(`No reference data is named ${name}`)
+  return found.ID
+}
+const idCoded = (list: readonly { ID: number; Code: string }[], code: string) =>
+  idNamed(
+    list.map(({ ID, Code }) => ({ ID, Name: Code })),
+    code,
+  )
+
+const draftOf = (planned: PlannedProduct, PantryInventoryStorageLocationID: number) =>
+  ProductDraft.parse({
+    Name: planned.Name,
+    Description: planned.Description,
+    EachQuantity: 1,
+    Amount: planned.Amount,
+    UnitOfMeasureID: idCoded(unitsOfMeasure, planned.unit),
+    DonationPackageTypeID: idNamed(packageTypeList('en'), planned.packageType),
+    WeightPounds: planned.WeightPounds,
+    LowStockQuantityThreshold: planned.LowStockQuantityThreshold,
+    PantryInventoryItemSourceID: idCoded(itemSources, planned.source),
+    StorageRequirementID: planned.StorageRequirementID,
+    Brand: planned.Brand,
+    Location: planned.Location,
+    PackingOrder: planned.PackingOrder,
+    PantryInventoryStorageLocationID,
+  })
