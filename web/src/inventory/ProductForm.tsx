@@ -11,7 +11,7 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
 import type { ProductPart } from './productDetails.ts'
-import { draftOf, type ProductValues, productSchema, valuesOf } from './productForm.ts'
+import { type ProductValues, productInput, productSchema, valuesOf } from './productForm.ts'
 
 /**
  * What a product is. When somebody else changed it meanwhile, their values are filled in where this person has typed
@@ -30,7 +30,7 @@ export function ProductForm({ product, base, onChanged }: ProductPart & { base: 
     form.setError('root', { message: 'conflict' })
   }
   const submit = useSubmit(form, inventory.updateItem, {
-    toInput: (values) => ({ id, ...draftOf(values), Version: version.current }),
+    toInput: (values) => ({ id, ...productInput(values), Version: version.current }),
     onSuccess: (saved) => {
       version.current = saved.Version
       form.reset(valuesOf(saved))

@@ -17,10 +17,10 @@ import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import type { InventoryBase } from './ProductFields.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { ProductStatus } from './ProductStatus.tsx'
 import { packedAs } from './productColumns.tsx'
 import type { ProductDetails } from './productDetails.ts'
 import { SourceIcon } from './SourceIcon.tsx'
-import { StatusPanel } from './StatusPanel.tsx'
 import { StockPanel } from './StockPanel.tsx'
 
 export interface PanelProps {
@@ -96,7 +96,7 @@ function Sections({
   const changed = (change: Partial<ProductGridRow>) => onChanged(ID, change)
   return (
     <Stack spacing={4}>
-      <StatusPanel product={product} onChanged={changed} />
+      <ProductStatus product={product} onChanged={changed} />
       <Section title={text('facts')}>
         <ProductForm product={product} base={base} onChanged={changed} />
       </Section>

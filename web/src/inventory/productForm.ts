@@ -130,7 +130,7 @@ export const valuesOf = (product: Described): ProductValues => ({
 })
 
 /** What is sent, of values that the schema has accepted. */
-export const draftOf = (values: ProductValues): ProductDraft => ({
+export const productInput = (values: ProductValues): ProductDraft => ({
   Name: values.Name,
   Description: values.Description,
   EachQuantity: readNumber(values.EachQuantity),
@@ -149,7 +149,7 @@ export const draftOf = (values: ProductValues): ProductDraft => ({
 })
 
 export const newItemInput = ({ PantryItemID, NewItemType, Quantity, ...values }: NewProductValues) => ({
-  ...draftOf(values),
+  ...productInput(values),
   Quantity: readNumber(Quantity),
   ...(PantryItemID === otherItemType
     ? { PantryItem: { Name: NewItemType, Description: '', EachQuantity: readNumber(values.EachQuantity) } }

@@ -14,7 +14,7 @@ import { reasonOf } from './useAdjust.ts'
 const stepTexts = { categories: 'stepCategories', images: 'stepImages', status: 'stepStatus' } as const
 
 /** Whether customers can order the product, and what to do next when they can't. The switch goes back when it fails. */
-export function StatusPanel({ product, onChanged }: ProductPart) {
+export function ProductStatus({ product, onChanged }: ProductPart) {
   const text = useText(productTexts)
   const toast = useToast()
   const change = useChange()
