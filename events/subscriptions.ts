@@ -105,6 +105,13 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 60,
   },
   {
+    run: 'donors/onDonorSignedUp',
+    to: [donorEvents.DonorSignedUp],
+    permissions: ['table:write', 'mail:send'],
+    impact: 'Food banks get no e-mail about stores that sign up; their home still shows them.',
+    timeoutSeconds: 60,
+  },
+  {
     run: 'donors/onDonorRefused',
     to: [donorEvents.DonorRefused],
     permissions: ['table:write', 'mail:send'],

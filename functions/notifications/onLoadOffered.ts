@@ -1,7 +1,7 @@
 import { submissionEvents } from '../../shared/distributor/events.ts'
-import { settingsUrl } from '../../shared/notification/email.ts'
+import { readerRole, settingsUrl } from '../../shared/notification/email.ts'
 import { emailHtml, emailText } from '../../shared/notification/layout.ts'
-import { loadReader, openLoadOffer, writeLoadOffer } from '../../shared/notification/loadEmail.ts'
+import { openLoadOffer, writeLoadOffer } from '../../shared/notification/loadEmail.ts'
 import { submissionById } from '../distributors/submissionTable.ts'
 import { peopleOf } from '../entities/entityTable.ts'
 import { reaction } from '../reaction.ts'
@@ -24,7 +24,7 @@ export const handler = reaction('notifications/onLoadOffered', async (event, now
   if (!submission || !match) return
   const people = await peopleOf([match.Entity.ID])
   const readers = people.flatMap((user) => {
-    const role = loadReader(user, match.Entity.ID)
+    const role = readerRole(user, match.Entity.ID, kind)
     return role ? [{ user, role }] : []
   })
   await inTurn(readers, async ({ user, role }) => {

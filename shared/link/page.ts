@@ -56,5 +56,8 @@ export const receiptLoadPath = (prefix: RolePrefix, id: number) => pagePath(pref
 export const loadPath = (prefix: RolePrefix | undefined, id: number) =>
   pagePath(prefix, `logistics/transaction/${id}/details`)
 
+/** A store that signed up, for the food bank's decision. */
+export const pendingDonorPath = (id: number) => pagePath('FoodBank', `realtime/pending-donor/${id}`)
+
 /** A driver's page: the code is in the fragment, which browsers don't send. */
 export const driverPath = (runId: number, code: string) => `/pickup#/${runId}/${code}`

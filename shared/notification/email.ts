@@ -1,6 +1,6 @@
-import { isFoodBankRole, rolePrefix } from '../access.ts'
+import { isFoodBankRole, type Role, rolePrefix } from '../access.ts'
 import { donationPounds } from '../donation/donation.ts'
-import type { User } from '../entity/entity.ts'
+import { mailReturned, type User } from '../entity/entity.ts'
 import { agencyActiveListPath, offerPath, pagePath, transactionPath } from '../link/page.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
@@ -51,6 +51,19 @@ export interface Link {
 export interface Reader extends Pick<User, 'Language' | 'TimeZone'> {
   readonly role: Pick<User['Roles'][number], 'Role' | 'EntityName'>
 }
+/** Whether e-mails of a kind reach a person who wants them. */
+const isReached = (user: User, kind: NotificationKind) =>
+  !user.IsDisabled && !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
+
+/** The role in which somebody of an entity reads e-mails of a kind; undefined for who gets none. */
+export const readerRole = (
+  user: User,
+  entityId: number,
+  kind: NotificationKind,
+  mayRead: (role: Role) => boolean = (role) => rolePrefix(role) !== undefined,
+): User['Roles'][number] | undefined =>
+  isReached(user, kind) ? user.Roles.find(({ EntityID, Role }) => EntityID === entityId && mayRead(Role)) : undefined
+
 /** Mail programs show about this many characters of a subject, and old ones break the line there. */
 export const maxSubject = 78
 

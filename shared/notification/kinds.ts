@@ -15,5 +15,5 @@ export const donationMailKinds = [
   'transport',
 ] as const
 /** Every kind of e-mail; each can be switched off on its own. */
-export const notificationKinds = [...donationMailKinds, 'loadOffered', 'messageReceived'] as const
+export const notificationKinds = [...donationMailKinds, 'loadOffered', 'donorSignedUp', 'messageReceived'] as const
 export type NotificationKind = (typeof notificationKinds)[number]

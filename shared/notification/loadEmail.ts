@@ -1,6 +1,5 @@
 import { rolePrefix } from '../access.ts'
 import { type EntityMatch, liveMatches, type Submission, submissionPounds } from '../distributor/submission.ts'
-import { mailReturned, type User } from '../entity/entity.ts'
 import { loadPath } from '../link/page.ts'
 import { loadMailTexts } from '../text/loadMail.ts'
 import { mailParts } from '../text/mail.ts'
@@ -27,13 +26,6 @@ export function openLoadOffer(
   return match?.EntityExpirationTime === offer.Deadline && Date.parse(offer.Deadline) > now.getTime()
     ? match
     : undefined
-}
-
-/** The role in which somebody of the entity reads about its loads; undefined for who gets no e-mail of this kind. */
-export function loadReader(user: User, entityId: number): User['Roles'][number] | undefined {
-  const isWanted =
-    !user.IsDisabled && !user.Unsubscribed.includes(kind) && user.EMailAddress !== '' && !mailReturned(user)
-  return isWanted ? user.Roles.find(({ EntityID, Role }) => EntityID === entityId && rolePrefix(Role)) : undefined
 }
 
 interface OfferedLoad {

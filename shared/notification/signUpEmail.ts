@@ -1,8 +1,12 @@
 import type { PendingDonor } from '../donor/signUp.ts'
 import type { FoodBank } from '../entity/entity.ts'
-import { signUpMail } from '../text/signUpMail.ts'
+import { pendingDonorPath } from '../link/page.ts'
+import { mailParts } from '../text/mail.ts'
+import { notificationSettings } from '../text/notificationSettings.ts'
+import { signUpMail, signUpWaitingMail } from '../text/signUpMail.ts'
 import { fill } from '../text/text.ts'
-import { maxSubject } from './email.ts'
+import { absolute, type Email, maxSubject, type Reader, settingsUrl } from './email.ts'
+import type { EmailRow } from './emailRows.ts'
 import type { WrittenEmail } from './layout.ts'
 import { cut, oneLine, textLines } from './plainText.ts'
 
@@ -39,5 +43,55 @@ export function writeSignUpRefused(pending: PendingDonor, { foodBank, url }: Sig
     ],
     button: { text: texts.button, url },
     footer: { why: texts.why, questions: '', off: '' },
+  }
+}
+
+export const signUpKind = 'donorSignedUp'
+
+interface WaitingContext {
+  readonly foodBank: Pick<FoodBank, 'Name'>
+  readonly webUrl: string
+}
+
+function waitingRows(pending: PendingDonor, texts: (typeof signUpWaitingMail)['en']): EmailRow[] {
+  const { AddressLine1, City, Province, PostalCode } = pending.Address
+  const store = [pending.LocationName, AddressLine1, `${City}, ${Province} ${PostalCode}`]
+  const contact = [pending.ContactName, pending.PhoneNumber, pending.EMailAddress]
+  return [
+    { label: texts.store, lines: store.map(oneLine) },
+    { label: texts.contact, lines: contact.filter(Boolean).map(oneLine) },
+    ...(pending.Notes === '' ? [] : [{ label: texts.notes, lines: textLines(pending.Notes) }]),
+  ]
+}
+
+/** The e-mail to a person of the food bank about a store that waits for its decision. */
+export function writeSignUpWaiting(pending: PendingDonor, { foodBank, webUrl }: WaitingContext, reader: Reader): Email {
+  const language = reader.Language
+  const [texts, parts] = [signUpWaitingMail[language], mailParts[language]]
+  const values = {
+    foodBank: oneLine(foodBank.Name),
+    donor: oneLine(pending.DonorName),
+    contact: oneLine(pending.ContactName),
+  }
+  const kind = notificationSettings[language][`kind.${signUpKind}`]
+  const { Role, EntityName } = reader.role
+  return {
+    language,
+    subject: cut(fill(texts.subject, values), maxSubject),
+    preheader: fill(texts.preheader, values),
+    tone: 'ask',
+    code: '',
+    kind,
+    title: fill(texts.title, values),
+    lead: fill(texts.lead, values),
+    highlight: undefined,
+    rows: waitingRows(pending, texts),
+    button: { text: texts.button, url: absolute(webUrl, pendingDonorPath(pending.ID)) },
+    footer: {
+      why: fill(parts.why, { entity: oneLine(EntityName) }),
+      questions: '',
+      off: fill(parts.off, { kind }),
+      settings: { text: parts.settings, url: settingsUrl(webUrl, Role, signUpKind) },
+    },
   }
 }

@@ -43,6 +43,8 @@ export const notificationSettings = texts(
     'kind.transport.text': 'When no volunteer takes a pickup, a driver is late, gives up or reports a problem.',
     'kind.loadOffered': 'A distributor’s load is offered',
     'kind.loadOffered.text': 'When a truckload is offered to your food bank or agency and waits for your answer.',
+    'kind.donorSignedUp': 'A store signs up',
+    'kind.donorSignedUp.text': 'When a store signs up as a donor and waits for the food bank’s decision.',
     'kind.messageReceived': 'A message arrives',
     'kind.messageReceived.text': 'A copy of each message that someone writes to you here.',
   },
@@ -89,6 +91,9 @@ export const notificationSettings = texts(
     'kind.loadOffered': 'Se ofrece una carga',
     'kind.loadOffered.text':
       'Cuando se ofrece una carga de un distribuidor a su banco de alimentos o agencia y espera su respuesta.',
+    'kind.donorSignedUp': 'Una tienda se inscribe',
+    'kind.donorSignedUp.text':
+      'Cuando una tienda se inscribe como donante y espera la decisión del banco de alimentos.',
     'kind.messageReceived': 'Llega un mensaje',
     'kind.messageReceived.text': 'Una copia de cada mensaje que alguien le escribe aquí.',
   },

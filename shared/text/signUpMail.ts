@@ -27,3 +27,27 @@ export const signUpMail = texts(
     why: 'Recibe este correo porque se indicó esta dirección cuando la tienda se inscribió como donante.',
   },
 )
+
+/** The e-mail to a food bank's people about a store that signed up. To fill: {foodBank} {donor} {contact}. */
+export const signUpWaitingMail = texts(
+  {
+    subject: 'A store wants to donate: {donor}',
+    preheader: '{contact} signed {donor} up at {foodBank}.',
+    title: '{donor} wants to donate',
+    lead: '{contact} signed {donor} up as a donor. Please look at it, and approve or refuse it.',
+    store: 'Store',
+    contact: 'Contact',
+    notes: 'Notes',
+    button: 'See and decide',
+  },
+  {
+    subject: 'Una tienda quiere donar: {donor}',
+    preheader: '{contact} inscribió a {donor} en {foodBank}.',
+    title: '{donor} quiere donar',
+    lead: '{contact} inscribió a {donor} como donante. Revise la inscripción y apruébela o recházela.',
+    store: 'Tienda',
+    contact: 'Contacto',
+    notes: 'Notas',
+    button: 'Ver y decidir',
+  },
+)

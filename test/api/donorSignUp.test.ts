@@ -1,16 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { handler as onDonorRefused } from '../../functions/donors/onDonorRefused.ts'
-import { entityOf } from '../../functions/entities/entityTable.ts'
+import { handler as onDonorSignedUp } from '../../functions/donors/onDonorSignedUp.ts'
+import { entityOf, putUser } from '../../functions/entities/entityTable.ts'
 import type { Ses } from '../../functions/notifications/ses.fixture.ts'
 import { latestInvitations } from '../../functions/people/invitationTable.ts'
 import { donorKeys } from '../../functions/table/keys/donors.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
 import * as donors from '../../shared/api/donors.ts'
+import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
-import { approvedLocation, ids, makeSmallTenant, people, person, signUpDraft } from '../engine/smallTenant.ts'
+import { approvedLocation, ids, makeSmallTenant, people, person, signUpDraft, userOf } from '../engine/smallTenant.ts'
 import { tableHash } from '../engine/stored.ts'
 import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
@@ -175,13 +177,47 @@ describe('an approval', () => {
   })
 })
 
-describe('a refusal', () => {
-  const react = async (id: number) => {
-    const { pk } = donorKeys.pendingDonor(id)
-    const told = await table.all({ pk, from: eventPrefix, to: `${eventPrefix}\uffff` }, Event)
-    const refusals = told.filter(({ Type }) => Type === 'DonorRefused')
-    return deliver(onDonorRefused, ...refusals.map((detail) => ({ detail })))
+async function eventsOf(id: number, type: 'DonorSignedUp' | 'DonorRefused') {
+  const { pk } = donorKeys.pendingDonor(id)
+  const told = await table.all({ pk, from: eventPrefix, to: `${eventPrefix}\uffff` }, Event)
+  return told.filter(({ Type }) => Type === type).map((detail) => ({ detail }))
+}
+
+describe('the e-mail about a sign-up', () => {
+  const react = async (id: number) => deliver(onDonorSignedUp, ...(await eventsOf(id, 'DonorSignedUp')))
+  const admitted = async (role: 'foodbankadmin' | 'foodbankuser', more: Partial<User> = {}) => {
+    const user = { ...userOf(person(role, ids.foodBank, [ids.foodBank])), ...more }
+    await table.commit(putUser(user))
+    return user
   }
+  const mailsTo = ({ EMailAddress }: Pick<User, 'EMailAddress'>) => ses.mails.filter(({ to }) => to === EMailAddress)
+
+  it('goes once to those who may decide, with a link to the decision', async () => {
+    const decider = await admitted('foodbankadmin', { EMailAddress: 'decider@example.org' })
+    const reader = await admitted('foodbankuser', { EMailAddress: 'reader@example.org' })
+    const id = await waitingId()
+    expect([await react(id), await react(id)]).toEqual([[], []])
+    expect(mailsTo(decider)).toHaveLength(1)
+    expect(mailsTo(decider)[0]?.subject).toBe('A store wants to donate: Elm Street Deli')
+    expect(mailsTo(decider)[0]?.text).toContain(`/FoodBank#/app/realtime/pending-donor/${id}`)
+    expect(mailsTo(decider)[0]?.text).toContain('rosa@elmdeli.example.org')
+    expect(mailsTo(reader)).toEqual([])
+  })
+
+  it('is not sent to whoever switched it off, nor after the decision', async () => {
+    const off = await admitted('foodbankadmin', { EMailAddress: 'off@example.org', Unsubscribed: ['donorSignedUp'] })
+    const id = await waitingId()
+    await react(id)
+    expect(mailsTo(off)).toEqual([])
+    const late = await admitted('foodbankadmin', { EMailAddress: 'late@example.org' })
+    await refuse(id)
+    await react(id)
+    expect(mailsTo(late)).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  const react = async (id: number) => deliver(onDonorRefused, ...(await eventsOf(id, 'DonorRefused')))
 
   it('is mailed once with its reason, in the language of the sign-up', async () => {
     await signUp({ Language: 'es' })

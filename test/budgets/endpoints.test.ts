@@ -221,6 +221,11 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const made = (await succeed(invitePerson, by, { entityId: 12, ...asked })) as { ID: number }
     return () => deliver(handler, { detail: personEvent('invitation', made.ID, 'InvitationMade', { Mailing: 1 }) })
   },
+  'donors/onDonorSignedUp': async (handler) => {
+    const id = await pendingDonor(smallTenantParticipants)
+    const detail = personEvent('pendingDonor', id, 'DonorSignedUp', {})
+    return () => deliver(handler, { detail })
+  },
   'donors/onDonorRefused': async (handler) => {
     const id = await pendingDonor(smallTenantParticipants)
     const by = { ...people.foodBank, Role: 'foodbankadmin' } as const

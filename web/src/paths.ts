@@ -6,6 +6,7 @@ import {
   loadPath,
   messagePath,
   pagePath,
+  pendingDonorPath,
   pendingReceiptsPath,
   queryText,
   receiptLoadPath,
@@ -46,7 +47,7 @@ export const paths = {
   /** What a food bank gives to stores: a page of the public document. */
   donorSignUp: (foodBankId: number) => `/donor-sign-up${queryText({ foodBank: foodBankId })}`,
   pendingDonors: () => pagePath('FoodBank', 'realtime/pending-donor'),
-  pendingDonor: (id: number) => pagePath('FoodBank', `realtime/pending-donor/${id}`),
+  pendingDonor: pendingDonorPath,
   impact: (prefix: RolePrefix) => pagePath(prefix, 'impact'),
   /** Keys of a donor's software; a donor's people see their own. */
   apiKeys: (donor: number) => pagePath('FoodBank', `donors/${donor}/api-keys`),

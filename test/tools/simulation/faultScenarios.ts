@@ -921,6 +921,7 @@ const running: Scenario[] = [
   reacts('notifications/onOfferChanged', 'offering', 'OfferMade'),
   reacts('notifications/onLoadOffered', 'empty', 'LoadOffered'),
   reacts('people/onInvitationMade', 'empty', 'InvitationMade'),
+  reacts('donors/onDonorSignedUp', 'empty', 'DonorSignedUp'),
   reacts('donors/onDonorRefused', 'empty', 'DonorRefused'),
   {
     name: 'people/onPersonAccessChanged',
