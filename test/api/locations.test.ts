@@ -388,7 +388,7 @@ describe('customers with access', () => {
     const { ID: id } = await added(pantry)
     const people = []
     for (const FirstName of ['Ana', 'Ben', 'Cy'])
-      people.push(await customerWithAccess(id, ids.foodBank, { FirstName, LastName: 'Medina' }))
+      people.push(await customerWithAccess([id], ids.foodBank, { FirstName, LastName: 'Medina' }))
     const first = (await access(pantry, id, { rows: 2 })).answer.Value
     const next = (await access(pantry, id, { rows: 2, cursor: first?.cursor })).answer.Value
     expect([...(first?.rows ?? []), ...(next?.rows ?? [])]).toMatchObject(
@@ -406,7 +406,7 @@ describe('customers with access', () => {
 
   it('are shown to the food bank, which takes no access away, and to nobody else', async () => {
     const { ID: id } = await added(pantry)
-    const customer = await customerWithAccess(id, ids.foodBank)
+    const customer = await customerWithAccess([id], ids.foodBank)
     expect((await access(people.foodBank, id)).answer.Value?.rows).toHaveLength(1)
     expect((await remove(people.foodBank, id, customer)).answer.FailureReason).toContain('Only the food bank or agency')
     for (const stranger of [otherPantry, strangers]) {

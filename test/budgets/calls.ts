@@ -234,7 +234,7 @@ const withAccess =
   async (participants) => {
     const { by, input } = await ofPickupLocation()(participants)
     const { id } = input as { id: number }
-    return { by, input: inputFor(id, await customerWithAccess(id, participants.ids.foodBank)) }
+    return { by, input: inputFor(id, await customerWithAccess([id], participants.ids.foodBank)) }
   }
 
 const ofProduct =

@@ -5,9 +5,9 @@ import { table } from '../../functions/table/table.ts'
 
 const Created = '2026-11-02T15:00:00.000Z'
 
-/** A new customer of the food bank who came with the location's referral code; their number. */
+/** A new customer of the food bank who came with the locations' referral codes; their number. */
 export async function customerWithAccess(
-  PantryLocationID: number,
+  locationIds: readonly number[],
   FoodBankID: number,
   names: { FirstName: string; LastName: string } = { FirstName: 'Rosa', LastName: 'Medina' },
 ): Promise<number> {
@@ -15,7 +15,7 @@ export async function customerWithAccess(
   const contact = { EMailAddress: 'rosa@example.org', PhoneNumber: null, PostalCode: '01101' }
   await table.commit([
     newCustomerWrite({ ID, FoodBankID, ...names, ...contact, Created }),
-    grantAccessWrite({ PantryLocationID, CustomerID: ID, Granted: Created }),
+    ...locationIds.map((PantryLocationID) => grantAccessWrite({ PantryLocationID, CustomerID: ID, Granted: Created })),
   ])
   return ID
 }

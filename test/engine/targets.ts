@@ -28,6 +28,7 @@ import { stored } from './donations.ts'
 import { withPhoto, withPicture } from './images.ts'
 import { finishedJob } from './jobs.ts'
 import { orderLimitOf } from './limits.ts'
+import { customerWithAccess } from './pickupLocations.ts'
 import { addedProduct } from './products.ts'
 import { type OfferedRun, offerOneRun } from './runs.ts'
 import { deliveryOf, scheduleOf } from './schedules.ts'
@@ -159,6 +160,8 @@ export interface Target {
   readonly agencyProgramId: number
   /** A row of the food bank's ERP system, matched with its product. */
   readonly erpItemId: number
+  /** A customer with access to both. */
+  readonly authorizedCustomerId: number
   /** Of somebody to the agency. */
   readonly invitationId: number
   readonly providerId: number
@@ -210,6 +213,7 @@ export const absentTarget: Target = {
   agencyWindowLocationId: 999_999,
   deliveryTimeId: 999_999,
   agencyDeliveryTimeId: 999_999,
+  authorizedCustomerId: 999_999,
   productId: 999_999,
   agencyProductId: 999_999,
   tagId: 999_999,
@@ -383,6 +387,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const guest = `guest${guests}-of-${owner.agency}@example.org`
   const labels = [`Shelf of ${owner.foodBank}`, `Shelf of ${owner.agency}`] as const
   const places = [`Pickup at ${owner.foodBank}-END`, `Pickup at ${owner.agency}-END`] as const
+  const locationIds = [await locationOf(foodBankCaller, places[0]), await locationOf(agencyCaller, places[1])] as const
   const foods = [`Beans of ${owner.foodBank}`, `Beans of ${owner.agency}`] as const
   const words = [`Words ${guests} of ${owner.foodBank}`, `Words ${guests} of ${owner.agency}`] as const
   const product = await addedProduct(foodBankCaller, { Name: foods[0] })
@@ -414,6 +419,11 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyStorageId: await storageOf(agencyCaller, labels[1]),
     orderLimitId: await orderLimitOf(foodBankCaller),
     agencyOrderLimitId: await orderLimitOf(agencyCaller),
+    locationId: locationIds[0],
+    agencyLocationId: locationIds[1],
+    authorizedCustomerId: await customerWithAccess(locationIds, owner.foodBank),
+    productId: product.ID,
+    agencyProductId: (await addedProduct(agencyCaller, { Name: foods[1] })).ID,
     tagId: await tagOf(foodBankCaller, words[0]),
     agencyTagId: await tagOf(agencyCaller, words[1]),
     tagGroupId: await tagGroupOf(foodBankCaller, words[0]),

@@ -325,6 +325,7 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           agencyWindowLocationId: 1,
           deliveryTimeId: 2,
           agencyDeliveryTimeId: 2,
+          authorizedCustomerId: 1,
           productId: 1,
           agencyProductId: 1,
           tagId: 1,

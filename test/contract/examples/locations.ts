@@ -36,5 +36,8 @@ export const locations: Examples = {
     input: ({ agencyLocationId }) => ({ PantryLocationID: agencyLocationId }),
   },
   removeLocation: change({}),
-  removeAuthorizedCustomer: change({ neighborId: 7 }),
+  removeAuthorizedCustomer: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ ...own(target, caller), neighborId: target.authorizedCustomerId }),
+  },
 }

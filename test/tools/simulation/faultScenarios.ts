@@ -144,6 +144,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await withPicture(1)
   await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
   await withPhoto(1)
+  await customerWithAccess([1], ids.foodBank)
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)
@@ -851,6 +852,7 @@ const target: Target = {
   agencyWindowLocationId: 1,
   deliveryTimeId: 2,
   agencyDeliveryTimeId: 2,
+  authorizedCustomerId: 1,
   donationId,
   matchId: firstMatch,
   masterMatchId: firstMatch,

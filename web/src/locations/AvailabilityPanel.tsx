@@ -84,7 +84,11 @@ function ToggleRow({ name, isOn, isReadOnly, onToggle }: ToggleRowProps) {
       disabled={isReadOnly}
       sx={{ m: 0, width: '100%', justifyContent: 'space-between', gap: 2 }}
       control={
-        <Switch checked={isOn} onChange={(_, on) => (isBusy ? undefined : void change(on))} aria-label={text(name)} />
+        <Switch
+          checked={isOn}
+          onChange={(_, on) => (isBusy ? undefined : void change(on))}
+          slotProps={{ input: { 'aria-label': text(name) } }}
+        />
       }
       label={
         <>

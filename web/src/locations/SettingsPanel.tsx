@@ -55,11 +55,13 @@ function TextsPanel({ location, isOwn }: PartProps) {
     if (isSame) setBase(location)
   }, [isSame, location, setBase])
   return (
-    <Panel title={text('place')}>
-      <LocationForm form={form} onSubmit={submit} isOwn={isOwn}>
-        <LocationTextFields />
-        {conflict}
-      </LocationForm>
-    </Panel>
+    <LocationForm form={form} onSubmit={submit} isOwn={isOwn}>
+      <Panel title={text('place')}>
+        <Stack spacing={2.5}>
+          <LocationTextFields />
+        </Stack>
+      </Panel>
+      {conflict}
+    </LocationForm>
   )
 }
