@@ -34,6 +34,7 @@ const location: ShownLocation = {
   IsActive: true,
   IsRestricted: false,
   TimeZone: 'America/New_York',
+  AttachmentCollection: [],
   Created: '2026-11-02T15:00:00.000Z',
   Version: 1,
 }

@@ -139,7 +139,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await tagGroupOf(people.foodBank)
   await taggedProgramOf(people.foodBank)
   await prepareStock()
-  await customerWithAccess(1, ids.foodBank)
+  await customerWithAccess([1], ids.foodBank)
   await prepareWindows()
   await withPicture(1)
   await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
