@@ -97,7 +97,7 @@ describe('the distribution', () => {
 
   it('sends calls and reports to the API, uncached and with their headers', () => {
     const api = (config(cloud).CacheBehaviors as Behavior[]).filter(
-      ({ PathPattern }) => !PathPattern.startsWith('/assets'),
+      ({ PathPattern }) => !/^\/(assets|pictures)\//.test(PathPattern),
     )
     expect(api.map(({ PathPattern }) => PathPattern)).toEqual(Object.values(httpApis).flat())
     expect(api.map(({ PathPattern }) => PathPattern)).toEqual(

@@ -35,7 +35,11 @@ function drawn(picture: ImageBitmap, maxSide: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const context = canvas.getContext('2d')
+  // JPEG has no transparency: what is see-through would become black.
+  if (context) context.fillStyle = '#fff'
+  context?.fillRect(0, 0, canvas.width, canvas.height)
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import * as attachments from '../../../shared/api/attachments.ts'
+import { attachmentTexts } from '../../../shared/text/attachments.ts'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import { useApi } from '../data/useApi.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { ImageCollection } from './ImageCollection.tsx'
+
+/** Pictures of a product, and those of the same item type that it may take. */
+export default function ProductImages({ productId: id }: { productId: number }) {
+  const { data, error, mutate } = useApi(attachments.listProductImages, { id })
+  const add = useAction(attachments.addProductImage)
+  const reorder = useAction(attachments.reorderProductImages)
+  const remove = useAction(attachments.removeProductImage)
+  if (!data) return error ? <LoadFailed error={error} onRetry={mutate} /> : <CardsSkeleton cards={1} />
+  const settled = async <T,>(change: Promise<T>) => {
+    const value = await change
+    await mutate()
+    return value
+  }
+  return (
+    <Stack spacing={2}>
+      <ImageCollection
+        images={data}
+        upload={(Attachment) => settled(add.run({ id, Attachment }))}
+        reorder={(images) => settled(reorder.run({ id, AttachmentCollection: images.map(numbered) }))}
+        remove={(imageId) => settled(remove.run({ id, imageId }))}
+      />
+      <AvailableImages id={id} onAdded={() => void mutate()} />
+    </Stack>
+  )
+}
+
+const numbered = ({ ID, SequenceNumber }: { ID: number; SequenceNumber: number }) => ({ ID, SequenceNumber })
+
+function AvailableImages({ id, onAdded }: { id: number; onAdded: () => void }) {
+  const text = useText(attachmentTexts)
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const { data = [], mutate } = useApi(attachments.listAvailableImages, { id })
+  const { run, busy } = useAction(attachments.addAvailableImage)
+  const take = async (AttachmentID: number) => {
+    try {
+      await run({ id, AttachmentID })
+      toast(text('added'))
+      onAdded()
+    } catch (error) {
+      showFailure(error, text('changeFailed'))
+    }
+    await mutate()
+  }
+  if (data.length === 0) return null
+  return (
+    <Box>
+      <Typography variant="h4" component="h3">
+        {text('available')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {text('availableLead')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {data.map(({ ID, StoragePath }, index) => (
+          <Box
+            key={ID}
+            component="button"
+            type="button"
+            disabled={busy}
+            aria-label={text('addAvailable', { n: index + 1 })}
+            onClick={() => void take(ID)}
+            sx={choiceLook}
+          >
+            <Box component="img" src={StoragePath} alt="" sx={{ width: 72, height: 72, objectFit: 'cover' }} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const choiceLook = {
+  p: 0,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { borderColor: 'primary.main' },
+} as const

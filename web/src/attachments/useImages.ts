@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { AttachmentCollection } from '../../../shared/attachment/attachment.ts'
+import { inSequence } from '../../../shared/attachment/collection.ts'
+import { hasImageExtension } from '../../../shared/attachment/image.ts'
+import { attachmentTexts } from '../../../shared/text/attachments.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { Refused } from '../data/client.ts'
+import { scaledDown, Unreadable } from '../donations/post/photo.ts'
+
+export interface ImageActions {
+  upload: (file: File) => Promise<unknown>
+  /** Puts them into this order; answers them as they are then. */
+  reorder: (images: AttachmentCollection) => Promise<AttachmentCollection>
+  remove: (imageId: number) => Promise<unknown>
+}
+
+const reasonOf = (error: unknown) => (error instanceof Refused && error.reason ? error.reason : undefined)
+const moved = (items: AttachmentCollection, from: number, to: number): AttachmentCollection =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
+
+/** What the screen does with a collection: one upload at a time; an order is shown before the server confirms it. */
+export function useImages(images: AttachmentCollection, { upload, reorder, remove }: ImageActions) {
+  const text = useText(attachmentTexts)
+  const toast = useToast()
+  const confirm = useConfirm()
+  const [isUploading, setUploading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [order, setOrder] = useState<AttachmentCollection>()
+  const turn = useRef(0)
+  const shown = order ?? inSequence(images)
+
+  const choose = async (files: readonly File[]) => {
+    const [file] = files
+    if (!file || isUploading) return
+    if (files.length > 1) return setProblem(text('several'))
+    if (!hasImageExtension(file.name)) return setProblem(text('type'))
+    setProblem(undefined)
+    setUploading(true)
+    try {
+      const { photo } = await scaledDown(file)
+      await upload(new File([photo], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }))
+      toast(text('added'))
+    } catch (error) {
+      if (!(error instanceof Unreadable)) console.error(error)
+      setProblem(reasonOf(error) ?? text('failed'))
+    } finally {
+      setUploading(false)
+    }
+  }
+  const arrange = async (next: AttachmentCollection, undo?: () => void) => {
+    turn.current += 1
+    const mine = turn.current
+    setOrder(next)
+    try {
+      await reorder(next.map((item, index) => ({ ...item, SequenceNumber: index + 1 })))
+      toast(text('moved'), undo ? { undo } : {})
+    } catch (error) {
+      toast(reasonOf(error) ?? text('changeFailed'), { tone: 'error' })
+    } finally {
+      // A later move's order stays on the screen.
+      if (mine === turn.current) setOrder(undefined)
+    }
+  }
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= shown.length) return
+    void arrange(moved(shown, from, to), () => void arrange(shown))
+  }
+  const removeImage = async (imageId: number) => {
+    const question = { title: text('removeQuestion'), text: text('removeText'), confirm: text('removeShort') }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    try {
+      await remove(imageId)
+      toast(text('removed'))
+    } catch (error) {
+      toast(reasonOf(error) ?? text('changeFailed'), { tone: 'error' })
+    }
+  }
+  const clearProblem = () => setProblem(undefined)
+  return { shown, isUploading, problem, clearProblem, choose, move, removeImage }
+}
