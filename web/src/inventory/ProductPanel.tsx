@@ -4,15 +4,17 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { limitTexts } from '../../../shared/text/limits.ts'
 import { productTexts } from '../../../shared/text/products.ts'
 import { useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import type { InventoryBase } from './ProductFields.tsx'
@@ -22,6 +24,8 @@ import { packedAs } from './productColumns.tsx'
 import type { ProductDetails } from './productDetails.ts'
 import { SourceIcon } from './SourceIcon.tsx'
 import { StockPanel } from './StockPanel.tsx'
+
+const ProductLimits = lazy(() => import('./ProductLimits.tsx'))
 
 export interface PanelProps {
   id: number
@@ -92,6 +96,7 @@ function Sections({
   onRemoved,
 }: Omit<PanelProps, 'id'> & { product: ProductDetails }) {
   const text = useText(productTexts)
+  const limitText = useText(limitTexts)
   const { ID } = product
   const changed = (change: Partial<ProductGridRow>) => onChanged(ID, change)
   return (
@@ -105,6 +110,11 @@ function Sections({
       </Section>
       <Section title={text('stock')}>
         <StockPanel product={product} onChanged={changed} />
+      </Section>
+      <Section title={limitText('effective')}>
+        <WhenVisible height={120}>
+          <ProductLimits product={product} />
+        </WhenVisible>
       </Section>
       <DeleteProduct
         product={product}

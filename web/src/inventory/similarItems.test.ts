@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { row } from '../../../test/components/products.fixture.ts'
+import { similarSearch } from './similarItems.ts'
+
+const type = (ID: number, Code: string) => ({ ID, Name: '', Description: '', Code, EachQuantity: 1 })
+const named = (ID: number, Name: string, Description: string, PantryItemID = 3) =>
+  row(ID, Name, { Description, PantryItemID })
+
+it('[suggest-weights] the name counts most, then the description, then the code', () => {
+  const products = [
+    named(1, 'Rice', 'Grain', 4),
+    named(2, 'Soup', 'With noodle and carrot', 3),
+    named(3, 'Noodle', 'Wheat', 3),
+  ]
+  const search = similarSearch(products, [type(3, 'X'), type(4, 'noodle')])
+  expect(search('noodle').map(({ ID }) => ID)).toEqual([3, 2, 1])
+})
+
+it('[suggest-five] are none for one letter, and at most five', () => {
+  const products = Array.from({ length: 8 }, (_, index) => named(index + 1, `Beans ${index}`, 'Cut'))
+  const search = similarSearch(products, [])
+  expect(search('b')).toEqual([])
+  expect(search('beans')).toHaveLength(5)
+})
