@@ -62,7 +62,7 @@ describe('a product', () => {
 })
 
 it('reference data is named in the reader’s language', () => {
-  expect(sourceList('en')).toContainEqual({ ID: 2, Code: 'TEFAP', Name: 'TEFAP (USDA)' })
+  expect(sourceList('en')).toContainEqual({ ID: 2, Code: 'TEFAP', Name: 'TEFAP' })
   expect(subcategoryList('es')[0]).toEqual({ ID: 1, Name: 'Fruta fresca' })
   expect(itemSources.map(({ ID }) => ID)).toEqual([1, 2, 3, 4, 5, 6])
 })

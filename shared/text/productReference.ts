@@ -4,7 +4,7 @@ import { texts } from './text.ts'
 export const productReferenceTexts = texts(
   {
     sourceDonated: 'Donated',
-    sourceTefap: 'TEFAP (USDA)',
+    sourceTefap: 'TEFAP',
     sourcePurchased: 'Purchased',
     sourceRescued: 'Food rescue',
     sourceGrown: 'Farm or garden',
@@ -68,7 +68,7 @@ export const productReferenceTexts = texts(
   },
   {
     sourceDonated: 'Donado',
-    sourceTefap: 'TEFAP (USDA)',
+    sourceTefap: 'TEFAP',
     sourcePurchased: 'Comprado',
     sourceRescued: 'Rescate de alimentos',
     sourceGrown: 'Granja o huerto',

@@ -58,7 +58,7 @@ export function InlineField(props: InlineFieldProps) {
   return (
     <ButtonBase
       ref={button}
-      aria-label={label}
+      aria-label={`${label}: ${saving ?? value}`}
       onClick={() => setDraft(value)}
       sx={look}
       disabled={saving !== undefined}

@@ -73,15 +73,18 @@ export default function ProductDialog({ base, onClose, onAdded, onOpen }: Dialog
           htmlInput={{ maxLength: maxPantryProductName }}
         />
       ) : null}
-      <Similar form={form} base={base} onOpen={onOpen} />
-      <ProductFields base={base} />
-      <TextField
-        control={control}
-        name="Quantity"
-        label={text('quantity')}
-        errorValues={{ max: maxima.Quantity.toLocaleString('en') }}
-        htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
-        sx={{ maxWidth: { sm: 'calc(50% - 10px)' } }}
+      <ProductFields
+        base={base}
+        belowName={<Similar form={form} base={base} onOpen={onOpen} />}
+        moreNumbers={
+          <TextField
+            control={control}
+            name="Quantity"
+            label={text('quantity')}
+            errorValues={{ max: maxima.Quantity.toLocaleString('en') }}
+            htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
+          />
+        }
       />
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Value } from '../../../shared/api/endpoint.ts'
 import * as inventory from '../../../shared/api/inventory.ts'
@@ -12,8 +12,15 @@ import { derivedPounds, maxima, type ProductValues } from './productForm.ts'
 
 export type InventoryBase = Value<typeof inventory.getInventoryBase>
 
+interface ProductFieldsProps {
+  base: InventoryBase | undefined
+  /** Below the name, and among the numbers: what only one of the forms has. */
+  belowName?: ReactNode
+  moreNumbers?: ReactNode
+}
+
 /** The fields of a product, in both of its forms. */
-export function ProductFields({ base }: { base: InventoryBase | undefined }) {
+export function ProductFields({ base, belowName, moreNumbers }: ProductFieldsProps) {
   const text = useText(productTexts)
   const { control } = useFormContext<ProductValues>()
   const { data: sources } = useApi(inventory.listItemSources, {}, { revalidateOnFocus: false })
@@ -25,6 +32,7 @@ export function ProductFields({ base }: { base: InventoryBase | undefined }) {
   return (
     <>
       <TextField {...field} name="Name" label={text('itemName')} htmlInput={{ maxLength: maxPantryProductName }} />
+      {belowName}
       <TextField
         {...field}
         name="Description"
@@ -62,6 +70,7 @@ export function ProductFields({ base }: { base: InventoryBase | undefined }) {
           helperText={text('lowHint')}
           isWhole
         />
+        {moreNumbers}
         <TextField {...field} name="Brand" label={text('brand')} htmlInput={{ maxLength: maxBrand }} />
         {base && base.StorageLocations.length > 0 ? (
           <SelectField
@@ -86,7 +95,7 @@ export function ProductFields({ base }: { base: InventoryBase | undefined }) {
 }
 
 /** Two fields beside each other where they fit. */
-const Pair = ({ children }: { children: React.ReactNode }) => (
+const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
     {children}
   </Box>

@@ -10,8 +10,8 @@ import { useRefresh, useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
-import type { ProductPart } from './productDetails.ts'
-import { type ProductValues, productInput, productSchema, valuesOf } from './productForm.ts'
+import type { ProductDetails, ProductPart } from './productDetails.ts'
+import { productInput, type ProductValues, productSchema, valuesOf } from './productForm.ts'
 
 /**
  * What a product is. When somebody else changed it meanwhile, their values are filled in where this person has typed
@@ -24,9 +24,11 @@ export function ProductForm({ product, base, onChanged }: ProductPart & { base: 
   const storeAnswer = useStoreAnswer()
   const { ID: id } = product
   const form = useForm({ resolver: zodResolver(productSchema), defaultValues: valuesOf(product) })
-  const version = useMergedVersion(form, product)
+  const { version, merge } = useMergedVersion(form, product)
   const takeTheirs = async () => {
-    storeAnswer(inventory.viewItemDetails, { id }, await call(inventory.viewItemDetails, { id }))
+    const theirs = await call(inventory.viewItemDetails, { id })
+    merge(theirs)
+    storeAnswer(inventory.viewItemDetails, { id }, theirs)
     form.setError('root', { message: 'conflict' })
   }
   const submit = useSubmit(form, inventory.updateItem, {
@@ -57,16 +59,20 @@ export function ProductForm({ product, base, onChanged }: ProductPart & { base: 
 }
 
 /** The version that the form's values are of. A newer one is merged: fields that were typed in stay, and are told of. */
-function useMergedVersion(form: UseFormReturn<ProductValues>, product: ProductPart['product']) {
+function useMergedVersion(form: UseFormReturn<ProductValues>, product: ProductDetails) {
   const version = useRef(product.Version)
-  const { isDirty, dirtyFields } = form.formState
-  useEffect(() => {
-    if (product.Version <= version.current) return
-    version.current = product.Version
-    const [before, theirs] = [form.formState.defaultValues ?? {}, valuesOf(product)]
+  // Read while rendering: formState is a proxy that only tracks what was read.
+  const { isDirty, dirtyFields, defaultValues } = form.formState
+  const merge = (theirs: ProductDetails) => {
+    if (theirs.Version <= version.current) return
+    version.current = theirs.Version
+    const values = valuesOf(theirs)
     const typed = isDirty ? (Object.keys(dirtyFields) as (keyof ProductValues)[]) : []
-    form.reset(theirs, { keepDirtyValues: true })
-    if (typed.some((name) => before[name] !== theirs[name])) form.setError('root', { message: 'conflict' })
-  }, [product, form, isDirty, dirtyFields])
-  return version
+    form.reset(values, { keepDirtyValues: true })
+    if (typed.some((name) => defaultValues?.[name] !== values[name])) form.setError('root', { message: 'conflict' })
+  }
+  const latest = useRef(merge)
+  latest.current = merge
+  useEffect(() => latest.current(product), [product])
+  return { version, merge }
 }

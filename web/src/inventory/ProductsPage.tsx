@@ -46,20 +46,17 @@ export default function ProductsPage() {
         title={text('title')}
         subtitle={text('lead')}
         actions={
-          <Button variant="contained" onClick={add.onClick}>
-            {add.label}
-          </Button>
+          <>
+            <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
+              {text('export')}
+            </Button>
+            <Button variant="contained" onClick={add.onClick}>
+              {add.label}
+            </Button>
+          </>
         }
       />
-      <ListFilters
-        list={list}
-        searchLabel={text('search')}
-        end={
-          <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
-            {text('export')}
-          </Button>
-        }
-      >
+      <ListFilters list={list} searchLabel={text('search')}>
         <SelectFilter
           label={text('statusFilter')}
           value={String(status)}

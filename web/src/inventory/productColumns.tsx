@@ -44,25 +44,25 @@ export function productColumns(
     <EditedText row={row} field={field} label={label} actions={actions} />
   )
   return [
-    column('Name', text('name'), { flex: 2, minWidth: 208 }, (row) => <NameCell row={row} />),
-    column('Source', text('source'), { flex: 0.8, minWidth: 100 }, (row) => row.PantryInventoryItemSource.Name),
-    column('Brand', text('brand'), { flex: 1, minWidth: 116 }, edited('Brand', text('brand'))),
+    column('Name', text('name'), { flex: 2.4, minWidth: 172 }, (row) => <NameCell row={row} />),
+    column('Source', text('source'), { flex: 0.7, minWidth: 88 }, (row) => row.PantryInventoryItemSource.Name),
+    column('Brand', text('brand'), { flex: 1, minWidth: 100 }, edited('Brand', text('brand'))),
     ...(hasStorage
       ? [
           column<ProductGridRow>(
             'StorageLocation',
             text('storageLocation'),
-            { flex: 0.9, minWidth: 100 },
+            { flex: 0.8, minWidth: 84 },
             (row) => row.PantryInventoryStorageLocation?.Label,
           ),
         ]
       : []),
-    column('Quantity', text('quantity'), { width: 112 }, (row) => <QuantityCell row={row} actions={actions} />),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 100 }, (row) => row.CurrentOrderQuantity),
-    column('Location', text('location'), { flex: 0.8, minWidth: 96 }, edited('Location', text('location'))),
-    column('PackingOrder', text('packing'), { width: 84 }, (row) => row.PackingOrder),
-    column('Tags', text('tags'), { flex: 1, minWidth: 120 }, (row) => <TagsCell row={row} />),
-    column('Action', text('action'), { width: 96 }, (row) => <DetailsButton row={row} open={actions.open} />),
+    column('Quantity', text('quantity'), { width: 92 }, (row) => <QuantityCell row={row} actions={actions} />),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 88 }, (row) => row.CurrentOrderQuantity),
+    column('Location', text('location'), { flex: 0.7, minWidth: 80 }, edited('Location', text('location'))),
+    column('PackingOrder', text('packing'), { width: 72 }, (row) => row.PackingOrder),
+    column('Tags', text('tags'), { flex: 1.2, minWidth: 112 }, (row) => <TagsCell row={row} />),
+    column('Action', text('action'), { width: 84 }, (row) => <DetailsButton row={row} open={actions.open} />),
   ]
 }
 
@@ -114,13 +114,13 @@ function QuantityCell({ row, actions }: RowProps) {
   )
 }
 
-const shownTags = 2
+const shownTags = 1
 
 function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }: { row: ProductGridRow }) {
   const text = useText(productTexts)
   const names = tags.map(({ PantryInventoryItemTag: tag }) => `${tag.Name} [${tag.PantryInventoryItemTagGroup.Name}]`)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, py: 0.5 }}>
+    <Box sx={{ display: 'flex', gap: 0.5, py: 0.5, minWidth: 0 }}>
       {tags.slice(0, shownTags).map(({ PantryInventoryItemTag: tag }, index) => (
         <Tooltip key={tag.ID} title={names[index]}>
           <Chip size="small" label={tag.Name} color={tag.RequiresInclude ? 'primary' : 'default'} tabIndex={0} />

@@ -1,0 +1,111 @@
+import type { Value } from '../../shared/api/endpoint.ts'
+import type * as inventory from '../../shared/api/inventory.ts'
+import {
+  packageTypeList,
+  productStorageList,
+  sourceList,
+  subcategoryList,
+  unitList,
+} from '../../shared/product/reference.ts'
+import type { ProductGridRow } from '../../shared/product/view.ts'
+import type { ProductDetails } from '../../web/src/inventory/productDetails.ts'
+import { answerWith, refusal, type SentRequest, value } from './setup.tsx'
+
+/** A pantry's products as its server answers them. */
+
+const at = <E>(list: readonly E[], index: number): E => {
+  const found = list[index]
+  if (found === undefined) throw new Error(`Nothing at ${index}`)
+  return found
+}
+const group = { ID: 1, Name: 'Dietary', IsSystemWide: true, TagCount: 0 }
+
+export const row = (ID: number, Name: string, more: Partial<ProductGridRow> = {}): ProductGridRow => ({
+  ID,
+  PantryItemID: 3,
+  Name,
+  Description: `${Name}, ready to eat`,
+  EachQuantity: 1,
+  Amount: 14.5,
+  UnitOfMeasureID: 2,
+  DonationPackageTypeID: 5,
+  WeightPounds: 0.90625,
+  IsActive: true,
+  LowStockQuantityThreshold: 5,
+  Brand: 'Valley Farms',
+  Location: 'A2-1',
+  PackingOrder: 12,
+  SubcategoryIDs: [2],
+  TagIDs: [1],
+  PantryInventoryStorageLocationID: 4,
+  PantryInventoryItemSourceID: 2,
+  StorageRequirementID: 1,
+  Gtin: null,
+  Created: '2026-01-05T12:00:00.000Z',
+  Version: 1,
+  UnitOfMeasure: at(unitList('en'), 1),
+  DonationPackageType: at(packageTypeList('en'), 4),
+  PantryInventoryItemSource: at(sourceList('en'), 1),
+  PantryInventorySubcategories: [at(subcategoryList('en'), 1)],
+  PantryInventoryStorageLocation: { ID: 4, Label: 'Aisle 2' },
+  PantryInventoryItemsPantryInventoryItemTags: [
+    {
+      PantryInventoryItemTagID: 1,
+      PantryInventoryItemTag: { ID: 1, Name: 'Vegan', RequiresInclude: false, PantryInventoryItemTagGroup: group },
+    },
+  ],
+  Quantity: 12,
+  CurrentOrderQuantity: 7,
+  ...more,
+})
+
+export const details = (of: ProductGridRow, more: Partial<ProductDetails> = {}): ProductDetails => ({
+  ...of,
+  Limits: [],
+  AttachmentCollection: [],
+  NextStep: null,
+  ...more,
+})
+
+export const itemTypes = Array.from({ length: 130 }, (_, index) => ({
+  ID: index + 3,
+  Name: `Food ${String(index + 1).padStart(3, '0')}`,
+  Description: '',
+  Code: `F${index + 1}`,
+  EachQuantity: 1,
+}))
+
+export const base = (more: Partial<Value<typeof inventory.getInventoryBase>> = {}) => ({
+  PantryItems: itemTypes,
+  StorageRequirements: productStorageList('en'),
+  UnitOfMeasures: unitList('en'),
+  PantrySubcategories: subcategoryList('en'),
+  DonationPackageTypes: packageTypeList('en'),
+  StorageLocations: [{ ID: 4, Label: 'Aisle 2' }],
+  ...more,
+})
+
+interface Served {
+  rows: ProductGridRow[]
+  base: ReturnType<typeof base>
+  details: ProductDetails
+  answer: (request: SentRequest) => Response
+}
+
+/** A server with these rows; `answer` is what it says to changes. */
+export const serveProducts = (parts: Partial<Served> = {}) => {
+  const rows = parts.rows ?? [row(1, 'Green Beans')]
+  return answerWith((request) => {
+    const path = request.path.split('?')[0] ?? ''
+    if (request.method !== 'GET') return parts.answer?.(request) ?? refusal('Not now')
+    if (path.endsWith('Grid')) return value({ rows })
+    if (path.endsWith('/base')) return value(parts.base ?? base())
+    if (path.endsWith('/sources')) return value(sourceList('en'))
+    if (path.endsWith('/details')) return value(parts.details ?? details(at(rows, 0)))
+    if (path.endsWith('/inventory')) return value(rows)
+    return value([])
+  })
+}
+
+/** The changes among the requests. */
+export const changesIn = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
