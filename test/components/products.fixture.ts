@@ -9,7 +9,6 @@ import {
 } from '../../shared/product/reference.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
 import type { ProductDetails } from '../../web/src/inventory/productDetails.ts'
-import { answerWith, refusal, type SentRequest, value } from './setup.tsx'
 
 /** A pantry's products as its server answers them. */
 
@@ -84,28 +83,3 @@ export const base = (more: Partial<Value<typeof inventory.getInventoryBase>> = {
   StorageLocations: [{ ID: 4, Label: 'Aisle 2' }],
   ...more,
 })
-
-interface Served {
-  rows: ProductGridRow[]
-  base: ReturnType<typeof base>
-  details: ProductDetails
-  answer: (request: SentRequest) => Response
-}
-
-/** A server with these rows; `answer` is what it says to changes. */
-export const serveProducts = (parts: Partial<Served> = {}) => {
-  const rows = parts.rows ?? [row(1, 'Green Beans')]
-  return answerWith((request) => {
-    const path = request.path.split('?')[0] ?? ''
-    if (request.method !== 'GET') return parts.answer?.(request) ?? refusal('Not now')
-    if (path.endsWith('Grid')) return value({ rows })
-    if (path.endsWith('/base')) return value(parts.base ?? base())
-    if (path.endsWith('/sources')) return value(sourceList('en'))
-    if (path.endsWith('/details')) return value(parts.details ?? details(at(rows, 0)))
-    if (path.endsWith('/inventory')) return value(rows)
-    return value([])
-  })
-}
-
-/** The changes among the requests. */
-export const changesIn = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ProductsPage from '../../web/src/inventory/ProductsPage.tsx'
-import { base, changesIn, details, row, serveProducts } from './products.fixture.ts'
+import { base, details, row } from './products.fixture.ts'
+import { changesIn, serveProducts } from './products.ts'
 import { refusal, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The products screen: grid with inline edits, detail panel, export. */

@@ -44,7 +44,7 @@ export default function ProductDialog({ base, onClose, onAdded, onOpen }: Dialog
   const form = useForm({ resolver: zodResolver(newProductSchema), defaultValues: newProductValues })
   const submit = useSubmit(form, inventory.addItem, {
     toInput: newItemInput,
-    failed: (error) => text(error instanceof Refused ? 'addFailed' : 'addFailed2'),
+    failed: (error) => (error instanceof Refused ? error.reason || text('addFailed') : text('addFailed2')),
     onSuccess: (added) => {
       toast(text('productAdded', { name: added.Name }))
       onAdded(added)

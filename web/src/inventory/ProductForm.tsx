@@ -11,7 +11,7 @@ import { useSubmit } from '../data/useSubmit.ts'
 import { Form } from '../ui/form/Form.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
 import type { ProductDetails, ProductPart } from './productDetails.ts'
-import { productInput, type ProductValues, productSchema, valuesOf } from './productForm.ts'
+import { type ProductValues, productInput, productSchema, valuesOf } from './productForm.ts'
 
 /**
  * What a product is. When somebody else changed it meanwhile, their values are filled in where this person has typed

@@ -1,0 +1,32 @@
+import { sourceList } from '../../shared/product/reference.ts'
+import type { ProductGridRow } from '../../shared/product/view.ts'
+import type { ProductDetails } from '../../web/src/inventory/productDetails.ts'
+import { base, details, row } from './products.fixture.ts'
+import { answerWith, refusal, type SentRequest, value } from './setup.tsx'
+
+/** A server of products. */
+
+interface Served {
+  rows: ProductGridRow[]
+  base: ReturnType<typeof base>
+  details: ProductDetails
+  answer: (request: SentRequest) => Response
+}
+
+/** A server with these rows; `answer` is what it says to changes. */
+export const serveProducts = (parts: Partial<Served> = {}) => {
+  const rows = parts.rows ?? [row(1, 'Green Beans')]
+  return answerWith((request) => {
+    const path = request.path.split('?')[0] ?? ''
+    if (request.method !== 'GET') return parts.answer?.(request) ?? refusal('Not now')
+    if (path.endsWith('Grid')) return value({ rows })
+    if (path.endsWith('/base')) return value(parts.base ?? base())
+    if (path.endsWith('/sources')) return value(sourceList('en'))
+    if (path.endsWith('/details')) return value(parts.details ?? details(rows[0] ?? row(1, 'Green Beans')))
+    if (path.endsWith('/inventory')) return value(rows)
+    return value([])
+  })
+}
+
+/** The changes among the requests. */
+export const changesIn = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
