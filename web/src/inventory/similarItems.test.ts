@@ -7,11 +7,7 @@ const named = (ID: number, Name: string, Description: string, PantryItemID = 3) 
   row(ID, Name, { Description, PantryItemID })
 
 it('[suggest-weights] the name counts most, then the description, then the code', () => {
-  const products = [
-    named(1, 'Rice', 'Grain', 4),
-    named(2, 'Soup', 'Noodle', 3),
-    named(3, 'Noodle', 'Wheat', 3),
-  ]
+  const products = [named(1, 'Rice', 'Grain', 4), named(2, 'Soup', 'Noodle', 3), named(3, 'Noodle', 'Wheat', 3)]
   const search = similarSearch(products, [type(3, 'X'), type(4, 'noodle')])
   expect(search('noodle').map(({ ID }) => ID)).toEqual([3, 2, 1])
 })
