@@ -80,6 +80,8 @@ export const paths = {
     pagePath(prefix, 'orderahead-location', { locationId, tab }),
   products: (prefix: RolePrefix, id?: number) =>
     `${pagePath(prefix, 'orderahead-products')}${id === undefined ? '' : `?pantryInventoryItemId=${id}`}`,
+  tags: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-tags'),
+  deliveryPrograms: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-delivery-programs'),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

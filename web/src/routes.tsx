@@ -3,6 +3,7 @@ import { agencyScreens } from './agencies/routes.tsx'
 import { appScreens } from './app/routes.tsx'
 import type { Screen } from './app/screen.ts'
 import { dashboardScreens } from './dashboard/routes.tsx'
+import { deliveryProgramScreens } from './deliveryprograms/routes.tsx'
 import { distributorScreens } from './distributors/routes.tsx'
 import { donationScreens } from './donations/routes.tsx'
 import { donorScreens } from './donors/routes.tsx'
@@ -22,6 +23,7 @@ import { receiptScreens } from './receipts/routes.tsx'
 import { reportScreens } from './reports/routes.tsx'
 import { setupScreens } from './setup/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
+import { tagScreens } from './tags/routes.tsx'
 import { totalsScreens } from './totals/routes.tsx'
 
 /** Every screen behind the sign-in, in the order of the navigation. Each area lists its own in its `routes.tsx`. */
@@ -37,7 +39,10 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...inventoryScreens,
   ...limitScreens,
+  ...tagScreens,
   ...locationScreens,
+  ...inventoryScreens,
+  ...deliveryProgramScreens,
   ...storageScreens,
   ...messageScreens,
   ...peopleScreens,

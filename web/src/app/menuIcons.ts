@@ -4,6 +4,7 @@ import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
+import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import DownloadForOfflineOutlined from '@mui/icons-material/DownloadForOfflineOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
@@ -13,6 +14,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import LabelOutlined from '@mui/icons-material/LabelOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
@@ -34,6 +36,7 @@ export const menuIcons = {
   checklist: ChecklistOutlined,
   assessment: AssessmentOutlined,
   dashboard: DashboardOutlined,
+  deliveryDining: DeliveryDiningOutlined,
   directionsCar: DirectionsCarOutlined,
   download: DownloadForOfflineOutlined,
   factCheck: FactCheckOutlined,
@@ -43,6 +46,7 @@ export const menuIcons = {
   insights: InsightsOutlined,
   inventory: Inventory2Outlined,
   key: KeyOutlined,
+  label: LabelOutlined,
   localShipping: LocalShippingOutlined,
   mail: MailOutlined,
   noteAdd: NoteAddOutlined,

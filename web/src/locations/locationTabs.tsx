@@ -22,6 +22,7 @@ const settings: LocationTab = { number: 2, label: 'tabSettings', Part: lazy(() =
 export const locationTabs: readonly LocationTab[] = [
   settings,
   { number: 3, label: 'tabAddress', Part: lazy(() => import('./AddressPanel.tsx')) },
+  { number: 4, label: 'tabTags', Part: lazy(() => import('./LocationTags.tsx')) },
   { number: 5, label: 'tabCustomers', Part: lazy(() => import('./CustomersPanel.tsx')) },
 ]
 

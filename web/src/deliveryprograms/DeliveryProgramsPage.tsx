@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import * as programsApi from '../../../shared/api/deliveryprograms.ts'
+import { type DeliveryProgram, programOrder } from '../../../shared/deliveryProgram/deliveryProgram.ts'
+import { deliveryProgramTexts } from '../../../shared/text/deliveryPrograms.ts'
+import { useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useOpenRow } from '../grid/useOpenRow.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ProgramCard, programColumns } from './programColumns.tsx'
+
+const ProgramDialog = lazy(() => import('./ProgramDialog.tsx'))
+const DeliveryProductsPanel = lazy(() => import('./DeliveryProductsPanel.tsx'))
+
+/** An owner's delivery programs, and below them what each of them offers. */
+export default function DeliveryProgramsPage() {
+  const text = useText(deliveryProgramTexts)
+  const list = useListState({ search: '' })
+  const pages = useServerPages(programsApi.getDeliveryProgramsGrid, { searchFilter: list.filters.search || undefined })
+  const { isNew, open, close } = useOpenRow()
+  const { change } = pages
+  const onAdded = (added: DeliveryProgram) => {
+    change((rows) => inOrder([...rows, added]))
+    close()
+  }
+  const onRemoved = useCallback((gone: number) => change((rows) => rows.filter((row) => row.ID !== gone)), [change])
+  const columns = useMemo(() => programColumns(text, onRemoved), [text, onRemoved])
+  const add = { label: text('add'), onClick: () => open('new') }
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        subtitle={text('lead')}
+        actions={
+          <Button variant="contained" onClick={add.onClick}>
+            {add.label}
+          </Button>
+        }
+      />
+      <ListFilters list={list} searchLabel={text('search')} />
+      <DataList
+        label={text('title')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        renderCard={(row) => <ProgramCard row={row} onRemoved={onRemoved} />}
+        empty={{ title: text('none'), text: text('noneText'), action: add }}
+        onClearFilters={list.clear}
+      />
+      <Suspense fallback={null}>
+        <DeliveryProductsPanel />
+      </Suspense>
+      <Suspense fallback={null}>{isNew ? <ProgramDialog onAdded={onAdded} onClose={close} /> : null}</Suspense>
+    </>
+  )
+}
+
+const inOrder = (rows: readonly DeliveryProgram[]) =>
+  rows.toSorted((a, b) => (programOrder(a) < programOrder(b) ? -1 : 1))

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import * as programsApi from '../../../shared/api/deliveryprograms.ts'
+import * as inventory from '../../../shared/api/inventory.ts'
+import * as tagsApi from '../../../shared/api/tags.ts'
+import type { DeliveryProgram } from '../../../shared/deliveryProgram/deliveryProgram.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { isOffered } from '../../../shared/tag/offered.ts'
+import type { PlaceTag } from '../../../shared/tag/placeTag.ts'
+import { type Tag, tagsNamed } from '../../../shared/tag/tag.ts'
+import { deliveryProgramTexts } from '../../../shared/text/deliveryPrograms.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { TagLabel } from '../tags/TagLabel.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+
+const EffectiveLimits = lazy(() => import('../limits/EffectiveLimits.tsx'))
+
+/** Rows shown at first; the rest on request. */
+const firstRows = 25
+
+/** The products of the pantry that the program's tags leave, inactive ones too: they are offered once they are active. */
+export function OfferedProducts({ program }: { program: DeliveryProgram }) {
+  const products = useApi(inventory.listItems, {})
+  const tags = useApi(tagsApi.listTags, {})
+  const placeTags = useApi(programsApi.listDeliveryProgramTags, { id: program.ID })
+  const error = products.error ?? tags.error
+  if (products.data && tags.data && placeTags.data)
+    return <Products program={program} products={products.data} tags={tags.data} placeTags={placeTags.data} />
+  // The panel of its tags says when those can't be loaded.
+  if (placeTags.error) return null
+  if (error) return <LoadFailed error={error} onRetry={() => Promise.all([products.mutate(), tags.mutate()])} />
+  return <RowsSkeleton rows={4} height={48} />
+}
+
+interface ProductsProps {
+  program: DeliveryProgram
+  products: readonly ProductGridRow[]
+  tags: readonly Tag[]
+  placeTags: readonly PlaceTag[]
+}
+
+function Products({ program, products, tags, placeTags }: ProductsProps) {
+  const text = useText(deliveryProgramTexts)
+  const { language } = useLanguage()
+  const [open, setOpen] = useState<number>()
+  const [isAll, setAll] = useState(false)
+  const tagsOf = (row: ProductGridRow) => tagsNamed(tags, row.TagIDs)
+  const offered = products.filter((row) => isOffered(tagsOf(row), placeTags))
+  const product = offered.find(({ ID }) => ID === open)
+  const label = text('productsOf', { name: program.Name })
+  if (offered.length === 0) return <Typography color="textSecondary">{text('noProducts')}</Typography>
+  return (
+    <>
+      <Box component="section" aria-label={label}>
+        <Typography variant="h3">{label}</Typography>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {text(plural(language, 'shown', offered.length), { count: offered.length })}
+        </Typography>
+        <ProductTable label={label} rows={isAll ? offered : offered.slice(0, firstRows)} open={open} onOpen={setOpen} />
+        {isAll || offered.length <= firstRows ? null : (
+          <Button onClick={() => setAll(true)} sx={{ mt: 1 }}>
+            {text('showAll', { count: offered.length })}
+          </Button>
+        )}
+      </Box>
+      <Box component="section" aria-label={text('limits')}>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {product ? text('limitsOf', { name: product.Name }) : text('limits')}
+        </Typography>
+        <Suspense fallback={<RowsSkeleton rows={2} height={50} />}>
+          {product ? (
+            <ProductLimits key={product.ID} id={product.ID} tags={tagsOf(product)} />
+          ) : (
+            <EffectiveLimits tags={placeTags.map((one) => one.PantryInventoryItemTag)} />
+          )}
+        </Suspense>
+        {product ? null : (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {text('limitsChoose')}
+          </Typography>
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** The limits that apply to one product, its own among them. */
+function ProductLimits({ id, tags }: { id: number; tags: readonly Tag[] }) {
+  const { data, error, mutate } = useApi(inventory.getItem, { id })
+  if (data) return <EffectiveLimits tags={tags} product={data} />
+  return error ? <LoadFailed error={error} onRetry={() => mutate()} /> : <RowsSkeleton rows={2} height={50} />
+}
+
+interface TableProps {
+  label: string
+  rows: readonly ProductGridRow[]
+  open: number | undefined
+  onOpen: (id: number) => void
+}
+
+const columns = ['columnName', 'columnBrand', 'columnSource', 'columnQuantity', 'columnTags', 'showLimits'] as const
+
+function ProductTable({ label, rows, open, onOpen }: TableProps) {
+  const text = useText(deliveryProgramTexts)
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 520 }}>
+      <Table size="small" stickyHeader aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{text(column)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.ID} selected={row.ID === open}>
+              <TableCell sx={{ fontWeight: 600, minWidth: 140 }}>
+                {row.Name} {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
+              </TableCell>
+              <TableCell>{row.Brand}</TableCell>
+              <TableCell>{row.PantryInventoryItemSource.Name}</TableCell>
+              <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.Quantity}</TableCell>
+              <TableCell>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+                  {row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTag: tag }) => (
+                    <TagLabel key={tag.ID} tag={tag} size="sm" />
+                  ))}
+                </Box>
+              </TableCell>
+              <TableCell>
+                <Button
+                  size="small"
+                  aria-label={text('showLimitsNamed', { name: row.Name })}
+                  aria-pressed={row.ID === open}
+                  onClick={() => onOpen(row.ID)}
+                >
+                  {text('showLimits')}
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

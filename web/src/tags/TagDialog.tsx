@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import { type ReactNode, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import * as tagsApi from '../../../shared/api/tags.ts'
+import { tagNameIn } from '../../../shared/tag/names.ts'
+import { maxTagName, type Tag, type TagGroup } from '../../../shared/tag/tag.ts'
+import { tagTexts } from '../../../shared/text/tags.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { SwitchField } from '../ui/form/switches.tsx'
+import { TagLimits } from './TagLimits.tsx'
+import { canSubmitTag, draftOf, type TagForm, tagForm, valuesOf } from './tagForm.ts'
+
+interface DialogProps {
+  onSaved: (saved: Tag) => void
+  onClose: () => void
+}
+
+/** Adds a tag, edits one, or makes the owner's copy of a system-wide one. */
+export default function TagDialog({ edited, ...props }: DialogProps & { edited: Tag | undefined }) {
+  return edited && !edited.IsSystemWide ? <Edit edited={edited} {...props} /> : <Add original={edited} {...props} />
+}
+
+const useTagForm = (tag: Tag | undefined) => useForm({ resolver: zodResolver(tagForm), defaultValues: valuesOf(tag) })
+
+function Add({ original, onSaved, onClose }: DialogProps & { original: Tag | undefined }) {
+  const text = useText(tagTexts)
+  const toast = useToast()
+  const form = useTagForm(original)
+  const submit = useSubmit(form, tagsApi.addTag, {
+    toInput: (values) => draftOf(values, original?.ID ?? null, []),
+    onSuccess: (added) => {
+      toast(text('added'))
+      onSaved(added)
+    },
+    onFailure: () => toast(text('addFailed'), { tone: 'error' }),
+  })
+  return (
+    <TagFormDialog title={text(original ? 'copyTitle' : 'add')} form={form} onSubmit={submit} onClose={onClose}>
+      {original ? <Alert severity="info">{text('copyHint')}</Alert> : null}
+    </TagFormDialog>
+  )
+}
+
+function Edit({ edited, onSaved, onClose }: DialogProps & { edited: Tag }) {
+  const text = useText(tagTexts)
+  const toast = useToast()
+  const form = useTagForm(edited)
+  const submit = useSubmit(form, tagsApi.updateTag, {
+    toInput: (values) => ({
+      id: edited.ID,
+      ...draftOf(values, edited.ParentPantryInventoryItemTagID, edited.Limits),
+    }),
+    onSuccess: (updated) => {
+      toast(text('updated'))
+      onSaved(updated)
+    },
+    onFailure: () => toast(text('updateFailed'), { tone: 'error' }),
+  })
+  return <TagFormDialog title={text('editTitle')} form={form} onSubmit={submit} onClose={onClose} />
+}
+
+interface TagFormDialogProps {
+  title: string
+  form: UseFormReturn<TagForm, unknown, TagForm>
+  onSubmit: ReturnType<typeof useSubmit>
+  onClose: () => void
+  children?: ReactNode
+}
+
+function TagFormDialog({ title, form, onSubmit, onClose, children }: TagFormDialogProps) {
+  const groups = useApi(tagsApi.listTagGroups, {})
+  const [isEditingLimits, setEditingLimits] = useState(false)
+  const [Name, PantryInventoryItemTagGroupID] = useWatch({
+    control: form.control,
+    name: ['Name', 'PantryInventoryItemTagGroupID'],
+  })
+  const values = { Name, PantryInventoryItemTagGroupID }
+  const canSubmit = canSubmitTag(values, { isLoading: groups.data === undefined, isEditingLimits })
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      texts={tagTexts}
+      submitProps={{ disabled: !canSubmit }}
+      isLong
+    >
+      {children}
+      <Fields form={form} groups={groups.data ?? []} />
+      <TagLimits form={form} onEditing={setEditingLimits} />
+    </FormDialog>
+  )
+}
+
+function Fields({ form: { control }, groups }: Pick<TagFormDialogProps, 'form'> & { groups: readonly TagGroup[] }) {
+  const text = useText(tagTexts)
+  const { language } = useLanguage()
+  return (
+    <>
+      <TextField control={control} name="Name" label={text('name')} htmlInput={{ maxLength: maxTagName }} autoFocus />
+      <SelectField
+        control={control}
+        name="PantryInventoryItemTagGroupID"
+        label={text('group')}
+        emptyLabel={text('chooseGroup')}
+        options={groups.map(({ ID, Name }) => ({ value: ID, label: tagNameIn(Name, language) }))}
+      />
+      <SwitchField
+        control={control}
+        name="RequiresInclude"
+        label={text('requiresInclude')}
+        explanation={text('requiresIncludeHint')}
+      />
+    </>
+  )
+}

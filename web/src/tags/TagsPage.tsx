@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import * as tagsApi from '../../../shared/api/tags.ts'
+import { type Tag, tagOrder } from '../../../shared/tag/tag.ts'
+import { tagTexts } from '../../../shared/text/tags.ts'
+import { useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useOpenRow } from '../grid/useOpenRow.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { TagCard, tagColumns } from './tagColumns.tsx'
+
+const TagDialog = lazy(() => import('./TagDialog.tsx'))
+const TagGroupsPanel = lazy(() => import('./TagGroupsPanel.tsx'))
+
+/** The tags of a pantry's products, own and system-wide, and below them their groups. */
+export default function TagsPage() {
+  const text = useText(tagTexts)
+  const list = useListState({ search: '' })
+  const pages = useServerPages(tagsApi.getTagsGrid, { searchFilter: list.filters.search || undefined })
+  const { id, isNew, open, close } = useOpenRow()
+  const { change } = pages
+  const edited = pages.rows.find((row) => row.ID === id)
+  const onSaved = (saved: Tag) => {
+    // A copy takes the place of the system-wide tag that it was made from.
+    const replaced = [saved.ID, saved.ParentPantryInventoryItemTagID]
+    change((rows) => inOrder([...rows.filter((row) => !replaced.includes(row.ID)), saved]))
+    close()
+  }
+  const onDeleted = useCallback((gone: number) => change((rows) => rows.filter((row) => row.ID !== gone)), [change])
+  const columns = useMemo(() => tagColumns(text, { open, onDeleted, openId: id }), [text, open, onDeleted, id])
+  const add = { label: text('add'), onClick: () => open('new') }
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        subtitle={text('lead')}
+        actions={
+          <Button variant="contained" onClick={add.onClick}>
+            {add.label}
+          </Button>
+        }
+      />
+      <ListFilters list={list} searchLabel={text('search')} />
+      <DataList
+        label={text('title')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        renderCard={(row) => <TagCard row={row} open={open} isOpen={row.ID === id} onDeleted={onDeleted} />}
+        empty={{ title: text('none'), text: text('noneText'), action: add }}
+        onClearFilters={list.clear}
+      />
+      <Suspense fallback={null}>
+        <TagGroupsPanel />
+      </Suspense>
+      <Suspense fallback={null}>
+        {isNew || edited ? <TagDialog edited={edited} onSaved={onSaved} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+const inOrder = (rows: readonly Tag[]) => rows.toSorted((a, b) => (tagOrder(a) < tagOrder(b) ? -1 : 1))

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import * as tagsApi from '../../../shared/api/tags.ts'
+import { tagNameIn } from '../../../shared/tag/names.ts'
+import { type Tag, usageCount } from '../../../shared/tag/tag.ts'
+import { tagTexts } from '../../../shared/text/tags.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { Refused } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+import { useRefresh } from '../data/useApi.ts'
+import { nextTagRowState } from './tagRow.ts'
+
+/** Deletes a tag in two steps: the first asks, with how many items have it; the second sends that count along. */
+export function useDeleteTag(tag: Tag, isEdited: boolean, onDeleted: (id: number) => void) {
+  const text = useText(tagTexts)
+  const { language } = useLanguage()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { run } = useAction(tagsApi.deleteTag)
+  const [own, setState] = useState(nextTagRowState('DISPLAY', 'clearEditing'))
+  const state = isEdited ? nextTagRowState(own, 'edit') : own
+  const remove = async () => {
+    const count = usageCount(tag)
+    const question = {
+      title: text('deleteQuestion', { name: tagNameIn(tag.Name, language) }),
+      text: count === 0 ? text('deleteText') : text(plural(language, 'deleteUsed', count), { count }),
+      confirm: text('delete'),
+    }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    setState(nextTagRowState(state, 'remove'))
+    try {
+      await run({ id: tag.ID, used: count })
+      toast(text('deleted'))
+      onDeleted(tag.ID)
+    } catch (error) {
+      const reason = error instanceof Refused && error.reason ? ` ${error.reason}` : ''
+      toast(`${text('deleteFailedTitle')}: ${text('deleteFailed')}.${reason}`, { tone: 'error' })
+      await refresh(tagsApi.getTagsGrid)
+    } finally {
+      setState(nextTagRowState('REMOVING', 'removeCompleted'))
+    }
+  }
+  return { state, remove }
+}
