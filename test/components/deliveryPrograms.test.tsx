@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DeliveryProgram } from '../../shared/deliveryProgram/deliveryProgram.ts'
 import { limitOf } from '../../shared/limit/limit.ts'
+import { type ProductView, productTag } from '../../shared/product/view.ts'
 import { systemTags } from '../../shared/tag/reference.ts'
 import type { Tag } from '../../shared/tag/tag.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
@@ -18,19 +19,39 @@ const limit = limitOf({ Value: 2, LimitTypeID: 1, LimitTimeScopeID: 1, LimitTime
 const vegan: Tag = { ...(systemTags.find(({ ID }) => ID === 2) as Tag), Limits: [limit] }
 const halal = systemTags.find(({ ID }) => ID === 5) as Tag
 const tags = [vegan, halal]
-const product = (ID: number, Name: string, own: Tag[], IsActive = true) => ({
+const product = (ID: number, Name: string, own: Tag[], IsActive = true): ProductView => ({
   ID,
+  PantryItemID: 1,
+  Description: '',
+  EachQuantity: 1,
+  Amount: 1,
+  UnitOfMeasureID: 1,
+  DonationPackageTypeID: 1,
+  WeightPounds: 1,
+  LowStockQuantityThreshold: 1,
+  Location: '',
+  PackingOrder: null,
+  SubcategoryIDs: [],
+  Limits: [],
+  AttachmentCollection: [],
+  PantryInventoryStorageLocationID: null,
+  PantryInventoryItemSourceID: 1,
+  StorageRequirementID: 1,
+  Gtin: null,
+  Created: '2026-11-20T12:00:00.000Z',
+  Version: 1,
   Name,
   Brand: `Brand of ${Name}`,
   IsActive,
-  Quantity: ID * 10,
   TagIDs: own.map((tag) => tag.ID),
-  Limits: [],
+  PantryInventorySubcategories: [],
+  PantryInventoryStorageLocation: null,
+  UnitOfMeasure: { ID: 1, Name: 'Pounds', Abbreviation: 'lb', Code: 'POUNDS' },
+  DonationPackageType: { ID: 1, Name: 'Bag' },
   PantryInventoryItemSource: { ID: 1, Name: 'Donated', Code: 'DONATED' },
-  PantryInventoryItemsPantryInventoryItemTags: own.map((tag) => ({
-    PantryInventoryItemTagID: tag.ID,
-    PantryInventoryItemTag: tag,
-  })),
+  PantryInventoryItemsPantryInventoryItemTags: own.map(productTag),
+  Quantity: ID * 10,
+  CurrentOrderQuantity: 0,
 })
 const products = [product(1, 'Beans', [vegan]), product(2, 'Milk', []), product(3, 'Tofu', [vegan, halal], false)]
 const applied = (tag: Tag, IsExcluded = false) => ({

@@ -63,7 +63,7 @@ function Products({ program, products, tags, placeTags }: ProductsProps) {
   if (offered.length === 0) return <Typography color="textSecondary">{text('noProducts')}</Typography>
   return (
     <>
-      <Box component="section" aria-label={label}>
+      <Box>
         <Typography variant="h3">{label}</Typography>
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {text(plural(language, 'shown', offered.length), { count: offered.length })}
