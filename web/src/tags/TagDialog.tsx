@@ -14,7 +14,7 @@ import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { SwitchField } from '../ui/form/switches.tsx'
 import { TagLimits } from './TagLimits.tsx'
-import { canSubmitTag, draftOf, type TagForm, tagForm, valuesOf } from './tagForm.ts'
+import { canSubmitTag, type TagForm, tagDraftOf, tagForm, valuesOf } from './tagForm.ts'
 
 interface DialogProps {
   onSaved: (saved: Tag) => void
@@ -33,7 +33,7 @@ function Add({ original, onSaved, onClose }: DialogProps & { original: Tag | und
   const toast = useToast()
   const form = useTagForm(original)
   const submit = useSubmit(form, tagsApi.addTag, {
-    toInput: (values) => draftOf(values, original?.ID ?? null, []),
+    toInput: (values) => tagDraftOf(values, original?.ID ?? null, []),
     onSuccess: (added) => {
       toast(text('added'))
       onSaved(added)
@@ -54,7 +54,7 @@ function Edit({ edited, onSaved, onClose }: DialogProps & { edited: Tag }) {
   const submit = useSubmit(form, tagsApi.updateTag, {
     toInput: (values) => ({
       id: edited.ID,
-      ...draftOf(values, edited.ParentPantryInventoryItemTagID, edited.Limits),
+      ...tagDraftOf(values, edited.ParentPantryInventoryItemTagID, edited.Limits),
     }),
     onSuccess: (updated) => {
       toast(text('updated'))

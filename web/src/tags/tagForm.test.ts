@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limitOf } from '../../../shared/limit/limit.ts'
-import { canSubmitTag, draftOf, newLimitId, valuesOf } from './tagForm.ts'
+import { canSubmitTag, newLimitId, tagDraftOf, valuesOf } from './tagForm.ts'
 
 const ready = { isLoading: false, isEditingLimits: false }
 const filled = { Name: 'Seniors', PantryInventoryItemTagGroupID: 1 }
@@ -22,7 +22,7 @@ describe('the form of a tag', () => {
     const stored = limitOf(draft, 7)
     const added = limitOf({ ...draft, LimitTimeScopeID: 2 }, newLimitId([stored]))
     const values = { ...valuesOf(undefined), ...filled, Limits: [stored, added] }
-    expect(draftOf(values, 2, [stored])).toEqual({
+    expect(tagDraftOf(values, 2, [stored])).toEqual({
       ...filled,
       RequiresInclude: false,
       ParentPantryInventoryItemTagID: 2,

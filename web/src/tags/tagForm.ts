@@ -24,7 +24,7 @@ export const canSubmitTag = (
   { isLoading, isEditingLimits }: { isLoading: boolean; isEditingLimits: boolean },
 ) => !isLoading && !isEditingLimits && (Name ?? '').trim() !== '' && (group ?? null) !== null
 
-export const draftOf = (values: TagForm, parent: number | null, before: readonly Limit[]): TagDraft => ({
+export const tagDraftOf = (values: TagForm, parent: number | null, before: readonly Limit[]): TagDraft => ({
   Name: values.Name,
   RequiresInclude: values.RequiresInclude,
   PantryInventoryItemTagGroupID: values.PantryInventoryItemTagGroupID ?? 0,
