@@ -41,7 +41,6 @@ export const screens: readonly Screen[] = [
   ...limitScreens,
   ...tagScreens,
   ...locationScreens,
-  ...inventoryScreens,
   ...deliveryProgramScreens,
   ...storageScreens,
   ...messageScreens,

@@ -12,6 +12,7 @@ import { productTexts } from '../../../shared/text/products.ts'
 import { useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
+import { ProductTagsPanel } from '../tags/ProductTagsPanel.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
@@ -107,6 +108,13 @@ function Sections({
       </Section>
       <Section title={text('categories')}>
         <CategoriesPanel product={product} base={base} onChanged={changed} />
+      </Section>
+      <Section title={text('tags')}>
+        <ProductTagsPanel
+          productId={ID}
+          tags={product.PantryInventoryItemsPantryInventoryItemTags}
+          onSaved={(saved) => changed({ PantryInventoryItemsPantryInventoryItemTags: saved })}
+        />
       </Section>
       <Section title={text('stock')}>
         <StockPanel product={product} onChanged={changed} />

@@ -26,7 +26,7 @@ interface ProductTagsPanelProps {
 }
 
 /** The tags of a product: shown, or chosen anew and saved as a whole. */
-export default function ProductTagsPanel({ productId, tags, onSaved }: ProductTagsPanelProps) {
+export function ProductTagsPanel({ productId, tags, onSaved }: ProductTagsPanelProps) {
   const text = useText(tagTexts)
   const [mode, setMode] = useState<'display' | 'edit'>('display')
   const close = () => setMode('display')

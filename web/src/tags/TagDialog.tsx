@@ -14,7 +14,7 @@ import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { SwitchField } from '../ui/form/switches.tsx'
 import { TagLimits } from './TagLimits.tsx'
-import { canSubmitTag, type TagForm, tagDraftOf, tagForm, valuesOf } from './tagForm.ts'
+import { canSubmitTag, type TagForm, tagDraftOf, tagForm, tagValuesOf } from './tagForm.ts'
 
 interface DialogProps {
   onSaved: (saved: Tag) => void
@@ -26,7 +26,7 @@ export default function TagDialog({ edited, ...props }: DialogProps & { edited: 
   return edited && !edited.IsSystemWide ? <Edit edited={edited} {...props} /> : <Add original={edited} {...props} />
 }
 
-const useTagForm = (tag: Tag | undefined) => useForm({ resolver: zodResolver(tagForm), defaultValues: valuesOf(tag) })
+const useTagForm = (tag: Tag | undefined) => useForm({ resolver: zodResolver(tagForm), defaultValues: tagValuesOf(tag) })
 
 function Add({ original, onSaved, onClose }: DialogProps & { original: Tag | undefined }) {
   const text = useText(tagTexts)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limitOf } from '../../../shared/limit/limit.ts'
-import { canSubmitTag, newLimitId, tagDraftOf, valuesOf } from './tagForm.ts'
+import { canSubmitTag, newLimitId, tagDraftOf, tagValuesOf } from './tagForm.ts'
 
 const ready = { isLoading: false, isEditingLimits: false }
 const filled = { Name: 'Seniors', PantryInventoryItemTagGroupID: 1 }
@@ -21,7 +21,7 @@ describe('the form of a tag', () => {
     const draft = { Value: 2, LimitTypeID: 1, LimitTimeScopeID: 1, LimitTimeScopeAmount: 1 }
     const stored = limitOf(draft, 7)
     const added = limitOf({ ...draft, LimitTimeScopeID: 2 }, newLimitId([stored]))
-    const values = { ...valuesOf(undefined), ...filled, Limits: [stored, added] }
+    const values = { ...tagValuesOf(undefined), ...filled, Limits: [stored, added] }
     expect(tagDraftOf(values, 2, [stored])).toEqual({
       ...filled,
       RequiresInclude: false,

@@ -11,7 +11,7 @@ export const tagForm = z.object({
 })
 export type TagForm = z.infer<typeof tagForm>
 
-export const valuesOf = (tag: Tag | undefined): TagForm => ({
+export const tagValuesOf = (tag: Tag | undefined): TagForm => ({
   Name: tag?.Name ?? '',
   PantryInventoryItemTagGroupID: tag?.PantryInventoryItemTagGroupID ?? null,
   RequiresInclude: tag?.RequiresInclude ?? false,
