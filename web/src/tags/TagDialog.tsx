@@ -26,7 +26,8 @@ export default function TagDialog({ edited, ...props }: DialogProps & { edited: 
   return edited && !edited.IsSystemWide ? <Edit edited={edited} {...props} /> : <Add original={edited} {...props} />
 }
 
-const useTagForm = (tag: Tag | undefined) => useForm({ resolver: zodResolver(tagForm), defaultValues: tagValuesOf(tag) })
+const useTagForm = (tag: Tag | undefined) =>
+  useForm({ resolver: zodResolver(tagForm), defaultValues: tagValuesOf(tag) })
 
 function Add({ original, onSaved, onClose }: DialogProps & { original: Tag | undefined }) {
   const text = useText(tagTexts)
