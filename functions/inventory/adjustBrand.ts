@@ -6,8 +6,9 @@ import { changeProduct, productOf } from './productTable.ts'
 export const handler = endpointOn(
   inventory.adjustBrand,
   productOf,
-  async ({ resource: { ID, Version }, input: { UpdatedValue: Brand }, table }) => {
-    await table.commit([changeProduct(ID, undefined, { Brand })])
-    return { ID, Version: Version + 1, Brand }
+  async ({ resource: { ID, Version }, input: { UpdatedValue: Brand }, now, table, idempotencyKey }) => {
+    const answer = { ID, Version: Version + 1, Brand }
+    await table.commit([changeProduct(ID, undefined, { Brand }), ...idempotencyKey.writes(answer, now)])
+    return answer
   },
 )

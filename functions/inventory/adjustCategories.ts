@@ -7,14 +7,15 @@ import { changeProduct, productOf } from './productTable.ts'
 export const handler = endpointOn(
   inventory.adjustCategories,
   productOf,
-  async ({ resource, input: { SubcategoryIDs }, language, table }) => {
+  async ({ resource, input: { SubcategoryIDs }, language, now, table, idempotencyKey }) => {
     const { ID, Version } = resource
-    await table.commit([changeProduct(ID, undefined, { SubcategoryIDs })])
-    return {
+    const answer = {
       ID,
       Version: Version + 1,
       PantryInventorySubcategories: subcategoryList(language).filter((one) => SubcategoryIDs.includes(one.ID)),
       NextStep: nextStep({ ...resource, SubcategoryIDs }),
     }
+    await table.commit([changeProduct(ID, undefined, { SubcategoryIDs }), ...idempotencyKey.writes(answer, now)])
+    return answer
   },
 )

@@ -6,8 +6,9 @@ import { changeProduct, productOf } from './productTable.ts'
 export const handler = endpointOn(
   inventory.adjustLocation,
   productOf,
-  async ({ resource: { ID, Version }, input: { UpdatedValue: Location }, table }) => {
-    await table.commit([changeProduct(ID, undefined, { Location })])
-    return { ID, Version: Version + 1, Location }
+  async ({ resource: { ID, Version }, input: { UpdatedValue: Location }, now, table, idempotencyKey }) => {
+    const answer = { ID, Version: Version + 1, Location }
+    await table.commit([changeProduct(ID, undefined, { Location }), ...idempotencyKey.writes(answer, now)])
+    return answer
   },
 )

@@ -6,8 +6,9 @@ import { changeProduct, productOf } from './productTable.ts'
 export const handler = endpointOn(
   inventory.adjustPackingOrder,
   productOf,
-  async ({ resource: { ID, Version }, input: { UpdatedValue: PackingOrder }, table }) => {
-    await table.commit([changeProduct(ID, undefined, { PackingOrder })])
-    return { ID, Version: Version + 1, PackingOrder }
+  async ({ resource: { ID, Version }, input: { UpdatedValue: PackingOrder }, now, table, idempotencyKey }) => {
+    const answer = { ID, Version: Version + 1, PackingOrder }
+    await table.commit([changeProduct(ID, undefined, { PackingOrder }), ...idempotencyKey.writes(answer, now)])
+    return answer
   },
 )

@@ -6,9 +6,10 @@ import { changeProduct, productOf } from './productTable.ts'
 export const handler = endpointOn(
   inventory.toggleItemActive,
   productOf,
-  async ({ resource, input: { IsActive }, table }) => {
+  async ({ resource, input: { IsActive }, now, table, idempotencyKey }) => {
     const { ID, Version } = resource
-    await table.commit([changeProduct(ID, undefined, { IsActive })])
-    return { ID, Version: Version + 1, IsActive, NextStep: nextStep({ ...resource, IsActive }) }
+    const answer = { ID, Version: Version + 1, IsActive, NextStep: nextStep({ ...resource, IsActive }) }
+    await table.commit([changeProduct(ID, undefined, { IsActive }), ...idempotencyKey.writes(answer, now)])
+    return answer
   },
 )

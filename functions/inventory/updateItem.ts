@@ -8,14 +8,15 @@ import { storageChange } from './storageChange.ts'
 export const handler = endpointOn(
   inventory.updateItem,
   productOf,
-  async ({ resource, input: { id, ID, Version, ...draft }, language, table }) => {
+  async ({ resource, input: { id, ID, Version, ...draft }, language, now, table, idempotencyKey }) => {
     if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
     if (resource.Version !== Version) throw new HttpFault(409, refusals[language].changedMeanwhile)
     const storage = await storageChange(resource.EntityID, {
       from: resource.PantryInventoryStorageLocationID,
       to: draft.PantryInventoryStorageLocationID,
     })
-    await table.commit([changeProduct(id, Version, draft), ...storage.writes])
-    return productView({ ...resource, ...draft, Version: Version + 1 }, language)
+    const answer = await productView({ ...resource, ...draft, Version: Version + 1 }, language)
+    await table.commit([changeProduct(id, Version, draft), ...storage.writes, ...idempotencyKey.writes(answer, now)])
+    return answer
   },
 )

@@ -8,20 +8,25 @@ import { tagsOfOwner, tagUseWrites } from '../tags/tagTable.ts'
 import { changeProduct, productById, productOf } from './productTable.ts'
 
 /** A tag that is deleted at the same moment refuses the change; the product keeps the tags it had. */
-export const handler = endpointOn(inventory.updateItemTags, productOf, ({ resource, input: { TagIDs }, now, table }) =>
-  retryConflicts({ loaded: resource, now, reload: () => productById(resource.ID) }, async (product) => {
-    const tags = await tagsOfOwner(product.EntityID)
-    const chosen = chosenTags(tags, TagIDs)
-    if (isRefusal(chosen)) return chosen
-    const after = chosen.map(({ ID }) => ID)
-    await table.commit([
-      changeProduct(product.ID, product.Version, { TagIDs: after }),
-      ...tagUseWrites(product.EntityID, 'product', { tags, before: product.TagIDs, after }),
-    ])
-    return {
-      ID: product.ID,
-      Version: product.Version + 1,
-      PantryInventoryItemsPantryInventoryItemTags: chosen.map(productTag),
-    }
-  }),
+export const handler = endpointOn(
+  inventory.updateItemTags,
+  productOf,
+  ({ resource, input: { TagIDs }, now, table, idempotencyKey }) =>
+    retryConflicts({ loaded: resource, now, reload: () => productById(resource.ID) }, async (product) => {
+      const tags = await tagsOfOwner(product.EntityID)
+      const chosen = chosenTags(tags, TagIDs)
+      if (isRefusal(chosen)) return chosen
+      const after = chosen.map(({ ID }) => ID)
+      const answer = {
+        ID: product.ID,
+        Version: product.Version + 1,
+        PantryInventoryItemsPantryInventoryItemTags: chosen.map(productTag),
+      }
+      await table.commit([
+        changeProduct(product.ID, product.Version, { TagIDs: after }),
+        ...tagUseWrites(product.EntityID, 'product', { tags, before: product.TagIDs, after }),
+        ...idempotencyKey.writes(answer, now),
+      ])
+      return answer
+    }),
 )

@@ -96,6 +96,7 @@ export const updateItem = put('updateItem', '/api/orderahead/inventory/{id}', {
   ...ofProduct,
   body: z.extend(ProductDraft, { ID: z.optional(ID), Version: z.int() }),
   value: ProductView,
+  idempotent: true,
 })
 
 export const removeItem = remove('removeItem', '/api/orderahead/inventory/{id}', {
@@ -113,6 +114,7 @@ export const adjustBrand = put('adjustBrand', '/api/orderahead/inventory/{id}/br
   ...ofProduct,
   body: z.strictObject({ UpdatedValue: BrandName }),
   value: z.object({ ...adjusted, Brand: z.string() }),
+  idempotent: true,
 })
 
 export const adjustLocation = put('adjustLocation', '/api/orderahead/inventory/{id}/location', {
@@ -120,6 +122,7 @@ export const adjustLocation = put('adjustLocation', '/api/orderahead/inventory/{
   ...ofProduct,
   body: z.strictObject({ UpdatedValue: ShelfLocation }),
   value: z.object({ ...adjusted, Location: z.string() }),
+  idempotent: true,
 })
 
 export const adjustPackingOrder = put('adjustPackingOrder', '/api/orderahead/inventory/{id}/packingorder', {
@@ -127,6 +130,7 @@ export const adjustPackingOrder = put('adjustPackingOrder', '/api/orderahead/inv
   ...ofProduct,
   body: z.strictObject({ UpdatedValue: PackingOrder }),
   value: z.object({ ...adjusted, PackingOrder: z.nullable(z.int()) }),
+  idempotent: true,
 })
 
 export const toggleItemActive = put('toggleItemActive', '/api/orderahead/inventory/{id}/toggle', {
@@ -134,6 +138,7 @@ export const toggleItemActive = put('toggleItemActive', '/api/orderahead/invento
   ...ofProduct,
   body: z.strictObject({ IsActive: z.boolean() }),
   value: z.object({ ...adjusted, IsActive: z.boolean(), NextStep: AvailabilityStep }),
+  idempotent: true,
 })
 
 export const adjustCategories = put('adjustCategories', '/api/orderahead/inventory/{id}/categories', {
@@ -141,6 +146,7 @@ export const adjustCategories = put('adjustCategories', '/api/orderahead/invento
   ...ofProduct,
   body: z.strictObject({ SubcategoryIDs }),
   value: z.object({ ...adjusted, PantryInventorySubcategories: z.array(NamedReference), NextStep: AvailabilityStep }),
+  idempotent: true,
 })
 
 export const updateItemTags = put('updateItemTags', '/api/orderahead/inventory/{id}/tags', {
@@ -148,6 +154,7 @@ export const updateItemTags = put('updateItemTags', '/api/orderahead/inventory/{
   ...ofProduct,
   body: z.strictObject({ TagIDs: z.array(ID).check(z.maxLength(maxProductTags)) }),
   value: z.object({ ...adjusted, PantryInventoryItemsPantryInventoryItemTags: z.array(ProductTag) }),
+  idempotent: true,
 })
 
 export const exportInventory = post('exportInventory', '/api/orderahead/reports/inventory', {

@@ -80,7 +80,8 @@ export const firstNumber = 7_654_000
 /** Counts on from a number that occurs nowhere else. */
 export const counterAt = (name: string): Item => ({ ...counterKey(name), Last: firstNumber })
 
-const newNumber = /(?<!\d)7654\d{3}(\d{2,3}|\d{6})?(?!\d)/g
+/** A counted number; those of own tags begin a thousand later. */
+const newNumber = /(?<!\d)765[45]\d{3}(\d{2,3}|\d{6})?(?!\d)/g
 const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const hashes = /(?<="(?:Code)?Hash":")[\w-]{43}/g
 const recipientCodes = /(?<="Code":")[\w-]{27}(?=")/g

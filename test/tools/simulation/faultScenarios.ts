@@ -497,23 +497,23 @@ const changing: Scenario[] = [
     call(inventory.addItem, first, { ...productDraft, PantryItem: newItemType }, idempotent),
   ),
   asks(inventory.updateItem, 'empty', () =>
-    call(inventory.updateItem, people.foodBank, { id: 1, ...productChange, Version: 1 }),
+    call(inventory.updateItem, people.foodBank, { id: 1, ...productChange, Version: 1 }, idempotent),
   ),
   asks(inventory.removeItem, 'empty', () => call(inventory.removeItem, people.foodBank, { id: 1 }, idempotent)),
   asks(inventory.adjustBrand, 'empty', () =>
-    call(inventory.adjustBrand, people.foodBank, { id: 1, UpdatedValue: 'Valley Farms' }),
+    call(inventory.adjustBrand, people.foodBank, { id: 1, UpdatedValue: 'Valley Farms' }, idempotent),
   ),
   asks(inventory.adjustLocation, 'empty', () =>
-    call(inventory.adjustLocation, people.foodBank, { id: 1, UpdatedValue: 'A2-1' }),
+    call(inventory.adjustLocation, people.foodBank, { id: 1, UpdatedValue: 'A2-1' }, idempotent),
   ),
   asks(inventory.adjustPackingOrder, 'empty', () =>
-    call(inventory.adjustPackingOrder, people.foodBank, { id: 1, UpdatedValue: 12 }),
+    call(inventory.adjustPackingOrder, people.foodBank, { id: 1, UpdatedValue: 12 }, idempotent),
   ),
   asks(inventory.toggleItemActive, 'empty', () =>
-    call(inventory.toggleItemActive, people.foodBank, { id: 1, IsActive: true }),
+    call(inventory.toggleItemActive, people.foodBank, { id: 1, IsActive: true }, idempotent),
   ),
   asks(inventory.adjustCategories, 'empty', () =>
-    call(inventory.adjustCategories, people.foodBank, { id: 1, SubcategoryIDs: [2, 9] }),
+    call(inventory.adjustCategories, people.foodBank, { id: 1, SubcategoryIDs: [2, 9] }, idempotent),
   ),
   asks(storage.addStorageLocation, 'empty', () => call(storage.addStorageLocation, first, shelf, idempotent)),
   asks(storage.updateStorageLocation, 'empty', () =>
@@ -755,7 +755,7 @@ const changing: Scenario[] = [
 
 const changingTags: Scenario[] = [
   asks(inventory.updateItemTags, 'empty', () =>
-    call(inventory.updateItemTags, people.foodBank, { id: 1, TagIDs: [1, 2] }),
+    call(inventory.updateItemTags, people.foodBank, { id: 1, TagIDs: [1, 2] }, idempotent),
   ),
   asks(locations.addLocationTag, 'empty', () =>
     call(
@@ -853,6 +853,8 @@ const target: Target = {
   deliveryTimeId: 2,
   agencyDeliveryTimeId: 2,
   authorizedCustomerId: 1,
+  programId: 1,
+  agencyProgramId: 1,
   donationId,
   matchId: firstMatch,
   masterMatchId: firstMatch,
