@@ -21,6 +21,7 @@ import { renameWrites } from '../entities/renaming.ts'
 import { nextId } from '../table/ids.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
 import { donationLists } from '../table/keys/donations.ts'
+import { locationLists } from '../table/keys/locations.ts'
 import { receiptLists } from '../table/keys/receipts.ts'
 import { storageLists } from '../table/keys/storage.ts'
 import type { Actor } from '../table/outbox.ts'
@@ -93,15 +94,16 @@ async function refusedRest(before: Agency, { IsActive }: AgencyDraft, now: Date)
 /** What keeps an agency from being deleted. */
 export async function usesOfAgency(agency: Agency, now: Date): Promise<Uses> {
   const { ID, FoodBankID, IsMasterAgency: isMasterAgency } = agency
-  const [uses, hasDonations, hasReceipts, hasStorageLocations, places] = await Promise.all([
+  const [uses, hasDonations, hasReceipts, hasStorageLocations, hasPickupLocations, places] = await Promise.all([
     usesOf(agency, now),
     hasAny(donationLists.agency(ID)),
     hasAny(receiptLists.agency(ID)),
     hasAny(storageLists.owner(ID)),
+    hasAny(locationLists.owner(ID)),
     placesOfFoodBank(FoodBankID),
   ])
   const presetOf = places.find(({ PresetAgencyIDs }) => PresetAgencyIDs.includes(ID))?.Code
-  return { ...uses, isMasterAgency, hasDonations, hasReceipts, hasStorageLocations, presetOf }
+  return { ...uses, isMasterAgency, hasDonations, hasReceipts, hasStorageLocations, hasPickupLocations, presetOf }
 }
 
 /** The agency, with what was confirmed in its setup checklist. */

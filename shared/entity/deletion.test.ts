@@ -14,6 +14,7 @@ it.each<[string, Omit<Uses, 'Name'>, string | undefined]>([
   ['with people', { hasPeople: true, hasOpenInvitations: true }, 'keptByPeople'],
   ['with an invitation', { hasOpenInvitations: true }, 'keptByInvitations'],
   ['with storage locations', { hasStorageLocations: true }, 'keptByStorage'],
+  ['with pickup locations', { hasPickupLocations: true }, 'keptByPickupLocations'],
   ['with keys', { hasApiKeys: true }, 'keptByKeys'],
   ['among presets', { presetOf: 'FM-7' }, 'keptByPresets'],
 ])('%s', (_, uses, refused) => {

@@ -16,6 +16,7 @@ export interface Uses {
   readonly hasLoads?: boolean
   readonly hasRuns?: boolean
   readonly hasStorageLocations?: boolean
+  readonly hasPickupLocations?: boolean
   readonly hasApiKeys?: boolean
   /** Code of a donor location that has the agency among its presets. */
   readonly presetOf?: string | undefined
@@ -33,6 +34,7 @@ export function deletionRefusal(uses: Uses): Refusal | undefined {
   if (uses.hasPeople) return refuse('keptByPeople', { name })
   if (uses.hasOpenInvitations) return refuse('keptByInvitations', { name })
   if (uses.hasStorageLocations) return refuse('keptByStorage', { name })
+  if (uses.hasPickupLocations) return refuse('keptByPickupLocations', { name })
   if (uses.hasApiKeys) return refuse('keptByKeys', { name })
   return presetOf === undefined ? undefined : refuse('keptByPresets', { name, code: presetOf })
 }

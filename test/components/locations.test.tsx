@@ -152,7 +152,7 @@ describe('the form of a new location', () => {
       await page.getByLabelText('How orders are handed over').selectOptions('From lockers (click and collect)')
       await page.getByRole('button', { name: 'Add Location' }).click()
       await expect.element(page.getByText('Church Hall Added')).toBeVisible()
-      expect(visited).toEqual(['/app/orderahead-location?locationId=5'])
+      expect(visited).toEqual(['/app/orderahead-location?locationId=5&tab=0'])
       expect(changes(sent)[0]?.body).toEqual({
         Label: 'Church Hall',
         Description: '',

@@ -144,7 +144,6 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await withPicture(1)
   await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
   await withPhoto(1)
-  await customerWithAccess([1], ids.foodBank)
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
   await finishedJob(2)

@@ -18,6 +18,9 @@ import { newFields, newLocationForm, textsSent } from './locationForm.ts'
 import { locationZoom } from './locationZoom.ts'
 import { LocationTextFields } from './TextFields.tsx'
 
+/** Where the new location gets its windows. */
+const addTab = 0
+
 /** The form of a new location; afterwards its own page opens, where it gets its windows. */
 export function NewLocationForm({ address }: { address: Address }) {
   const text = useText(locationTexts)
@@ -28,7 +31,7 @@ export function NewLocationForm({ address }: { address: Address }) {
     toInput: ({ Address, ...texts }) => ({ ...textsSent(texts), Address }),
     onSuccess: ({ ID, Label }) => {
       toast(text('added', { label: Label }))
-      go(paths.pickupLocation(prefix, ID), { replace: true })
+      go(paths.pickupLocation(prefix, ID, addTab), { replace: true })
     },
   })
   return (

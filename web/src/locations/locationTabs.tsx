@@ -24,6 +24,7 @@ export const locationTabs: readonly LocationTab[] = [
   { number: 3, label: 'tabAddress', Part: lazy(() => import('./AddressPanel.tsx')) },
   { number: 4, label: 'tabTags', Part: lazy(() => import('./LocationTags.tsx')) },
   { number: 5, label: 'tabCustomers', Part: lazy(() => import('./CustomersPanel.tsx')) },
+  { number: 6, label: 'tabPhotos', Part: lazy(() => import('./PhotosPart.tsx')) },
 ]
 
 /** Without a number in the URL the page opens with the pickup times. */
