@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { Adjustment } from '../stock/adjustment.ts'
+import { ReceiptShelf, ShelfDraft } from '../stock/shelf.ts'
 import { Movement, Stock } from '../stock/stock.ts'
 import { area } from './endpoint.ts'
 import { Day, gridQuery, ID, PathID, page } from './fields.ts'
 
 /** Quantities of products: corrected by staff, with a ledger of every change, and how fast they go. */
-const { get, put } = area('stock')
+const { get, post, put } = area('stock')
 
 const ofProduct = '/api/orderahead/inventory/{id}'
 
@@ -77,4 +78,24 @@ export const getInventoryActivityGrid = get('getInventoryActivityGrid', '/api/Pa
     cursor: gridQuery.cursor,
   },
   value: page(ActivityRow),
+})
+
+const shelfOfReceipt = '/api/orderahead/receipts/{id}/shelf'
+
+export const getReceiptShelf = get('getReceiptShelf', shelfOfReceipt, {
+  summary: 'Lines of a receipt with what was put on the shelf of each, or what is proposed.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'receipt',
+  params: { id: PathID },
+  value: ReceiptShelf,
+})
+
+export const putReceiptOnShelf = post('putReceiptOnShelf', shelfOfReceipt, {
+  summary: 'Puts lines of a receipt on the shelf of the pantry that received them, each once.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'receipt',
+  params: { id: PathID },
+  body: ShelfDraft,
+  value: ReceiptShelf,
+  idempotent: true,
 })

@@ -13,6 +13,8 @@ export const partyImportTexts = texts(
     donorLocationsText:
       'One row is one location, known by its code. A new one needs its address with coordinates; a donor that is not there yet is added with it.',
     peopleText: 'One row is one invitation by e-mail to a role. People who have the role already are left alone.',
+    erpItemsText:
+      'One row is goods under one ERP code. A file counts once; rows with a reference count once whichever file brings them.',
     columns: 'Columns: {needed}; and if you like {others}. Other columns are passed over.',
     emptyCells: 'An empty cell changes nothing.',
     template: 'Download a template',
@@ -61,6 +63,8 @@ export const partyImportTexts = texts(
       'Una fila es un local, conocido por su código. Uno nuevo necesita su dirección con coordenadas; un donante que todavía no existe se agrega con él.',
     peopleText:
       'Una fila es una invitación por correo a una función. A quien ya tiene la función no se le invita de nuevo.',
+    erpItemsText:
+      'Una fila es mercancía con un código del ERP. Un archivo cuenta una vez; las filas con referencia cuentan una vez, las traiga el archivo que las traiga.',
     columns: 'Columnas: {needed}; y si quiere {others}. Otras columnas se pasan por alto.',
     emptyCells: 'Una celda vacía no cambia nada.',
     template: 'Descargar una plantilla',

@@ -245,6 +245,8 @@ export const refusals = texts(
     tooManyApiKeys: 'A donor has at most {max} keys that work. Revoke one that is not used any more.',
     apiKeyUnknown: 'This key is unknown or revoked.',
     apiKeyTooFast: 'At most {max} donations a minute can be posted with a key. Please try again in a minute.',
+    shelfOfAgency: '{agency} received this; only its own people can put it on their shelf.',
+    shelfLineDone: '{category} of this receipt is on the shelf already.',
     activityRangeInvalid: 'The range has to start before it ends.',
     activityRangeTooLong: 'A range has at most {max} days.',
     erpNotWhole: '{quantity} times {eaches} is no whole number of items. Please check Eaches Per.',
@@ -500,6 +502,8 @@ export const refusals = texts(
     apiKeyUnknown: 'Esta clave es desconocida o fue revocada.',
     apiKeyTooFast:
       'Con una clave se pueden publicar como máximo {max} donaciones por minuto. Inténtelo de nuevo en un minuto.',
+    shelfOfAgency: '{agency} recibió esto; solo su gente puede ponerlo en su estante.',
+    shelfLineDone: '{category} de este recibo ya está en el estante.',
     activityRangeInvalid: 'El periodo tiene que empezar antes de terminar.',
     activityRangeTooLong: 'Un periodo tiene como máximo {max} días.',
     erpNotWhole: '{quantity} por {eaches} no es un número entero de artículos. Revise las unidades por bulto.',

@@ -73,6 +73,10 @@ export const paths = {
   loadReceipt: receiptLoadPath,
   editReceipt: (prefix: RolePrefix, id: number) => pagePath(prefix, 'receipts/edit', { id }),
 
+  inventoryActivity: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-inventory-activity'),
+  stockCount: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-stock-count'),
+  erpMatching: () => pagePath('FoodBank', 'orderahead-erp-matching'),
+  erpImport: () => pagePath('FoodBank', 'orderahead-erp-import'),
   orderLimits: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-order-limits'),
   pickupLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-locations'),
   newPickupLocation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-locations/new'),

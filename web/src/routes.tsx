@@ -7,6 +7,7 @@ import { deliveryProgramScreens } from './deliveryprograms/routes.tsx'
 import { distributorScreens } from './distributors/routes.tsx'
 import { donationScreens } from './donations/routes.tsx'
 import { donorScreens } from './donors/routes.tsx'
+import { erpScreens } from './erp/routes.tsx'
 import { foodbankScreens } from './foodbanks/routes.tsx'
 import { homeScreens } from './home/routes.tsx'
 import { importScreens } from './imports/routes.tsx'
@@ -22,6 +23,7 @@ import { providerScreens } from './providers/routes.tsx'
 import { receiptScreens } from './receipts/routes.tsx'
 import { reportScreens } from './reports/routes.tsx'
 import { setupScreens } from './setup/routes.tsx'
+import { stockScreens } from './stock/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
 import { tagScreens } from './tags/routes.tsx'
 import { totalsScreens } from './totals/routes.tsx'
@@ -38,11 +40,13 @@ export const screens: readonly Screen[] = [
   ...setupScreens,
   ...reportScreens,
   ...inventoryScreens,
+  ...stockScreens,
   ...limitScreens,
   ...tagScreens,
   ...locationScreens,
   ...deliveryProgramScreens,
   ...storageScreens,
+  ...erpScreens,
   ...messageScreens,
   ...peopleScreens,
   ...networkScreens,

@@ -12,4 +12,8 @@ export const stockKeys = {
     key(stockKeys.ledger(productId), `${movementPrefix}${at}#${id}`),
   /** What was ordered of an owner's products on one day: an order is one write, a grid of all products one query. */
   activityDay: (entityId: number, day: string) => key(`ACTIVITY#${entityId}`, `DAY#${day}`),
+  /** A line of a receipt that was put on the shelf, beside its receipt. */
+  shelfLine: (receiptId: number, categoryId: number) => key(`RECEIPT#${receiptId}`, `SHELF#${categoryId}`),
+  /** The product that an owner put a category on as, last time. */
+  shelfMemory: (entityId: number, categoryId: number) => key(`SHELF#${entityId}`, `CATEGORY#${categoryId}`),
 } as const

@@ -14,5 +14,14 @@ export const stockExamples: Examples = {
     input: (target, caller) => ({ ...own(target, caller), UpdatedValue: 30, Reason: 'damaged', Note: 'Dented' }),
   },
   listMovements: { roles: agencyAndFoodBanks, input: own },
+  getReceiptShelf: { roles: agencyAndFoodBanks, by: 'agency', input: ({ receiptId }) => ({ id: receiptId }) },
+  putReceiptOnShelf: {
+    roles: agencyAndFoodBanks,
+    by: 'agency',
+    input: ({ receiptId, agencyProductId }) => ({
+      id: receiptId,
+      Lines: [{ DonationCategoryID: 1, PantryInventoryItemID: agencyProductId, Quantity: 11 }],
+    }),
+  },
   getInventoryActivityGrid: { roles: agencyAndFoodBanks, input: () => ({}) },
 }

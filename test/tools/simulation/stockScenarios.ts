@@ -4,13 +4,16 @@ import * as stock from '../../../shared/api/stock.ts'
 import { orderEvents } from '../../../shared/order/events.ts'
 import { erpFile } from '../../contract/examples/erp.ts'
 import { call } from '../../engine/call.ts'
+import { shelved } from '../../engine/pantry.ts'
 import { ids, people } from '../../engine/smallTenant.ts'
 import type { Item } from './expression.ts'
 
 /** Stock and ERP rows while calls go wrong: what moves stock moves it once. */
 
-/** Of the food bank's product 1: ERP row 1 waits, row 2 is matched with it. */
+let agencyProduct = 0
+/** A product of the agency, which receipt 1 is put on as; and of the food bank's product 1: ERP row 1 waits, row 2 is matched with it. */
 export async function prepareStock(): Promise<void> {
+  agencyProduct = (await shelved(people.agencies[0], 3)).ID
   for (const ImportID of ['one', 'two']) {
     const rows = erpFile.rows.map(({ Row, Cells }) => ({ Row, Cells: [...Cells.slice(0, 4), ImportID] }))
     await call(erp.importErpItems, people.foodBank, { ...erpFile, ImportID, rows })
@@ -38,6 +41,14 @@ export const changingStock = <S>(asks: Asks<S>): S[] => [
       stock.adjustQuantity,
       people.foodBank,
       { id: 1, UpdatedValue: 30, Reason: 'damaged', Note: 'Dented' },
+      idempotent,
+    ),
+  ),
+  asks(stock.putReceiptOnShelf, 'empty', () =>
+    call(
+      stock.putReceiptOnShelf,
+      people.agencies[0],
+      { id: 1, Lines: [{ DonationCategoryID: 2, PantryInventoryItemID: agencyProduct, Quantity: 5 }] },
       idempotent,
     ),
   ),

@@ -15,6 +15,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LabelOutlined from '@mui/icons-material/LabelOutlined'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
@@ -47,6 +48,7 @@ export const menuIcons = {
   inventory: Inventory2Outlined,
   key: KeyOutlined,
   label: LabelOutlined,
+  link: LinkOutlined,
   localShipping: LocalShippingOutlined,
   mail: MailOutlined,
   noteAdd: NoteAddOutlined,

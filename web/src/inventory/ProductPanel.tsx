@@ -4,11 +4,12 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
 import { limitTexts } from '../../../shared/text/limits.ts'
 import { productTexts } from '../../../shared/text/products.ts'
+import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
@@ -27,6 +28,7 @@ import { SourceIcon } from './SourceIcon.tsx'
 import { StockPanel } from './StockPanel.tsx'
 
 const ProductLimits = lazy(() => import('./ProductLimits.tsx'))
+const StockLedger = lazy(() => import('../stock/StockLedger.tsx'))
 
 export interface PanelProps {
   id: number
@@ -98,6 +100,7 @@ function Sections({
 }: Omit<PanelProps, 'id'> & { product: ProductDetails }) {
   const text = useText(productTexts)
   const limitText = useText(limitTexts)
+  const stockText = useText(stockTexts)
   const { ID } = product
   const changed = (change: Partial<ProductGridRow>) => onChanged(ID, change)
   return (
@@ -123,6 +126,11 @@ function Sections({
         <WhenVisible height={120}>
           <ProductLimits product={product} />
         </WhenVisible>
+      </Section>
+      <Section title={stockText('ledger')}>
+        <Suspense fallback={null}>
+          <StockLedger key={product.Quantity} productId={ID} />
+        </Suspense>
       </Section>
       <DeleteProduct
         product={product}

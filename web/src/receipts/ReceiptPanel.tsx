@@ -8,7 +8,7 @@ import Drawer from '@mui/material/Drawer'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReceiptView } from '../../../shared/api/receipts.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
 import { app } from '../../../shared/text/app.ts'
@@ -24,6 +24,8 @@ import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { ReceiptDetails } from './ReceiptDetails.tsx'
+
+const ReceiptShelfPanel = lazy(() => import('../stock/ReceiptShelfPanel.tsx'))
 
 /** One receipt beside the list, ready to be printed alone. */
 export default function ReceiptPanel({ id, onClose }: { id: number; onClose: () => void }) {
@@ -56,7 +58,12 @@ function OneReceipt({ id, onClose }: { id: number; onClose: () => void }) {
       {data ? <Actions receipt={data} /> : null}
       <Box sx={{ px: 2.5, pb: 3 }}>
         {data ? (
-          <ReceiptDetails receipt={data} />
+          <>
+            <ReceiptDetails receipt={data} />
+            <Suspense fallback={null}>
+              <ReceiptShelfPanel receiptId={data.ID} />
+            </Suspense>
+          </>
         ) : error ? (
           <LoadFailed error={error} message={text('receiptFailed')} onRetry={() => mutate()} />
         ) : (

@@ -1,0 +1,42 @@
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import * as stock from '../../shared/api/stock.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { productById } from '../inventory/productTable.ts'
+import { receiptById } from '../receipts/receiptTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { receiptShelf, shelfOwner, shelfWrites } from './shelfTable.ts'
+
+/** A line that somebody put on meanwhile refuses the others as well, so that nobody thinks theirs was taken. */
+export const handler = endpointOn(
+  stock.putReceiptOnShelf,
+  receiptById,
+  async ({ resource: receipt, input: { Lines: lines }, caller, now, table, idempotencyKey }) => {
+    const owner = await shelfOwner(receipt, caller)
+    if (isRefusal(owner)) return owner
+    if (lines.some((line) => !receipt.categories.some((one) => one.DonationCategoryID === line.DonationCategoryID)))
+      throw new HttpFault(400, 'Lines: a category is not on this receipt')
+    const names = new Map<number, string>()
+    for (const id of new Set(lines.map((line) => line.PantryInventoryItemID))) {
+      const product = await productById(id)
+      if (product?.EntityID !== owner) throw new HttpFault(404, 'Not found.')
+      names.set(id, product.Name)
+    }
+    const reload = () => receiptShelf(receipt, owner)
+    return retryConflicts({ loaded: await reload(), now, reload }, async (shelf, At) => {
+      const ofCategory = (id: number) => lines.find((line) => line.DonationCategoryID === id)
+      const done = shelf.Lines.find((line) => line.PutOn && ofCategory(line.DonationCategoryID))
+      if (done) return refuse('shelfLineDone', { category: done.Name })
+      const Lines = shelf.Lines.map((line) => {
+        const put = ofCategory(line.DonationCategoryID)
+        const ProductName = put && names.get(put.PantryInventoryItemID)
+        return put ? { ...line, PutOn: { ...put, ProductName: ProductName ?? '', At: At.toISOString() } } : line
+      })
+      const answer = { ...shelf, Lines }
+      await table.commit([
+        ...shelfWrites(receipt, lines, { owner, By: caller, At }),
+        ...idempotencyKey.writes(answer, At),
+      ])
+      return answer
+    })
+  },
+)

@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ActivityRow, MovementRow } from '../../shared/api/stock.ts'
+import { infiniteDays } from '../../shared/stock/activity.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import InventoryActivityPage from '../../web/src/stock/InventoryActivityPage.tsx'
+import StockLedger from '../../web/src/stock/StockLedger.tsx'
+import { answerWith, refusal, sessionAs, show, value, violations } from './setup.tsx'
+
+/** Inventory activity and the ledger of a product. */
+
+const row = (ID: number, Name: string, more: Partial<ActivityRow> = {}): ActivityRow => ({
+  ID,
+  Name,
+  Amount: 14.5,
+  UnitOfMeasureID: 2,
+  DonationPackageTypeID: 5,
+  IsActive: true,
+  Quantity: 36,
+  CurrentOrderQuantity: 4,
+  LowStockQuantityThreshold: 5,
+  AssociatedOrdersByCreationDate: [],
+  InventoryDaysRemaining: infiniteDays,
+  LastOrdered: null,
+  ...more,
+})
+const rows = [
+  row(1, 'Green Beans', {
+    AssociatedOrdersByCreationDate: [{ Day: new Date().toISOString().slice(0, 10), Orders: 3, Quantity: 7 }],
+    InventoryDaysRemaining: 74,
+    LastOrdered: '2020-01-01',
+  }),
+  row(2, 'Brown Rice', { IsActive: false }),
+]
+const open = () =>
+  show(
+    <SessionContext value={sessionAs('foodbankadmin')}>
+      <InventoryActivityPage />
+    </SessionContext>,
+  )
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
+const edit = (name: string) => page.getByRole('button', { name: `Edit the quantity of ${name}: 36` })
+const field = () => page.getByRole('spinbutton', { name: 'New quantity of Green Beans' })
+
+it('[activity-spark] shows bars of orders, [activity-infinity] an infinity sign, [activity-state] the state and [activity-relative-na] N/A', async () => {
+  answerWith(({ path }) => value(path.includes('Activity') ? { rows } : null))
+  await open()
+  await expect.element(page.getByRole('figure', { name: /^Green Beans: 3 orders from/ })).toBeVisible()
+  await expect.element(cell('74')).toBeVisible()
+  await expect
+    .element(page.getByRole('img', { name: 'Nobody orders it: it lasts without end.' }))
+    .toHaveTextContent('∞')
+  await expect.element(cell('Inactive')).toBeVisible()
+  await expect.element(cell('N/A')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('[activity-inline-edit] a quantity is saved by its button, taken back by the other, and never below 0', async () => {
+  const sent = answerWith(({ method, body }) =>
+    value(
+      method === 'PUT'
+        ? { ProductID: 1, Quantity: (body as { UpdatedValue: number }).UpdatedValue, CurrentOrderQuantity: 4 }
+        : { rows },
+    ),
+  )
+  await open()
+  await edit('Green Beans').click()
+  await field().fill('30')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(edit('Green Beans')).toBeVisible()
+  await edit('Green Beans').click()
+  await field().fill('-1')
+  await expect.element(page.getByRole('button', { name: 'Save the quantity of Green Beans' })).toBeDisabled()
+  await field().fill('30')
+  await page.getByRole('button', { name: 'Save the quantity of Green Beans' }).click()
+  await expect.element(page.getByText('Quantity Updated: 36 has been updated to 30')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Edit the quantity of Green Beans: 30' })).toBeVisible()
+  const puts = sent.filter(({ method }) => method === 'PUT')
+  expect(puts.map(({ body }) => body)).toEqual([{ UpdatedValue: 30, Reason: 'counted', Note: '' }])
+})
+
+it('a quantity that is refused shows its reason, and the old one stays', async () => {
+  answerWith(({ method }) => (method === 'PUT' ? refusal('Not today.') : value({ rows })))
+  await open()
+  await edit('Green Beans').click()
+  await field().fill('30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Failed to Update Quantity: Not today.')).toBeVisible()
+  await expect.element(edit('Green Beans')).toBeVisible()
+})
+
+it('a correction has a reason, and another one needs a note', async () => {
+  const sent = answerWith(({ method }) =>
+    value(method === 'PUT' ? { ProductID: 1, Quantity: 33, CurrentOrderQuantity: 4 } : { rows }),
+  )
+  await open()
+  await page.getByRole('button', { name: 'Correct the quantity of Green Beans with a reason' }).click()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('33')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Reason' }), 'other')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Please add a note that says why')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('textbox', { name: 'Note' }).fill('Given to the school')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Quantity Updated: 36 has been updated to 33')).toBeVisible()
+  const puts = sent.filter(({ method }) => method === 'PUT')
+  expect(puts.map(({ body }) => body)).toEqual([{ UpdatedValue: 33, Reason: 'other', Note: 'Given to the school' }])
+})
+
+it('the ledger tells what moved, why, by whom and what was left, and goes further back', async () => {
+  const movement = (ID: string, more: Partial<MovementRow> = {}): MovementRow => ({
+    ID,
+    At: '2026-11-20T15:00:00.000Z',
+    Cause: 'adjusted',
+    Quantity: -3,
+    OrderQuantity: 0,
+    Reference: null,
+    By: { UserID: 1, EntityID: 7 },
+    Balance: 9,
+    Name: 'Ann Rivera',
+    Reason: 'damaged',
+    Note: 'Dented',
+    ...more,
+  })
+  const opening = movement('b', { Cause: 'opening', Quantity: 12, Balance: 12, By: null, Name: null })
+  const sent = answerWith(({ path }) =>
+    value(path.includes('cursor') ? { rows: [opening] } : { rows: [movement('a')], cursor: 'more' }),
+  )
+  await show(<StockLedger productId={17} />)
+  await expect.element(page.getByText('Damaged · Dented')).toBeVisible()
+  await expect.element(page.getByText('Ann Rivera')).toBeVisible()
+  await page.getByRole('button', { name: 'Show earlier' }).click()
+  await expect.poll(() => document.querySelector('tbody')?.textContent).toContain('Opening quantity')
+  expect(document.querySelector('tbody')?.textContent).toContain('Gleanery')
+  expect(sent.at(-1)?.path).toContain('balance=12')
+  await expect.poll(violations).toEqual([])
+})

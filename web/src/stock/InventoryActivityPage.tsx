@@ -1,0 +1,81 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { ActivityRow } from '../../../shared/api/stock.ts'
+import * as stock from '../../../shared/api/stock.ts'
+import { usualActivityRange } from '../../../shared/stock/activity.ts'
+import type { Stock } from '../../../shared/stock/stock.ts'
+import { stockTexts } from '../../../shared/text/stock.ts'
+import { useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { useToday } from '../offers/useToday.ts'
+import { DateRangeFilter } from '../ui/filters.tsx'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { ActivityCard, activityColumns } from './activityColumns.tsx'
+import { activityQuery } from './activityQuery.ts'
+import { useAdjustQuantity } from './useAdjustQuantity.ts'
+
+const CorrectDialog = lazy(() => import('./CorrectDialog.tsx'))
+
+/** How fast products go (specification 001, section 2); a quantity is corrected in its row. */
+export default function InventoryActivityPage() {
+  const text = useText(stockTexts)
+  const { today } = useToday()
+  const usual = usualActivityRange(today)
+  const list = useListState({ search: '', ...usual })
+  const { start, end } = list.filters
+  const pages = useServerPages(stock.getInventoryActivityGrid, activityQuery(list.filters, usual))
+  const adjust = useAdjustQuantity()
+  const { change } = pages
+  const [corrected, setCorrected] = useState<number>()
+  const onStored = useCallback(
+    ({ ProductID, Quantity }: Stock) =>
+      change((rows) => rows.map((row) => (row.ID === ProductID ? { ...row, Quantity } : row))),
+    [change],
+  )
+  const save = useCallback(
+    async ({ ID: id, Quantity: old }: ActivityRow, quantity: number) => {
+      const stored = await adjust({ id, old, quantity })
+      if (stored) onStored(stored)
+      return stored !== undefined
+    },
+    [adjust, onStored],
+  )
+  const actions = useMemo(
+    () => ({ start: start || usual.start, end: end || usual.end, save, correct: setCorrected }),
+    [start, end, usual.start, usual.end, save],
+  )
+  const columns = useMemo(() => activityColumns(text, actions), [text, actions])
+  const product = pages.rows.find(({ ID }) => ID === corrected)
+  return (
+    <>
+      <PageHeader title={text('title')} subtitle={text('lead')} />
+      <ListFilters list={list} searchLabel={text('search')}>
+        <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />
+      </ListFilters>
+      <DataList
+        label={text('title')}
+        columns={columns}
+        pages={pages}
+        rowLabel={({ Name }) => Name}
+        rowHeight={64}
+        renderCard={(row) => <ActivityCard row={row} {...actions} />}
+        empty={{ title: text('none'), text: text('noneText') }}
+        onClearFilters={list.clear}
+      />
+      <Suspense fallback={null}>
+        {product ? (
+          <CorrectDialog
+            product={product}
+            onSaved={(stored) => {
+              onStored(stored)
+              setCorrected(undefined)
+            }}
+            onClose={() => setCorrected(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

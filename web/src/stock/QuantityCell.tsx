@@ -1,0 +1,88 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { type KeyboardEvent, useState } from 'react'
+import { maxQuantity, Quantity } from '../../../shared/stock/stock.ts'
+import { stockTexts } from '../../../shared/text/stock.ts'
+import { useText } from '../app/language.tsx'
+
+interface QuantityCellProps {
+  name: string
+  quantity: number
+  /** Saves; the old value shows again when it answers false. */
+  onSave: (quantity: number) => Promise<boolean>
+}
+
+/** A quantity that is edited in place, with a button that saves and one that takes back. What was typed shows at once. */
+export function QuantityCell({ name, quantity, onSave }: QuantityCellProps) {
+  const text = useText(stockTexts)
+  const [draft, setDraft] = useState<string>()
+  const [saving, setSaving] = useState<number>()
+  const typed = Number(draft)
+  const isValid = draft !== undefined && draft.trim() !== '' && Quantity.safeParse(typed).success
+  const commit = async () => {
+    if (!isValid) return
+    setDraft(undefined)
+    if (typed === quantity) return
+    setSaving(typed)
+    await onSave(typed)
+    setSaving(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Otherwise the grid takes arrow keys and letters for its own.
+    event.stopPropagation()
+    if (event.key === 'Enter') void commit()
+    if (event.key === 'Escape') setDraft(undefined)
+  }
+  if (draft === undefined)
+    return (
+      <ButtonBase
+        aria-label={text('editQuantity', { name, quantity })}
+        disabled={saving !== undefined}
+        onClick={() => setDraft(String(quantity))}
+        sx={{ font: 'inherit', gap: 0.75, minHeight: 36, px: 0.75, mx: -0.75, borderRadius: 1 }}
+      >
+        {saving ?? quantity}
+        <EditOutlined sx={{ fontSize: 15, color: 'text.secondary' }} />
+      </ButtonBase>
+    )
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', width: '100%', maxWidth: 190 }}>
+      <TextField
+        autoFocus
+        type="number"
+        value={draft}
+        error={!isValid}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onClick={(event) => event.stopPropagation()}
+        slotProps={{
+          htmlInput: {
+            'aria-label': text('newQuantity', { name }),
+            title: isValid ? undefined : text('wholeNumber', { max: maxQuantity }),
+            min: 0,
+            max: maxQuantity,
+            step: 1,
+            inputMode: 'numeric',
+            style: { padding: '6px 8px' },
+          },
+        }}
+      />
+      <IconButton
+        aria-label={text('commit', { name })}
+        disabled={!isValid}
+        onClick={() => void commit()}
+        color="primary"
+      >
+        <Check fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={text('cancel')} onClick={() => setDraft(undefined)}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { MovementRow } from '../../../shared/api/stock.ts'
+import * as stock from '../../../shared/api/stock.ts'
+import { stockTexts } from '../../../shared/text/stock.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { TimeOfDay } from '../ui/Times.tsx'
+
+const rowsAtOnce = 15
+
+/** Every movement of a product's stock, the newest first: `<StockLedger productId={17} />`. */
+export default function StockLedger({ productId }: { productId: number }) {
+  const text = useText(stockTexts)
+  const [before, setBefore] = useState<readonly MovementRow[]>([])
+  const [from, setFrom] = useState<{ cursor: string; balance: number }>()
+  const query = { id: productId, rows: rowsAtOnce, ...from }
+  const { data, error, mutate } = useApi(stock.listMovements, query, { keepPreviousData: false })
+  const rows = [...before, ...(data?.rows ?? [])]
+  const last = rows.at(-1)
+  const goOn = (cursor: string) => {
+    setBefore(rows)
+    setFrom({ cursor, balance: last ? last.Balance - last.Quantity : 0 })
+  }
+  if (error && !data) return <LoadFailed error={error} message={text('ledgerFailed')} onRetry={() => mutate()} />
+  if (data && rows.length === 0) return <Typography color="textSecondary">{text('ledgerNone')}</Typography>
+  return (
+    <Box>
+      {rows.length > 0 ? (
+        <TableContainer tabIndex={0} role="region" aria-label={text('ledger')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{text('when')}</TableCell>
+                <TableCell>{text('what')}</TableCell>
+                <TableCell align="right">{text('change')}</TableCell>
+                <TableCell align="right">{text('onOrders')}</TableCell>
+                <TableCell align="right">{text('left')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <Line key={row.ID} row={row} />
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      ) : null}
+      {data ? null : <RowsSkeleton rows={3} />}
+      {data?.cursor ? (
+        <Button onClick={() => data.cursor && goOn(data.cursor)} sx={{ mt: 1 }}>
+          {text('earlier')}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '–')
+
+function Line({ row }: { row: MovementRow }) {
+  const text = useText(stockTexts)
+  const { At, Cause, Quantity, OrderQuantity, Balance, Reason, Note, Units, Reference, By, Name } = row
+  const about = [
+    Reason ? text(`reason.${Reason}`) : '',
+    Reference?.Code ?? '',
+    Units === undefined ? '' : text('units', { count: Units }),
+    Note ?? '',
+  ]
+  const who = Name ?? text(By ? 'gone' : 'nobody')
+  return (
+    <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
+      <TableCell>
+        <TimeOfDay value={At} withDay />
+        <Typography variant="caption" color="textSecondary" component="div">
+          {who}
+        </Typography>
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        {text(`cause.${Cause}`)}
+        <Typography variant="caption" color="textSecondary" component="div">
+          {about.filter(Boolean).join(' · ')}
+        </Typography>
+      </TableCell>
+      <TableCell align="right">{signed(Quantity)}</TableCell>
+      <TableCell align="right">{signed(OrderQuantity)}</TableCell>
+      <TableCell align="right" sx={{ fontWeight: 600 }}>
+        {Balance}
+      </TableCell>
+    </TableRow>
+  )
+}

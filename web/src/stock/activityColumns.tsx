@@ -1,0 +1,135 @@
+import RuleOutlined from '@mui/icons-material/RuleOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import type { ActivityRow } from '../../../shared/api/stock.ts'
+import { unitList } from '../../../shared/product/reference.ts'
+import { infiniteDays } from '../../../shared/stock/activity.ts'
+import { stockTexts } from '../../../shared/text/stock.ts'
+import { plural, type TextKey } from '../../../shared/text/text.ts'
+import { daysBetween } from '../../../shared/time/zone.ts'
+import { type TextOf, useLanguage, useText } from '../app/language.tsx'
+import { type Column, column } from '../grid/column.ts'
+import { useToday } from '../offers/useToday.ts'
+import { numberText } from '../ui/time.ts'
+import { QuantityCell } from './QuantityCell.tsx'
+
+/** The charts load behind the grid. */
+const ActivityBars = lazy(() => import('./ActivityBars.tsx'))
+
+export interface ActivityActions {
+  /** Days of the bars, both included. */
+  readonly start: string
+  readonly end: string
+  readonly save: (row: ActivityRow, quantity: number) => Promise<boolean>
+  readonly correct: (id: number) => void
+}
+interface CellProps extends ActivityActions {
+  readonly row: ActivityRow
+}
+
+export function activityColumns(
+  text: TextOf<TextKey<typeof stockTexts>>,
+  actions: ActivityActions,
+): Column<ActivityRow>[] {
+  return [
+    column('Name', text('product'), { flex: 1.6, minWidth: 150 }, ({ Name }) => (
+      <Box sx={{ fontWeight: 600 }}>{Name}</Box>
+    )),
+    column('Quantity', text('quantity'), { width: 250 }, (row) => <Amount {...actions} row={row} />),
+    column('Unit', text('unit'), { flex: 1, minWidth: 110 }, (row) => <Unit row={row} />),
+    column('Activity', text('activity'), { flex: 2, minWidth: 200 }, (row) => <Bars {...actions} row={row} />),
+    column('DaysRemaining', text('daysRemaining'), { width: 140 }, (row) => <DaysRemaining row={row} />),
+    column('LastOrdered', text('lastOrdered'), { width: 130 }, (row) => <LastOrdered row={row} />),
+    column('State', text('state'), { width: 110 }, (row) => <State row={row} />),
+  ]
+}
+
+function Amount({ row, save, correct }: CellProps) {
+  const text = useText(stockTexts)
+  const { ID: id, Name: name, Quantity: quantity } = row
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
+      <QuantityCell name={name} quantity={quantity} onSave={(typed) => save(row, typed)} />
+      <Tooltip title={text('correct')}>
+        <IconButton size="small" aria-label={text('correctNamed', { name })} onClick={() => correct(id)}>
+          <RuleOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}
+
+function Unit({ row }: Pick<CellProps, 'row'>) {
+  const { language } = useLanguage()
+  const unit = unitList(language).find(({ ID }) => ID === row.UnitOfMeasureID)
+  return `${numberText(row.Amount, language)} ${unit?.Name ?? ''}`
+}
+
+const Bars = ({ row, start, end }: CellProps) => (
+  <Suspense fallback={<Skeleton variant="rectangular" height={40} width="100%" />}>
+    <ActivityBars row={row} start={start} end={end} />
+  </Suspense>
+)
+
+function DaysRemaining({ row: { InventoryDaysRemaining: days } }: Pick<CellProps, 'row'>) {
+  const text = useText(stockTexts)
+  const { language } = useLanguage()
+  if (days !== infiniteDays) return numberText(days, language)
+  return (
+    <Tooltip title={text('noEnd')}>
+      <span role="img" aria-label={text('noEnd')} style={{ fontSize: '1.25rem' }}>
+        ∞
+      </span>
+    </Tooltip>
+  )
+}
+
+function LastOrdered({ row: { LastOrdered: day } }: Pick<CellProps, 'row'>) {
+  const text = useText(stockTexts)
+  const { language } = useLanguage()
+  const { today } = useToday()
+  if (day === null) return text('notAvailable')
+  const count = daysBetween(day, today)
+  return count <= 0 ? text('today') : text(plural(language, 'daysAgo', count), { count })
+}
+
+function State({ row: { IsActive } }: Pick<CellProps, 'row'>) {
+  const text = useText(stockTexts)
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={IsActive ? 'success' : 'default'}
+      label={text(IsActive ? 'active' : 'inactive')}
+    />
+  )
+}
+
+/** The same row on a phone. */
+export function ActivityCard(props: CellProps) {
+  const text = useText(stockTexts)
+  const { row } = props
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600 }}>{row.Name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            <Unit row={row} />
+          </Typography>
+        </Box>
+        <State row={row} />
+      </Box>
+      <Amount {...props} />
+      <Bars {...props} />
+      <Typography variant="body2" color="textSecondary" component="div">
+        {text('daysRemaining')}: <DaysRemaining row={row} /> · {text('lastOrdered')}: <LastOrdered row={row} />
+      </Typography>
+    </Box>
+  )
+}

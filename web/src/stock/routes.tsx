@@ -1,0 +1,17 @@
+import type { Screen } from '../app/screen.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
+import { paths } from '../paths.ts'
+
+export const stockScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-inventory-activity'],
+    page: pageWithGrid(() => import('./InventoryActivityPage.tsx')),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'inventoryActivity',
+    preload: async ({ preload, query }) => {
+      const stock = await import('../../../shared/api/stock.ts')
+      if (query.size === 0) preload(stock.getInventoryActivityGrid, { source: 'grid', mode: 'grid' })
+    },
+    menu: { to: paths.inventoryActivity, icon: 'insights', group: 'pantry' },
+  },
+]

@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import * as stock from '../../../shared/api/stock.ts'
+import type { AdjustmentReason } from '../../../shared/stock/stock.ts'
+import { stockTexts } from '../../../shared/text/stock.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { Refused } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+
+export interface QuantityChange {
+  readonly id: number
+  readonly old: number
+  readonly quantity: number
+  readonly reason?: AdjustmentReason
+  readonly note?: string
+}
+
+/** Saves a quantity and reports it; answers what is stored then, and undefined when it failed. */
+export function useAdjustQuantity() {
+  const text = useText(stockTexts)
+  const toast = useToast()
+  const { run } = useAction(stock.adjustQuantity)
+  return useCallback(
+    async ({ id, old, quantity, reason = 'counted', note = '' }: QuantityChange) => {
+      try {
+        const stored = await run({ id, UpdatedValue: quantity, Reason: reason, Note: note })
+        toast(`${text('quantityUpdated')}: ${text('quantityChanged', { old, new: stored.Quantity })}`)
+        return stored
+      } catch (error) {
+        const reasonGiven = error instanceof Refused ? error.reason : undefined
+        toast(`${text('quantityFailed')}: ${reasonGiven || text('serverError')}`, { tone: 'error' })
+        return undefined
+      }
+    },
+    [run, text, toast],
+  )
+}
