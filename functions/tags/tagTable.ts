@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ID } from '../../shared/api/fields.ts'
-import { type Limit, type ListedLimitDraft, limitOf } from '../../shared/limit/limit.ts'
 import { firstOwnTagId, isSystemTagId, systemTagGroups, systemTags } from '../../shared/tag/reference.ts'
 import {
   noTagUse,
@@ -13,6 +12,7 @@ import {
   tagIdentity,
   tagsNamed,
 } from '../../shared/tag/tag.ts'
+import { limitsOfDrafts } from '../limits/limitTable.ts'
 import { nextId } from '../table/ids.ts'
 import { systemTagPrefix, tagGroupPrefix, tagKeys, tagPrefix } from '../table/keys/tags.ts'
 import { storedShape } from '../table/storedShape.ts'
@@ -86,24 +86,16 @@ function shownTag(stored: StoredTag, groups: readonly TagGroup[]): Tag {
 export const newTagId = async () => firstOwnTagId + (await nextId('tag'))
 export const newTagGroupId = async () => firstOwnTagId + (await nextId('tagGroup'))
 
-/** The limits of a draft: those that are there already keep their IDs. */
-const limitsOf = (drafts: readonly ListedLimitDraft[], before: readonly Limit[]): Promise<Limit[]> =>
-  Promise.all(
-    drafts.map(async (draft) =>
-      limitOf(draft, before.find(({ ID: id }) => id === draft.ID)?.ID ?? (await nextId('limit'))),
-    ),
-  )
-
 /** A new tag of an owner, with the groups that it chooses from. */
 export async function newTag(id: number, { Limits, ...draft }: TagDraft, book: TagBook): Promise<Tag> {
   const use = book.systemTags.find((tag) => tag.ID === draft.ParentPantryInventoryItemTagID)
-  const stored = { ID: id, ...draft, Limits: await limitsOf(Limits, []), ...(use ? usageOf(use) : noTagUse) }
+  const stored = { ID: id, ...draft, Limits: await limitsOfDrafts(Limits, []), ...(use ? usageOf(use) : noTagUse) }
   return shownTag({ ...stored, EntityID: book.EntityID }, book.groups)
 }
 
 /** A tag after a change of its draft. */
 export async function changedTag(tag: Tag, { Limits, ...draft }: TagDraft, book: TagBook): Promise<Tag> {
-  const changed = { ...tag, ...draft, Limits: await limitsOf(Limits, tag.Limits) }
+  const changed = { ...tag, ...draft, Limits: await limitsOfDrafts(Limits, tag.Limits) }
   return shownTag({ ...changed, EntityID: book.EntityID }, book.groups)
 }
 

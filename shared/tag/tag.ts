@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Text } from '../api/fields.ts'
-import { defaultMaxLimits, Limit, ListedLimitDraft, limitTypes } from '../limit/limit.ts'
+import { Limit, ListedLimitDraft } from '../limit/limit.ts'
 
 /**
  * Tags tell what a product is beyond its category (halal, for infants, only for delivery). They carry order limits, and a
@@ -12,6 +12,8 @@ export const maxTagGroupName = 60
 /** An owner's own; one query reads all of them. */
 export const maxTags = 200
 export const maxTagGroups = 50
+/** More than a tenant's file allows for both types of limits. */
+const maxTagLimits = 40
 
 export const TagGroupDraft = z.strictObject({ Name: Text(maxTagGroupName) })
 export type TagGroupDraft = z.infer<typeof TagGroupDraft>
@@ -32,7 +34,7 @@ export const TagDraft = z.strictObject({
   PantryInventoryItemTagGroupID: ID,
   /** The system-wide tag that this one replaces for its owner. */
   ParentPantryInventoryItemTagID: z._default(z.nullable(ID), null),
-  Limits: z._default(z.array(ListedLimitDraft).check(z.maxLength(defaultMaxLimits * limitTypes.length)), []),
+  Limits: z._default(z.array(ListedLimitDraft).check(z.maxLength(maxTagLimits)), []),
 })
 export type TagDraft = z.infer<typeof TagDraft>
 

@@ -103,6 +103,8 @@ function ProductLimits({ id, tags }: { id: number; tags: readonly Tag[] }) {
   return error ? <LoadFailed error={error} onRetry={() => mutate()} /> : <RowsSkeleton rows={2} height={50} />
 }
 
+const oneLine = { whiteSpace: 'nowrap' } as const
+
 interface TableProps {
   label: string
   rows: readonly ProductGridRow[]
@@ -116,11 +118,13 @@ function ProductTable({ label, rows, open, onOpen }: TableProps) {
   const text = useText(deliveryProgramTexts)
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 520 }}>
-      <Table size="small" stickyHeader aria-label={label}>
+      <Table size="small" stickyHeader aria-label={label} sx={{ minWidth: 720 }}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column}>{text(column)}</TableCell>
+              <TableCell key={column} sx={oneLine}>
+                {text(column)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -131,7 +135,7 @@ function ProductTable({ label, rows, open, onOpen }: TableProps) {
                 {row.Name} {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
               </TableCell>
               <TableCell>{row.Brand}</TableCell>
-              <TableCell>{row.PantryInventoryItemSource.Name}</TableCell>
+              <TableCell sx={oneLine}>{row.PantryInventoryItemSource.Name}</TableCell>
               <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.Quantity}</TableCell>
               <TableCell>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -143,6 +147,7 @@ function ProductTable({ label, rows, open, onOpen }: TableProps) {
               <TableCell>
                 <Button
                   size="small"
+                  sx={oneLine}
                   aria-label={text('showLimitsNamed', { name: row.Name })}
                   aria-pressed={row.ID === open}
                   onClick={() => onOpen(row.ID)}
