@@ -8,7 +8,10 @@ import {
   scopeId,
   typeId,
 } from '../../shared/limit/limit.ts'
+import type { Tag } from '../../shared/tag/tag.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
+import ProductLimits from '../../web/src/inventory/ProductLimits.tsx'
+import type { ProductDetails } from '../../web/src/inventory/productDetails.ts'
 import EffectiveLimits, { type EffectiveLimitsProps } from '../../web/src/limits/EffectiveLimits.tsx'
 import { LimitsEditor, type LimitsEditorProps } from '../../web/src/limits/LimitsEditor.tsx'
 import OrderLimitsPage from '../../web/src/limits/OrderLimitsPage.tsx'
@@ -242,3 +245,70 @@ it('[limit-saving-text] tells that a limit is being saved', async () => {
   await button('Save').click()
   await expect.element(page.getByText('Saving Limit...')).toBeVisible()
 })
+
+const tag = (IsSystemWide: boolean): Tag => ({
+  ID: 7,
+  Name: 'Baby',
+  RequiresInclude: false,
+  PantryInventoryItemTagGroupID: 1,
+  PantryInventoryItemTagGroup: { ID: 1, Name: 'Program', IsSystemWide: true, TagCount: 0 },
+  ParentPantryInventoryItemTagID: null,
+  IsSystemWide,
+  Limits: [limit(11, '4 ITEM ORDER'), limit(13, '9 ITEM MONTH')],
+  PantryInventoryItemCount: 1,
+  PantryLocationCount: 0,
+  EntityDeliveryProgramCount: 0,
+})
+const serveProduct = (answer: (request: SentRequest) => Response, isSystemWide = false) =>
+  answerWith((request) => {
+    if (request.method !== 'GET') return answer(request)
+    if (request.path.includes('tags')) return value([tag(isSystemWide)])
+    if (request.path.includes('/inventory/3/limits')) return value([limit(12, '1 ITEM WEEK')])
+    return value(request.path.includes('itemsperorder') ? null : [])
+  })
+const ofProduct = () => (
+  <SessionContext value={sessionAs('foodbank')}>
+    <ProductLimits product={{ ID: 3, TagIDs: [7], Limits: [limit(12, '1 ITEM WEEK')] } as unknown as ProductDetails} />
+  </SessionContext>
+)
+
+it.each([
+  ['refused', () => refusal('There are at most 5 limits of a type.'), /^Failed to add limit: There are at most 5/],
+  ['lost', () => new Response('{}', { status: 500 }), 'Failed to add limit [2]'],
+])('tells that a limit of a product was not added: %s', async (_, answer, words) => {
+  const sent = serveProduct(answer)
+  await show(ofProduct())
+  await button('Add Item Limit').click()
+  await page.getByLabelText('Maximum').fill('2')
+  await button('Save').click()
+  await expect.element(page.getByText(words)).toBeVisible()
+  expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/orderahead/inventory/3/limits',
+  ])
+})
+
+it.each([
+  [false, 'PUT /api/pantryinventoryitemtags/7', null],
+  [true, 'POST /api/pantryinventoryitemtags', 7],
+])(
+  '[limits-grid-tag-silent] saves a tag’s limit with its others, and shows no message when that fails (system-wide: %s)',
+  async (isSystemWide, call, parent) => {
+    const sent = serveProduct(() => refusal('A tag has this name already.'), isSystemWide)
+    await show(ofProduct())
+    await button('Edit limit: 4 Items, Order').click()
+    await page.getByLabelText('Maximum').fill('2')
+    await button('Save').click()
+    await expect.poll(() => changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([call])
+    const [request] = changes(sent)
+    expect(request?.body).toMatchObject({
+      Name: 'Baby',
+      ParentPantryInventoryItemTagID: parent,
+      Limits: [
+        { ID: 11, Value: 2 },
+        { ID: 13, Value: 9 },
+      ],
+    })
+    await expect.element(page.getByLabelText('Maximum')).toHaveValue(2)
+    expect(page.getByRole('alert').elements()).toEqual([])
+  },
+)

@@ -16,6 +16,7 @@ import { useApi, useRefresh } from '../data/useApi.ts'
 import EffectiveLimits from '../limits/EffectiveLimits.tsx'
 import { LimitForm } from '../limits/LimitForm.tsx'
 import { useMaxLimits } from '../limits/useMaxLimits.ts'
+import { useSaveTagLimit } from '../limits/useSaveTagLimit.ts'
 import type { ProductDetails } from './productDetails.ts'
 
 const types = ['ITEM', 'ORDER'] as const satisfies readonly LimitTypeCode[]
@@ -25,7 +26,8 @@ export default function ProductLimits({ product }: { product: ProductDetails }) 
   const text = useText(limitTexts)
   const { data: tags = [] } = useApi(tagsApi.listTags, {})
   const [adding, setAdding] = useState<LimitTypeCode>()
-  const { add, update, remove, updateOfTag } = useLimitChanges(product.ID)
+  const { add, update, remove } = useLimitChanges(product.ID)
+  const updateOfTag = useSaveTagLimit(tags)
   const max = useMaxLimits()
   const own = (type: LimitTypeCode) => product.Limits.filter((limit) => typeOf(limit) === type)
   return (
@@ -66,7 +68,6 @@ function useLimitChanges(id: number) {
   const adding = useAction(limitsApi.addProductLimit)
   const updating = useAction(limitsApi.updateProductLimit)
   const removing = useAction(limitsApi.removeProductLimit)
-  const ofTag = useTagLimit()
   const done = async () => {
     await refresh(inventory.viewItemDetails)
     return true
@@ -89,26 +90,5 @@ function useLimitChanges(id: number) {
         .then(done, (error: unknown) => failed(`${text('updateFailed')}${reason(error)}`)),
     remove: ({ ID: limitId }: Limit) =>
       removing.run({ id, limitId }).then(done, (error: unknown) => failed(`${text('updateFailed')}${reason(error)}`)),
-    updateOfTag: ofTag,
-  }
-}
-
-/** Changes a limit of a tag, with the tag as a whole. A failure shows no message (section 8): the form stays open. */
-function useTagLimit() {
-  const { data: tags = [] } = useApi(tagsApi.listTags, {})
-  const { run } = useAction(tagsApi.updateTag)
-  return async (tagId: number, { ID }: Limit, draft: LimitDraft) => {
-    const tag = tags.find((one) => one.ID === tagId)
-    if (!tag) return false
-    const { Name, RequiresInclude, PantryInventoryItemTagGroupID, ParentPantryInventoryItemTagID } = tag
-    const Limits = tag.Limits.map((limit) => {
-      const { LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount, Value } = limit.ID === ID ? draft : limit
-      return { ID: limit.ID, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount, Value }
-    })
-    const input = { Name, RequiresInclude, PantryInventoryItemTagGroupID, ParentPantryInventoryItemTagID, Limits }
-    return run({ id: tagId, ...input }).then(
-      () => true,
-      () => false,
-    )
   }
 }

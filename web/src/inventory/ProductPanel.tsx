@@ -27,6 +27,7 @@ import type { ProductDetails } from './productDetails.ts'
 import { SourceIcon } from './SourceIcon.tsx'
 import { StockPanel } from './StockPanel.tsx'
 
+const ProductImages = lazy(() => import('../attachments/ProductImages.tsx'))
 const ProductLimits = lazy(() => import('./ProductLimits.tsx'))
 const StockLedger = lazy(() => import('../stock/StockLedger.tsx'))
 
@@ -118,6 +119,11 @@ function Sections({
           tags={product.PantryInventoryItemsPantryInventoryItemTags}
           onSaved={(saved) => changed({ PantryInventoryItemsPantryInventoryItemTags: saved })}
         />
+      </Section>
+      <Section title={text('images')}>
+        <WhenVisible height={120}>
+          <ProductImages productId={ID} />
+        </WhenVisible>
       </Section>
       <Section title={text('stock')}>
         <StockPanel product={product} onChanged={changed} />
