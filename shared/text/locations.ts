@@ -45,6 +45,8 @@ export const locationTexts = texts(
 
     location: 'Location',
     tabs: 'Parts of the location',
+    tabAdd: 'Add pickup times',
+    tabTimes: 'Pickup times',
     tabSettings: 'Settings',
     tabAddress: 'Address',
     tabTags: 'Tags',
@@ -144,6 +146,8 @@ export const locationTexts = texts(
 
     location: 'Lugar',
     tabs: 'Partes del lugar',
+    tabAdd: 'Agregar horarios',
+    tabTimes: 'Horarios de recogida',
     tabSettings: 'Configuración',
     tabAddress: 'Dirección',
     tabTags: 'Etiquetas',

@@ -86,6 +86,9 @@ export const paths = {
     `${pagePath(prefix, 'orderahead-products')}${id === undefined ? '' : `?pantryInventoryItemId=${id}`}`,
   tags: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-tags'),
   deliveryPrograms: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-delivery-programs'),
+  /** Of a location, on some days when named. */
+  pickupTimes: (prefix: RolePrefix, locationId: number, range?: { start: string; end: string }) =>
+    pagePath(prefix, 'orderahead-location', { locationId, tab: 1, ...range }),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

@@ -20,6 +20,13 @@ export interface LocationTab {
 const settings: LocationTab = { number: 2, label: 'tabSettings', Part: lazy(() => import('./SettingsPanel.tsx')) }
 
 export const locationTabs: readonly LocationTab[] = [
+  {
+    number: 0,
+    label: 'tabAdd',
+    isOwnersAlone: true,
+    Part: lazy(() => import('../windows/AddPickupTimes.tsx')),
+  },
+  { number: 1, label: 'tabTimes', Part: lazy(() => import('../windows/PickupTimesPanel.tsx')) },
   settings,
   { number: 3, label: 'tabAddress', Part: lazy(() => import('./AddressPanel.tsx')) },
   { number: 4, label: 'tabTags', Part: lazy(() => import('./LocationTags.tsx')) },

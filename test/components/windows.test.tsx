@@ -1,0 +1,427 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PickupTime } from '../../shared/window/window.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import AddWindowsPanel from '../../web/src/windows/AddWindowsPanel.tsx'
+import PickupTimesPanel from '../../web/src/windows/PickupTimesPanel.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+
+/** Forms of new windows, and a location's pickup times by day. Friday, 20 November 2026, ten in the morning in New York. */
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date('2026-11-20T15:00:00.000Z'))
+})
+afterEach(() => void vi.useRealTimers())
+
+const zone = 'America/New_York'
+const time = (ID: number, more: Partial<PickupTime> = {}): PickupTime => ({
+  ID,
+  PantryLocationID: 7,
+  EntityID: 10,
+  FoodBankID: 10,
+  TimeZone: zone,
+  PickupDay: '2026-11-27',
+  PickupStartTime: '08:00:00',
+  PickupEndTime: '09:00:00',
+  OpenTime: '2026-11-20T05:00:00.000Z',
+  CloseTime: '2026-11-27T04:30:00.000Z',
+  MaximumOrders: 10,
+  Status: 'Open',
+  AllOrders: 0,
+  CreatedOrders: 0,
+  ProcessingOrders: 0,
+  PackedOrders: 0,
+  DeliveredToPickupLocationOrders: 0,
+  DeliveredToNeighborOrders: 0,
+  AbandonedOrders: 0,
+  CancelledTypeOrders: 0,
+  ...more,
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const drafts = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'POST')
+
+describe('the form of new windows', () => {
+  const open = async (existing: readonly PickupTime[] = [], answer = () => value({ IDs: [1] })) => {
+    const [onAdded, onCancel] = [vi.fn(), vi.fn()]
+    const sent = answerWith(({ method }) => (method === 'GET' ? value(existing) : answer()))
+    await show(<AddWindowsPanel location={{ ID: 7 }} zone={zone} onAdded={onAdded} onCancel={onCancel} />)
+    return { sent, onAdded, onCancel }
+  }
+  const openWeekly = async (existing: readonly PickupTime[] = []) => {
+    const opened = await open(existing)
+    await button('Weekly').click()
+    await expect.element(field('Number of Weeks')).toBeVisible()
+    return opened
+  }
+  const preview = () => page.getByRole('table', { name: 'Preview' })
+
+  it('[add-windows-frequency] [single-form-fields] adds one window of a day by its defaults', async () => {
+    const { sent, onAdded } = await open()
+    await expect.element(button('Once')).toHaveAttribute('aria-pressed', 'true')
+    for (const name of [
+      'Pickup Day',
+      'Start Time',
+      'End Time',
+      'Maximum Orders',
+      'Open Date',
+      'Open Time',
+      'Close Date',
+      'Close Time',
+    ])
+      await expect.element(field(name)).toBeVisible()
+    await expect.poll(violations).toEqual([])
+    await button('Create 1 window').click()
+    await expect.poll(() => onAdded.mock.calls.length).toBe(1)
+    expect(drafts(sent)).toEqual([
+      expect.objectContaining({
+        path: '/api/orderahead/location/7/pickuptimes',
+        key: expect.any(String),
+        body: {
+          PickupTimes: [
+            {
+              PickupDay: '2026-11-27',
+              PickupStartTime: '08:00:00',
+              PickupEndTime: '17:00:00',
+              OpenTime: '2026-11-20T05:00:00.000Z',
+              CloseTime: '2026-11-27T04:30:00.000Z',
+              MaximumOrders: null,
+            },
+          ],
+        },
+      }),
+    ])
+  })
+
+  it('[window-form-revalidate] [add-windows-can-submit] can be sent only while nothing is wrong', async () => {
+    const { sent } = await open()
+    await field('Close Date').fill('2026-11-28')
+    await expect.element(page.getByText('The Close Date must be before the Pickup Date.')).toBeVisible()
+    await expect.element(button('Create')).toBeDisabled()
+    await field('Close Date').fill('2026-11-19')
+    await expect.element(page.getByText('The Open Date must be before the Close Date.')).toBeVisible()
+    await expect.element(page.getByText('The Close Date must be after the Open Date')).toBeVisible()
+    await field('Close Date').fill('2026-11-26')
+    await expect.element(button('Create 1 window')).toBeEnabled()
+    expect(drafts(sent)).toEqual([])
+  })
+
+  it('[pickers-capped] [picker-close-min] [picker-order-day-min] limits the dates that can be picked', async () => {
+    await open()
+    await expect.element(field('Pickup Day')).toHaveAttribute('min', '2026-11-20')
+    await expect.element(field('Open Date')).toHaveAttribute('max', '2026-11-27')
+    await expect.element(field('Close Date')).toHaveAttribute('max', '2026-11-27')
+    await expect.element(field('Close Date')).toHaveAttribute('min', '2026-11-20')
+  })
+
+  it('[batch-generate] [slot-option-label] [batch-recalculate] cuts the day into windows of one length', async () => {
+    const { sent } = await open()
+    await field('Maximum Orders').fill('4')
+    await page.getByLabelText('Split into windows of equal length').click()
+    await expect.element(page.getByText('Please select a window length')).toBeVisible()
+    await field('Window Length').selectOptions('120 minutes (4 windows, 16 orders)')
+    await expect.element(page.getByText(/Total orders: 16/)).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'Preview' }).getByText('8:00 AM – 10:00 AM')).toBeVisible()
+    await expect.poll(violations).toEqual([])
+    await field('Maximum Orders').fill('5')
+    await expect.element(page.getByText('Please select a window length')).toBeVisible()
+    await field('Window Length').selectOptions('120 minutes (4 windows, 20 orders)')
+    await button('Create 4 windows').click()
+    await expect.poll(() => drafts(sent).length).toBe(1)
+    const { PickupTimes = [] } = (drafts(sent)[0]?.body ?? {}) as {
+      PickupTimes?: { PickupEndTime: string; MaximumOrders: number }[]
+    }
+    expect(PickupTimes.map(({ PickupEndTime, MaximumOrders }) => [PickupEndTime, MaximumOrders])).toEqual([
+      ['09:59:59', 5],
+      ['11:59:59', 5],
+      ['13:59:59', 5],
+      ['15:59:59', 5],
+    ])
+  })
+
+  it('[single-overlap-list] lists what the day has already', async () => {
+    await open([time(1)])
+    await expect.element(page.getByRole('alert').getByText('8:00 AM – 9:00 AM')).toBeVisible()
+  })
+
+  it('[add-windows-cancel] can be left', async () => {
+    const { onCancel, sent } = await open()
+    await button('Cancel').click()
+    expect([onCancel.mock.calls.length, drafts(sent).length]).toEqual([1, 0])
+  })
+
+  it.each([
+    [
+      '[add-pickup-reason] the reason of a refusal',
+      () => refusal('The day of a window cannot be in the past.'),
+      'The day of a window cannot be in the past.',
+    ],
+    ['a refusal without a reason', () => refusal(''), 'Failed to add pickup window. Please try again later.'],
+    [
+      'a failed call',
+      () => new Response('', { status: 502 }),
+      'Failed to add pickup window [2], please try again later.',
+    ],
+  ])('[window-submit-flag] shows %s, and can be sent again', async (_, answer, words) => {
+    const { onAdded } = await open([], answer)
+    await button('Create 1 window').click()
+    await expect.element(page.getByRole('alert').getByText(words)).toBeVisible()
+    await expect.element(button('Create 1 window')).toBeEnabled()
+    expect(onAdded.mock.calls).toEqual([])
+  })
+
+  it('[weekly-form-fields] [weekly-preview] previews the days of its weeks', async () => {
+    await openWeekly()
+    for (const name of [
+      'Start Date',
+      'Number of Weeks',
+      'Start Time',
+      'End Time',
+      'Days Before Open',
+      'Open Time',
+      'Days Before Close',
+      'Close Time',
+      'Maximum Orders',
+    ])
+      await expect.element(field(name)).toBeVisible()
+    await field('Number of Weeks').selectOptions('2')
+    for (const name of ['Day', 'Time', 'Valid', 'Action'])
+      await expect.element(preview().getByRole('columnheader', { name, exact: true })).toBeVisible()
+    await expect.element(page.getByText(/6 new windows on 6 days/)).toBeVisible()
+    await expect.element(button('Create 6 windows')).toBeEnabled()
+    await expect.poll(violations).toEqual([])
+  })
+
+  it('[weekly-excludes-removed] [weekly-last-time-removes-day] leaves out removed days and times', async () => {
+    await openWeekly()
+    await field('Number of Weeks').selectOptions('2')
+    await button('Remove Day Mon, Nov 23, 2026').click()
+    await expect.element(button('Create 5 windows')).toBeVisible()
+    await button('Remove Time 8:00 AM – 5:00 PM, Tue, Nov 24, 2026').click()
+    await expect.element(button('Create 4 windows')).toBeVisible()
+    await expect.element(preview().getByText('Tue, Nov 24, 2026')).not.toBeInTheDocument()
+    await button('Restore removed').click()
+    await expect.element(button('Create 6 windows')).toBeVisible()
+  })
+
+  it('[weekly-overlap-icon] [weekly-existing-locked] shows existing windows, which stay', async () => {
+    await openWeekly([time(1, { PickupDay: '2026-11-23' })])
+    await field('Number of Weeks').selectOptions('2')
+    await expect.element(preview().getByText('Existing')).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /already has windows/ })).toBeVisible()
+    await expect.element(button('Remove Time 8:00 AM – 9:00 AM, Mon, Nov 23, 2026')).not.toBeInTheDocument()
+  })
+
+  it('[weekly-slot-required] [weekly-slots-off-clears] [weekly-slot-options-shown] needs a length for time slots', async () => {
+    await openWeekly()
+    await field('Number of Weeks').selectOptions('1')
+    await expect.element(field('Time Slot Length')).not.toBeInTheDocument()
+    await page.getByLabelText('Use time slots').click()
+    await expect.element(page.getByText('Please select a time slot length')).toBeVisible()
+    await field('Maximum Orders').fill('2')
+    await field('Time Slot Length').selectOptions('60 minutes (9 windows Per Day, 18 orders)')
+    await expect.element(button('Create 9 windows')).toBeVisible()
+    await page.getByLabelText('Use time slots').click()
+    await expect.element(button('Create 1 window')).toBeVisible()
+    await page.getByLabelText('Use time slots').click()
+    await expect.element(field('Time Slot Length')).toHaveValue('')
+  })
+
+  it('[weekly-end-follows-start] [weekly-end-options] moves the end behind a later start', async () => {
+    await openWeekly()
+    await field('Start Time').selectOptions('6:00 PM')
+    await expect.element(field('End Time')).toHaveValue('18:30:00')
+  })
+
+  it('[weekly-needs-new] can’t be sent without a day', async () => {
+    await openWeekly()
+    await field('Number of Weeks').selectOptions('1')
+    await button('Fri').click()
+    await expect.element(button('Create')).toBeDisabled()
+  })
+
+  it('[weekly-slot-change-clears] takes removed times back when the length changes', async () => {
+    await openWeekly()
+    await field('Number of Weeks').selectOptions('1')
+    await page.getByLabelText('Use time slots').click()
+    await field('Time Slot Length').selectOptions('120 minutes (4 windows Per Day)')
+    await button('Remove Time 8:00 AM – 10:00 AM, Fri, Nov 20, 2026').click()
+    await expect.element(button('Create 3 windows')).toBeVisible()
+    await field('Time Slot Length').selectOptions('90 minutes (6 windows Per Day)')
+    await expect.element(button('Create 6 windows')).toBeVisible()
+  })
+})
+
+describe('the pickup times of a location', () => {
+  const first = time(1)
+  const second = time(2, { PickupStartTime: '10:00:00', PickupEndTime: '11:30:00', MaximumOrders: 20 })
+  const open = async (
+    rows: readonly PickupTime[],
+    { owner = 10, answer = () => value(null) }: { owner?: number; answer?: (request: SentRequest) => Response } = {},
+  ) => {
+    const sent = answerWith((request) => {
+      if (request.path.includes('Grid')) return value({ rows: rows.toReversed() })
+      return request.method === 'GET' ? value(rows) : answer(request)
+    })
+    await show(
+      <SessionContext value={sessionAs('foodbankuser')}>
+        <PickupTimesPanel location={{ ID: 7, EntityID: owner, TimeZone: zone }} />
+      </SessionContext>,
+    )
+    await expect.element(page.getByText('Fri, Nov 27, 2026')).toBeVisible()
+    return sent
+  }
+  const changes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
+  const day = 'Fri, Nov 27, 2026'
+  const firstName = `8:00 AM – 9:00 AM, ${day}`
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+
+  it('[pickup-group-row] stand below their day, with its count and its hours', async () => {
+    await open([first, second])
+    for (const name of ['Time', 'Valid', 'Maximum Orders', 'Activity', 'Status', 'Action'])
+      await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+    await expect.element(page.getByText('2 windows · 8:00 AM – 11:30 AM')).toBeVisible()
+    await expect.poll(violations).toEqual([])
+    await button(`Hide the windows of ${day}`).click()
+    await expect.element(page.getByText('10:00 AM – 11:30 AM')).not.toBeInTheDocument()
+  })
+
+  it('[maximum-orders-update-disabled] changes the maximum of one window', async () => {
+    const sent = await open([first], { answer: () => value(time(1, { MaximumOrders: 12 })) })
+    const name = `Change the maximum orders of ${firstName}`
+    await button(name).click()
+    const editor = dialog(name)
+    await editor.getByLabelText('Maximum Orders').fill('')
+    await expect.element(editor.getByRole('button', { name: 'Update' })).toBeDisabled()
+    await editor.getByLabelText('Maximum Orders').fill('0')
+    await expect.element(editor.getByRole('button', { name: 'Update' })).toBeDisabled()
+    await editor.getByLabelText('Maximum Orders').fill('12')
+    await expect.poll(violations).toEqual([])
+    await editor.getByRole('button', { name: 'Update' }).click()
+    await expect.element(page.getByText('Pickup time updated')).toBeVisible()
+    expect(changes(sent)).toEqual([
+      expect.objectContaining({
+        path: '/api/orderahead/location/7/pickuptimes/1/maximumorders',
+        body: { maxOrders: 12 },
+      }),
+    ])
+  })
+
+  it.each([
+    [
+      'There are already 2 orders, so the maximum cannot be lower.',
+      () => refusal('There are already 2 orders, so the maximum cannot be lower.'),
+    ],
+    ['Failed to update maximum-orders [1]', () => refusal('')],
+    ['Failed to update maximum-orders [2]', () => new Response('', { status: 502 })],
+  ])('tell that %s', async (words, answer) => {
+    await open([first], { answer })
+    const name = `Change the maximum orders of ${firstName}`
+    await button(name).click()
+    await dialog(name).getByLabelText('Maximum Orders').fill('1')
+    await dialog(name).getByRole('button', { name: 'Update' }).click()
+    await expect.element(page.getByText(words)).toBeVisible()
+  })
+
+  it('[confirm-day-change] asks before the maximum of a whole day changes', async () => {
+    const sent = await open([first, second], {
+      answer: ({ path }) => value(time(path.includes('/1/') ? 1 : 2, { MaximumOrders: 15 })),
+    })
+    const name = `Change the maximum orders of ${day}`
+    await button(name).click()
+    await dialog(name).getByLabelText('Maximum Orders').fill('15')
+    await dialog(name).getByRole('button', { name: 'Update' }).click()
+    await expect
+      .element(page.getByText(`This will set Maximum Orders to 15 for 2 pickup times available on ${day}. Proceed?`))
+      .toBeVisible()
+    await button('Proceed').click()
+    await expect.element(page.getByText('Pickup times updated')).toBeVisible()
+    expect(changes(sent).map(({ path }) => path)).toEqual([
+      '/api/orderahead/location/7/pickuptimes/1/maximumorders',
+      '/api/orderahead/location/7/pickuptimes/2/maximumorders',
+    ])
+  })
+
+  it('[date-change-disabled] [date-picker-past] [date-picker-taken] moves a day to a free day to come', async () => {
+    const other = time(3, { PickupDay: '2026-11-30' })
+    const sent = await open([first, other], { answer: () => value([time(1, { PickupDay: '2026-12-04' })]) })
+    const name = `Change the date of ${day}`
+    await button(name).click()
+    const editor = dialog(name)
+    const update = editor.getByRole('button', { name: 'Update' })
+    await expect.element(update).toBeDisabled()
+    for (const wrong of ['2026-11-19', '2026-11-30']) {
+      await editor.getByLabelText('Pickup Date').fill(wrong)
+      await expect.element(update).toBeDisabled()
+    }
+    await expect.element(editor.getByText('This day already has pickup times.')).toBeVisible()
+    await editor.getByLabelText('Pickup Date').fill('2026-12-04')
+    await update.click()
+    await expect
+      .element(page.getByText(`This will move 1 pickup times available on ${day} to Fri, Dec 4, 2026. Proceed?`))
+      .toBeVisible()
+    await button('Proceed').click()
+    await expect.element(page.getByText('Fri, Dec 4, 2026')).toBeVisible()
+    expect(changes(sent)).toEqual([
+      expect.objectContaining({
+        path: '/api/orderahead/location/7/pickuptimes/date',
+        body: { pickupDate: '2026-12-04', pickupTimeIds: [1] },
+      }),
+    ])
+  })
+
+  it('[day-date-editable] [window-delete-disabled] keep date and window where there are orders', async () => {
+    await open([time(1, { AllOrders: 2, CreatedOrders: 2 }), second])
+    await expect.element(button(/^Change the date of/)).toBeDisabled()
+    await expect.element(button(`Delete ${firstName}`)).toBeDisabled()
+    await expect.element(button(`Delete 10:00 AM – 11:30 AM, ${day}`)).toBeEnabled()
+    await expect.element(page.getByText('2 created')).toBeVisible()
+  })
+
+  it('[day-open-editable] keep the open time from the day itself on', async () => {
+    vi.setSystemTime(new Date('2026-11-27T15:00:00.000Z'))
+    await open([first])
+    for (const name of [day, firstName]) {
+      await expect.element(button(new RegExp(`^Change when ${name} opens`))).toBeDisabled()
+      await expect.element(button(`Change when ${name} closes`)).toBeEnabled()
+    }
+  })
+
+  it('[open-picker-range] [open-or-close] changes when a window closes', async () => {
+    const sent = await open([first], { answer: () => value(first) })
+    const name = `Change when ${firstName} closes`
+    await button(name).click()
+    const editor = dialog(name)
+    await expect.element(editor.getByLabelText('Close Date')).toHaveAttribute('min', '2026-11-20')
+    await expect.element(editor.getByLabelText('Close Date')).toHaveAttribute('max', '2026-11-27')
+    await editor.getByLabelText('Close Time').selectOptions('9:00 AM')
+    await editor.getByRole('button', { name: 'Update' }).click()
+    await expect.element(page.getByText('Pickup time updated')).toBeVisible()
+    expect(changes(sent)).toEqual([
+      expect.objectContaining({
+        path: '/api/orderahead/location/7/pickuptimes/1/opendates',
+        body: { closeTime: '2026-11-26T14:00:00.000Z' },
+      }),
+    ])
+  })
+
+  it('are deleted one by one, or all of a day, after a question', async () => {
+    const sent = await open([first, second])
+    await button(`Delete ${firstName}`).click()
+    await expect.element(page.getByText('Are you sure you want to delete this pickup time?')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('Pickup time deleted')).toBeVisible()
+    await button(`Delete the windows of ${day}`).click()
+    await expect.element(page.getByText(`This will delete 1 pickup times available on ${day}. Proceed?`)).toBeVisible()
+    expect(changes(sent).map(({ path, method }) => `${method} ${path}`)).toEqual([
+      'DELETE /api/orderahead/location/7/pickuptimes/1',
+    ])
+  })
+
+  it('of another owner are only read', async () => {
+    await open([first], { owner: 11 })
+    await expect.element(button(/^(Change|Delete)/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import { useText } from '../app/language.tsx'
+import { ToggleButtons } from '../ui/form/ToggleButtons.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import type { NewWindowsOf } from './newWindows.ts'
+import { SingleDayForm } from './SingleDayForm.tsx'
+
+const WeeklyForm = lazy(() => import('./WeeklyForm.tsx'))
+
+type Frequency = 'once' | 'weekly'
+
+/** Adds windows once or weekly: pickup times of a location, or delivery windows without one. */
+export default function AddWindowsPanel(props: NewWindowsOf & { onCancel: () => void; onAdded: () => void }) {
+  const text = useText(windowTexts)
+  const [frequency, setFrequency] = useState<Frequency>('once')
+  const choices = [
+    { value: 'once', label: text('once') },
+    { value: 'weekly', label: text('weekly') },
+  ] as const
+  return (
+    <Panel title={text(props.location ? 'add' : 'addDelivery')}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <ToggleButtons<Frequency>
+          label={text('frequency')}
+          choices={choices}
+          isChosen={(value) => value === frequency}
+          onChoose={setFrequency}
+        />
+        {frequency === 'once' ? (
+          <SingleDayForm {...props} />
+        ) : (
+          <Suspense fallback={<RowsSkeleton rows={6} height={56} />}>
+            <WeeklyForm {...props} />
+          </Suspense>
+        )}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import type { DeliveryProgram } from '../../../shared/deliveryProgram/deliveryProgram.ts'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import { useText } from '../app/language.tsx'
+import { ChoiceField } from './fields.tsx'
+
+interface ProgramFieldProps {
+  programs: readonly DeliveryProgram[]
+  value: number | null
+  onChange: (id: number | null) => void
+}
+
+/** Which program a delivery window serves; nothing where there are none. */
+export function ProgramField({ programs, value, onChange }: ProgramFieldProps) {
+  const text = useText(windowTexts)
+  if (programs.length === 0) return null
+  return (
+    <ChoiceField
+      label={text('deliveryProgram')}
+      value={value === null ? '' : String(value)}
+      onChange={(id) => onChange(id === '' ? null : Number(id))}
+      emptyLabel={text('chooseProgram')}
+      choices={programs.map(({ ID, Name }) => ({ value: String(ID), label: Name }))}
+    />
+  )
+}

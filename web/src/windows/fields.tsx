@@ -1,0 +1,112 @@
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import { timeOptions } from '../../../shared/window/wallTime.ts'
+import { maxMaximumOrders } from '../../../shared/window/window.ts'
+import { useLanguage } from '../app/language.tsx'
+import { wallTimeText } from './windowText.ts'
+
+interface FieldProps<T> {
+  label: string
+  value: T
+  onChange: (value: T) => void
+  helperText?: string | undefined
+  isWrong?: boolean
+  isDisabled?: boolean
+}
+
+export function DayField({
+  min,
+  max,
+  isWrong,
+  isDisabled,
+  ...props
+}: FieldProps<string> & { min?: string | undefined; max?: string | undefined }) {
+  return (
+    <TextField
+      type="date"
+      label={props.label}
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
+      helperText={props.helperText}
+      error={isWrong ?? false}
+      disabled={isDisabled ?? false}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { ...(min ? { min } : {}), ...(max ? { max } : {}) },
+      }}
+    />
+  )
+}
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** One of a few, by the device's own list. */
+export function ChoiceField({
+  choices,
+  emptyLabel,
+  isDisabled,
+  isWrong,
+  ...props
+}: FieldProps<string> & { choices: readonly Choice[]; emptyLabel?: string }) {
+  const id = useId()
+  return (
+    <TextField
+      select
+      id={id}
+      label={props.label}
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
+      helperText={props.helperText}
+      error={isWrong ?? false}
+      disabled={isDisabled ?? false}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+/** A time of day in steps of 30 minutes. */
+export function TimeField({ times = timeOptions, ...props }: FieldProps<string> & { times?: readonly string[] }) {
+  const { language } = useLanguage()
+  // A time between the steps, as an earlier window may have, can be kept.
+  const all = props.value === '' || times.includes(props.value) ? times : [props.value, ...times].toSorted()
+  return <ChoiceField {...props} choices={all.map((value) => ({ value, label: wallTimeText(value, language) }))} />
+}
+
+/** Whole orders; empty is null. */
+export function MaximumField({ value, onChange, ...props }: FieldProps<number | null>) {
+  return (
+    <TextField
+      type="number"
+      label={props.label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(typedMaximum(target.value))}
+      helperText={props.helperText}
+      error={props.isWrong ?? false}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min: 0, max: maxMaximumOrders, step: 1, inputMode: 'numeric' },
+      }}
+    />
+  )
+}
+export function typedMaximum(typed: string): number | null {
+  if (typed.trim() === '') return null
+  const number = Math.trunc(Number(typed))
+  return Number.isFinite(number) ? Math.min(Math.max(number, 0), maxMaximumOrders) : null
+}
+
+export const fieldRow = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' },
+} as const

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react'
+import * as windows from '../../../shared/api/windows.ts'
+import type { DeliveryProgram } from '../../../shared/deliveryProgram/deliveryProgram.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import type { ExistingWindow } from '../../../shared/window/weekly.ts'
+import type { DeliveryTime, PickupTime, WindowDraft, WindowKind } from '../../../shared/window/window.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useUnsaved } from '../app/unsaved.ts'
+import { ApiError, Refused } from '../data/client.ts'
+import { useApi } from '../data/useApi.ts'
+import { useAddWindows } from './useAddWindows.ts'
+
+/** Where new windows belong. */
+export interface NewWindowsOf {
+  /** Of pickup times; absent for deliveries. */
+  location?: { readonly ID: number } | undefined
+  zone: string
+  /** The owner's, for deliveries. */
+  programs?: readonly DeliveryProgram[] | undefined
+}
+/** What a form of new windows needs besides its own fields. */
+export interface NewWindowsProps extends NewWindowsOf {
+  onCancel: () => void
+  onAdded: () => void
+}
+
+export const kindOf = ({ location }: Pick<NewWindowsOf, 'location'>): WindowKind => (location ? 'pickup' : 'delivery')
+
+/** Windows that are there on the days of a form; none before they are loaded. */
+export function useExistingWindows(location: NewWindowsOf['location'], from: string, to: string): ExistingWindow[] {
+  const range = { dateStartFilter: from, dateEndFilter: to }
+  const isAsked = from !== '' && from <= to
+  const pickups = useApi(windows.listPickupTimes, location && isAsked ? { id: location.ID, ...range } : null)
+  const deliveries = useApi(windows.listDeliveryWindows, !location && isAsked ? range : null)
+  return useMemo(
+    () => [...(pickups.data ?? []).map(ofPickup), ...(deliveries.data ?? []).map(ofDelivery)],
+    [pickups.data, deliveries.data],
+  )
+}
+
+const ofPickup = (one: PickupTime): ExistingWindow => ({
+  Day: one.PickupDay,
+  StartTime: one.PickupStartTime,
+  EndTime: one.PickupEndTime,
+  OpenTime: one.OpenTime,
+  CloseTime: one.CloseTime,
+  EntityDeliveryProgramID: null,
+})
+const ofDelivery = (one: DeliveryTime): ExistingWindow => ({
+  Day: one.DeliveryDay,
+  StartTime: one.DeliveryStartTime,
+  EndTime: one.DeliveryEndTime,
+  OpenTime: one.OpenTime,
+  CloseTime: one.CloseTime,
+  EntityDeliveryProgramID: one.EntityDeliveryProgramID,
+})
+
+/** Sends a form's drafts: in progress until the answer, whatever it is; a refusal is shown with its reason. */
+export function useCreate({ location, onAdded }: NewWindowsProps, isDirty: boolean) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const toast = useToast()
+  const markSaved = useUnsaved(isDirty)
+  const [failure, setFailure] = useState<string>()
+  const { add, progress } = useAddWindows(location?.ID)
+  const create = async (drafts: readonly WindowDraft[]) => {
+    setFailure(undefined)
+    try {
+      await add(drafts)
+      markSaved()
+      toast(text(plural(language, 'added', drafts.length), { count: drafts.length }))
+      onAdded()
+    } catch (error) {
+      setFailure(reasonOf(error) ?? text(failureKey(error, kindOf({ location }))))
+    }
+  }
+  return { create, progress, failure }
+}
+
+/** The server's reason for a refusal, or for input that it can't read. */
+const reasonOf = (error: unknown) =>
+  error instanceof Refused || (error instanceof ApiError && error.status === 409)
+    ? nonEmpty(messageOf(error))
+    : undefined
+const messageOf = (error: Refused | ApiError) => (error instanceof Refused ? error.reason : error.message)
+const nonEmpty = (text: string) => (text === '' ? undefined : text)
+
+/** Section 8: refused without a reason, or not answered. */
+function failureKey(error: unknown, kind: WindowKind) {
+  if (kind === 'delivery') return 'addDeliveryFailed'
+  return error instanceof Refused ? 'addFailed' : 'addFailed2'
+}
