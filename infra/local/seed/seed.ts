@@ -18,6 +18,7 @@ import { makePantries } from './pantries.ts'
 import { writePickupLocations } from './pantryLocations.ts'
 import { writePantryProducts } from './pantryProducts.ts'
 import { writePantryTags } from './pantryTags.ts'
+import { writePantryWindows } from './pantryWindows.ts'
 import { partyWrites } from './partyWrites.ts'
 import { pendingDonorWrites } from './pendingDonors.ts'
 import { makePlan, type Plan } from './plan.ts'
@@ -112,6 +113,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   const pantries = makePantries(plan.parties)
   await writePickupLocations(pantries, plan.now)
   await writePantryTags(pantries)
+  await writePantryWindows(pantries, plan.now)
   await writePantryProducts(pantries, plan.now)
   await table.commit(await systemMessageWrites(plan.parties, plan.now))
   await writeLoads(plan.parties, plan.now)
