@@ -89,6 +89,8 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-storage-locations' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-tags' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-delivery-programs' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-delivery-windows' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-calendar' },
   { user: accounts.admin, path: '/FoodBank#/app/agencies' },
   { user: accounts.admin, path: '/FoodBank#/app/agencies/new' },
   { user: accounts.admin, path: '/FoodBank#/app/donors?id=new' },

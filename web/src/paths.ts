@@ -89,6 +89,10 @@ export const paths = {
   /** Of a location, on some days when named. */
   pickupTimes: (prefix: RolePrefix, locationId: number, range?: { start: string; end: string }) =>
     pagePath(prefix, 'orderahead-location', { locationId, tab: 1, ...range }),
+  /** Of some days when named. */
+  deliveryWindows: (prefix: RolePrefix, range?: { start: string; end: string }) =>
+    pagePath(prefix, 'orderahead-delivery-windows', { ...range }),
+  windowsCalendar: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-calendar'),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

@@ -27,6 +27,7 @@ import { stockScreens } from './stock/routes.tsx'
 import { storageScreens } from './storage/routes.tsx'
 import { tagScreens } from './tags/routes.tsx'
 import { totalsScreens } from './totals/routes.tsx'
+import { windowScreens } from './windows/routes.tsx'
 
 /** Every screen behind the sign-in, in the order of the navigation. Each area lists its own in its `routes.tsx`. */
 export const screens: readonly Screen[] = [
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...limitScreens,
   ...tagScreens,
   ...locationScreens,
+  ...windowScreens,
   ...deliveryProgramScreens,
   ...storageScreens,
   ...erpScreens,

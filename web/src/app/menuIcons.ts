@@ -1,12 +1,14 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import DownloadForOfflineOutlined from '@mui/icons-material/DownloadForOfflineOutlined'
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -33,6 +35,7 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 export const menuIcons = {
   accountBalance: AccountBalanceOutlined,
   addCircle: AddCircleOutlined,
+  calendarMonth: CalendarMonthOutlined,
   campaign: CampaignOutlined,
   checklist: ChecklistOutlined,
   assessment: AssessmentOutlined,
@@ -40,6 +43,7 @@ export const menuIcons = {
   deliveryDining: DeliveryDiningOutlined,
   directionsCar: DirectionsCarOutlined,
   download: DownloadForOfflineOutlined,
+  eventAvailable: EventAvailableOutlined,
   factCheck: FactCheckOutlined,
   group: GroupOutlined,
   history: HistoryOutlined,

@@ -22,7 +22,7 @@ export default function AddWindowsPanel(props: NewWindowsOf & { onCancel: () => 
   ] as const
   return (
     <Panel title={text(props.location ? 'add' : 'addDelivery')}>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ToggleButtons<Frequency>
           label={text('frequency')}
           choices={choices}

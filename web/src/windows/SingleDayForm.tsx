@@ -12,7 +12,7 @@ import { useNow } from '../data/clock.ts'
 import { dayOf } from '../ui/time.ts'
 import { BatchPreview } from './BatchPreview.tsx'
 import { ExistingWindows } from './ExistingWindows.tsx'
-import { DayField, fieldRow, MaximumField, TimeField } from './fields.tsx'
+import { DayField, fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
 import { kindOf, type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
 import { ProgramField } from './ProgramField.tsx'
 import { SlotField } from './SlotField.tsx'
@@ -47,7 +47,7 @@ export function SingleDayForm(props: NewWindowsProps) {
   const drafts = refusal ? [] : slots.map((slot) => draftOfFields({ ...fields, ...slot }, zone))
   const isDelivery = kind === 'delivery'
   return (
-    <Box component="form" noValidate sx={{ display: 'grid', gap: 2.5 }} onSubmit={(event) => event.preventDefault()}>
+    <Box component="form" noValidate sx={formGrid} onSubmit={(event) => event.preventDefault()}>
       <Box sx={fieldRow}>
         <DayField
           label={text(isDelivery ? 'deliveryDay' : 'pickupDay')}

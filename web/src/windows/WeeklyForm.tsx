@@ -19,7 +19,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { useNow } from '../data/clock.ts'
 import { ToggleButtons } from '../ui/form/ToggleButtons.tsx'
 import { dayOf } from '../ui/time.ts'
-import { ChoiceField, DayField, fieldRow, MaximumField, TimeField } from './fields.tsx'
+import { ChoiceField, DayField, fieldRow, formGrid, MaximumField, TimeField } from './fields.tsx'
 import { kindOf, type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
 import { ProgramField } from './ProgramField.tsx'
 import { SlotField } from './SlotField.tsx'
@@ -49,7 +49,7 @@ export default function WeeklyForm(props: NewWindowsProps) {
     if ('SlotMinutes' in changed || 'HasSlots' in changed) setRemoved(none)
   }
   return (
-    <Box component="form" noValidate sx={{ display: 'grid', gap: 2.5 }} onSubmit={(event) => event.preventDefault()}>
+    <Box component="form" noValidate sx={formGrid} onSubmit={(event) => event.preventDefault()}>
       <WhenFields fields={fields} change={change} today={today} />
       <Box sx={fieldRow}>
         <OpenFields fields={fields} change={change} />

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Session } from '../../shared/api/session.ts'
+import type { DeliveryTime } from '../../shared/window/window.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import CalendarPage from '../../web/src/windows/CalendarPage.tsx'
+import DeliveryWindowsPage from '../../web/src/windows/DeliveryWindowsPage.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+
+/** Delivery windows under their sums, and the calendar. Friday, 20 November 2026, ten in the morning in New York. */
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date('2026-11-20T15:00:00.000Z'))
+  await page.viewport(1600, 900)
+})
+afterEach(() => void vi.useRealTimers())
+
+const zone = 'America/New_York'
+const delivery = (ID: number, more: Partial<DeliveryTime> = {}): DeliveryTime => ({
+  ID,
+  EntityID: 10,
+  FoodBankID: 10,
+  TimeZone: zone,
+  DeliveryDay: '2026-11-27',
+  DeliveryStartTime: '08:00:00',
+  DeliveryEndTime: '12:00:00',
+  OpenTime: '2026-11-20T05:00:00.000Z',
+  CloseTime: '2026-11-27T04:30:00.000Z',
+  MaximumOrders: 10,
+  Status: 'Open',
+  TotalOrders: 0,
+  TotalInProgressTypeOrders: 0,
+  TotalSuccessfullyCompletedTypeOrders: 0,
+  TotalCancelledTypeOrders: 0,
+  TotalItemCount: 0,
+  TotalWeight: 0,
+  EntityDeliveryProgramID: 3,
+  DeliveryProgramName: 'Homebound seniors',
+  ...more,
+})
+const withOrders = {
+  TotalOrders: 4,
+  TotalInProgressTypeOrders: 1,
+  TotalCancelledTypeOrders: 3,
+  TotalItemCount: 12,
+  TotalWeight: 31.5,
+}
+const programs = [{ ID: 3, Name: 'Homebound seniors' }]
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const changes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
+
+interface Served {
+  rows?: readonly DeliveryTime[]
+  own?: readonly { ID: number; Name: string }[]
+  role?: Session['ActiveRole']
+  answer?: (request: SentRequest) => Response
+}
+
+describe('delivery windows', () => {
+  async function open({ rows = [], own = programs, role = 'foodbankuser', answer = () => value(null) }: Served = {}) {
+    const sent = answerWith((request) => {
+      if (request.method !== 'GET') return answer(request)
+      if (request.path.includes('FoodBankDeliveryTimesGrid')) return value({ rows, TimeZone: zone })
+      if (request.path.includes('/deliveryprograms')) return value(own)
+      return value(request.path.includes('PantryOrdersGrid') ? { rows: [] } : rows)
+    })
+    await show(
+      <SessionContext value={sessionAs(role)}>
+        <DeliveryWindowsPage />
+      </SessionContext>,
+    )
+    return sent
+  }
+  const table = () => page.getByRole('table', { name: 'Delivery Windows' })
+  const name = '8:00 AM – 12:00 PM, Fri, Nov 27, 2026'
+
+  it('[delivery-overall-row] [delivery-cancelled-colours] stand under the row of their sums', async () => {
+    await open({ rows: [delivery(1, withOrders), delivery(2, { DeliveryDay: '2026-11-28' })] })
+    for (const column of [
+      'Date',
+      'Time',
+      'Valid',
+      'Maximum Orders',
+      'Status',
+      'Orders',
+      'In Progress',
+      'Successful',
+      'Cancelled',
+      'Item Count',
+      'Pounds',
+      'Program',
+      'Action',
+    ])
+      await expect.element(table().getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+    const overall = table().getByRole('row', { name: /^Overall · 2 windows/ })
+    await expect.element(overall.getByRole('cell', { name: '37.5%' })).toBeVisible()
+    await expect.element(overall.getByRole('cell', { name: '31.5' })).toBeVisible()
+    expect(overall.element().getAttribute('data-id')).toBe('0')
+    const isMarked = (percent: string) =>
+      table().getByText(percent, { exact: true }).element().closest('.MuiChip-root') !== null
+    expect([isMarked('75%'), isMarked('37.5%')]).toEqual([true, false])
+    await expect.poll(violations).toEqual([])
+  })
+
+  it('[delivery-delete-empty] are deleted only while they have no orders, after a question', async () => {
+    const sent = await open({ rows: [delivery(1, withOrders), delivery(2, { DeliveryDay: '2026-11-28' })] })
+    await expect.element(button(/^Delete/)).toBeVisible()
+    expect(button(/^Delete/).elements()).toHaveLength(1)
+    await button(/^Delete/).click()
+    await expect.element(page.getByText('Are you sure you want to delete this delivery window?')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText('Delivery window deleted')).toBeVisible()
+    expect(changes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /api/foodbankdeliverytimes/2',
+    ])
+  })
+
+  it.each([
+    [
+      'This window has orders (1), so it cannot be deleted.',
+      () => refusal('This window has orders (1), so it cannot be deleted.'),
+    ],
+    ['Failed to delete delivery window [2]. Please try again later.', () => refusal('')],
+    ['Failed to delete delivery window [1]. Please try again later.', () => new Response('', { status: 502 })],
+  ])('tell that %s', async (words, answer) => {
+    await open({ rows: [delivery(2)], answer })
+    await button(`Delete ${name}`).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.element(page.getByText(words)).toBeVisible()
+  })
+
+  it('[delivery-form-toggle] [delivery-form-close] [add-windows-type] are added by a form that closes afterwards', async () => {
+    const sent = await open({ answer: () => value({ IDs: [9] }) })
+    const toggle = page.getByRole('button', { name: 'Add delivery windows' }).first()
+    await toggle.click()
+    await expect.element(page.getByLabelText('Delivery Day')).toBeVisible()
+    await button('Hide the form').click()
+    await expect.element(page.getByLabelText('Delivery Day')).not.toBeInTheDocument()
+    await toggle.click()
+    await expect.element(page.getByText('Please select a Delivery Program')).toBeVisible()
+    await page.getByLabelText('Delivery Program').selectOptions('Homebound seniors')
+    await expect.element(page.getByText('Please specify the maximum orders')).toBeVisible()
+    await page.getByLabelText('Maximum Orders').fill('6')
+    await expect.poll(violations).toEqual([])
+    await button('Create 1 window').click()
+    await expect.element(page.getByLabelText('Delivery Day')).not.toBeInTheDocument()
+    expect(changes(sent)[0]?.body).toEqual({
+      DeliveryTimes: [
+        {
+          DeliveryDay: '2026-11-27',
+          DeliveryStartTime: '08:00:00',
+          DeliveryEndTime: '17:00:00',
+          OpenTime: '2026-11-20T05:00:00.000Z',
+          CloseTime: '2026-11-27T04:30:00.000Z',
+          MaximumOrders: 6,
+          EntityDeliveryProgramID: 3,
+        },
+      ],
+    })
+  })
+
+  it('[agency-delivery-needs-program] an agency adds none without a program, others do', async () => {
+    await open({ own: [], role: 'agency' })
+    await expect.element(page.getByText('Add a delivery program before you add delivery windows.')).toBeVisible()
+    await expect.element(button('Add delivery windows')).toBeDisabled()
+  })
+
+  it('of a food bank without programs can be added', async () => {
+    await open({ own: [] })
+    await expect.element(page.getByRole('button', { name: 'Add delivery windows' }).first()).toBeEnabled()
+  })
+
+  it('say so when they can’t be loaded', async () => {
+    answerWith(() => new Response('', { status: 400 }))
+    await show(
+      <SessionContext value={sessionAs('foodbankuser')}>
+        <DeliveryWindowsPage />
+      </SessionContext>,
+    )
+    await expect.element(page.getByText('Failed to load delivery windows. Please try again later.')).toBeVisible()
+  })
+})
+
+describe('the calendar', () => {
+  const entry = {
+    Day: '2026-11-27',
+    Kind: 'pickup',
+    PantryLocationID: 7,
+    EntityDeliveryProgramID: null,
+    EntityID: 10,
+    Label: 'Church hall',
+    Count: 2,
+    StartTime: '08:00:00',
+    EndTime: '11:30:00',
+    Orders: 3,
+    MaximumOrders: 10,
+    Statuses: { Upcoming: 0, Open: 2, Full: 0, Closed: 0 },
+  }
+  const open = async () => {
+    const sent = answerWith(({ path }) => value({ days: path.includes('2026-11') ? [entry] : [], IsCut: false }))
+    await show(
+      <SessionContext value={sessionAs('foodbankuser')}>
+        <CalendarPage />
+      </SessionContext>,
+    )
+    return sent
+  }
+
+  it('shows the windows of each day of a month with their fill', async () => {
+    await open()
+    const month = page.getByRole('table', { name: 'November 2026' })
+    await expect.element(month.getByText('3 of 10 orders')).toBeVisible()
+    expect(month.element().querySelector('[aria-current=date]')?.textContent).toBe('20')
+    await expect.poll(violations).toEqual([])
+    await button(/^Windows of Fri, Nov 27, 2026/).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('Open: 2')).toBeVisible()
+    await expect
+      .element(dialog.getByRole('link', { name: 'Pickup at Church hall' }))
+      .toHaveAttribute('href', expect.stringContaining('locationId=7'))
+    await expect.poll(violations).toEqual([])
+  })
+
+  it('turns to other months and back', async () => {
+    const sent = await open()
+    await button('Month after').click()
+    await expect.element(page.getByText(/^No windows this month/)).toBeVisible()
+    await button('This month').click()
+    await expect.element(page.getByText('3 of 10 orders')).toBeVisible()
+    expect(sent.map(({ path }) => /month=([\d-]+)/.exec(path)?.[1]).slice(0, 2)).toEqual(['2026-11', '2026-12'])
+  })
+
+  it('is a list on a phone', async () => {
+    await page.viewport(390, 800)
+    await open()
+    await expect.element(page.getByRole('listitem').getByText('3 of 10 orders')).toBeVisible()
+    await expect.poll(violations).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import * as windows from '../../../shared/api/windows.ts'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import { dateFormat } from '../../../shared/time/zone.ts'
+import { calendarMonthOf, isMonth, monthAfter } from '../../../shared/window/month.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useNow } from '../data/clock.ts'
+import { useApi } from '../data/useApi.ts'
+import { useListState } from '../grid/useListState.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { dayOf } from '../ui/time.ts'
+import { MonthList } from './MonthList.tsx'
+import { MonthTable } from './MonthTable.tsx'
+
+const DayDialog = lazy(() => import('./DayDialog.tsx'))
+
+/** All windows of a month by day, with how full they are; on a phone the days that have any. */
+export default function CalendarPage() {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const today = dayOf(useNow(60_000))
+  const { filters, setFilters } = useListState({ month: '' })
+  const [openDay, setOpenDay] = useState<string>()
+  const month = isMonth(filters.month) ? filters.month : calendarMonthOf(today)
+  const { data, error, isLoading, mutate } = useApi(windows.getWindowsCalendar, { month })
+  const days = useMemo(() => Map.groupBy(data?.days ?? [], ({ Day }) => Day), [data])
+  const turn = (months: number) => setFilters({ month: monthAfter(month, months) })
+  const form = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const name = form.format(new Date(`${month}-01T00:00:00Z`))
+  const props = { month, today, days, onOpen: setOpenDay }
+  return (
+    <>
+      <PageHeader title={text('calendarTitle')} subtitle={text('calendarLead')} />
+      <Panel isFlush>
+        <Box sx={bar}>
+          <Tooltip title={text('monthBefore')}>
+            <IconButton aria-label={text('monthBefore')} onClick={() => turn(-1)}>
+              <ChevronLeft />
+            </IconButton>
+          </Tooltip>
+          <Typography
+            variant="h3"
+            component="h2"
+            aria-live="polite"
+            sx={{ minWidth: { sm: 180 }, textAlign: 'center', flex: { xs: 1, sm: 'none' } }}
+          >
+            {name}
+          </Typography>
+          <Tooltip title={text('monthAfter')}>
+            <IconButton aria-label={text('monthAfter')} onClick={() => turn(1)}>
+              <ChevronRight />
+            </IconButton>
+          </Tooltip>
+          {month === calendarMonthOf(today) ? null : (
+            <Button onClick={() => setFilters({ month: '' })}>{text('thisMonth')}</Button>
+          )}
+        </Box>
+        {data && isLoading ? <LinearProgress /> : null}
+        {data?.IsCut ? <Alert severity="warning">{text('calendarCut')}</Alert> : null}
+        {error && !data ? <LoadFailed error={error} onRetry={mutate} /> : null}
+        {data || error ? null : <RowsSkeleton rows={6} height={96} />}
+        {data && days.size === 0 && isPhone ? (
+          <EmptyState title={text('noneInMonth')} text={text('noneInMonthText')} />
+        ) : null}
+        {data ? isPhone ? <MonthList {...props} /> : <MonthTable {...props} label={name} /> : null}
+        {data && days.size === 0 && !isPhone ? (
+          <Typography color="textSecondary" role="status" sx={{ p: 2, textAlign: 'center' }}>
+            {text('noneInMonth')}. {text('noneInMonthText')}
+          </Typography>
+        ) : null}
+      </Panel>
+      <Suspense fallback={null}>
+        {openDay ? (
+          <DayDialog day={openDay} entries={days.get(openDay) ?? []} onClose={() => setOpenDay(undefined)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+const bar = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5 } as const

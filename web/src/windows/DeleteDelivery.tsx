@@ -1,0 +1,61 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import * as windows from '../../../shared/api/windows.ts'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import type { DeliveryTime } from '../../../shared/window/window.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { Refused } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+import { useSession } from '../data/useSession.ts'
+import { hoursText } from './windowText.ts'
+
+/** Deletes a delivery window of the person's own that has no orders; others show no button. */
+export function DeleteDelivery({ row, onGone }: { row: DeliveryTime; onGone: (id: number) => void }) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const confirm = useConfirm()
+  const toast = useToast()
+  const { run, busy } = useAction(windows.deleteDeliveryWindow)
+  const isOwn = useSession().EntityID === row.EntityID
+  if (!isOwn || row.TotalOrders > 0) return null
+  const remove = async () => {
+    const question = {
+      title: text('deleteDeliveryTitle'),
+      text: text('deleteDeliveryQuestion'),
+      confirm: text('delete'),
+    }
+    if (!(await confirm({ ...question, isDangerous: true }))) return
+    try {
+      await run({ id: row.ID })
+    } catch (error) {
+      toast(failureOf(error, text), { tone: 'error' })
+      return
+    }
+    toast(text('deletedDelivery'))
+    onGone(row.ID)
+  }
+  const hours = hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
+  const window = `${hours}, ${formatDay(row.DeliveryDay, language)}`
+  return (
+    <Tooltip title={text('delete')}>
+      <IconButton
+        size="small"
+        aria-label={text('deleteWindow', { window })}
+        disabled={busy}
+        onClick={() => void remove()}
+      >
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** Section 8 counts the other way round here: [1] is a failed request, [2] a refusal without a reason. */
+function failureOf(error: unknown, text: (key: 'deleteDeliveryFailed1' | 'deleteDeliveryFailed2') => string) {
+  if (!(error instanceof Refused)) return text('deleteDeliveryFailed1')
+  return error.reason === '' ? text('deleteDeliveryFailed2') : error.reason
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import { plural } from '../../../shared/text/text.ts'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import { type DeliveryTotals, deliveryCancelledPercent } from '../../../shared/window/deliveryTotals.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { CancelledPercent } from '../locations/TotalCells.tsx'
+import { numberText } from '../ui/time.ts'
+import { DeleteDelivery } from './DeleteDelivery.tsx'
+import { DeliveryProgramName, type DeliveryRowProps, DeliveryValid, deliveryHours } from './DeliveryRow.tsx'
+import { WindowStatusChip } from './WindowStatusChip.tsx'
+
+/** A delivery window on a phone. */
+export function DeliveryCard({ row, onGone }: DeliveryRowProps) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  return (
+    <Box component="section" sx={card}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 650 }}>{formatDay(row.DeliveryDay, language)}</Box>
+          {deliveryHours(row, language)}
+        </Box>
+        <WindowStatusChip status={row.Status} />
+        <DeleteDelivery row={row} onGone={onGone} />
+      </Box>
+      <Box sx={facts}>
+        <span>{text('program')}</span>
+        <DeliveryProgramName row={row} />
+        <span>{text('valid')}</span>
+        <div>
+          <DeliveryValid row={row} />
+        </div>
+        <Counts maximum={row.MaximumOrders} totals={{ ...row, CancelledPercent: deliveryCancelledPercent(row) }} />
+      </Box>
+    </Box>
+  )
+}
+
+export function OverallCard({ overall }: { overall: DeliveryTotals }) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const { Count: count } = overall
+  return (
+    <Box component="section" data-id={overall.ID} sx={{ ...card, bgcolor: 'action.hover' }}>
+      <Box sx={{ fontWeight: 650 }}>
+        {text('overall')} · {text(plural(language, 'windowCount', count), { count })}
+      </Box>
+      <Box sx={facts}>
+        <Counts maximum={overall.MaximumOrders} totals={overall} />
+      </Box>
+    </Box>
+  )
+}
+
+interface CountsProps {
+  maximum: number | null
+  totals: Pick<
+    DeliveryTotals,
+    | 'TotalOrders'
+    | 'TotalInProgressTypeOrders'
+    | 'TotalSuccessfullyCompletedTypeOrders'
+    | 'CancelledPercent'
+    | 'TotalItemCount'
+    | 'TotalWeight'
+  >
+}
+
+function Counts({ maximum, totals }: CountsProps) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const facts = [
+    ['maximumOrders', maximum ?? text('unlimited')],
+    ['orders', totals.TotalOrders],
+    ['inProgress', totals.TotalInProgressTypeOrders],
+    ['successful', totals.TotalSuccessfullyCompletedTypeOrders],
+    ['cancelled', <CancelledPercent key="cancelled" percent={totals.CancelledPercent} />],
+    ['itemCount', totals.TotalItemCount],
+    ['pounds', numberText(totals.TotalWeight, language)],
+  ] as const
+  return facts.flatMap(([name, value]) => [
+    <span key={name}>{text(name)}</span>,
+    <div key={`${name} value`}>{value}</div>,
+  ])
+}
+
+const card = { border: '1px solid', borderColor: 'divider', borderRadius: 2, p: 1.5, minWidth: 0 } as const
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, auto) 1fr',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  mt: 1,
+  typography: 'body2',
+  '& > span': { color: 'text.secondary' },
+} as const

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
+import { plural } from '../../../shared/text/text.ts'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import { type DeliveryTotals, overallOf } from '../../../shared/window/deliveryTotals.ts'
+import type { DeliveryTime } from '../../../shared/window/window.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { CancelledPercent } from '../locations/TotalCells.tsx'
+import { numberText } from '../ui/time.ts'
+import { DeliveryCard, OverallCard } from './DeliveryCard.tsx'
+import { DeliveryRow } from './DeliveryRow.tsx'
+
+const columns = [
+  'date',
+  'time',
+  'valid',
+  'maximumOrders',
+  'status',
+  'orders',
+  'inProgress',
+  'successful',
+  'cancelled',
+  'itemCount',
+  'pounds',
+  'program',
+  'action',
+] as const
+
+export interface DeliveryListProps {
+  rows: readonly DeliveryTime[]
+  onGone: (id: number) => void
+}
+
+/** Delivery windows under the row of their sums: a table, on a phone cards. */
+export function DeliveryList({ rows, onGone }: DeliveryListProps) {
+  const text = useText(windowTexts)
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const overall = useMemo(() => overallOf(rows), [rows])
+  if (isPhone)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
+        <OverallCard overall={overall} />
+        {rows.map((row) => (
+          <DeliveryCard key={row.ID} row={row} onGone={onGone} />
+        ))}
+      </Box>
+    )
+  return (
+    <TableContainer>
+      <Table aria-label={text('deliveryTitle')} size="small" sx={wideTable}>
+        <TableHead>
+          <TableRow>
+            {columns.map((name) => (
+              <TableCell key={name}>{text(name)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <OverallRow overall={overall} />
+          {rows.map((row) => (
+            <DeliveryRow key={row.ID} row={row} onGone={onGone} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function OverallRow({ overall }: { overall: DeliveryTotals }) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const { Count: count } = overall
+  return (
+    <TableRow data-id={overall.ID} sx={{ bgcolor: 'action.hover', '& td, & th': { fontWeight: 650 } }}>
+      <TableCell component="th" scope="row" colSpan={3}>
+        {text('overall')} · {text(plural(language, 'windowCount', count), { count })}
+      </TableCell>
+      <TableCell>{overall.MaximumOrders ?? text('unlimited')}</TableCell>
+      <TableCell />
+      <TableCell>{overall.TotalOrders}</TableCell>
+      <TableCell>{overall.TotalInProgressTypeOrders}</TableCell>
+      <TableCell>{overall.TotalSuccessfullyCompletedTypeOrders}</TableCell>
+      <TableCell>
+        <CancelledPercent percent={overall.CancelledPercent} />
+      </TableCell>
+      <TableCell>{overall.TotalItemCount}</TableCell>
+      <TableCell>{numberText(overall.TotalWeight, language)}</TableCell>
+      <TableCell />
+      <TableCell />
+    </TableRow>
+  )
+}
+
+/** Thirteen columns: a narrow window scrolls, words stay whole. */
+const wideTable = {
+  minWidth: 1240,
+  '& td, & th': { px: 1.25 },
+  '& thead th': { overflowWrap: 'normal', wordBreak: 'normal' },
+} as const

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
+import * as windows from '../../../shared/api/windows.ts'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import { windowsRange } from '../../../shared/window/windowRange.ts'
+import { useText } from '../app/language.tsx'
+import { useNow } from '../data/clock.ts'
+import { useApi } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
+import { GridFooter } from '../grid/GridFooter.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { dateFilters } from '../ui/dateRange.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { DateRangeFilter } from '../ui/filters.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { dayOf, zoneHere } from '../ui/time.ts'
+import { DeliveryList } from './DeliveryList.tsx'
+
+const AddWindowsPanel = lazy(() => import('./AddWindowsPanel.tsx'))
+
+/** When orders are delivered, under their sums; each with its orders. */
+export default function DeliveryWindowsPage() {
+  const text = useText(windowTexts)
+  const session = useSession()
+  const today = dayOf(useNow(60_000))
+  const list = useListState({ ...windowsRange(today) })
+  const pages = useServerPages(windows.getDeliveryTimesGrid, list.clear ? dateFilters(list.filters) : {})
+  const programs = useApi(deliveryprograms.listDeliveryPrograms, {})
+  // The request that the page opens with: new windows are meant in the owner's zone.
+  const zone = useApi(windows.getDeliveryTimesGrid, {}).data?.TimeZone
+  const [isAdding, setAdding] = useState(false)
+  // Section 6: an agency delivers by its programs alone.
+  const needsProgram = session.ActiveRole === 'agency' && programs.data?.length === 0
+  const canAdd = programs.data !== undefined && zone !== undefined && !needsProgram
+  const { change } = pages
+  const onGone = useCallback((id: number) => change((rows) => rows.filter(({ ID }) => ID !== id)), [change])
+  const start = () => setAdding(true)
+  return (
+    <>
+      <PageHeader
+        title={text('deliveryTitle')}
+        subtitle={text('deliveryLead')}
+        actions={
+          <Button
+            variant={isAdding ? 'outlined' : 'contained'}
+            disabled={!canAdd}
+            aria-expanded={isAdding}
+            onClick={() => setAdding(!isAdding)}
+          >
+            {text(isAdding ? 'hideAdd' : 'addDelivery')}
+          </Button>
+        }
+      />
+      {needsProgram ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {text('programFirst')}
+        </Alert>
+      ) : null}
+      <Collapse in={isAdding} mountOnEnter unmountOnExit>
+        <Box sx={{ mb: 2.5 }}>
+          <Suspense fallback={<RowsSkeleton rows={6} height={56} />}>
+            <AddWindowsPanel
+              zone={zone ?? zoneHere()}
+              programs={programs.data ?? []}
+              onCancel={() => setAdding(false)}
+              onAdded={() => setAdding(false)}
+            />
+          </Suspense>
+        </Box>
+      </Collapse>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />
+      </Box>
+      {pages.error ? (
+        <LoadFailed error={pages.error} message={text('loadDeliveryFailed')} onRetry={pages.refetch} />
+      ) : (
+        <Panel isFlush>
+          {pages.isLoading ? <RowsSkeleton rows={8} height={52} /> : null}
+          {!pages.isLoading && pages.rows.length === 0 ? (
+            <EmptyState
+              title={text('noDeliveryTitle')}
+              text={text('noDeliveryText')}
+              {...(canAdd && !isAdding ? { action: { label: text('addDelivery'), onClick: start } } : {})}
+            />
+          ) : null}
+          {pages.rows.length > 0 ? <DeliveryList rows={pages.rows} onGone={onGone} /> : null}
+          <GridFooter count={pages.rows.length} paging={pages} onRefresh={pages.refetch} />
+        </Panel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { formatDay } from '../../../shared/time/zone.ts'
+import type { CalendarEntry as Entry } from '../../../shared/window/calendar.ts'
+import { useLanguage } from '../app/language.tsx'
+import { FillBar, useEntryTexts } from './CalendarEntry.tsx'
+import type { MonthProps } from './MonthTable.tsx'
+
+/** The month's days with windows, below each other. */
+export function MonthList({ days, today, onOpen }: MonthProps) {
+  const { language } = useLanguage()
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {[...days].map(([day, entries]) => (
+        <Box component="li" key={day} data-day={day} sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+          <ButtonBase onClick={() => onOpen(day)} sx={line} aria-current={day === today ? 'date' : undefined}>
+            <Box sx={{ fontWeight: 650, color: day === today ? 'primary.main' : 'text.primary' }}>
+              {formatDay(day, language)}
+            </Box>
+            {entries.map((entry) => (
+              <EntryBlock
+                key={`${entry.PantryLocationID} ${entry.EntityDeliveryProgramID} ${entry.EntityID}`}
+                entry={entry}
+              />
+            ))}
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function EntryBlock({ entry }: { entry: Entry }) {
+  const { label, hours, fill } = useEntryTexts(entry)
+  return (
+    <Box sx={{ width: '100%', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Box>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{fill}</Box>
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{hours}</Box>
+      <FillBar entry={entry} />
+    </Box>
+  )
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  width: '100%',
+  p: 2,
+  textAlign: 'left',
+  justifyItems: 'start',
+  typography: 'body2',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const
