@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ErpMatchingRow } from '../../shared/erp/importItem.ts'
-import type { ProductGridRow } from '../../shared/product/view.ts'
 import ErpImportPage from '../../web/src/erp/ErpImportPage.tsx'
 import ErpMatchingPage from '../../web/src/erp/ErpMatchingPage.tsx'
+import { productRow } from './productRow.ts'
 import { answerWith, refusal, show, value, violations } from './setup.tsx'
 
 /** ERP rows: brought in by file, matched with products, changed and taken back. */
@@ -27,39 +27,7 @@ const row = (ID: number, Code: string, more: Partial<ErpMatchingRow> = {}): ErpM
 })
 const match = { EachesPer: 12, QuantityToImport: 48, PantryInventoryItemID: 7 }
 const matched = row(2, '500', { ...match, PantryInventoryItem: { ID: 7, Name: 'Green Beans' } })
-const product = (ID: number, Name: string): ProductGridRow => ({
-  ID,
-  Name,
-  Brand: 'Mill',
-  Description: '',
-  PantryItemID: 1,
-  EachQuantity: 1,
-  Amount: 14.5,
-  UnitOfMeasureID: 2,
-  DonationPackageTypeID: 5,
-  WeightPounds: 0.9,
-  IsActive: true,
-  LowStockQuantityThreshold: 5,
-  Location: '',
-  PackingOrder: null,
-  SubcategoryIDs: [],
-  TagIDs: [],
-  PantryInventoryStorageLocationID: null,
-  PantryInventoryItemSourceID: 1,
-  StorageRequirementID: 1,
-  Gtin: null,
-  Created: '2026-11-20T15:00:00.000Z',
-  Version: 1,
-  UnitOfMeasure: { ID: 2, Name: 'Ounces', Abbreviation: 'oz', Code: 'OUNCES' },
-  DonationPackageType: { ID: 5, Name: 'Can' },
-  PantryInventoryItemSource: { ID: 1, Name: 'Donated', Code: 'DONATED' },
-  PantryInventorySubcategories: [],
-  PantryInventoryStorageLocation: null,
-  PantryInventoryItemsPantryInventoryItemTags: [],
-  Quantity: 5,
-  CurrentOrderQuantity: 0,
-})
-const products = [product(7, 'Green Beans'), product(8, 'Brown Rice')]
+const products = [productRow(7, 'Green Beans'), productRow(8, 'Brown Rice')]
 const serve = (change: (body: unknown) => Response, rows = [row(1, '10342'), matched]) =>
   answerWith(({ path, method = 'GET', body }) => {
     if (method !== 'GET') return change(body)

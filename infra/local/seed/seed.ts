@@ -15,6 +15,7 @@ import { invitationWrites } from './invitations.ts'
 import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
 import { makePantries } from './pantries.ts'
+import { writePantryErp } from './pantryErp.ts'
 import { writePickupLocations } from './pantryLocations.ts'
 import { writePantryProducts } from './pantryProducts.ts'
 import { writePantryTags } from './pantryTags.ts'
@@ -115,6 +116,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await writePantryTags(pantries)
   await writePantryWindows(pantries, plan.now)
   await writePantryProducts(pantries, plan.now)
+  await writePantryErp(pantries, plan.now)
   await table.commit(await systemMessageWrites(plan.parties, plan.now))
   await writeLoads(plan.parties, plan.now)
   await table.commit(await invitationWrites(plan.parties, users, plan.now))

@@ -14,4 +14,15 @@ export const stockScreens: readonly Screen[] = [
     },
     menu: { to: paths.inventoryActivity, icon: 'insights', group: 'pantry' },
   },
+  {
+    paths: ['/app/orderahead-stock-count'],
+    page: () => import('./StockCountPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'stockCount',
+    preload: async ({ preload }) => {
+      const inventory = await import('../../../shared/api/inventory.ts')
+      preload(inventory.listItems, {})
+    },
+    menu: { to: paths.stockCount, icon: 'factCheck', group: 'pantry' },
+  },
 ]
