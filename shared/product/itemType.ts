@@ -3,8 +3,6 @@ import { ID, OptionalText, Text } from '../api/fields.ts'
 import { maxEach, maxPantryProductName, maxProductDescription } from './product.ts'
 
 /** What kind of thing products are, such as `Green Beans`: shared by the pantries of the tenant, so that their figures add up. */
-export const maxItemCode = 20
-
 export const PantryItemDraft = z.strictObject({
   Name: Text(maxPantryProductName),
   Description: z._default(OptionalText(maxProductDescription), ''),

@@ -109,6 +109,3 @@ export const newProduct = (
   Created: now.toISOString(),
   Version: 1,
 })
-
-/** What people tell a product by, beside its name: `Green beans 14.5 oz Can`. */
-export type PackedAs = Pick<Product, 'Amount' | 'UnitOfMeasureID' | 'DonationPackageTypeID'>

@@ -13,7 +13,7 @@ function type(field: Element, text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-it('[text-filter-500] a text filter is applied 500 ms after the last letter, and a search 750 ms after it', async () => {
+it('[text-filter-500] [admin-debounce-750] a text filter is applied 500 ms after the last letter, and a search 750 ms after it', async () => {
   const [filtered, searched] = [vi.fn(), vi.fn()]
   await showAgain(
     <>

@@ -221,6 +221,18 @@ describe('the detail panel', () => {
     expect(changesIn(sent).at(-1)?.body).toMatchObject({ Name: 'Wax Beans', Brand: 'Sunledge', Version: 4 })
   })
 
+  it('[save-failure-refreshes] a failed save shows the reason, and the grid is requested again', async () => {
+    const sent = serveProducts({ answer: () => refusal('The pantry is being counted.') })
+    await open('/?pantryInventoryItemId=1')
+    const requests = () => sent.filter(({ path }) => path.includes('ItemsGrid')).length
+    await userEvent.fill(panel().getByLabelText('Brand', { exact: true }), 'Sunledge')
+    const before = requests()
+    await panel().getByRole('button', { name: 'Save' }).click()
+    await expect.element(panel().getByText('The pantry is being counted.')).toBeVisible()
+    await expect.poll(requests).toBeGreaterThan(before)
+    await expect.element(panel().getByLabelText('Brand', { exact: true })).toHaveValue('Sunledge')
+  })
+
   it('tells why a product is not deleted, and takes a deleted one out of the list', async () => {
     const answers = [refusal('Current orders hold this product (7).'), new Response('', { status: 500 }), value(null)]
     serveProducts({ rows: [row(1, 'Green Beans'), row(2, 'Corn')], answer: () => answers.shift() ?? refusal('') })

@@ -5,10 +5,12 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { maxBrand, maxShelf } from '../../../shared/product/product.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { tagNameIn } from '../../../shared/tag/names.ts'
 import { productTexts } from '../../../shared/text/products.ts'
 import type { TextKey } from '../../../shared/text/text.ts'
-import { type TextOf, useText } from '../app/language.tsx'
+import { type TextOf, useLanguage, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
+import { TagLabel } from '../tags/TagLabel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { InlineField } from './InlineField.tsx'
 import { SourceIcon } from './SourceIcon.tsx'
@@ -118,17 +120,18 @@ const shownTags = 1
 
 function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }: { row: ProductGridRow }) {
   const text = useText(productTexts)
-  const names = tags.map(({ PantryInventoryItemTag: tag }) => `${tag.Name} [${tag.PantryInventoryItemTagGroup.Name}]`)
+  const { language } = useLanguage()
+  const shown = tags.map(({ PantryInventoryItemTag: tag }) => tag)
+  const named = ({ Name, PantryInventoryItemTagGroup: group }: (typeof shown)[number]) =>
+    `${tagNameIn(Name, language)} [${tagNameIn(group.Name, language)}]`
   return (
     <Box sx={{ display: 'flex', gap: 0.5, py: 0.5, minWidth: 0 }}>
-      {tags.slice(0, shownTags).map(({ PantryInventoryItemTag: tag }, index) => (
-        <Tooltip key={tag.ID} title={names[index]}>
-          <Chip size="small" label={tag.Name} color={tag.RequiresInclude ? 'primary' : 'default'} tabIndex={0} />
-        </Tooltip>
+      {shown.slice(0, shownTags).map((tag) => (
+        <TagLabel key={tag.ID} tag={tag} size="sm" />
       ))}
-      {tags.length > shownTags ? (
-        <Tooltip title={names.slice(shownTags).join(', ')}>
-          <Chip size="small" label={text('moreTags', { count: tags.length - shownTags })} tabIndex={0} />
+      {shown.length > shownTags ? (
+        <Tooltip title={shown.slice(shownTags).map(named).join(', ')}>
+          <Chip size="small" label={text('moreTags', { count: shown.length - shownTags })} tabIndex={0} />
         </Tooltip>
       ) : null}
     </Box>

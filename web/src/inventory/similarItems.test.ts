@@ -12,9 +12,13 @@ it('[suggest-weights] the name counts most, then the description, then the code'
   expect(search('noodle').map(({ ID }) => ID)).toEqual([3, 2, 1])
 })
 
-it('[suggest-five] are none for one letter, and at most five', () => {
+it('[suggest-five] are at most five', () => {
   const products = Array.from({ length: 8 }, (_, index) => named(index + 1, `Beans ${index}`, 'Cut'))
   const search = similarSearch(products, [])
-  expect(search('b')).toEqual([])
   expect(search('beans')).toHaveLength(5)
+})
+
+it('[suggest-threshold] forgive a mistake in the word, not another word, and need two letters', () => {
+  const search = similarSearch([named(1, 'Applesauce', 'Smooth')], [])
+  expect(['a', 'ap', 'aplesauce', 'orange'].map((words) => search(words).length)).toEqual([0, 1, 1, 0])
 })
