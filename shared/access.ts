@@ -90,6 +90,7 @@ export type ResourceKind =
   | 'job'
   | 'pendingDonor'
   | 'reportSchedule'
+  | 'order'
   | 'pickupLocation'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */

@@ -1,16 +1,19 @@
 import type { Event } from '../../events/event.ts'
+import { shownToFoodBank } from '../../shared/access.ts'
 import type { OrderEvent } from '../../shared/order/events.ts'
-import { movementsBetween, Order, orderRow, windowIdOf } from '../../shared/order/order.ts'
+import { movementsBetween, Order, orderRow, orderTotals, windowIdOf } from '../../shared/order/order.ts'
+import type { Loader } from '../http.ts'
 import { stockWrite } from '../inventory/stockTable.ts'
 import { Aggregate } from '../table/aggregate.ts'
 import { orderKeys, orderLists } from '../table/keys/orders.ts'
 import { inState, type List, listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
 import type { Write } from '../table/write.ts'
+import { countOrderWrites } from '../windows/windowTable.ts'
 
 /**
  * Orders in the table: one item with its lines, in the lists of food bank, owner, window, customer, location and day. A
- * change and the stock that it moves are one transaction; the ledger's lines follow from its event.
+ * change, the counters of its window and the stock that it moves are one transaction; the ledger's lines follow from its event.
  */
 
 const shape = storedShape(Order)
@@ -30,6 +33,19 @@ function listsOf(order: Order): readonly List[] {
   ]
 }
 
+/** Position in every list: the time of placing. */
+export const orderPosition = ({ Created, ID }: Pick<Order, 'Created' | 'ID'>) => `${Created}#${ID}`
+
+/** The window's counters, and its place: a new order is placed below the maximum, a cancelled one gives its place back. */
+function windowWrites(before: Order | undefined, after: Order): Write[] {
+  const ID = windowIdOf(after)
+  if (ID === null) return []
+  const [old, now] = [orderTotals(before ?? after), orderTotals(after)]
+  const isEdit = before?.StatusCode === after.StatusCode
+  const counted = isEdit ? { items: now.items - old.items, pounds: now.pounds - old.pounds } : old
+  return countOrderWrites({ ID }, before?.StatusCode, after.StatusCode, counted)
+}
+
 const stockWrites = (before: Order | undefined, after: Order): Write[] =>
   movementsBetween(before, after).map((movement) => stockWrite({ EntityID: after.EntityID, ...movement }))
 
@@ -40,14 +56,21 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
   entityId: ({ EntityID }) => EntityID,
   attributes: (order) => ({
     ...listAttributes(listsOf(order)),
-    sort: `${order.Created}#${order.ID}`,
+    sort: orderPosition(order),
     row: orderRow(order),
     Shape: shape.version,
   }),
-  projections: stockWrites,
+  projections: (before, after) => [...windowWrites(before, after), ...stockWrites(before, after)],
 })
 
 export const orderById = (id: number) => orderStore.load(id)
+
+/** Reached by its owner, and by the owner's food bank, which changes nothing of it. */
+export const orderOf: Loader<'order', { id: number }, Order> = {
+  kind: 'order',
+  load: ({ input }) => orderById(input.id),
+  owner: shownToFoodBank,
+}
 
 /**
  * The writes of a new order, for one transaction: the order with its event and lists, and the stock it takes, which fails

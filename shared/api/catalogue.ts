@@ -16,6 +16,7 @@ import * as locations from './locations.ts'
 import * as messages from './messages.ts'
 import * as network from './network.ts'
 import * as offers from './offers.ts'
+import * as orders from './orders.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
 import * as receipts from './receipts.ts'
@@ -63,6 +64,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   totals,
   jobs,
   reports,
+  orders,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

@@ -36,6 +36,7 @@ import { erpFile } from '../contract/examples/erp.ts'
 import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../engine/images.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
+import { abandonedOrder, newPantry, placeTestOrder, type TestPantry, testOrderOf } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { customerWithAccess } from '../engine/pickupLocations.ts'
 import { productChange, productDraft } from '../engine/products.ts'
@@ -302,6 +303,18 @@ const ofPictured =
     const id = await withPicture((input as { id: number }).id)
     return { by: caller, input: { id, ...more(id) } }
   }
+
+/** Of a food bank's pantry with 25 orders in one window. */
+const ofPantry =
+  (input: (pantry: TestPantry) => object): Prepare =>
+  async ({ foodBank }) => {
+    const pantry = await newPantry(foodBank, { stock: 200 })
+    for (let placed = 0; placed < 25; placed++) await placeTestOrder(pantry)
+    return { by: foodBank, input: input(pantry) }
+  }
+const ofOrder =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: (await testOrderOf(foodBank, 'Figueroa')).ID, ...more } })
 
 let signUps = 0
 const anotherSignUp = ({ ids }: Participants) => {
@@ -632,6 +645,16 @@ export const calls: Readonly<Record<string, Prepare>> = {
   addDeliveryWindows: newDeliveryWindows,
   deleteDeliveryWindow: ofDeliveryWindow,
   getWindowsCalendar: by('foodBank', { month: '2026-11' }),
+
+  getOrdersGrid: ofPantry(({ window }) => ({ PickupTimeIDList: String(window.ID), rows: 25 })),
+  getOrderItems: ofOrder(),
+  getOrder: ofOrder(),
+  setOrderStatus: ofOrder({ statusCode: 'CANCELLED' }),
+  settleOrderReturn: async ({ foodBank }) => {
+    const { ID: id, PantryOrderItems: lines } = await abandonedOrder(foodBank)
+    const waiting = lines.find(({ Return }) => Return === 'waiting')
+    return { by: foodBank, input: { id, PantryInventoryItemID: waiting?.PantryInventoryItemID, Choice: 'shelf' } }
+  },
 
   getStorageLocationsGrid: by('foodBank'),
   listStorageLocations: by('foodBank'),

@@ -16,6 +16,7 @@ import { locations } from './examples/locations.ts'
 import { messages } from './examples/messages.ts'
 import { network } from './examples/network.ts'
 import { offers } from './examples/offers.ts'
+import { orderExamples } from './examples/orders.ts'
 import { peopleExamples } from './examples/people.ts'
 import { providers } from './examples/providers.ts'
 import { receipts } from './examples/receipts.ts'
@@ -44,6 +45,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...erpExamples,
   ...storage,
   ...windows,
+  ...orderExamples,
   ...limitExamples,
   ...attachments,
   ...locations,

@@ -28,6 +28,7 @@ import { stored } from './donations.ts'
 import { withPhoto, withPicture } from './images.ts'
 import { finishedJob } from './jobs.ts'
 import { orderLimitOf } from './limits.ts'
+import { testOrderOf } from './orders.ts'
 import { customerWithAccess } from './pickupLocations.ts'
 import { addedProduct } from './products.ts'
 import { type OfferedRun, offerOneRun } from './runs.ts'
@@ -126,6 +127,10 @@ export interface Target {
   readonly agencyId: number
   readonly donorLocationId: number
   readonly donorId: number
+  /** Orders from the pantries of the food bank and of the agency, and the chilled product of each. */
+  readonly orderId: number
+  readonly agencyOrderId: number
+  readonly orderProductId: number
   /** Of the food bank to the agency: the message, the agency's copy of it, and who reads that. */
   readonly messageId: number
   readonly copyId: number
@@ -197,6 +202,9 @@ export const absentTarget: Target = {
   agencyId: 999_999,
   donorLocationId: 999_999,
   donorId: 999_999,
+  orderId: 999_999,
+  agencyOrderId: 999_999,
+  orderProductId: 999_999,
   messageId: 999_999,
   copyId: 999_999_001,
   readerId: 999_999,
@@ -382,6 +390,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const foodBankCaller = person('foodbankuser', owner.foodBank, [owner.foodBank])
   const agencyCaller = person('agency', owner.agency, [owner.foodBank])
   const setupCaller = person('foodbankadmin', owner.foodBank, [owner.foodBank])
+  const neighbors = [`Neighbor of ${owner.foodBank}`, `Neighbor of ${owner.agency}`] as const
+  const order = await testOrderOf(foodBankCaller, neighbors[0])
   const load = await loadOf(owner)
   guests += 1
   const guest = `guest${guests}-of-${owner.agency}@example.org`
@@ -411,6 +421,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     agencyId: owner.agency,
     donorLocationId: owner.donorLocation,
     donorId: owner.donor,
+    orderId: order.ID,
+    agencyOrderId: (await testOrderOf(agencyCaller, neighbors[1])).ID,
+    orderProductId: order.PantryOrderItems[1]?.PantryInventoryItemID ?? 0,
     messageId,
     copyId: copyId(messageId, 1),
     readerId: readerOf(owner),
@@ -448,6 +461,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     delivery: await deliveryOf(foodBankCaller, board),
     codes: [
       donation.code,
+      ...neighbors,
       `RUN-${donation.id + 500_000}`,
       receipt.answer.Value?.Pickup.Code ?? 'no receipt',
       load.reference,

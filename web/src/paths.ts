@@ -93,6 +93,7 @@ export const paths = {
   deliveryWindows: (prefix: RolePrefix, range?: { start: string; end: string }) =>
     pagePath(prefix, 'orderahead-delivery-windows', { ...range }),
   windowsCalendar: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-calendar'),
+  order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

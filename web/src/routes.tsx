@@ -18,6 +18,7 @@ import { locationScreens } from './locations/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { networkScreens } from './network/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
+import { orderScreens } from './orders/routes.tsx'
 import { peopleScreens } from './people/routes.tsx'
 import { providerScreens } from './providers/routes.tsx'
 import { receiptScreens } from './receipts/routes.tsx'
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...deliveryProgramScreens,
   ...storageScreens,
   ...erpScreens,
+  ...orderScreens,
   ...messageScreens,
   ...peopleScreens,
   ...networkScreens,

@@ -24,6 +24,7 @@ import * as locations from '../../../shared/api/locations.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import * as network from '../../../shared/api/network.ts'
 import * as offers from '../../../shared/api/offers.ts'
+import * as orders from '../../../shared/api/orders.ts'
 import * as peopleApi from '../../../shared/api/people.ts'
 import * as providers from '../../../shared/api/providers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
@@ -45,6 +46,7 @@ import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../../engine/
 import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
+import { abandonedOrder, testOrderOf } from '../../engine/orders.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
 import { addedProduct, productChange, productDraft } from '../../engine/products.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
@@ -151,6 +153,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await scheduleOf(people.foodBank, 'board@example.org', 'donor@example.org')
   deliveries.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
   await prepareLoads()
+  await testOrderOf(people.foodBank, 'Figueroa')
+  await abandonedOrder(people.foodBank)
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await preparePeople()
@@ -164,6 +168,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'systemMessage',
       'storageLocation',
       'orderWindow',
+      'order',
       'limit',
       'attachment',
       'pickupLocation',
@@ -520,6 +525,12 @@ const changing: Scenario[] = [
   ),
   asks(storage.deleteStorageLocation, 'empty', () =>
     call(storage.deleteStorageLocation, people.foodBank, { id: 1 }, idempotent),
+  ),
+  asks(orders.setOrderStatus, 'empty', () =>
+    call(orders.setOrderStatus, people.foodBank, { id: 1, statusCode: 'CANCELLED' }),
+  ),
+  asks(orders.settleOrderReturn, 'empty', () =>
+    call(orders.settleOrderReturn, people.foodBank, { id: 2, PantryInventoryItemID: 5, Choice: 'shelf' }),
   ),
   asks(limits.setItemsPerOrderLimit, 'empty', () => call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 25 })),
   asks(limits.removeItemsPerOrderLimit, 'empty', () => call(limits.removeItemsPerOrderLimit, people.foodBank, {})),

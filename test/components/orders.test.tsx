@@ -1,0 +1,170 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { isRefusal } from '../../shared/answer.ts'
+import { setStatus } from '../../shared/order/changes.ts'
+import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import { type Order, orderRow } from '../../shared/order/order.ts'
+import type { OrderStatusCode } from '../../shared/order/status.ts'
+import { orderGridRow, orderItem, shownOrder } from '../../shared/order/wire.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import OrderPage from '../../web/src/orders/OrderPage.tsx'
+import { OrdersSubGrid } from '../../web/src/orders/OrdersSubGrid.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+
+/** Orders inside other grids: columns, items, the status control, and the page of one order. */
+
+const milk = orderLine({
+  PantryInventoryItemID: 18,
+  Name: 'Low-Fat Milk',
+  StorageRequirementID: 2,
+  SourceCode: 'TEFAP',
+  Quantity: 2,
+})
+const order = sampleOrder({ EntityID: 10, ID: 2748, PantryOrderItems: [orderLine(), milk] })
+const foreign = sampleOrder({ ID: 2747, EntityID: 12, Created: '1990-01-01T00:00:00.000Z', StatusCode: 'PACKED' })
+const place = { ID: 5, Label: 'Church hall' }
+
+const changed = (before: Order, ...codes: OrderStatusCode[]) =>
+  codes.reduce((state, code) => {
+    const step = setStatus(state, code)
+    if (isRefusal(step)) throw new Error(step.refused)
+    return step.state
+  }, before)
+
+const serve = (change: (request: SentRequest) => Response = () => value(shownOrder(changed(order, 'PACKED'), place))) =>
+  answerWith((request) => {
+    if (request.method !== 'GET') return change(request)
+    if (request.path.includes('Grid'))
+      return value({ rows: [order, foreign].map((one) => orderGridRow(orderRow(one))) })
+    if (request.path.includes('/items')) return value(order.PantryOrderItems.map(orderItem))
+    return value(shownOrder(changed(order, 'PACKED', 'ABANDONED'), place))
+  })
+
+const inSession = (content: React.ReactNode) => (
+  <SessionContext value={sessionAs('foodbankuser')}>{content}</SessionContext>
+)
+const showGrid = () =>
+  show(
+    inSession(<OrdersSubGrid query={{ PickupTimeIDList: '52,53', PantryLocationID: 5 }} rows={200} label="Tuesday" />),
+  )
+const line = (name: RegExp) => page.getByRole('row', { name })
+const statusButton = (code: string) =>
+  page.getByRole('button', { name: new RegExp(`^Change the status of order ${code}`) })
+afterEach(() => page.viewport(1280, 800))
+
+it('[overview-orders-200] [overview-details-link] asks for 200 orders of the day’s windows, and shows them with their columns', async () => {
+  const sent = serve()
+  await page.viewport(1280, 800)
+  await showGrid()
+  for (const name of ['ID', 'Name', 'Pickup Window', 'Zip', 'Placed', 'Status', 'Details'])
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  await expect.element(line(/ABC .*Rosa Figueroa.*10:00am - 10:59am.*37902/)).toBeVisible()
+  await expect.element(line(/ABB .*Not Known/)).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Contains TEFAP products' })).toBeVisible()
+  const { searchParams } = new URL(sent[0]?.path ?? '', 'http://local')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    PantryLocationID: '5',
+    PickupTimeIDList: '52,53',
+    rows: '200',
+    page: '1',
+    sidx: 'Created',
+    sord: 'desc',
+    mode: 'grid',
+  })
+  const link = page.getByRole('link', { name: 'Details of order ABC' })
+  await expect.element(link).toHaveAttribute('href', '/FoodBank#/app/orderahead-order-detail?id=2748')
+  await expect.poll(violations).toEqual([])
+})
+
+it('[overview-items-content] expands an order to its items', async () => {
+  serve()
+  await page.viewport(1280, 800)
+  await showGrid()
+  await page.getByRole('button', { name: 'Show the items of order ABC' }).click()
+  const items = page.getByRole('table', { name: 'Items of order ABC' })
+  await expect.element(items.getByRole('row', { name: /Low-Fat Milk.*2.*4/ })).toBeVisible()
+  await expect.element(items.getByRole('img', { name: 'TEFAP' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('changes a status at once, and reports it', async () => {
+  const sent = serve()
+  await page.viewport(1280, 800)
+  await showGrid()
+  await statusButton('ABC').click()
+  await page.getByRole('menuitem', { name: 'Packed' }).click()
+  await expect.element(page.getByText('Updated Orders: Changed 1 orders to Packed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change the status of order ABC: Packed' })).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    '/api/orderahead/order/2748/status/PACKED',
+  ])
+})
+
+it('asks before it cancels', async () => {
+  const sent = serve(() => value(shownOrder(changed(order, 'CANCELLED'), place)))
+  await page.viewport(1280, 800)
+  await showGrid()
+  await statusButton('ABC').click()
+  await page.getByRole('menuitem', { name: 'Cancel Order' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const question =
+    'The order status will no longer be editable and the items in this order will be returned to the inventory. Proceed?'
+  await expect.element(dialog.getByText(question)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep Order' }).click()
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  await statusButton('ABC').click()
+  await page.getByRole('menuitem', { name: 'Cancel Order' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click()
+  await expect.element(page.getByText('Updated Orders: Changed 1 orders to Cancelled')).toBeVisible()
+  await expect.element(statusButton('ABC')).toBeDisabled()
+})
+
+it('tells why a status was not changed, and asks for the orders again', async () => {
+  const sent = serve(() => refusal('This order has a final status, which can no longer be changed.'))
+  await page.viewport(1280, 800)
+  await showGrid()
+  await statusButton('ABC').click()
+  await page.getByRole('menuitem', { name: 'Packed' }).click()
+  const toast = 'Error Updating Order: This order has a final status, which can no longer be changed. Please try again.'
+  await expect.element(page.getByText(toast)).toBeVisible()
+  await expect.poll(() => sent.filter(({ path }) => path.includes('Grid')).length).toBeGreaterThan(1)
+})
+
+it('disables the status of another entity’s orders', async () => {
+  serve()
+  await page.viewport(1280, 800)
+  await showGrid()
+  await expect.element(statusButton('ABB')).toBeDisabled()
+  await expect
+    .element(page.getByRole('button', { name: /ABB: Packed\. Only the owner of the pantry can change its orders\./ }))
+    .toBeInTheDocument()
+})
+
+it('shows cards on a phone', async () => {
+  serve()
+  await page.viewport(390, 800)
+  await showGrid()
+  await expect.element(page.getByRole('listitem', { name: 'ABC Rosa Figueroa' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+it('shows an order on its page, and asks what became of chilled items', async () => {
+  const sent = serve(() => value(shownOrder({ ...changed(order, 'PACKED', 'CANCELLED'), PantryOrderItems: [] }, place)))
+  await show(inSession(<OrderPage />), { at: '/?id=2748' })
+  await expect.element(page.getByRole('heading', { name: 'Order #ABC' })).toBeVisible()
+  for (const text of ['Church hall', 'Rosa Figueroa, 37902', '2 × Low-Fat Milk'])
+    await expect.element(page.getByText(text)).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Back to the shelf: Low-Fat Milk' }).click()
+  await expect.element(page.getByText('Decision saved')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { path: '/api/orderahead/order/2748/returns', body: { PantryInventoryItemID: 18, Choice: 'shelf' } },
+  ])
+})
+
+it('says that an order can’t be loaded', async () => {
+  answerWith(() => Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 }))
+  await show(inSession(<OrderPage />), { at: '/?id=2748' })
+  await expect.element(page.getByText('Unable to load order #ABC.')).toBeVisible()
+})

@@ -1,0 +1,4 @@
+import { orderExamples } from './examples/orders.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('orders', orderExamples)

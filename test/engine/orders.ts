@@ -1,0 +1,125 @@
+import { newStockWrites } from '../../functions/inventory/stockTable.ts'
+import { newLocationWrite } from '../../functions/locations/locationTable.ts'
+import { orderStore, placeOrderWrites } from '../../functions/orders/orderTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
+import { table } from '../../functions/table/table.ts'
+import { newWindowWrite } from '../../functions/windows/windowTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import { isRefusal } from '../../shared/answer.ts'
+import { LocationDraft, newLocation, type PickupLocation } from '../../shared/location/location.ts'
+import { placed, setStatus } from '../../shared/order/changes.ts'
+import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import type { Order, OrderLine } from '../../shared/order/order.ts'
+import { newWindow, type OrderWindow } from '../../shared/window/window.ts'
+
+/** Pantries with stock and orders, for tests: placed as an ordering screen would, past the rules of limits and TEFAP. */
+
+const Address = {
+  AddressLine1: '12 Main Street',
+  City: 'Albany',
+  Province: 'NY',
+  PostalCode: '12207',
+  Latitude: 42.65,
+  Longitude: -73.75,
+}
+
+export interface TestPantry {
+  readonly EntityID: number
+  readonly FoodBankID: number
+  readonly location: PickupLocation
+  readonly window: OrderWindow
+  /** With 20 of each: beans, which are dry, and milk, which is chilled and of TEFAP. */
+  readonly lines: readonly [OrderLine, OrderLine]
+}
+
+const now = new Date('2026-11-20T15:00:00.000Z')
+
+/** A pantry of an agency or a food bank with one location, one window and two products in stock. */
+export async function newPantry(
+  owner: Pick<Caller, 'EntityID' | 'FoodBankIDs' | 'Role'>,
+  { type = 'PANTRY' as 'PANTRY' | 'CLICKANDCOLLECT', label = 'Church hall', maximum = 30, stock = 20 } = {},
+): Promise<TestPantry> {
+  const FoodBankID = owner.Role === 'agency' ? (owner.FoodBankIDs[0] ?? 0) : owner.EntityID
+  const place = {
+    EntityID: owner.EntityID,
+    FoodBankID,
+    AssociatedAgencyID: owner.Role === 'agency' ? owner.EntityID : null,
+    TimeZone: 'America/New_York',
+  }
+  const draft = LocationDraft.parse({ Label: label, Address, PantryLocationType: { Code: type } })
+  const location = newLocation(await nextId('pickupLocation'), draft, place, now)
+  const window = await newTestWindow(location, maximum)
+  const products = [await nextId('product'), await nextId('product')] as const
+  await table.commit([
+    newLocationWrite(location),
+    ...products.flatMap((ProductID) =>
+      newStockWrites({ EntityID: owner.EntityID, ProductID, Quantity: stock, By: null, At: now }),
+    ),
+  ])
+  const beans = orderLine({ PantryInventoryItemID: products[0], Quantity: 3 })
+  const milk = { Name: 'Low-Fat Milk', SourceCode: 'TEFAP', StorageRequirementID: 2, WeightPounds: 4.3 }
+  const lines = [beans, orderLine({ ...milk, PantryInventoryItemID: products[1], Quantity: 2 })] as const
+  return { EntityID: owner.EntityID, FoodBankID, location, window, lines }
+}
+
+export async function newTestWindow(location: PickupLocation, maximum: number | null): Promise<OrderWindow> {
+  const window = newWindow(
+    await nextId('orderWindow'),
+    {
+      Kind: 'pickup',
+      EntityID: location.EntityID,
+      FoodBankID: location.FoodBankID,
+      PantryLocationID: location.ID,
+      DeliveryProgramName: null,
+      TimeZone: location.TimeZone,
+    },
+    {
+      OrderDay: '2026-11-24',
+      StartTime: '10:00:00',
+      EndTime: '10:59:59',
+      OpenTime: '2026-11-10T05:00:00.000Z',
+      CloseTime: '2026-11-24T04:30:00.000Z',
+      MaximumOrders: maximum,
+      EntityDeliveryProgramID: null,
+    },
+  )
+  await table.commit([newWindowWrite(window)])
+  return window
+}
+
+/** An order of the pantry's two products. */
+export async function placeTestOrder(
+  { EntityID, FoodBankID, location, window, lines }: TestPantry,
+  change: Partial<Order> = {},
+): Promise<Order> {
+  const order = sampleOrder({
+    ID: await nextId('order'),
+    EntityID,
+    FoodBankID,
+    PantryLocationID: location.ID,
+    PantryLocationPickupTimeID: window.ID,
+    PantryOrderItems: [...lines],
+    ...change,
+  })
+  const { state, events } = placed(order)
+  await table.commit(placeOrderWrites(state, orderStore.eventsOf(state, events, { by: null, now }), true))
+  return state
+}
+
+/** An order of the owner's pantry, whose customer's name nobody else may read. */
+export async function testOrderOf(owner: Pick<Caller, 'EntityID' | 'FoodBankIDs' | 'Role'>, LastName: string) {
+  const pantry = await newPantry(owner)
+  const { FoodInsecureNeighbor } = sampleOrder()
+  return placeTestOrder(pantry, { FoodInsecureNeighbor: { ...FoodInsecureNeighbor, LastName } })
+}
+
+/** Packed and then left: its milk waits for a decision. */
+export async function abandonedOrder(owner: Caller): Promise<Order> {
+  let order = await testOrderOf(owner, 'Figueroa')
+  for (const code of ['PACKED', 'ABANDONED'] as const) {
+    const changed = await orderStore.change(order, (before) => setStatus(before, code), { by: owner, now })
+    if (isRefusal(changed)) throw new Error(changed.refused)
+    order = changed.state
+  }
+  return order
+}

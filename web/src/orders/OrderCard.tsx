@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { OrderStatusControl } from './OrderStatusControl.tsx'
+import { customerName, pickupWindowText, placedText } from './orderText.ts'
+import { TefapIcon } from './TefapIcon.tsx'
+
+interface OrderCardProps {
+  order: OrderGridRow
+  hidesWindow: boolean
+  onChanged: (order: ShownOrder) => void
+}
+
+/** The row of an order on a phone. */
+export function OrderCard({ order, hidesWindow, onChanged }: OrderCardProps) {
+  const text = useText(orderTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const { PostalCode } = order.FoodInsecureNeighbor
+  const facts = [...(hidesWindow ? [] : [pickupWindowText(order)]), ...(PostalCode ? [PostalCode] : [])]
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{customerName(order)}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {order.Code} {order.ContainsTEFAPProduct ? <TefapIcon label={text('containsTefap')} /> : null}
+        </Typography>
+      </Box>
+      <Typography variant="body2">{facts.join(' · ')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text('placed')}: {placedText(order.Created, text, language)}
+      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <OrderStatusControl order={order} onChanged={onChanged} />
+        <Button size="small" href={paths.order(prefix, order.ID)} aria-label={text('detailsOf', { code: order.Code })}>
+          {text('details')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import * as orders from '../../../shared/api/orders.ts'
+import type { OrderItem } from '../../../shared/order/wire.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { numberText } from '../ui/time.ts'
+import { TefapIcon } from './TefapIcon.tsx'
+
+/** The items of an expanded order. */
+export function OrderItems({ id, code }: { id: number; code: string }) {
+  const text = useText(orderTexts)
+  const { data, error, mutate } = useApi(orders.getOrderItems, { id })
+  if (data) return <OrderItemsTable items={data} label={text('itemsOf', { code })} />
+  if (error) return <LoadFailed error={error} message={text('itemsFailed')} onRetry={mutate} />
+  return <RowsSkeleton rows={3} height={44} />
+}
+
+export function OrderItemsTable({ items, label }: { items: readonly OrderItem[]; label: string }) {
+  const text = useText(orderTexts)
+  const { language } = useLanguage()
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 64 }}>{text('image')}</TableCell>
+            <TableCell>{text('name')}</TableCell>
+            <TableCell align="right">{text('quantity')}</TableCell>
+            <TableCell sx={wide}>{text('description')}</TableCell>
+            <TableCell align="right">{text('pounds')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={item.PantryInventoryItem.ID}>
+              <TableCell>
+                <ItemImage item={item} />
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {item.PantryInventoryItem.Name}{' '}
+                {item.PantryInventoryItem.PantryInventoryItemSource?.Code === 'TEFAP' ? (
+                  <TefapIcon label={text('tefap')} />
+                ) : null}
+                <ReturnNote item={item} />
+              </TableCell>
+              <TableCell align="right">{numberText(item.Quantity, language)}</TableCell>
+              <TableCell sx={wide}>{item.PantryInventoryItem.Description}</TableCell>
+              <TableCell align="right">{numberText(item.TotalPounds, language, 2)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const wide = { display: { xs: 'none', md: 'table-cell' } } as const
+const picture = { width: 40, height: 40, borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' } as const
+
+/** The picture as it was when the item was ordered; a gone one leaves its place empty. */
+function ItemImage({ item: { PantryInventoryItem: product } }: { item: OrderItem }) {
+  const text = useText(orderTexts)
+  const path = product.AttachmentCollection[0]?.Attachment.StoragePath
+  if (path === undefined) return <Box aria-hidden sx={picture} />
+  return <Box component="img" src={path} alt={text('imageOf', { name: product.Name })} loading="lazy" sx={picture} />
+}
+
+const returnKeys = {
+  shelf: 'returnShelf',
+  waiting: 'returnWaiting',
+  discarded: 'discarded',
+  givenAway: 'givenAway',
+} as const
+
+function ReturnNote({ item: { Return } }: { item: OrderItem }) {
+  const text = useText(orderTexts)
+  if (!Return) return null
+  return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text(returnKeys[Return])}</Box>
+}

@@ -1,0 +1,73 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { isFinal, type OrderStatus, orderStatusOf, selectableStatuses } from '../../../shared/order/status.ts'
+import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { useText } from '../app/language.tsx'
+import { useSession } from '../data/useSession.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { orderStatusText, orderTone } from './orderText.ts'
+import { useOrderStatus } from './useOrderStatus.ts'
+
+interface OrderStatusProps {
+  order: OrderGridRow
+  onChanged: (order: ShownOrder) => void
+}
+
+/** An order's status; the people of its pantry choose another one until it is final (decisions 34 and 40). */
+export function OrderStatusControl({ order, onChanged }: OrderStatusProps) {
+  const text = useText(orderTexts)
+  const { EntityID } = useSession()
+  const { change, busy } = useOrderStatus(onChanged)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const status = orderStatusText(order, text)
+  const why = useWhyFixed(order, EntityID)
+  const label = text('changeStatus', { code: order.Code, status })
+  const choose = (chosen: OrderStatus) => {
+    setAnchor(null)
+    if (chosen.Code !== order.PantryOrderStatusType?.Code) void change(order, chosen)
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, minWidth: 0 }}>
+      <StatusChip label={status} tone={orderTone(order)} />
+      <Tooltip title={why ?? ''} describeChild>
+        {/* A disabled button gets no pointer events; the tooltip needs some. */}
+        <span>
+          <IconButton
+            size="small"
+            aria-label={why ? `${label}. ${why}` : label}
+            aria-haspopup="menu"
+            disabled={why !== undefined || busy}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <ArrowDropDown />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {selectableStatuses.map((one) => (
+          <MenuItem key={one.Code} selected={one.ID === order.PantryOrderStatusType?.ID} onClick={() => choose(one)}>
+            {text(one.Code)}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem onClick={() => choose(orderStatusOf('CANCELLED'))} sx={{ color: 'error.main' }}>
+          {text('cancelOrder')}
+        </MenuItem>
+      </Menu>
+    </Box>
+  )
+}
+
+/** Why a status can't be changed; the server refuses it as well. */
+function useWhyFixed({ EntityID, PantryOrderStatusType: status }: OrderGridRow, own: number): string | undefined {
+  const text = useText(orderTexts)
+  if (EntityID !== own) return text('isForeign')
+  return status && isFinal(status.Code) ? text('isFinal') : undefined
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import * as orders from '../../../shared/api/orders.ts'
+import type { OrderItem, ShownOrder } from '../../../shared/order/wire.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import { useSession } from '../data/useSession.ts'
+import { Panel } from '../ui/Panel.tsx'
+
+interface WaitingProps {
+  order: ShownOrder
+  onChanged: (order: ShownOrder) => void
+}
+const choices = ['shelf', 'discarded', 'givenAway'] as const
+
+/** Chilled and frozen items of an order that was packed and not handed over (decision 77). */
+export function WaitingReturns({ order, onChanged }: WaitingProps) {
+  const text = useText(orderTexts)
+  const { EntityID } = useSession()
+  const waiting = order.PantryOrderItems.filter(({ Return }) => Return === 'waiting')
+  if (waiting.length === 0) return null
+  return (
+    <Panel title={text('waitingTitle')}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {text('waitingText')}
+      </Typography>
+      <Stack spacing={2}>
+        {waiting.map((item) => (
+          <WaitingItem
+            key={item.PantryInventoryItem.ID}
+            item={item}
+            orderId={order.ID}
+            isForeign={order.EntityID !== EntityID}
+            onChanged={onChanged}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface WaitingItemProps {
+  item: OrderItem
+  orderId: number
+  isForeign: boolean
+  onChanged: (order: ShownOrder) => void
+}
+
+function WaitingItem({ item, orderId, isForeign, onChanged }: WaitingItemProps) {
+  const text = useText(orderTexts)
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const { run, busy } = useAction(orders.settleOrderReturn)
+  const { ID, Name } = item.PantryInventoryItem
+  const settle = async (Choice: (typeof choices)[number]) => {
+    try {
+      onChanged(await run({ id: orderId, PantryInventoryItemID: ID, Choice }))
+      toast(text('settled'))
+    } catch (error) {
+      showFailure(error, text('settleFailed'))
+    }
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography sx={{ flex: '1 1 180px', fontWeight: 600 }}>
+        {item.Quantity} × {Name}
+      </Typography>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          size="small"
+          variant="outlined"
+          disabled={busy || isForeign}
+          aria-label={text('settleNamed', { choice: text(choice), name: Name })}
+          onClick={() => void settle(choice)}
+        >
+          {text(choice)}
+        </Button>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { orderStatusOf } from '../../../shared/order/status.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { type OrderText, orderStatusText, pickupWindowText, placedText } from './orderText.ts'
+
+const text: OrderText = (key) => orderTexts.en[key]
+
+describe('an order in a grid', () => {
+  it.each([
+    ['08:00:00', '08:59:59', '8:00am - 8:59am'],
+    ['12:00:00', '17:30:00', '12:00pm - 5:30pm'],
+    ['00:00:00', '23:30:00', '12:00am - 11:30pm'],
+  ])('[overview-pickup-window-format] from %s to %s', (StartTime, EndTime, expected) => {
+    expect(pickupWindowText({ StartTime, EndTime })).toBe(expected)
+  })
+
+  it('[overview-order-status] is Cancelled, else the status name, else Processing', () => {
+    const packed = orderStatusOf('PACKED')
+    expect(orderStatusText({ IsCancelled: true, PantryOrderStatusType: packed }, text)).toBe('Cancelled')
+    expect(orderStatusText({ IsCancelled: false, PantryOrderStatusType: packed }, text)).toBe('Packed')
+    expect(orderStatusText({ IsCancelled: false, PantryOrderStatusType: null }, text)).toBe('Processing')
+  })
+
+  it('[created-1990] [placed-1991-overview] was placed at a time that is not known when that is before 1991', () => {
+    expect(placedText('1990-12-31T23:59:59.000Z', text, 'en')).toBe('Not Known')
+    expect(placedText('1991-01-01T00:00:00.000Z', text, 'en')).not.toBe('Not Known')
+  })
+})

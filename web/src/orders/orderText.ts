@@ -1,0 +1,40 @@
+import type { OrderGridRow } from '../../../shared/order/wire.ts'
+import type { orderTexts } from '../../../shared/text/orders.ts'
+import type { Language, TextKey } from '../../../shared/text/text.ts'
+import type { TextOf } from '../app/language.tsx'
+import { instantText } from '../ui/time.ts'
+
+/** How the grids write an order (specification 001, sections 2 and 9). */
+export type OrderText = TextOf<TextKey<typeof orderTexts>>
+
+/** `h:mma`: 8:30am. */
+function hourText(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':')
+  const hour = Number(hours)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`
+}
+/** `h:mma - h:mma` */
+export const pickupWindowText = ({ StartTime, EndTime }: Pick<OrderGridRow, 'StartTime' | 'EndTime'>) =>
+  `${hourText(StartTime)} - ${hourText(EndTime)}`
+
+/** Orders from another system carry a date before 1991 where theirs is missing. */
+export const placedText = (created: string, text: OrderText, language: Language) =>
+  Number(created.slice(0, 4)) < 1991 ? text('notKnown') : instantText(created, language)
+
+/** Cancelled, else the status, else Processing. */
+export function orderStatusText(
+  { IsCancelled, PantryOrderStatusType }: Pick<OrderGridRow, 'IsCancelled' | 'PantryOrderStatusType'>,
+  text: OrderText,
+): string {
+  if (IsCancelled) return text('CANCELLED')
+  return text(PantryOrderStatusType?.Code ?? 'PROCESSING')
+}
+
+export function orderTone({ PantryOrderStatusType: status }: Pick<OrderGridRow, 'PantryOrderStatusType'>) {
+  if (status?.IsSuccessfullyCompletedType) return 'success'
+  if (status?.IsCancelledType) return 'neutral'
+  return status?.Code === 'CREATED' ? 'info' : 'warning'
+}
+
+export const customerName = ({ FoodInsecureNeighbor: { FirstName, LastName } }: OrderGridRow) =>
+  `${FirstName} ${LastName}`

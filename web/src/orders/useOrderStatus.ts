@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import * as orders from '../../../shared/api/orders.ts'
+import type { OrderStatus } from '../../../shared/order/status.ts'
+import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { Refused } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+import { useRefresh } from '../data/useApi.ts'
+
+/** Asks before a final status, changes it and reports; after a failure the orders are asked for again. */
+export function useOrderStatus(onChanged: (order: ShownOrder) => void) {
+  const text = useText(orderTexts)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const mayEnd = useConfirmEnd()
+  const { run, busy } = useAction(orders.setOrderStatus)
+  const change = async ({ ID: id }: Pick<OrderGridRow, 'ID'>, status: OrderStatus) => {
+    if (!(await mayEnd(status))) return
+    try {
+      const changed = await run({ id, statusCode: status.Code })
+      toast(`${text('updated')}: ${text('updatedText', { count: 1, status: text(status.Code) })}`)
+      onChanged(changed)
+    } catch (error) {
+      const reason = (error instanceof Refused && error.reason) || text('serverError')
+      toast(`${text('updateFailed')}: ${reason} ${text('again')}`, { tone: 'error' })
+      await refresh(orders.getOrdersGrid, orders.getOrder)
+    }
+  }
+  return { change, busy }
+}
+
+function useConfirmEnd() {
+  const text = useText(orderTexts)
+  const confirm = useConfirm()
+  return useCallback(
+    async ({ Code, IsCancelledType, IsSuccessfullyCompletedType }: OrderStatus) => {
+      const status = text(Code)
+      if (IsCancelledType)
+        return confirm({
+          title: Code === 'CANCELLED' ? text('cancelOrder') : status,
+          text: text('confirmCancelled'),
+          confirm: Code === 'CANCELLED' ? text('cancelOrder') : text('proceed'),
+          cancel: text('keepOrder'),
+          isDangerous: true,
+        })
+      if (!IsSuccessfullyCompletedType) return true
+      return confirm({ title: status, text: text('confirmCompleted', { status }), confirm: text('proceed') })
+    },
+    [confirm, text],
+  )
+}
