@@ -13,6 +13,7 @@ import * as inventory from './inventory.ts'
 import * as jobs from './jobs.ts'
 import * as limits from './limits.ts'
 import * as locations from './locations.ts'
+import * as lockers from './lockers.ts'
 import * as messages from './messages.ts'
 import * as network from './network.ts'
 import * as offers from './offers.ts'
@@ -65,6 +66,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   jobs,
   reports,
   orders,
+  lockers,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)

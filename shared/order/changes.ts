@@ -1,7 +1,15 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { type Transition, unchanged } from '../event.ts'
 import type { OrderEvent } from './events.ts'
-import { heldQuantity, type LineReturn, movementsBetween, type Order, type OrderLine, windowIdOf } from './order.ts'
+import {
+  heldQuantity,
+  type LineReturn,
+  type LockerReservation,
+  movementsBetween,
+  type Order,
+  type OrderLine,
+  windowIdOf,
+} from './order.ts'
 import { isFinal, isPacked, type OrderStatusCode } from './status.ts'
 
 /** The changes of an order. The stock follows from the states before and after: `movementsBetween`. */
@@ -52,6 +60,16 @@ export function setStatus(order: Order, to: OrderStatusCode): OrderTransition | 
   }
   const detail = { From: from, To: to, Movements: movementsBetween(order, state) }
   return { state, events: [{ type: 'OrderStatusChanged', detail }] }
+}
+
+/** A locker waits for the order; the first reservation stays. */
+export function lockerReserved(order: Order, locker: LockerReservation): OrderTransition | Refusal {
+  if (order.Locker) return unchanged(order)
+  if (isFinal(order.StatusCode)) return refuse('orderFinal')
+  return {
+    state: { ...order, Locker: locker },
+    events: [{ type: 'LockerReserved', detail: { Provider: locker.Provider } }],
+  }
 }
 
 /** What becomes of a waiting line (decision 77): decided once. */

@@ -26,6 +26,12 @@ export const orderEvents = {
     z.object({ From: z.enum(orderStatusCodes), To: z.enum(orderStatusCodes), Movements }),
     { From: 'CREATED', To: 'CANCELLED', Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: -2 }] },
   ),
+  LockerReserved: eventDefinition(
+    'LockerReserved',
+    'A locker of a click-and-collect location was reserved for an order.',
+    z.object({ Provider: z.string() }),
+    { Provider: 'simulated' },
+  ),
   OrderReturnSettled: eventDefinition(
     'OrderReturnSettled',
     'A person decided what becomes of a chilled or frozen line of an order that was packed and not handed over.',

@@ -27,6 +27,8 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
   switch (type) {
     case 'OrderPlaced':
       return detail.Movements.map(withCause('order'))
+    case 'LockerReserved':
+      return []
     case 'OrderStatusChanged':
       return detail.Movements.map(withCause(causeOf[detail.To]))
     case 'OrderReturnSettled': {

@@ -650,6 +650,10 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getOrderItems: ofOrder(),
   getOrder: ofOrder(),
   setOrderStatus: ofOrder({ statusCode: 'CANCELLED' }),
+  reserveLockers: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { id: (await testOrderOf(foodBank, 'Figueroa')).PantryLocationPickupTimeID },
+  }),
   settleOrderReturn: async ({ foodBank }) => {
     const { ID: id, PantryOrderItems: lines } = await abandonedOrder(foodBank)
     const waiting = lines.find(({ Return }) => Return === 'waiting')

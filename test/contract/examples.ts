@@ -13,6 +13,7 @@ import { inventory } from './examples/inventory.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { limitExamples } from './examples/limits.ts'
 import { locations } from './examples/locations.ts'
+import { lockerExamples } from './examples/lockers.ts'
 import { messages } from './examples/messages.ts'
 import { network } from './examples/network.ts'
 import { offers } from './examples/offers.ts'
@@ -46,6 +47,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...storage,
   ...windows,
   ...orderExamples,
+  ...lockerExamples,
   ...limitExamples,
   ...attachments,
   ...locations,

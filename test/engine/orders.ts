@@ -108,7 +108,7 @@ export async function placeTestOrder(
 
 /** An order of the owner's pantry, whose customer's name nobody else may read. */
 export async function testOrderOf(owner: Pick<Caller, 'EntityID' | 'FoodBankIDs' | 'Role'>, LastName: string) {
-  const pantry = await newPantry(owner)
+  const pantry = await newPantry(owner, { type: 'CLICKANDCOLLECT' })
   const { FoodInsecureNeighbor } = sampleOrder()
   return placeTestOrder(pantry, { FoodInsecureNeighbor: { ...FoodInsecureNeighbor, LastName } })
 }

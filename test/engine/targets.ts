@@ -131,6 +131,9 @@ export interface Target {
   readonly orderId: number
   readonly agencyOrderId: number
   readonly orderProductId: number
+  /** Windows with these orders, of click-and-collect locations. */
+  readonly orderWindowId: number
+  readonly agencyOrderWindowId: number
   /** Of the food bank to the agency: the message, the agency's copy of it, and who reads that. */
   readonly messageId: number
   readonly copyId: number
@@ -205,6 +208,8 @@ export const absentTarget: Target = {
   orderId: 999_999,
   agencyOrderId: 999_999,
   orderProductId: 999_999,
+  orderWindowId: 999_999,
+  agencyOrderWindowId: 999_999,
   messageId: 999_999,
   copyId: 999_999_001,
   readerId: 999_999,
@@ -392,6 +397,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const setupCaller = person('foodbankadmin', owner.foodBank, [owner.foodBank])
   const neighbors = [`Neighbor of ${owner.foodBank}`, `Neighbor of ${owner.agency}`] as const
   const order = await testOrderOf(foodBankCaller, neighbors[0])
+  const agencyOrder = await testOrderOf(agencyCaller, neighbors[1])
   const load = await loadOf(owner)
   guests += 1
   const guest = `guest${guests}-of-${owner.agency}@example.org`
@@ -422,7 +428,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     donorLocationId: owner.donorLocation,
     donorId: owner.donor,
     orderId: order.ID,
-    agencyOrderId: (await testOrderOf(agencyCaller, neighbors[1])).ID,
+    agencyOrderId: agencyOrder.ID,
+    orderWindowId: order.PantryLocationPickupTimeID ?? 0,
+    agencyOrderWindowId: agencyOrder.PantryLocationPickupTimeID ?? 0,
     orderProductId: order.PantryOrderItems[1]?.PantryInventoryItemID ?? 0,
     messageId,
     copyId: copyId(messageId, 1),

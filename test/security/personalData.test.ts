@@ -318,6 +318,8 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           orderId: 1,
           agencyOrderId: 1,
           orderProductId: 1,
+          orderWindowId: 1,
+          agencyOrderWindowId: 1,
           orderLimitId: 1,
           agencyOrderLimitId: 1,
           locationId: 1,

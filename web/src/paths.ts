@@ -60,6 +60,9 @@ export const paths = {
   foodBank: (id: number | 'new') => pagePath('FeedingAmerica', `food-banks/${id}`),
   foodBankGroups: () => pagePath('FeedingAmerica', 'food-bank-groups'),
   agencyProfile: () => pagePath('Agency', 'agency-profile'),
+  order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
+  pickupWindow: (prefix: RolePrefix, pickupWindowId: number) =>
+    pagePath(prefix, 'orderahead-pickup-window', { pickupWindowId }),
 
   agencyActiveList: agencyActiveListPath,
   agencyHistory: (search?: string) => pagePath('Agency', 'current/agency/realtime/list/historical', { search }),
@@ -93,7 +96,6 @@ export const paths = {
   deliveryWindows: (prefix: RolePrefix, range?: { start: string; end: string }) =>
     pagePath(prefix, 'orderahead-delivery-windows', { ...range }),
   windowsCalendar: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-calendar'),
-  order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

@@ -15,6 +15,7 @@ import { inventoryScreens } from './inventory/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
 import { limitScreens } from './limits/routes.tsx'
 import { locationScreens } from './locations/routes.tsx'
+import { lockerScreens } from './lockers/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { networkScreens } from './network/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...storageScreens,
   ...erpScreens,
   ...orderScreens,
+  ...lockerScreens,
   ...messageScreens,
   ...peopleScreens,
   ...networkScreens,

@@ -17,6 +17,7 @@ import { writeMessages } from './messages.ts'
 import { makePantries } from './pantries.ts'
 import { writePantryErp } from './pantryErp.ts'
 import { writePickupLocations } from './pantryLocations.ts'
+import { writePantryOrders } from './pantryOrders.ts'
 import { writePantryProducts } from './pantryProducts.ts'
 import { writePantryTags } from './pantryTags.ts'
 import { writePantryWindows } from './pantryWindows.ts'
@@ -122,6 +123,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await table.commit(await invitationWrites(plan.parties, users, plan.now))
   await table.commit(await pendingDonorWrites(plan.parties, users, plan.now))
   await writeSetupConfirmations(plan.parties, plan.now)
+  await writePantryOrders(pantries, plan.now)
   await writeExports(users, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts

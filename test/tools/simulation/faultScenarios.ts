@@ -21,6 +21,7 @@ import * as inventory from '../../../shared/api/inventory.ts'
 import * as jobs from '../../../shared/api/jobs.ts'
 import * as limits from '../../../shared/api/limits.ts'
 import * as locations from '../../../shared/api/locations.ts'
+import * as lockers from '../../../shared/api/lockers.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import * as network from '../../../shared/api/network.ts'
 import * as offers from '../../../shared/api/offers.ts'
@@ -92,6 +93,10 @@ export type PreparedStage = (typeof stages)[number]
 
 const onlyImage = { AttachmentCollection: [{ ID: 1, SequenceNumber: 1 }] }
 
+/** Of the prepared orders: the item that waits for a decision, and a window of a click-and-collect location. */
+let waitingProduct = 0
+let lockerWindow = 0
+
 /** Brings an empty table to a stage by the product's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
   await makeSmallTenant({ IsAutomaticallyApproved: false })
@@ -153,8 +158,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await scheduleOf(people.foodBank, 'board@example.org', 'donor@example.org')
   deliveries.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
   await prepareLoads()
-  await testOrderOf(people.foodBank, 'Figueroa')
-  await abandonedOrder(people.foodBank)
+  lockerWindow = (await testOrderOf(people.foodBank, 'Figueroa')).PantryLocationPickupTimeID ?? 0
+  waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await preparePeople()
@@ -529,8 +534,9 @@ const changing: Scenario[] = [
   asks(orders.setOrderStatus, 'empty', () =>
     call(orders.setOrderStatus, people.foodBank, { id: 1, statusCode: 'CANCELLED' }),
   ),
+  asks(lockers.reserveLockers, 'empty', () => call(lockers.reserveLockers, people.foodBank, { id: lockerWindow })),
   asks(orders.settleOrderReturn, 'empty', () =>
-    call(orders.settleOrderReturn, people.foodBank, { id: 2, PantryInventoryItemID: 5, Choice: 'shelf' }),
+    call(orders.settleOrderReturn, people.foodBank, { id: 2, PantryInventoryItemID: waitingProduct, Choice: 'shelf' }),
   ),
   asks(limits.setItemsPerOrderLimit, 'empty', () => call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 25 })),
   asks(limits.removeItemsPerOrderLimit, 'empty', () => call(limits.removeItemsPerOrderLimit, people.foodBank, {})),

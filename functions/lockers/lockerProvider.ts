@@ -1,0 +1,25 @@
+import type { PickupLocation } from '../../shared/location/location.ts'
+import type { Order } from '../../shared/order/order.ts'
+import { simulatedLockers } from './simulatedLockers.ts'
+
+/** What a locker system is asked: a place for one order at a click-and-collect location. `docs/lockers.md` says more. */
+export interface LockerRequest {
+  readonly order: Order
+  readonly location: PickupLocation
+}
+export type LockerAnswer =
+  | { readonly reference: string }
+  /** The system works and has no place for this order. */
+  | { readonly refused: 'full' | 'tooLarge' }
+
+/**
+ * A locker system. `reserve` is repeated after lost answers and crashes: the same order gets the same reservation. It throws
+ * when the system does not answer.
+ */
+export interface LockerProvider {
+  readonly name: string
+  reserve(request: LockerRequest): Promise<LockerAnswer>
+}
+
+/** The provider of a location; a real one is chosen here. */
+export const lockerProviderOf = (_location: PickupLocation): LockerProvider => simulatedLockers

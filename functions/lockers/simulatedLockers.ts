@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { orderCode, orderTotals } from '../../shared/order/order.ts'
+import { lockerKeys } from '../table/keys/lockers.ts'
+import { table } from '../table/table.ts'
+import { absent, ConditionFailed } from '../table/write.ts'
+import type { LockerAnswer, LockerProvider, LockerRequest } from './lockerProvider.ts'
+
+/** Lockers of a location a day. */
+export const simulatedCount = 24
+/** The largest locker holds as much. */
+export const largestPounds = 60
+/** A location whose label has this word stands for a locker system that is down. */
+export const offlineWord = '(offline)'
+
+const Reservation = z.object({ Reference: z.string() })
+
+/** Stands in for a locker system: it reserves, refuses what is too large or comes when all are taken, and fails on request. */
+export const simulatedLockers: LockerProvider = {
+  name: 'simulated',
+  async reserve({ order, location }: LockerRequest): Promise<LockerAnswer> {
+    if (location.Label.includes(offlineWord)) throw new Error('The simulated locker system is offline.')
+    const at = lockerKeys.order(location.ID, order.OrderDay, order.ID)
+    const earlier = await table.get(at, Reservation)
+    if (earlier) return { reference: earlier.Reference }
+    if (orderTotals(order).pounds > largestPounds) return { refused: 'tooLarge' }
+    const reference = `L-${orderCode(order.ID)}`
+    try {
+      await table.commit([
+        { put: { ...at, Reference: reference }, when: absent },
+        {
+          update: lockerKeys.day(location.ID, order.OrderDay),
+          add: { Taken: 1 },
+          when: {
+            expression: 'attribute_not_exists(#taken) OR #taken < :all',
+            names: { '#taken': 'Taken' },
+            values: { ':all': simulatedCount },
+          },
+        },
+      ])
+      return { reference }
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      const other = await table.get(at, Reservation)
+      return other ? { reference: other.Reference } : { refused: 'full' }
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import { newCustomerWrite } from '../../../functions/customers/customerTable.ts'
+import { nextId } from '../../../functions/table/ids.ts'
+import { table } from '../../../functions/table/table.ts'
+import type { Customer } from '../../../shared/customer/customer.ts'
+import type { FoodBank } from '../../../shared/entity/entity.ts'
+import { mailAddress } from './context.ts'
+import { firstNames, lastNames } from './names.ts'
+import { randomFrom } from './random.ts'
+
+const customerCount = 64
+const postalCodes = ['37902', '37912', '37914', '37917', '37918', '37920', '37921'] as const
+
+/** The neighbors who order from the pantries of a food bank; one in six has a phone alone. */
+export async function writePantryCustomers(foodBank: FoodBank, now: Date): Promise<Customer[]> {
+  const random = randomFrom(foodBank.ID, 51)
+  const customers: Customer[] = []
+  for (let index = 0; index < customerCount; index++) {
+    const [FirstName, LastName] = [random.pick(firstNames), random.pick(lastNames)]
+    customers.push({
+      ID: await nextId('customer'),
+      FoodBankID: foodBank.ID,
+      FirstName,
+      LastName,
+      EMailAddress: index % 6 === 5 ? null : mailAddress(`${FirstName} ${LastName} ${index}`, 'neighbors'),
+      PhoneNumber: `(865) 555-01${String(index).padStart(2, '0')}`,
+      PostalCode: random.pick(postalCodes),
+      Created: new Date(now.getTime() - random.whole(30, 500) * 86_400_000).toISOString(),
+    })
+  }
+  await table.commit(customers.map(newCustomerWrite))
+  return customers
+}

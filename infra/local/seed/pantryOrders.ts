@@ -1,0 +1,161 @@
+import type { Event } from '../../../events/event.ts'
+import { orderLedgerWrites } from '../../../functions/inventory/orderLedger.ts'
+import { productsOfOwner } from '../../../functions/inventory/productTable.ts'
+import { movementWrites } from '../../../functions/inventory/stockTable.ts'
+import { orderStore, placeOrderWrites } from '../../../functions/orders/orderTable.ts'
+import { nextId } from '../../../functions/table/ids.ts'
+import { windowLists } from '../../../functions/table/keys/windows.ts'
+import { table } from '../../../functions/table/table.ts'
+import { isRefusal } from '../../../shared/answer.ts'
+import type { Customer } from '../../../shared/customer/customer.ts'
+import { placed, setStatus } from '../../../shared/order/changes.ts'
+import { movementsBetween, type Order, type OrderLine } from '../../../shared/order/order.ts'
+import type { OrderStatusCode } from '../../../shared/order/status.ts'
+import type { ProductRow } from '../../../shared/product/product.ts'
+import { itemSources } from '../../../shared/product/reference.ts'
+import { instantAt } from '../../../shared/window/wallTime.ts'
+import { OrderWindow } from '../../../shared/window/window.ts'
+import { ConcurrencyLimit } from './concurrency.ts'
+import { at } from './context.ts'
+import type { PlannedPantry } from './pantries.ts'
+import { writePantryCustomers } from './pantryCustomers.ts'
+import { type Random, randomFrom } from './random.ts'
+
+/**
+ * Orders of the demonstration's pantries, through the product's own rules: those of past windows were handed over, a few
+ * were cancelled or not picked up; those of coming windows are created and packed. What they take was received before, so
+ * that the planned quantities are left.
+ */
+
+const hours = (count: number) => count * 3_600_000
+
+interface Course {
+  readonly order: Order
+  readonly events: readonly Event[]
+}
+
+export async function writePantryOrders(pantries: readonly PlannedPantry[], now: Date): Promise<void> {
+  const customers = new Map<number, Customer[]>()
+  for (const pantry of pantries) {
+    const { FoodBankID, owner } = pantry
+    if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, now))
+    await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now)
+  }
+}
+
+async function writeOrdersOf(pantry: PlannedPantry, customers: readonly Customer[], now: Date): Promise<void> {
+  const { EntityID, TimeZone } = pantry
+  const [products, windows] = await Promise.all([
+    productsOfOwner(EntityID),
+    table.all(windowLists.owner(EntityID), OrderWindow),
+  ])
+  const open = windows.filter(({ OpenTime }) => OpenTime < now.toISOString())
+  const courses: Course[] = []
+  for (const window of open) {
+    const random = randomFrom(window.ID, 61)
+    const count = Math.round((window.MaximumOrders ?? 10) * random.between(0.1, 0.45))
+    for (const customer of random.shuffled(customers).slice(0, count))
+      courses.push(await courseOf({ pantry, window, customer, products, random, now }))
+  }
+  await receive(pantry, courses, now)
+  const limit = new ConcurrencyLimit(1)
+  for (const { order, events } of courses.toSorted((a, b) => (a.order.Created < b.order.Created ? -1 : 1))) {
+    await limit.add(() => table.commit(placeOrderWrites(order, events, false)))
+    await limit.add(() => table.commit(events.flatMap((event) => orderLedgerWrites(event, TimeZone))))
+  }
+  await limit.end()
+}
+
+/** What the orders took was put on the shelf before the first of them. */
+async function receive({ EntityID }: PlannedPantry, courses: readonly Course[], now: Date): Promise<void> {
+  const taken = new Map<number, number>()
+  for (const { order } of courses)
+    for (const { ProductID, Quantity } of movementsBetween(undefined, order))
+      taken.set(ProductID, (taken.get(ProductID) ?? 0) - Quantity)
+  const At = new Date(now.getTime() - hours(24 * 60))
+  for (const [ProductID, Quantity] of taken)
+    if (Quantity > 0)
+      await table.commit(movementWrites({ EntityID, ProductID, Quantity, Cause: 'received', By: null, At }))
+}
+
+interface Ordering {
+  readonly pantry: PlannedPantry
+  readonly window: OrderWindow
+  readonly customer: Customer
+  readonly products: readonly ProductRow[]
+  readonly random: Random
+  readonly now: Date
+}
+
+/** An order with all that happened to it up to now. */
+async function courseOf(ordering: Ordering): Promise<Course> {
+  const { window, random, now } = ordering
+  const start = instantAt(window.OrderDay, window.StartTime, window.TimeZone).getTime()
+  const opens = Date.parse(window.OpenTime)
+  const until = Math.min(Date.parse(window.CloseTime), now.getTime())
+  const created = new Date(random.between(Math.max(opens, until - hours(24 * 12)), until))
+  const first = placed(await newOrder(ordering, created))
+  let order = { ...first.state, Version: 1 }
+  const events = orderStore.eventsOf(order, first.events, { by: null, now: created })
+  for (const [code, when] of stepsOf(start, created, random)) {
+    if (when > now.getTime()) break
+    const step = setStatus(order, code)
+    if (isRefusal(step)) throw new Error(`Order ${order.ID}: ${step.refused}`)
+    order = { ...step.state, Version: order.Version + 1 }
+    events.push(...orderStore.eventsOf(order, step.events, { by: null, now: new Date(when) }))
+  }
+  return { order, events }
+}
+
+/** Most are packed and handed over; one in nine is cancelled before, one in fourteen is not picked up. */
+function stepsOf(start: number, created: Date, random: Random): (readonly [OrderStatusCode, number])[] {
+  const packing = Math.max(start - hours(random.between(3, 28)), created.getTime() + hours(0.2))
+  if (random.chance(1 / 9)) return [['CANCELLED', random.between(created.getTime(), packing)]]
+  const packed = [
+    ['PROCESSING', packing - hours(0.1)],
+    ['PACKED', packing],
+  ] as const
+  if (random.chance(1 / 14)) return [...packed, ['ABANDONED', Math.max(packing, start + hours(random.between(5, 9)))]]
+  return [...packed, ['DELIVEREDTONEIGHBOR', Math.max(packing, start + hours(random.between(0.05, 1.5)))]]
+}
+
+async function newOrder({ pantry, window, customer, products, random }: Ordering, created: Date): Promise<Order> {
+  const offered = products.filter(({ IsActive }) => IsActive)
+  const { ID, FirstName, LastName, PostalCode } = customer
+  return {
+    ID: await nextId('order'),
+    Version: 1,
+    Created: created.toISOString(),
+    EntityID: pantry.EntityID,
+    FoodBankID: pantry.FoodBankID,
+    PantryLocationID: window.PantryLocationID,
+    PantryLocationPickupTimeID: window.Kind === 'pickup' ? window.ID : null,
+    FoodBankDeliveryTimeID: window.Kind === 'delivery' ? window.ID : null,
+    EntityDeliveryProgramID: window.EntityDeliveryProgramID,
+    FoodInsecureNeighborAddressID: null,
+    OrderDay: window.OrderDay,
+    StartTime: window.StartTime,
+    EndTime: window.EndTime,
+    FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode },
+    StatusCode: 'CREATED',
+    PantryOrderItems: random
+      .shuffled(offered)
+      .slice(0, random.whole(5, 11))
+      .map((product) => lineOf(product, random)),
+  }
+}
+
+const lineOf = (product: ProductRow, random: Random): OrderLine => ({
+  PantryInventoryItemID: product.ID,
+  PantryItemID: product.PantryItemID,
+  Name: product.Name,
+  Description: product.Description,
+  SourceCode: itemSources.find(({ ID }) => ID === product.PantryInventoryItemSourceID)?.Code ?? null,
+  StorageRequirementID: product.StorageRequirementID,
+  StoragePath: null,
+  WeightPounds: product.WeightPounds,
+  Quantity: at([1, 1, 2, 2, 3], random.whole(0, 4)),
+  PackedQuantity: null,
+  HandedOverQuantity: null,
+  SubstituteOf: null,
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { simulatedCount } from '../../functions/lockers/simulatedLockers.ts'
+import { orderById } from '../../functions/orders/orderTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as lockers from '../../shared/api/lockers.ts'
+import * as orders from '../../shared/api/orders.ts'
+import { orderLine } from '../../shared/order/order.fixture.ts'
+import { orderCode } from '../../shared/order/order.ts'
+import { call } from '../engine/call.ts'
+import { newPantry, newTestWindow, placeTestOrder, type TestPantry } from '../engine/orders.ts'
+import { ids, people, person } from '../engine/smallTenant.ts'
+
+/** Lockers of click-and-collect locations, by the simulated provider. */
+
+let made = 0
+function newOwner(): Caller {
+  made += 1
+  return person('agency', 7000 + made, [ids.foodBank])
+}
+const clickAndCollect = (owner: Caller, label = 'Riverside Lockers') =>
+  newPantry(owner, { type: 'CLICKANDCOLLECT', label, maximum: 100, stock: 500 })
+const reserve = (by: Caller, { window }: TestPantry, language?: 'es') =>
+  call(lockers.reserveLockers, by, { id: window.ID }, language ? { language } : {})
+const lockerOf = async (id: number) => (await orderById(id))?.Locker?.Reference
+
+describe('reserving lockers', () => {
+  it('[lockers-success-200] reserves one for each active order', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner)
+    const [first, second, ended] = [
+      await placeTestOrder(pantry),
+      await placeTestOrder(pantry),
+      await placeTestOrder(pantry),
+    ]
+    await call(orders.setOrderStatus, owner, { id: ended.ID, statusCode: 'CANCELLED' })
+    const { status, answer } = await reserve(owner, pantry)
+    expect([status, answer]).toEqual([200, { Successful: true, Value: { Orders: 2 } }])
+    expect(await Promise.all([first, second, ended].map(({ ID }) => lockerOf(ID)))).toEqual([
+      `L-${orderCode(first.ID)}`,
+      `L-${orderCode(second.ID)}`,
+      undefined,
+    ])
+  })
+
+  it('is repeated without harm, also at the same moment, and takes orders that came meanwhile', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner)
+    const first = await placeTestOrder(pantry)
+    expect((await Promise.all([reserve(owner, pantry), reserve(owner, pantry)])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
+    const before = await orderById(first.ID)
+    const second = await placeTestOrder(pantry)
+    expect((await reserve(owner, pantry)).status).toBe(200)
+    expect(await orderById(first.ID)).toEqual(before)
+    expect(await lockerOf(second.ID)).toBe(`L-${orderCode(second.ID)}`)
+  })
+
+  it('refuses with 409 and Message where there is nothing to reserve', async () => {
+    const owner = newOwner()
+    const ordinary = await newPantry(owner)
+    await placeTestOrder(ordinary)
+    expect((await reserve(owner, ordinary)).answer).toEqual({
+      Successful: false,
+      Message: 'This location has no lockers.',
+    })
+    const empty = await clickAndCollect(owner)
+    const { status, answer } = await reserve(owner, empty)
+    expect([status, answer.Message]).toEqual([409, 'This window has no active orders.'])
+    expect((await reserve(owner, empty, 'es')).answer.Message).toBe('Este horario no tiene pedidos activos.')
+  })
+
+  it('is the owner’s alone', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner)
+    const { ID } = await placeTestOrder(pantry)
+    expect((await reserve(people.foodBank, pantry)).status).toBe(409)
+    expect((await reserve(newOwner(), pantry)).status).toBe(404)
+    expect(await lockerOf(ID)).toBeUndefined()
+  })
+
+  it('keeps what was reserved when an order does not fit', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner)
+    const small = await placeTestOrder(pantry)
+    const heavy = await placeTestOrder(pantry, {
+      PantryOrderItems: [orderLine({ ...pantry.lines[0], Quantity: 40 })],
+    })
+    const { status, answer } = await reserve(owner, pantry)
+    const Message = `Lockers are reserved for 1 of 2 orders. Order ${orderCode(heavy.ID)} does not fit into a locker.`
+    expect([status, answer]).toEqual([409, { Successful: false, Message }])
+    expect(await lockerOf(small.ID)).toBeDefined()
+  })
+
+  it('refuses when all lockers of the day are taken, whatever the window', async () => {
+    const owner = newOwner()
+    const first = await clickAndCollect(owner)
+    for (let placed = 0; placed < simulatedCount; placed++) await placeTestOrder(first)
+    expect((await reserve(owner, first)).status).toBe(200)
+    const second = { ...first, window: await newTestWindow(first.location, null) }
+    await placeTestOrder(second)
+    expect((await reserve(owner, second)).answer.Message).toBe(
+      'Lockers are reserved for 0 of 1 orders. All lockers of that day are taken.',
+    )
+  })
+
+  it('says that the locker system does not answer', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner, 'Riverside Lockers (offline)')
+    const { ID } = await placeTestOrder(pantry)
+    const { status, answer } = await reserve(owner, pantry)
+    expect([status, answer.Message]).toEqual([
+      409,
+      'Lockers are reserved for 0 of 1 orders. The locker system does not answer. Please try again later.',
+    ])
+    expect(await lockerOf(ID)).toBeUndefined()
+  })
+})

@@ -1,0 +1,4 @@
+import { lockerExamples } from './examples/lockers.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('lockers', lockerExamples)

@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack'
+import { useSearchParams } from 'react-router'
+import type { Value } from '../../../shared/api/endpoint.ts'
+import * as windows from '../../../shared/api/windows.ts'
+import { lockerTexts } from '../../../shared/text/lockers.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { OrdersSubGrid } from '../orders/OrdersSubGrid.tsx'
+import { pickupWindowText } from '../orders/orderText.ts'
+import { paths } from '../paths.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { DetailSkeleton } from '../ui/Skeletons.tsx'
+import { dayText, instantText } from '../ui/time.ts'
+import { ReserveLockers } from './ReserveLockers.tsx'
+
+type ShownWindow = Value<typeof windows.getPickupTime>
+
+/** One pickup window with its orders; a click-and-collect location's orders get lockers here. */
+export default function PickupWindowPage() {
+  const text = useText(lockerTexts)
+  const id = Number(useSearchParams()[0].get('pickupWindowId'))
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { data, error, mutate } = useApi(windows.getPickupTime, isId ? { id } : null)
+  if (data?.ID === id) return <PickupWindow window={data} />
+  if (isId && !error) return <DetailSkeleton />
+  return <LoadFailed error={error} message={text('unableToLoad')} onRetry={mutate} />
+}
+
+function PickupWindow({ window }: { window: ShownWindow }) {
+  const text = useText(lockerTexts)
+  const { language } = useLanguage()
+  const { PantryLocation: location } = window
+  const day = dayText(window.PickupDay, language)
+  return (
+    <>
+      <PageHeader
+        title={`${location.Label}, ${day}`}
+        subtitle={hoursOf(window)}
+        back={paths.pickupLocation(useRolePrefix(), location.ID)}
+        actions={location.PantryLocationType.Code === 'CLICKANDCOLLECT' ? <ReserveLockers window={window} /> : null}
+      />
+      <Stack spacing={3}>
+        <Panel title={text('pickupWindow')}>
+          <WindowFacts window={window} />
+        </Panel>
+        <Panel title={text('orders')} isFlush>
+          <OrdersSubGrid
+            query={{ PantryLocationID: location.ID, PickupTimeIDList: String(window.ID) }}
+            rows={200}
+            label={day}
+            hidesWindow
+          />
+        </Panel>
+      </Stack>
+    </>
+  )
+}
+
+const hoursOf = ({ PickupStartTime: StartTime, PickupEndTime: EndTime }: ShownWindow) =>
+  pickupWindowText({ StartTime, EndTime })
+
+function WindowFacts({ window }: { window: ShownWindow }) {
+  const text = useText(lockerTexts)
+  const { language } = useLanguage()
+  const zone = window.TimeZone
+  const valid = [window.OpenTime, window.CloseTime].map((at) => instantText(at, language, zone)).join(' – ')
+  return (
+    <Facts
+      facts={[
+        { label: text('location'), value: window.PantryLocation.Label },
+        { label: text('day'), value: dayText(window.PickupDay, language) },
+        { label: text('time'), value: hoursOf(window) },
+        { label: text('valid'), value: valid },
+        { label: text('maximum'), value: window.MaximumOrders ?? text('unlimited') },
+      ]}
+    />
+  )
+}
