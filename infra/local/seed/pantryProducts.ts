@@ -6,20 +6,28 @@ import { nextId } from '../../../functions/table/ids.ts'
 import { storageLists } from '../../../functions/table/keys/storage.ts'
 import { table } from '../../../functions/table/table.ts'
 import { tagsOfOwner } from '../../../functions/tags/tagTable.ts'
+import type { Attachment, AttachmentCollection } from '../../../shared/attachment/attachment.ts'
 import { newProduct, type Product, ProductDraft } from '../../../shared/product/product.ts'
 import { itemSources, packageTypeList, subcategoryList, unitsOfMeasure } from '../../../shared/product/reference.ts'
 import { StorageLocation } from '../../../shared/storageLocation/storageLocation.ts'
 import type { PlannedPantry, PlannedProduct } from './pantries.ts'
+import { productLimits } from './pantryLimits.ts'
+import { writePictures } from './pantryPictures.ts'
 
 /** The products of the demonstration's pantries. Storage locations and tags have to be there already; tags are counted there. */
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 export async function writePantryProducts(pantries: readonly PlannedPantry[], now: Date): Promise<void> {
-  for (const pantry of pantries) await writeProductsOf(pantry, now)
+  const pictureOf = await writePictures()
+  for (const pantry of pantries) await writeProductsOf(pantry, pictureOf, now)
 }
 
-async function writeProductsOf({ EntityID, products }: PlannedPantry, now: Date): Promise<void> {
+async function writeProductsOf(
+  { EntityID, products }: PlannedPantry,
+  pictureOf: (itemType: string) => Attachment | undefined,
+  now: Date,
+): Promise<void> {
   const [storage, tags] = await Promise.all([
     table.all(storageLists.owner(EntityID), StorageLocation),
     tagsOfOwner(EntityID),
@@ -49,6 +57,8 @@ async function writeProductsOf({ EntityID, products }: PlannedPantry, now: Date)
       IsActive: planned.IsActive,
       SubcategoryIDs: [idNamed(subcategoryList('en'), planned.category)],
       TagIDs: planned.tags.map(tagId),
+      Limits: await productLimits(planned.itemType),
+      AttachmentCollection: await imagesOf(planned, pictureOf(planned.itemType)),
     }
     await table.commit([
       productWrite(product),
@@ -57,6 +67,13 @@ async function writeProductsOf({ EntityID, products }: PlannedPantry, now: Date)
     ])
   }
 }
+
+/** What is not offered yet waits for its picture. */
+const imagesOf = async (
+  { IsActive }: PlannedProduct,
+  picture: Attachment | undefined,
+): Promise<AttachmentCollection> =>
+  picture && IsActive ? [{ ID: await nextId('attachment'), SequenceNumber: 1, Attachment: picture }] : []
 
 async function itemTypeId({ itemType: Name }: PlannedProduct): Promise<number> {
   const known = await itemTypeNamed(Name)

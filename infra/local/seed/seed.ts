@@ -16,6 +16,7 @@ import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
 import { makePantries } from './pantries.ts'
 import { writePantryErp } from './pantryErp.ts'
+import { writePantryLimits } from './pantryLimits.ts'
 import { writePickupLocations } from './pantryLocations.ts'
 import { writePantryOrders } from './pantryOrders.ts'
 import { writePantryProducts } from './pantryProducts.ts'
@@ -116,6 +117,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await writePickupLocations(pantries, plan.now)
   await writePantryTags(pantries)
   await writePantryWindows(pantries, plan.now)
+  await writePantryLimits(pantries)
   await writePantryProducts(pantries, plan.now)
   await writePantryErp(pantries, plan.now)
   await table.commit(await systemMessageWrites(plan.parties, plan.now))

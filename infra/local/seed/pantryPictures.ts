@@ -1,0 +1,68 @@
+import { attachmentWrite } from '../../../functions/attachments/attachmentTable.ts'
+import { nextId } from '../../../functions/table/ids.ts'
+import { table } from '../../../functions/table/table.ts'
+import type { Attachment } from '../../../shared/attachment/attachment.ts'
+
+/**
+ * Pictures of the demonstration's products, drawn for it: `pictures/<name>.svg`, rendered once to PNG. They come with the
+ * product, which serves them below `/pictures/demo/`; uploaded ones are in the bucket.
+ */
+const pictureOf: Readonly<Record<string, string>> = {
+  Apples: 'apples',
+  Bananas: 'bananas',
+  Oranges: 'oranges',
+  Pears: 'pears',
+  Carrots: 'carrots',
+  Onions: 'onions',
+  Potatoes: 'potatoes',
+  'Sweet Potatoes': 'potatoes',
+  Cabbage: 'cabbage',
+  Eggs: 'eggs',
+  Milk: 'milk',
+  Cheese: 'cheese',
+  Yogurt: 'yogurt',
+  Butter: 'butter',
+  Chicken: 'chicken',
+  Beef: 'beef',
+  Pork: 'beef',
+  Fish: 'fish',
+  'Frozen Vegetables': 'frozen',
+  Burritos: 'tortillas',
+  'Frozen Dinners': 'meal',
+  Bread: 'bread',
+  Tortillas: 'tortillas',
+  Rice: 'rice',
+  Pasta: 'pasta',
+  'Pasta Meals': 'pasta',
+  Beans: 'beans',
+  Lentils: 'beans',
+  'Canned Vegetables': 'vegetables',
+  'Canned Tomatoes': 'tomatoes',
+  'Canned Fruit': 'fruit',
+  'Dried Fruit': 'nuts',
+  Soup: 'soup',
+  'Canned Meals': 'soup',
+  'Canned Fish': 'tuna',
+  Oatmeal: 'oatmeal',
+  Cereal: 'cereal',
+  'Baking Mixes': 'cereal',
+  'Peanut Butter': 'peanut',
+  'Jam and Jelly': 'jam',
+  Nuts: 'nuts',
+  'Cooking Oil': 'oil',
+  Flour: 'flour',
+  Juice: 'juice',
+  'Infant Formula': 'baby',
+  'Baby Food': 'baby',
+  Diapers: 'diapers',
+  Cleaning: 'cleaning',
+}
+
+/** The picture of each item type, one attachment a drawing: products of all pantries share it. */
+export async function writePictures(): Promise<(itemType: string) => Attachment | undefined> {
+  const made = new Map<string, Attachment>()
+  for (const name of new Set(Object.values(pictureOf)))
+    made.set(name, { ID: await nextId('attachment'), StoragePath: `/pictures/demo/${name}.png` })
+  await table.commit([...made.values()].map(attachmentWrite))
+  return (itemType) => made.get(pictureOf[itemType] ?? '')
+}
