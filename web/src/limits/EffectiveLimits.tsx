@@ -46,7 +46,7 @@ export default function EffectiveLimits({ tags, product, ...actions }: Effective
   if (rows.length === 0) return <Typography color="textSecondary">{text('noEffective')}</Typography>
   return (
     <TableContainer>
-      <Table size="small" aria-label={text('effective')}>
+      <Table size="small" aria-label={text('effective')} sx={tableLook}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -74,6 +74,9 @@ export default function EffectiveLimits({ tags, product, ...actions }: Effective
     </TableContainer>
   )
 }
+
+/** On a phone the table scrolls within the panel: its words stay whole. */
+const tableLook = { minWidth: 500, '& th, & td': { px: 1, overflowWrap: 'normal' } } as const
 
 interface RowProps extends Pick<EffectiveLimitsProps, 'onSaveTag' | 'onSaveProduct' | 'onRemove'> {
   row: EffectiveLimit
