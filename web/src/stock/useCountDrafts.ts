@@ -17,7 +17,7 @@ function read(text: string): CountDrafts {
 /** Counts that were typed and not sent yet, by product; they outlive a lost signal and a reload. */
 export function useCountDrafts() {
   const { UserID, EntityID } = useSession()
-  const [setting] = useState(() => localSetting(`stockCount.${UserID}.${EntityID}`, '{}'))
+  const [setting] = useState(() => localSetting(`gleanery.stockCount.${UserID}.${EntityID}`, '{}'))
   const [drafts, setDrafts] = useState(() => read(setting.get()))
   const keep = (productId: number, typed: string | undefined) => {
     const { [productId]: _, ...others } = read(setting.get())
