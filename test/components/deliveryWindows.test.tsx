@@ -103,6 +103,18 @@ describe('delivery windows', () => {
     await expect.poll(violations).toEqual([])
   })
 
+  it('[delivery-row-expand] [delivery-orders-query] [delivery-orders-25] [delivery-detail-height] unfold to their newest 25 orders', async () => {
+    const sent = await open({ rows: [delivery(1, withOrders), delivery(2, { DeliveryDay: '2026-11-28' })] })
+    await expect.element(button(/^Show the orders of/)).toBeVisible()
+    expect(button(/^Show the orders of/).elements()).toHaveLength(1)
+    await button(`Show the orders of ${name}`).click()
+    const asked = () => sent.find(({ path }) => path.includes('PantryOrdersGrid'))?.path ?? ''
+    await expect.poll(asked).toContain('FoodBankDeliveryTimeID=1')
+    for (const part of ['rows=25', 'page=1', 'sidx=Created', 'sord=desc', 'mode=grid']) expect(asked()).toContain(part)
+    const detail = table().element().querySelector('td[colspan="13"] > div')
+    expect(detail?.getBoundingClientRect().height).toBe(500)
+  })
+
   it('[delivery-delete-empty] are deleted only while they have no orders, after a question', async () => {
     const sent = await open({ rows: [delivery(1, withOrders), delivery(2, { DeliveryDay: '2026-11-28' })] })
     await expect.element(button(/^Delete/)).toBeVisible()

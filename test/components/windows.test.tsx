@@ -58,7 +58,7 @@ describe('the form of new windows', () => {
   }
   const preview = () => page.getByRole('table', { name: 'Preview' })
 
-  it('[add-windows-frequency] [single-form-fields] adds one window of a day by its defaults', async () => {
+  it('[pickup-add-windows-panel] [add-windows-frequency] [single-form-fields] adds one window of a day by its defaults', async () => {
     const { sent, onAdded } = await open()
     await expect.element(button('Once')).toHaveAttribute('aria-pressed', 'true')
     for (const name of [
@@ -344,7 +344,7 @@ describe('the pickup times of a location', () => {
     ])
   })
 
-  it('[date-change-disabled] [date-picker-past] [date-picker-taken] moves a day to a free day to come', async () => {
+  it('[change-date-many] [date-change-disabled] [date-picker-past] [date-picker-taken] moves a day to a free day to come', async () => {
     const other = time(3, { PickupDay: '2026-11-30' })
     const sent = await open([first, other], { answer: () => value([time(1, { PickupDay: '2026-12-04' })]) })
     const name = `Change the date of ${day}`

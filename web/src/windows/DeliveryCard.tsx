@@ -7,16 +7,24 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { CancelledPercent } from '../locations/TotalCells.tsx'
 import { numberText } from '../ui/time.ts'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
-import { DeliveryProgramName, type DeliveryRowProps, DeliveryValid, deliveryHours } from './DeliveryRow.tsx'
+import {
+  DeliveryOrders,
+  DeliveryProgramName,
+  type DeliveryRowProps,
+  DeliveryValid,
+  deliveryHours,
+  OrdersToggle,
+} from './DeliveryRow.tsx'
 import { WindowStatusChip } from './WindowStatusChip.tsx'
 
 /** A delivery window on a phone. */
-export function DeliveryCard({ row, onGone }: DeliveryRowProps) {
+export function DeliveryCard({ row, isOpen, onToggle, onGone }: DeliveryRowProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
   return (
     <Box component="section" sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <OrdersToggle row={row} isOpen={isOpen} onToggle={onToggle} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 650 }}>{formatDay(row.DeliveryDay, language)}</Box>
           {deliveryHours(row, language)}
@@ -33,6 +41,11 @@ export function DeliveryCard({ row, onGone }: DeliveryRowProps) {
         </div>
         <Counts maximum={row.MaximumOrders} totals={{ ...row, CancelledPercent: deliveryCancelledPercent(row) }} />
       </Box>
+      {isOpen ? (
+        <Box sx={{ mt: 1.5 }}>
+          <DeliveryOrders row={row} />
+        </Box>
+      ) : null}
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { plural } from '../../../shared/text/text.ts'
 import { windowTexts } from '../../../shared/text/windows.ts'
 import { type DeliveryTotals, overallOf } from '../../../shared/window/deliveryTotals.ts'
@@ -43,12 +43,19 @@ export function DeliveryList({ rows, onGone }: DeliveryListProps) {
   const text = useText(windowTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const overall = useMemo(() => overallOf(rows), [rows])
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const props = rows.map((row) => ({
+    row,
+    onGone,
+    isOpen: open.has(row.ID),
+    onToggle: () => setOpen(open.symmetricDifference(new Set([row.ID]))),
+  }))
   if (isPhone)
     return (
       <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
         <OverallCard overall={overall} />
-        {rows.map((row) => (
-          <DeliveryCard key={row.ID} row={row} onGone={onGone} />
+        {props.map((one) => (
+          <DeliveryCard key={one.row.ID} {...one} />
         ))}
       </Box>
     )
@@ -64,8 +71,8 @@ export function DeliveryList({ rows, onGone }: DeliveryListProps) {
         </TableHead>
         <TableBody>
           <OverallRow overall={overall} />
-          {rows.map((row) => (
-            <DeliveryRow key={row.ID} row={row} onGone={onGone} />
+          {props.map((one) => (
+            <DeliveryRow key={one.row.ID} {...one} columnCount={columns.length} />
           ))}
         </TableBody>
       </Table>

@@ -1,4 +1,6 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { windowTexts } from '../../../shared/text/windows.ts'
@@ -8,6 +10,7 @@ import type { DeliveryTime } from '../../../shared/window/window.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { CancelledPercent } from '../locations/TotalCells.tsx'
+import { OrdersSubGrid } from '../orders/OrdersSubGrid.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { numberText } from '../ui/time.ts'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
@@ -16,45 +19,99 @@ import { hoursText } from './windowText.ts'
 
 export interface DeliveryRowProps {
   row: DeliveryTime
+  isOpen: boolean
+  onToggle: () => void
   onGone: (id: number) => void
 }
 
-export function DeliveryRow({ row, onGone }: DeliveryRowProps) {
+/** Section 9: a detail row has 500 pixels. */
+const detailPixels = 500
+
+export function DeliveryRow({
+  row,
+  isOpen,
+  onToggle,
+  onGone,
+  columnCount,
+}: DeliveryRowProps & { columnCount: number }) {
   const { language } = useLanguage()
   const text = useText(windowTexts)
   return (
-    <TableRow hover data-id={row.ID}>
-      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-        {formatDay(row.DeliveryDay, language)}
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{deliveryHours(row, language)}</TableCell>
-      <TableCell sx={{ minWidth: 180 }}>
-        <DeliveryValid row={row} />
-      </TableCell>
-      <TableCell>{row.MaximumOrders ?? text('unlimited')}</TableCell>
-      <TableCell>
-        <WindowStatusChip status={row.Status} />
-      </TableCell>
-      <TableCell>{row.TotalOrders}</TableCell>
-      <TableCell>{row.TotalInProgressTypeOrders}</TableCell>
-      <TableCell>{row.TotalSuccessfullyCompletedTypeOrders}</TableCell>
-      <TableCell>
-        <CancelledPercent percent={deliveryCancelledPercent(row)} />
-      </TableCell>
-      <TableCell>{row.TotalItemCount}</TableCell>
-      <TableCell>{numberText(row.TotalWeight, language)}</TableCell>
-      <TableCell>
-        <DeliveryProgramName row={row} />
-      </TableCell>
-      <TableCell>
-        <DeleteDelivery row={row} onGone={onGone} />
-      </TableCell>
-    </TableRow>
+    <>
+      <TableRow hover data-id={row.ID}>
+        <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+          <OrdersToggle row={row} isOpen={isOpen} onToggle={onToggle} />
+          {formatDay(row.DeliveryDay, language)}
+        </TableCell>
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>{deliveryHours(row, language)}</TableCell>
+        <TableCell sx={{ minWidth: 180 }}>
+          <DeliveryValid row={row} />
+        </TableCell>
+        <TableCell>{row.MaximumOrders ?? text('unlimited')}</TableCell>
+        <TableCell>
+          <WindowStatusChip status={row.Status} />
+        </TableCell>
+        <TableCell>{row.TotalOrders}</TableCell>
+        <TableCell>{row.TotalInProgressTypeOrders}</TableCell>
+        <TableCell>{row.TotalSuccessfullyCompletedTypeOrders}</TableCell>
+        <TableCell>
+          <CancelledPercent percent={deliveryCancelledPercent(row)} />
+        </TableCell>
+        <TableCell>{row.TotalItemCount}</TableCell>
+        <TableCell>{numberText(row.TotalWeight, language)}</TableCell>
+        <TableCell>
+          <DeliveryProgramName row={row} />
+        </TableCell>
+        <TableCell>
+          <DeleteDelivery row={row} onGone={onGone} />
+        </TableCell>
+      </TableRow>
+      {isOpen ? (
+        <TableRow>
+          <TableCell colSpan={columnCount} sx={{ p: 0 }}>
+            <Box sx={{ height: detailPixels, overflowY: 'auto', p: 2 }}>
+              <DeliveryOrders row={row} />
+            </Box>
+          </TableCell>
+        </TableRow>
+      ) : null}
+    </>
   )
 }
 
 export const deliveryHours = (row: DeliveryTime, language: 'en' | 'es') =>
   hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
+
+const useDeliveryName = (row: DeliveryTime) => {
+  const { language } = useLanguage()
+  return `${deliveryHours(row, language)}, ${formatDay(row.DeliveryDay, language)}`
+}
+
+/** Only windows with orders unfold. */
+export function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, 'onGone'>) {
+  const text = useText(windowTexts)
+  const window = useDeliveryName(row)
+  if (row.TotalOrders === 0) return <Box component="span" sx={{ display: 'inline-block', width: 34 }} />
+  return (
+    <IconButton
+      size="small"
+      aria-expanded={isOpen}
+      aria-label={text(isOpen ? 'hideOrders' : 'showOrders', { window })}
+      onClick={onToggle}
+    >
+      <ChevronRight
+        fontSize="small"
+        sx={{ transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform .15s' }}
+      />
+    </IconButton>
+  )
+}
+
+/** Its newest orders, each with its items. */
+export function DeliveryOrders({ row }: { row: DeliveryTime }) {
+  const label = useDeliveryName(row)
+  return <OrdersSubGrid query={{ FoodBankDeliveryTimeID: row.ID }} rows={25} label={label} hidesWindow />
+}
 
 export function DeliveryValid({ row }: { row: DeliveryTime }) {
   const text = useText(windowTexts)

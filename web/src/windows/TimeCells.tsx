@@ -1,10 +1,13 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import { windowTexts } from '../../../shared/text/windows.ts'
 import { formatDay, formatInstant } from '../../../shared/time/zone.ts'
 import type { PickupTime } from '../../../shared/window/window.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
 import { EditButton } from './EditButton.tsx'
 import { MaximumEditor, MomentEditor } from './editors.tsx'
 import type { PickupContext } from './pickupDay.ts'
@@ -26,9 +29,9 @@ export function TimeName({ time }: Pick<CellProps, 'time'>) {
   const { language } = useLanguage()
   const hours = hoursText({ start: time.PickupStartTime, end: time.PickupEndTime }, language)
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Link href={paths.pickupWindow(useRolePrefix(), time.ID)} sx={{ whiteSpace: 'nowrap' }}>
       {hours}
-    </Box>
+    </Link>
   )
 }
 
