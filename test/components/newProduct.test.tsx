@@ -112,6 +112,8 @@ describe('a new product', () => {
     await add()
     await expect.element(page.getByText('Green Beans added')).toBeVisible()
     await expect.element(dialog().getByText('add one or more Categories')).toBeVisible()
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
     const [request] = changesIn(sent) as [SentRequest]
     expect([request.path, request.key]).toEqual(['/api/orderahead/inventory', expect.any(String)])
     expect(request.body).toMatchObject({

@@ -10,8 +10,11 @@ export function useOpenRow(name = 'id') {
   const open = useCallback(
     (row: number | 'new') => {
       const query = new URLSearchParams(search)
+      // In place of another row, such as a new one that was just added: closing leads to the list, not to that form.
+      const replace = query.has(name)
       query.set(name, String(row))
-      void navigate({ search: String(query) }, { state: { ...state, isOpened: true }, preventScrollReset: true })
+      const isOpened = replace ? state?.isOpened : true
+      void navigate({ search: String(query) }, { state: { ...state, isOpened }, replace, preventScrollReset: true })
     },
     [navigate, search, state, name],
   )
