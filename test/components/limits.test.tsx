@@ -195,7 +195,7 @@ it('[effective-sources] [limit-plural] lists the limits of all sources with thei
   await expect.poll(violations).toEqual([])
 })
 
-it('[effective-expand] [effective-row-heights] opens a form below a tag’s row, and leads to the global limits', async () => {
+it('[effective-expand] [effective-row-heights] [route-limits-reached] opens a form below a tag’s row, and leads to the global limits', async () => {
   serve()
   const onSaveTag = vi.fn(async () => true)
   await show(all({ onSaveTag }))

@@ -345,7 +345,7 @@ async function fetchByVolunteer(queue: Queue): Promise<void> {
 async function order(queue: Queue): Promise<void> {
   const { ID: PantryInventoryItemID } = await shelved(people.foodBank, 40)
   const placedOrder = placed(
-    sampleOrder({ EntityID: ids.foodBank, PantryOrderItems: [orderLine({ PantryInventoryItemID })] }),
+    sampleOrder({ ID: 900_001, EntityID: ids.foodBank, PantryOrderItems: [orderLine({ PantryInventoryItemID })] }),
   )
   await orderStore.save(undefined, placedOrder, { by: people.foodBank, now: new Date() })
   await react(queue)
