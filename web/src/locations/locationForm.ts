@@ -20,7 +20,6 @@ export type SettingsSent = z.output<typeof locationTextsForm>
 const addressFields = z.extend(addressForm, { AddressLine2: z.string() })
 export const addressPanelForm = z.object({ Address: addressFields })
 export const newLocationForm = z.object({ ...textFields, Address: addressFields })
-export type NewLocationSent = z.output<typeof newLocationForm>
 
 type Start = Omit<LocationAddress, 'AddressLine2'> & { AddressLine2?: string }
 export const typedAddress = (address: Start) => ({
