@@ -122,6 +122,17 @@ describe('the overview', () => {
     await expect.element(link).toHaveAttribute('href', '/FoodBank#/app/orderahead-location?locationId=5')
   })
 
+  it('[overview-orders-query] unfolds the orders of a day, the newest 200 of its windows', async () => {
+    const sent = answerWith(({ path }) => value(path.includes('PantryOrdersGrid') ? { rows: [] } : { rows }))
+    await show(as(<LocationsPage />))
+    await page.getByRole('button', { name: 'Show the orders of Sat, Nov 21, 2026' }).click()
+    const asked = () => sent.find(({ path }) => path.includes('PantryOrdersGrid'))?.path.split('?')[1]
+    await expect.poll(asked).toBeDefined()
+    const query = Object.fromEntries(new URLSearchParams(asked()))
+    const windows = { PantryLocationID: '5', PickupTimeIDList: '1' }
+    expect(query).toMatchObject({ rows: '200', page: '1', sidx: 'Created', sord: 'desc', mode: 'grid', ...windows })
+  })
+
   it('is cards on a phone', async () => {
     await page.viewport(390, 844)
     answerWith(() => value({ rows }))

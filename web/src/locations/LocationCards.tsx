@@ -3,12 +3,15 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { type OverviewTotals, type PickupDay, totalsOfDay } from '../../../shared/location/overview.ts'
+import {
+  type LocationOverview,
+  type OverviewTotals,
+  type PickupDay,
+  totalsOfDay,
+} from '../../../shared/location/overview.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
-import { formatDay } from '../../../shared/time/zone.ts'
-import { useLanguage, useText } from '../app/language.tsx'
-import { Dot } from './Dot.tsx'
-import { DetailsLink, daysAtFirst, LocationDot, LocationName } from './LocationRows.tsx'
+import { useText } from '../app/language.tsx'
+import { DayName, DetailsLink, daysAtFirst, LocationDot, LocationName, OrdersOfDay } from './LocationRows.tsx'
 import type { LocationGroup, OverviewGroup } from './overviewGroups.ts'
 import { placeName } from './overviewGroups.ts'
 import { Toggle } from './Toggle.tsx'
@@ -54,7 +57,7 @@ function LocationCard({
         <DetailsLink location={location} />
       </Box>
       <Counts totals={totals} />
-      {isOpen ? days.map((day) => <DayCard key={day.PickupDay} day={day} />) : null}
+      {isOpen ? days.map((day) => <DayCard key={day.PickupDay} day={day} location={location} />) : null}
       {isOpen && days.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{text('noDays')}</Box> : null}
       {isOpen && days.length < location.PickupDays.length ? (
         <Button onClick={() => setWhole(true)}>{text('moreDays', { count: location.PickupDays.length })}</Button>
@@ -63,16 +66,19 @@ function LocationCard({
   )
 }
 
-function DayCard({ day }: { day: PickupDay }) {
-  const text = useText(locationTexts)
-  const { language } = useLanguage()
+function DayCard({ day, location }: { day: PickupDay; location: LocationOverview }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
-        {formatDay(day.PickupDay, language)}
-        {day.IsOpen ? <Dot title={text('open')} colour="success.main" /> : null}
+      <Box sx={{ fontWeight: 600, ml: -0.5 }}>
+        <DayName day={day} isOpen={isOpen} onToggle={setOpen} />
       </Box>
       <Counts totals={totalsOfDay(day)} />
+      {isOpen ? (
+        <Box sx={{ mt: 1 }}>
+          <OrdersOfDay day={day} location={location} />
+        </Box>
+      ) : null}
     </Box>
   )
 }

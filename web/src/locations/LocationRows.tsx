@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type LocationOverview, type PickupDay, totalsOfDay } from '../../../shared/location/overview.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { Dot } from './Dot.tsx'
 import { type LocationGroup, placeName } from './overviewGroups.ts'
 import { Toggle } from './Toggle.tsx'
@@ -93,21 +94,63 @@ export function DetailsLink({ location: { ID, Label } }: { location: LocationOve
   )
 }
 
+const DayOrders = lazy(() => import('./DayOrders.tsx'))
+
+/** A day's counts; its orders unfold below. */
 function DayRows({ day, location }: { day: PickupDay; location: LocationOverview }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <TableRow hover>
+        <TableCell>
+          <Box sx={{ pl: 5 }}>
+            <DayName day={day} isOpen={isOpen} onToggle={setOpen} />
+          </Box>
+        </TableCell>
+        <TotalCells totals={totalsOfDay(day)} />
+        <TableCell>
+          <DetailsLink location={location} />
+        </TableCell>
+      </TableRow>
+      {isOpen ? (
+        <TableRow>
+          <TableCell colSpan={7} sx={{ pl: 7 }}>
+            <OrdersOfDay day={day} location={location} />
+          </TableCell>
+        </TableRow>
+      ) : null}
+    </>
+  )
+}
+
+export function OrdersOfDay(props: { day: PickupDay; location: LocationOverview }) {
+  return (
+    <Suspense fallback={<RowsSkeleton rows={3} height={44} />}>
+      <DayOrders {...props} />
+    </Suspense>
+  )
+}
+
+interface DayNameProps {
+  day: PickupDay
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** The day, green when one of its windows is open, and the toggle of its orders when it has any. */
+export function DayName({ day, isOpen, onToggle }: DayNameProps) {
   const text = useText(locationTexts)
   const { language } = useLanguage()
+  const name = formatDay(day.PickupDay, language)
   return (
-    <TableRow hover>
-      <TableCell>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 6 }}>
-          {formatDay(day.PickupDay, language)}
-          {day.IsOpen ? <Dot title={text('open')} colour="success.main" /> : null}
-        </Box>
-      </TableCell>
-      <TotalCells totals={totalsOfDay(day)} />
-      <TableCell>
-        <DetailsLink location={location} />
-      </TableCell>
-    </TableRow>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34 }}>
+      {day.TotalOrders > 0 ? (
+        <Toggle isOpen={isOpen} label={text(isOpen ? 'hideOrders' : 'showOrders', { day: name })} onToggle={onToggle} />
+      ) : (
+        <Box sx={{ width: 30 }} />
+      )}
+      {name}
+      {day.IsOpen ? <Dot title={text('open')} colour="success.main" /> : null}
+    </Box>
   )
 }
