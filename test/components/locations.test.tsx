@@ -127,7 +127,7 @@ describe('the overview', () => {
     await show(as(<LocationsPage />))
     await page.getByRole('button', { name: 'Show the orders of Sat, Nov 21, 2026' }).click()
     const asked = () => sent.find(({ path }) => path.includes('PantryOrdersGrid'))?.path.split('?')[1]
-    await expect.poll(asked).toBeDefined()
+    await expect.poll(asked, { timeout: 15_000 }).toBeDefined()
     const query = Object.fromEntries(new URLSearchParams(asked()))
     const windows = { PantryLocationID: '5', PickupTimeIDList: '1' }
     expect(query).toMatchObject({ rows: '200', page: '1', sidx: 'Created', sord: 'desc', mode: 'grid', ...windows })
