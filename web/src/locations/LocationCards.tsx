@@ -11,7 +11,7 @@ import {
 } from '../../../shared/location/overview.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
 import { useText } from '../app/language.tsx'
-import { DayName, DetailsLink, daysAtFirst, LocationDot, LocationName, OrdersOfDay } from './LocationRows.tsx'
+import { DetailsLink, daysAtFirst, LocationDot, LocationName, OrdersOfDay, OverviewDay } from './LocationRows.tsx'
 import type { LocationGroup, OverviewGroup } from './overviewGroups.ts'
 import { placeName } from './overviewGroups.ts'
 import { Toggle } from './Toggle.tsx'
@@ -71,7 +71,7 @@ function DayCard({ day, location }: { day: PickupDay; location: LocationOverview
   return (
     <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1 }}>
       <Box sx={{ fontWeight: 600, ml: -0.5 }}>
-        <DayName day={day} isOpen={isOpen} onToggle={setOpen} />
+        <OverviewDay day={day} isOpen={isOpen} onToggle={setOpen} />
       </Box>
       <Counts totals={totalsOfDay(day)} />
       {isOpen ? (

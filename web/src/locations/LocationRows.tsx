@@ -104,7 +104,7 @@ function DayRows({ day, location }: { day: PickupDay; location: LocationOverview
       <TableRow hover>
         <TableCell>
           <Box sx={{ pl: 5 }}>
-            <DayName day={day} isOpen={isOpen} onToggle={setOpen} />
+            <OverviewDay day={day} isOpen={isOpen} onToggle={setOpen} />
           </Box>
         </TableCell>
         <TotalCells totals={totalsOfDay(day)} />
@@ -131,14 +131,14 @@ export function OrdersOfDay(props: { day: PickupDay; location: LocationOverview 
   )
 }
 
-interface DayNameProps {
+interface OverviewDayProps {
   day: PickupDay
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
 /** The day, green when one of its windows is open, and the toggle of its orders when it has any. */
-export function DayName({ day, isOpen, onToggle }: DayNameProps) {
+export function OverviewDay({ day, isOpen, onToggle }: OverviewDayProps) {
   const text = useText(locationTexts)
   const { language } = useLanguage()
   const name = formatDay(day.PickupDay, language)
