@@ -47,7 +47,11 @@ export const scopeOf = ({ LimitTimeScope }: Pick<Limit, 'LimitTimeScope'>) =>
   LimitTimeScope.Code.trim() as LimitScopeCode
 
 const referenced = (list: readonly LimitReference[]) =>
-  z.int().check(z.refine((id) => list.some((one) => one.ID === id), 'is not known'))
+  z.int().check(
+    z.minimum(1),
+    z.maximum(list.length),
+    z.refine((id) => list.some((one) => one.ID === id), 'is not known'),
+  )
 
 const fields = {
   Value: z.int().check(z.minimum(1), z.maximum(maxLimitValue)),

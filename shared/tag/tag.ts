@@ -13,7 +13,7 @@ export const maxTagGroupName = 60
 export const maxTags = 200
 export const maxTagGroups = 50
 /** More than a tenant's file allows for both types of limits. */
-const maxTagLimits = 40
+const maxTagLimits = 20
 
 export const TagGroupDraft = z.strictObject({ Name: Text(maxTagGroupName) })
 export type TagGroupDraft = z.infer<typeof TagGroupDraft>
