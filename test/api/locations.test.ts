@@ -342,6 +342,7 @@ describe('deleting', () => {
       EntityID: owner.EntityID,
       FoodBankID: ids.foodBank,
       PantryLocationID: location.ID,
+      PantryLocationPickupTimeID: await windowOf(location, day(-1)),
       OrderDay: day(-1),
     })
     await table.commit(placeOrderWrites({ ...order, PantryOrderItems: [] }, [], false))
