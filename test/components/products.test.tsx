@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ProductsPage from '../../web/src/inventory/ProductsPage.tsx'
 import { base, details, row } from './products.fixture.ts'
@@ -151,6 +152,19 @@ describe('the detail panel', () => {
     await expect.poll(violations).toEqual([])
     await panel().getByRole('button', { name: 'Close' }).click()
     await expect.element(panel()).not.toBeInTheDocument()
+  })
+
+  it('has the outstanding orders of the product, asked for once they are opened', async () => {
+    const sent = serveProducts({ orders: [sampleOrder({ ID: 2748 })] })
+    await open('/?pantryInventoryItemId=1')
+    const toggle = panel().getByRole('button', { name: 'Outstanding orders' })
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    const asked = () => sent.filter(({ path }) => path.includes('PantryInventoryItemID=1'))
+    expect(asked()).toEqual([])
+    await toggle.click()
+    await expect.element(panel().getByRole('link', { name: 'Details of order ABC' })).toBeVisible()
+    expect(asked().map(({ path }) => new URL(path, 'http://local').searchParams.get('rows'))).toEqual(['25'])
+    await expect.poll(violations).toEqual([])
   })
 
   it.each([

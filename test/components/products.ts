@@ -1,3 +1,5 @@
+import { type Order, orderRow } from '../../shared/order/order.ts'
+import { orderGridRow } from '../../shared/order/wire.ts'
 import { sourceList } from '../../shared/product/reference.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
 import type { ProductDetails } from '../../web/src/inventory/productDetails.ts'
@@ -10,6 +12,8 @@ interface Served {
   rows: ProductGridRow[]
   base: ReturnType<typeof base>
   details: ProductDetails
+  /** Orders in progress that hold the product. */
+  orders: readonly Order[]
   answer: (request: SentRequest) => Response
 }
 
@@ -19,6 +23,8 @@ export const serveProducts = (parts: Partial<Served> = {}) => {
   return answerWith((request) => {
     const path = request.path.split('?')[0] ?? ''
     if (request.method !== 'GET') return parts.answer?.(request) ?? refusal('Not now')
+    if (request.path.includes('PantryInventoryItemID='))
+      return value({ rows: (parts.orders ?? []).map((order) => orderGridRow(orderRow(order))) })
     if (path.endsWith('Grid')) return value({ rows })
     if (path.endsWith('/base')) return value(parts.base ?? base())
     if (path.endsWith('/sources')) return value(sourceList('en'))

@@ -21,6 +21,7 @@ import { CategoriesPanel } from './CategoriesPanel.tsx'
 import { DeleteProduct } from './DeleteProduct.tsx'
 import type { InventoryBase } from './ProductFields.tsx'
 import { ProductForm } from './ProductForm.tsx'
+import { ProductOrders } from './ProductOrders.tsx'
 import { ProductStatus } from './ProductStatus.tsx'
 import { packedAs } from './productColumns.tsx'
 import type { ProductDetails } from './productDetails.ts'
@@ -128,6 +129,7 @@ function Sections({
       <Section title={text('stock')}>
         <StockPanel product={product} onChanged={changed} />
       </Section>
+      <ProductOrders product={product} />
       <Section title={limitText('effective')}>
         <WhenVisible height={120}>
           <ProductLimits product={product} />
