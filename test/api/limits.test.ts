@@ -26,10 +26,12 @@ async function added(by: Caller, text: string): Promise<number> {
 }
 
 describe('what limits are made of', () => {
-  it('is the same for everyone, customers as well', async () => {
+  it('[scope-codes] is the same for everyone, customers as well', async () => {
     const customer = person('customer', 900, [ids.foodBank])
     expect((await call(limits.listLimitTypes, customer, {})).answer.Value).toEqual(limitTypes)
-    expect((await call(limits.listLimitTimeScopes, customer, {})).answer.Value).toEqual(limitTimeScopes)
+    const scopes = (await call(limits.listLimitTimeScopes, customer, {})).answer.Value
+    expect(scopes).toEqual(limitTimeScopes)
+    expect(scopes?.map(({ Code }) => Code)).toEqual(['ORDER', 'DAY', 'WEEK', 'MONTH', 'ACCOUNT'])
   })
 })
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../shared/api/session.ts'
+import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import { type Order, orderRow } from '../../shared/order/order.ts'
+import { orderGridRow, orderItem } from '../../shared/order/wire.ts'
 import type { DeliveryTime } from '../../shared/window/window.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import CalendarPage from '../../web/src/windows/CalendarPage.tsx'
@@ -52,18 +55,28 @@ const changes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => me
 
 interface Served {
   rows?: readonly DeliveryTime[]
+  orders?: readonly Order[]
   own?: readonly { ID: number; Name: string }[]
   role?: Session['ActiveRole']
   answer?: (request: SentRequest) => Response
 }
 
 describe('delivery windows', () => {
-  async function open({ rows = [], own = programs, role = 'foodbankuser', answer = () => value(null) }: Served = {}) {
+  async function open({
+    rows = [],
+    orders = [],
+    own = programs,
+    role = 'foodbankuser',
+    answer = () => value(null),
+  }: Served = {}) {
     const sent = answerWith((request) => {
       if (request.method !== 'GET') return answer(request)
       if (request.path.includes('FoodBankDeliveryTimesGrid')) return value({ rows, TimeZone: zone })
       if (request.path.includes('/deliveryprograms')) return value(own)
-      return value(request.path.includes('PantryOrdersGrid') ? { rows: [] } : rows)
+      if (request.path.includes('PantryOrdersGrid'))
+        return value({ rows: orders.map((order) => orderGridRow(orderRow(order))) })
+      if (request.path.includes('/items')) return value(orders[0]?.PantryOrderItems.map(orderItem) ?? [])
+      return value(rows)
     })
     await show(
       <SessionContext value={sessionAs(role)}>
@@ -113,6 +126,24 @@ describe('delivery windows', () => {
     for (const part of ['rows=25', 'page=1', 'sidx=Created', 'sord=desc', 'mode=grid']) expect(asked()).toContain(part)
     const detail = table().element().querySelector('td[colspan="13"] > div')
     expect(detail?.getBoundingClientRect().height).toBe(500)
+  })
+
+  it('[delivery-tefap-icon] mark orders and items of the TEFAP source', async () => {
+    const milk = orderLine({ PantryInventoryItemID: 18, Name: 'Low-Fat Milk', SourceCode: 'TEFAP' })
+    const orders = [
+      sampleOrder({ EntityID: 10, ID: 2748, PantryOrderItems: [orderLine(), milk] }),
+      sampleOrder({ EntityID: 10, ID: 2747 }),
+    ]
+    await open({ rows: [delivery(1, withOrders)], orders })
+    await button(`Show the orders of ${name}`).click()
+    const line = (code: string) => page.getByRole('row', { name: new RegExp(`${code} .*Rosa Figueroa`) }).last()
+    const icon = { name: 'Contains TEFAP products' }
+    await expect.element(line('ABC').getByRole('img', icon)).toBeVisible()
+    await expect.element(line('ABB')).toBeVisible()
+    await expect.element(line('ABB').getByRole('img', icon)).not.toBeInTheDocument()
+    await button('Show the items of order ABC').click()
+    const item = page.getByRole('table', { name: 'Items of order ABC' }).getByRole('row', { name: /Low-Fat Milk/ })
+    await expect.element(item.getByRole('img', { name: 'TEFAP' })).toBeVisible()
   })
 
   it('[delivery-delete-empty] are deleted only while they have no orders, after a question', async () => {

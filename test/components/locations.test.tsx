@@ -83,7 +83,7 @@ describe('the overview', () => {
   const line = (name: string) => page.getByRole('row', { name, exact: false })
   const cells = (name: string) => [...line(name).element().children].map((cell) => cell.textContent)
 
-  it('[overview-grouping] groups by food bank, location and pickup day, with sums and means', async () => {
+  it('[overview-grouping] [overview-totals-sum] groups by food bank, location and pickup day, with sums and means', async () => {
     answerWith(() => value({ rows }))
     await show(as(<LocationsPage />))
     for (const name of ['Pickup Day', 'Slots', 'Orders', 'In Progress', 'Successful', 'Cancelled', 'Action'])
@@ -113,6 +113,17 @@ describe('the overview', () => {
     await expect.element(dot('days of Church Hall', 'Open for orders')).toBeVisible()
     await expect.element(dot('days of Winter Pop-Up', 'Inactive Location')).toBeVisible()
     await expect.element(dot('days of Closed', 'Inactive Location')).toBeVisible()
+  })
+
+  it('[overview-open-dot] marks a day green while one of its windows is open', async () => {
+    answerWith(() => value({ rows }))
+    await show(as(<LocationsPage />))
+    const dot = (name: string) => line(name).getByRole('img', { name: 'Open for orders' })
+    await expect.element(dot('Tue, Nov 24, 2026')).toBeVisible()
+    const [red, green] = getComputedStyle(dot('Tue, Nov 24, 2026').element()).backgroundColor.match(/\d+/g) ?? []
+    expect(Number(green)).toBeGreaterThan(Number(red))
+    await expect.element(line('Sat, Nov 21, 2026')).toBeVisible()
+    await expect.element(dot('Sat, Nov 21, 2026')).not.toBeInTheDocument()
   })
 
   it('[overview-details-link] leads to the location', async () => {
@@ -194,6 +205,20 @@ const customer = {
 const changes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
 const open = (tab: number, more: object = {}) => show(as(<LocationPage />, more), { at: `/?locationId=5&tab=${tab}` })
 
+describe('the tabs', () => {
+  it.each([
+    [0, 'Add pickup times'],
+    [6, 'Photos'],
+  ])('[pickup-tabs] tab %d is %s', async (number, name) => {
+    serve(() => value(null))
+    await open(number)
+    const tab = page.getByRole('tab', { name })
+    await expect.element(tab).toHaveAttribute('aria-selected', 'true')
+    await expect.element(tab).toHaveAttribute('href', expect.stringMatching(`[?&]tab=${number}$`))
+    await expect.element(page.getByRole('tabpanel', { name })).toBeVisible()
+  })
+})
+
 describe('the settings', () => {
   it('[location-settings-actions] saves label and description', async () => {
     const sent = serve((request) => value({ ...location, ...body(request), Version: 2 }))
@@ -273,6 +298,14 @@ describe('the settings', () => {
 })
 
 describe('the address', () => {
+  it('[admin-map-zoom] shows the location on a map of zoom 11', async () => {
+    serve(() => value(null))
+    await open(3)
+    const map = () => document.querySelector('.leaflet-proxy')?.getAttribute('style')
+    // Leaflet scales its proxy by 2 to the power of zoom - 1.
+    await expect.poll(map, { timeout: 15_000 }).toContain(`scale(${2 ** 10})`)
+  })
+
   it('is changed after the confirmation alone', async () => {
     const sent = serve((request) => value({ ...location, Address: body(request), Version: 2 }))
     await open(3)
@@ -307,13 +340,23 @@ describe('customers with access', () => {
     expect(changes(sent).map(pathOf)).toEqual(['/api/orderahead/location/5/authorizedcustomers/31'])
   })
 
-  it('says so when the removal fails', async () => {
-    serve(failure)
-    await open(5)
-    await page.getByRole('button', { name: 'Remove Access of Rosa Medina' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect.element(page.getByText('An error occurred removing the customer. Try again later.')).toBeVisible()
-  })
+  it.each([
+    ['This customer has orders here.', () => refusal('This customer has orders here.')],
+    ['An error occurred removing the customer. Try again later.', failure],
+  ])(
+    '[access-remove-failed-refresh] a failed removal says “%s”, and the grid is requested again',
+    async (said, answer) => {
+      const sent = serve(answer)
+      await open(5)
+      await page.getByRole('button', { name: 'Remove Access of Rosa Medina' }).click()
+      const requests = () => sent.filter(({ path }) => path.includes('CustomersGrid')).length
+      const before = requests()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect.element(page.getByText(said)).toBeVisible()
+      await expect.poll(requests).toBeGreaterThan(before)
+      await expect.element(page.getByRole('button', { name: 'Remove Access of Rosa Medina' })).toBeVisible()
+    },
+  )
 
   it.each([
     ['Error [1]: Unable to load location. Please try again later.', () => refusal('')],

@@ -41,10 +41,14 @@ const windowOf = (Code: 'PANTRY' | 'CLICKANDCOLLECT', EntityID = 10) => ({
     PantryLocationType: { Code },
   },
 })
-const serve = (window: object, reserve: (request: SentRequest) => Response = () => value({ Orders: 1 })) =>
+const serve = (
+  window: object,
+  reserve: (request: SentRequest) => Response = () => value({ Orders: 1 }),
+  EntityID = 10,
+) =>
   answerWith((request) => {
     if (request.method === 'POST') return reserve(request)
-    if (request.path.includes('Grid')) return value({ rows: [orderGridRow(orderRow(sampleOrder({ EntityID: 10 })))] })
+    if (request.path.includes('Grid')) return value({ rows: [orderGridRow(orderRow(sampleOrder({ EntityID })))] })
     return value(window)
   })
 const showPage = () =>
@@ -68,6 +72,7 @@ it('[lockers-click-and-collect] has the button for click-and-collect alone', asy
   serve(windowOf('PANTRY'))
   await showPage()
   await expect.element(page.getByRole('row', { name: /Rosa Figueroa/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Change the status of order/ })).toBeEnabled()
   await expect.element(button()).not.toBeInTheDocument()
   await expect.poll(violations).toEqual([])
 })
@@ -97,6 +102,13 @@ it('disables the button for another entity’s window', async () => {
   serve(windowOf('CLICKANDCOLLECT', 12))
   await showPage()
   await expect.element(button()).toBeDisabled()
+})
+
+it('[window-status-disabled] disables the status of orders of another entity’s location', async () => {
+  serve(windowOf('PANTRY', 12), undefined, 12)
+  await showPage()
+  await expect.element(page.getByRole('row', { name: /Rosa Figueroa/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Change the status of order/ })).toBeDisabled()
 })
 
 it('says that the pickup time can’t be loaded', async () => {

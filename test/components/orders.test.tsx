@@ -76,14 +76,16 @@ it('[overview-orders-200] [overview-details-link] asks for 200 orders of the day
   await expect.poll(violations).toEqual([])
 })
 
-it('[overview-items-content] expands an order to its items', async () => {
+it('[overview-items-content] [overview-item-tefap-icon] expands an order to its items', async () => {
   serve()
   await page.viewport(1280, 800)
   await showGrid()
   await page.getByRole('button', { name: 'Show the items of order ABC' }).click()
   const items = page.getByRole('table', { name: 'Items of order ABC' })
   await expect.element(items.getByRole('row', { name: /Low-Fat Milk.*2.*4/ })).toBeVisible()
-  await expect.element(items.getByRole('img', { name: 'TEFAP' })).toBeVisible()
+  const tefap = { name: 'TEFAP', exact: true }
+  await expect.element(items.getByRole('row', { name: /Low-Fat Milk/ }).getByRole('img', tefap)).toBeVisible()
+  expect(items.getByRole('img', tefap).elements()).toHaveLength(1)
   await expect.poll(violations).toEqual([])
 })
 
