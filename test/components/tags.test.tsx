@@ -309,6 +309,18 @@ describe('the tags of a product', () => {
     expect(changes(sent)).toEqual([])
   })
 
+  it('[selector-50] the selector lists 50 tags at once, and finds the others by typing', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => tag(2001 + i, `Tag ${String(i + 1).padStart(2, '0')}`))
+    answerWith(() => value(many))
+    await show(<ProductTagsPanel productId={5} tags={[]} onSaved={() => undefined} />)
+    await button('Edit Tags').click()
+    await page.getByRole('combobox', { name: 'Tags' }).click()
+    await expect.element(page.getByRole('option', { name: 'Tag 50' })).toBeInTheDocument()
+    expect(page.getByRole('option').elements()).toHaveLength(50)
+    await page.getByRole('combobox', { name: 'Tags' }).fill('Tag 60')
+    await expect.element(page.getByRole('option', { name: 'Tag 60' })).toBeVisible()
+  })
+
   it('a failure is reported, and the choice stays', async () => {
     serve(() => refusal('This tag was deleted meanwhile. Please look at the tags again.'))
     await show(panel)

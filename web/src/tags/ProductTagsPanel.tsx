@@ -16,6 +16,7 @@ import { useToast } from '../app/toast.tsx'
 import { Refused } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
+import { selectorFilter } from '../ui/form/selector.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { TagLabel } from './TagLabel.tsx'
 
@@ -67,6 +68,7 @@ function Edit({ productId, ids, onSaved, onClose }: EditProps) {
   if (error && !data) return <LoadFailed error={error} message={text('loadFailed')} onRetry={() => mutate()} />
   const tags = data ?? []
   const value = chosen ?? tagsNamed(tags, ids)
+  const filterOptions = selectorFilter<Tag>(({ Name }) => tagNameIn(Name, language))
   const save = async () => {
     try {
       const saved = await run({ id: productId, TagIDs: value.map(({ ID }) => ID) })
@@ -91,6 +93,7 @@ function Edit({ productId, ids, onSaved, onClose }: EditProps) {
         groupBy={({ PantryInventoryItemTagGroup: group }) => tagNameIn(group.Name, language)}
         getOptionLabel={({ Name }) => tagNameIn(Name, language)}
         getOptionKey={({ ID }) => ID}
+        filterOptions={filterOptions}
         isOptionEqualToValue={(a, b) => a.ID === b.ID}
         renderInput={(params) => <TextField {...params} label={text('productTags')} />}
       />
