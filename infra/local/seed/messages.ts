@@ -26,11 +26,11 @@ const seedMessages: readonly SeedMessage[] = [
   {
     hoursAgo: 101,
     from: 'network',
-    to: ['association', 'coop', 'coordinator', 'administrator', 'pantries'],
+    to: ['association', 'coop', 'coordinator', 'administrator', 'director'],
     about: 'announcement',
     subject: 'Monthly call on Thursday',
     body: 'We talk about winter storage this time.\nPlease send your questions until Wednesday noon.',
-    readBy: ['association', 'coordinator', 'pantries'],
+    readBy: ['association', 'coordinator', 'director'],
   },
   {
     hoursAgo: 77,
@@ -97,7 +97,7 @@ const seedMessages: readonly SeedMessage[] = [
   },
   {
     hoursAgo: 8,
-    from: 'pantries',
+    from: 'director',
     to: ['kitchen'],
     about: 'donation',
     subject: 'Thank you for the quick pickup',

@@ -202,7 +202,16 @@ function foodBankStaff({ foodBanks }: Parties): Listed[] {
     {
       box: 'pantries',
       name: 'Mei Nakamura',
-      holds: [['foodbankEpantryCoordinator', simultaneous]],
+      holds: [['foodbankEpantryCoordinator', approving]],
+      hint: {
+        en: 'Run the food bank’s pantry: products and stock, pickup times, orders to pack.',
+        es: 'Lleve la despensa: productos y existencias, horarios de recogida, pedidos por empacar.',
+      },
+    },
+    {
+      box: 'director',
+      name: 'Ingrid Sandoval',
+      holds: [['foodbank', simultaneous]],
       hint: {
         en: 'A food bank that asks all agencies at once: the first to accept gets it.',
         es: 'Un banco de alimentos que pregunta a todas a la vez: recibe la primera que acepta.',
