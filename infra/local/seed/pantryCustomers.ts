@@ -1,4 +1,6 @@
 import { newCustomerWrite } from '../../../functions/customers/customerTable.ts'
+import { grantAccessWrite } from '../../../functions/locations/accessTable.ts'
+import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
@@ -29,4 +31,23 @@ export async function writePantryCustomers(foodBank: FoodBank, now: Date): Promi
   }
   await table.commit(customers.map(newCustomerWrite))
   return customers
+}
+
+const withReferral = 18
+
+/** Who may order at each restricted location of a pantry: customers that began with its referral code. */
+export async function writeLocationAccess(
+  entityId: number,
+  customers: readonly Customer[],
+): Promise<ReadonlyMap<number, readonly Customer[]>> {
+  const restricted = (await locationsOfOwner(entityId)).filter(({ IsRestricted }) => IsRestricted)
+  const granted = new Map<number, readonly Customer[]>()
+  for (const { ID: PantryLocationID } of restricted) {
+    const chosen = randomFrom(PantryLocationID, 52).shuffled(customers).slice(0, withReferral)
+    await table.commit(
+      chosen.map(({ ID: CustomerID, Created: Granted }) => grantAccessWrite({ PantryLocationID, CustomerID, Granted })),
+    )
+    granted.set(PantryLocationID, chosen)
+  }
+  return granted
 }

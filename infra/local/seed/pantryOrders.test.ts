@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import { productsOfOwner } from '../../../functions/inventory/productTable.ts'
+import { productById, productsOfOwner } from '../../../functions/inventory/productTable.ts'
 import { movementsOf, stockOfOwner } from '../../../functions/inventory/stockTable.ts'
+import { accessOfLocation } from '../../../functions/locations/accessTable.ts'
+import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
+import { orderById } from '../../../functions/orders/orderTable.ts'
 import { orderLists } from '../../../functions/table/keys/orders.ts'
 import { windowLists } from '../../../functions/table/keys/windows.ts'
 import { table } from '../../../functions/table/table.ts'
@@ -37,6 +40,21 @@ it('the demonstration’s pantries add up', async () => {
       const ledger = (await movementsOf(ID, { limit: 1000 })).items
       expect(stock.get(ID)).toMatchObject(ledgerSum(ledger))
       expect(stock.get(ID)?.Quantity).toBe(planned.find((one) => one.Name === Name)?.Quantity)
+    }
+    const items = (await Promise.all(orders.slice(0, 5).map(({ ID }) => orderById(ID)))).flatMap(
+      (order) => order?.PantryOrderItems ?? [],
+    )
+    expect(items.some(({ StoragePath }) => StoragePath !== null)).toBe(true)
+    for (const { PantryInventoryItemID, StoragePath } of items) {
+      const product = await productById(PantryInventoryItemID)
+      expect(StoragePath).toBe(product?.AttachmentCollection[0]?.Attachment.StoragePath ?? null)
+    }
+    for (const { ID, IsRestricted } of await locationsOfOwner(EntityID)) {
+      const granted = (await accessOfLocation(ID, 100, undefined)).items.map(({ CustomerID }) => CustomerID)
+      expect(granted.length > 0).toBe(IsRestricted)
+      const ordering = orders.filter(({ PantryLocationID }) => PantryLocationID === ID)
+      if (IsRestricted)
+        for (const { FoodInsecureNeighbor } of ordering) expect(granted).toContain(FoodInsecureNeighbor.ID)
     }
     for (const window of await table.all(windowLists.owner(EntityID), OrderWindow)) {
       const own = orders.filter(

@@ -1,9 +1,10 @@
 import type { Event } from '../../../events/event.ts'
 import { orderLedgerWrites } from '../../../functions/inventory/orderLedger.ts'
-import { productsOfOwner } from '../../../functions/inventory/productTable.ts'
+import { productShape, productsOfOwner } from '../../../functions/inventory/productTable.ts'
 import { movementWrites } from '../../../functions/inventory/stockTable.ts'
 import { orderStore, placeOrderWrites } from '../../../functions/orders/orderTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
+import { productKeys } from '../../../functions/table/keys/products.ts'
 import { windowLists } from '../../../functions/table/keys/windows.ts'
 import { table } from '../../../functions/table/table.ts'
 import { isRefusal } from '../../../shared/answer.ts'
@@ -11,14 +12,14 @@ import type { Customer } from '../../../shared/customer/customer.ts'
 import { placed, setStatus } from '../../../shared/order/changes.ts'
 import { movementsBetween, type Order, type OrderLine } from '../../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../../shared/order/status.ts'
-import type { ProductRow } from '../../../shared/product/product.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { itemSources } from '../../../shared/product/reference.ts'
 import { instantAt } from '../../../shared/window/wallTime.ts'
 import { OrderWindow } from '../../../shared/window/window.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
-import { writePantryCustomers } from './pantryCustomers.ts'
+import { writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /**
@@ -45,16 +46,18 @@ export async function writePantryOrders(pantries: readonly PlannedPantry[], now:
 
 async function writeOrdersOf(pantry: PlannedPantry, customers: readonly Customer[], now: Date): Promise<void> {
   const { EntityID, TimeZone } = pantry
-  const [products, windows] = await Promise.all([
-    productsOfOwner(EntityID),
+  const [products, windows, admitted] = await Promise.all([
+    withPictures(EntityID),
     table.all(windowLists.owner(EntityID), OrderWindow),
+    writeLocationAccess(EntityID, customers),
   ])
   const open = windows.filter(({ OpenTime }) => OpenTime < now.toISOString())
   const courses: Course[] = []
   for (const window of open) {
     const random = randomFrom(window.ID, 61)
     const count = Math.round((window.MaximumOrders ?? 10) * random.between(0.1, 0.45))
-    for (const customer of random.shuffled(customers).slice(0, count))
+    const whoMay = admitted.get(window.PantryLocationID ?? 0) ?? customers
+    for (const customer of random.shuffled(whoMay).slice(0, count))
       courses.push(await courseOf({ pantry, window, customer, products, random, now }))
   }
   await receive(pantry, courses, now)
@@ -64,6 +67,16 @@ async function writeOrdersOf(pantry: PlannedPantry, customers: readonly Customer
     await limit.add(() => table.commit(events.flatMap((event) => orderLedgerWrites(event, TimeZone))))
   }
   await limit.end()
+}
+
+/** The products with their pictures, which the owner's list leaves out. */
+async function withPictures(entityId: number): Promise<Product[]> {
+  const rows = await productsOfOwner(entityId)
+  const products = await table.getMany(
+    rows.map(({ ID }) => productKeys.product(ID)),
+    productShape.schema,
+  )
+  return products.toSorted((a, b) => a.ID - b.ID)
 }
 
 /** What the orders took was put on the shelf before the first of them. */
@@ -82,7 +95,7 @@ interface Ordering {
   readonly pantry: PlannedPantry
   readonly window: OrderWindow
   readonly customer: Customer
-  readonly products: readonly ProductRow[]
+  readonly products: readonly Product[]
   readonly random: Random
   readonly now: Date
 }
@@ -145,14 +158,14 @@ async function newOrder({ pantry, window, customer, products, random }: Ordering
   }
 }
 
-const lineOf = (product: ProductRow, random: Random): OrderLine => ({
+const lineOf = (product: Product, random: Random): OrderLine => ({
   PantryInventoryItemID: product.ID,
   PantryItemID: product.PantryItemID,
   Name: product.Name,
   Description: product.Description,
   SourceCode: itemSources.find(({ ID }) => ID === product.PantryInventoryItemSourceID)?.Code ?? null,
   StorageRequirementID: product.StorageRequirementID,
-  StoragePath: null,
+  StoragePath: product.AttachmentCollection[0]?.Attachment.StoragePath ?? null,
   WeightPounds: product.WeightPounds,
   Quantity: at([1, 1, 2, 2, 3], random.whole(0, 4)),
   PackedQuantity: null,
