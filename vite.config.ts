@@ -46,7 +46,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
             { name: 'mui', test: /node_modules\/(@mui|@emotion)\//, tags: ['$initial'], priority: 30 },
-            { name: 'common', minShareCount: 24, test: noForm, priority: 10 },
+            { name: 'common', minShareCount: 32, test: noForm, priority: 10 },
           ],
         },
       },

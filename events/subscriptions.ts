@@ -175,7 +175,7 @@ export const reactions: readonly Reaction[] = [
     run: 'stock/onOrderMoved',
     to: [orderEvents.OrderPlaced, orderEvents.OrderStatusChanged, orderEvents.OrderReturnSettled],
     permissions: ['table:write'],
-    impact: 'Ledgers of products and the inventory activity lack orders; quantities themselves are right.',
+    impact: 'People of pantries miss orders in ledgers and inventory activity; quantities themselves are right.',
     timeoutSeconds: 30,
   },
   {

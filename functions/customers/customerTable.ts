@@ -9,8 +9,6 @@ import { absent, type Write } from '../table/write.ts'
 
 const shape = storedShape(Customer)
 
-export const customerById = (id: number) => table.get(customerKeys.customer(id), shape.schema)
-
 /** At most 100, in any order; absent ones are left out. */
 export const customersById = (ids: readonly number[]) => table.getMany(ids.map(customerKeys.customer), shape.schema)
 

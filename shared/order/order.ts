@@ -9,7 +9,7 @@ import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
  */
 
 /** An order is one transaction of at most 100 writes (decision 45). */
-export const maxOrderLines = 90
+const maxOrderLines = 90
 export const tefapCode = 'TEFAP'
 
 /** What becomes of a line when its order ends without being handed over (decision 77). */
@@ -61,7 +61,7 @@ export const Order = z.object({
   EndTime: z.string(),
   FoodInsecureNeighbor: CustomerOfOrder,
   StatusCode: z.enum(orderStatusCodes),
-  PantryOrderItems: z.array(OrderLine),
+  PantryOrderItems: z.array(OrderLine).check(z.maxLength(maxOrderLines)),
   Locker: z.optional(LockerReservation),
 })
 export type Order = z.infer<typeof Order>

@@ -6,7 +6,7 @@ import * as offers from '../../shared/api/offers.ts'
 import { type Called, call, eventOf, send } from '../engine/call.ts'
 import { people } from '../engine/smallTenant.ts'
 import { tableHash } from '../engine/stored.ts'
-import { callers, makeTargets, type Target } from '../engine/targets.ts'
+import { callers, makeOwnTarget, type Target } from '../engine/targets.ts'
 import { isFull } from '../engine/tier.ts'
 import { recordCalls } from '../security/recorder.ts'
 import { hasRole } from './authorization.ts'
@@ -183,8 +183,7 @@ async function holds(endpoint: Endpoint, sent: Sent): Promise<string> {
 
 /** A donation that its agency has accepted: it can be closed and receipted. */
 export async function acceptedTarget(): Promise<Target> {
-  const [own] = await makeTargets()
-  if (!own) throw new Error('There is no target')
+  const own = await makeOwnTarget()
   const input = offerExamples.acceptMatch?.input(own, people.agencies[0])
   await call(offers.acceptMatch, people.agencies[0], input as never)
   return own

@@ -489,6 +489,9 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   }
 }
 
+/** Fresh ones of the caller's own. */
+export const makeOwnTarget = () => target('own')
+
 /** A fresh set of targets; what was done to earlier ones does not matter to it. */
 export const makeTargets = async (): Promise<Target[]> => [
   await target('own'),

@@ -53,9 +53,9 @@ const pages = globSync('**/*Page.tsx', { cwd: join(root, 'web/src') }).filter(
 )
 
 /** kB; the design's aim is 260. The schemas of every area come with every page, because routes preload their answers. */
-const limit = 290
+const limit = 300
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45. */
-const formLimit = 325
+const formLimit = 330
 
 function limitOf(page: string): number {
   const loaded = loadedWith(app, page)

@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
 import { jobStore } from '../../functions/jobs/jobTable.ts'
-import { orderStore } from '../../functions/orders/orderTable.ts'
 import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
 import { reportSchedules } from '../../functions/reports/scheduleTable.ts'
 import { messageKeys } from '../../functions/table/keys/messages.ts'
@@ -26,17 +25,16 @@ import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as reports from '../../shared/api/reports.ts'
 import * as session from '../../shared/api/session.ts'
+import * as tags from '../../shared/api/tags.ts'
 import * as transport from '../../shared/api/transport.ts'
 import type { Job } from '../../shared/job/job.ts'
-import { placed } from '../../shared/order/changes.ts'
-import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { systemMessageDraft } from '../contract/examples/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
-import { shelved } from '../engine/pantry.ts'
+import { testOrderOf } from '../engine/orders.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
@@ -55,7 +53,7 @@ import {
 } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { receivedLoad } from '../engine/submissions.ts'
-import { callers, makeTargets, type Target } from '../engine/targets.ts'
+import { callers, makeOwnTarget, makeTargets, type Target } from '../engine/targets.ts'
 import { as } from './recorder.ts'
 
 /** Makes every function of the catalogues do what it is there for, each under its own name. */
@@ -343,11 +341,7 @@ async function fetchByVolunteer(queue: Queue): Promise<void> {
 
 /** Somebody orders of the food bank's products. */
 async function order(queue: Queue): Promise<void> {
-  const { ID: PantryInventoryItemID } = await shelved(people.foodBank, 40)
-  const placedOrder = placed(
-    sampleOrder({ ID: 900_001, EntityID: ids.foodBank, PantryOrderItems: [orderLine({ PantryInventoryItemID })] }),
-  )
-  await orderStore.save(undefined, placedOrder, { by: people.foodBank, now: new Date() })
+  await testOrderOf(people.foodBank, 'Lopez')
   await react(queue)
 }
 
@@ -437,6 +431,19 @@ async function plan(): Promise<void> {
   await ask(reports.addReportSchedule, people.foodBank, scheduleDraft)
 }
 
+/** Every endpoint: what changes its target gets a fresh one, whose tag groups make room for those of the next. */
+async function askAboutTargets(): Promise<void> {
+  const [kept, ...others] = await makeTargets()
+  const [firstAgency] = people.agencies
+  for (const endpoint of catalogue) {
+    const own = endpoint.mutates ? await makeOwnTarget() : kept
+    await askEverybody(endpoint, own ? [own, ...others] : others)
+    if (!endpoint.mutates || !own) continue
+    await call(tags.deleteTagGroup, people.foodBank, { id: own.tagGroupId })
+    await call(tags.deleteTagGroup, firstAgency, { id: own.agencyTagGroupId })
+  }
+}
+
 export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBucket): Promise<void> {
   await signIn(pool)
   await plan()
@@ -448,8 +455,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await order(queue)
   await changeAgency()
   await deleteUnused()
-  const kept = await makeTargets()
-  for (const endpoint of catalogue) await askEverybody(endpoint, endpoint.mutates ? await makeTargets() : kept)
+  await askAboutTargets()
   for (let passed = 0; passed < 4; passed++) {
     await react(queue)
     hours(2)
