@@ -205,6 +205,7 @@ describe('an unchanged read', () => {
       'getTransaction',
       'explainMatches',
       'getMatch',
+      'getWindowsCalendar',
     ])
   })
 

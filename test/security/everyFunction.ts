@@ -20,12 +20,12 @@ import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
+import * as orders from '../../shared/api/orders.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as reports from '../../shared/api/reports.ts'
 import * as session from '../../shared/api/session.ts'
-import * as tags from '../../shared/api/tags.ts'
 import * as transport from '../../shared/api/transport.ts'
 import type { Job } from '../../shared/job/job.ts'
 import type { Queue } from '../api/endpoints.ts'
@@ -34,7 +34,7 @@ import { systemMessageDraft } from '../contract/examples/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
-import { testOrderOf } from '../engine/orders.ts'
+import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
@@ -339,9 +339,12 @@ async function fetchByVolunteer(queue: Queue): Promise<void> {
   await react(queue)
 }
 
-/** Somebody orders of the food bank's products. */
+/** Somebody orders of the food bank's products, and leaves another order that was packed. */
 async function order(queue: Queue): Promise<void> {
   await testOrderOf(people.foodBank, 'Lopez')
+  const { ID: id, PantryOrderItems } = await abandonedOrder(people.foodBank)
+  const PantryInventoryItemID = PantryOrderItems[1]?.PantryInventoryItemID ?? 0
+  await ask(orders.settleOrderReturn, people.foodBank, { id, PantryInventoryItemID, Choice: 'shelf' })
   await react(queue)
 }
 
@@ -431,16 +434,19 @@ async function plan(): Promise<void> {
   await ask(reports.addReportSchedule, people.foodBank, scheduleDraft)
 }
 
-/** Every endpoint: what changes its target gets a fresh one, whose tag groups make room for those of the next. */
+/**
+ * Every endpoint, on the same targets as long as they can be changed: what nobody could do on them any more is done on fresh
+ * ones. A fresh set for each change would exceed the maximum of tag groups and programs of one owner.
+ */
 async function askAboutTargets(): Promise<void> {
-  const [kept, ...others] = await makeTargets()
-  const [firstAgency] = people.agencies
+  let [own, ...others] = await makeTargets()
   for (const endpoint of catalogue) {
-    const own = endpoint.mutates ? await makeOwnTarget() : kept
-    await askEverybody(endpoint, own ? [own, ...others] : others)
-    if (!endpoint.mutates || !own) continue
-    await call(tags.deleteTagGroup, people.foodBank, { id: own.tagGroupId })
-    await call(tags.deleteTagGroup, firstAgency, { id: own.agencyTagGroupId })
+    const timesDone = () => done.get(entryOf(endpoint)) ?? 0
+    const before = timesDone()
+    if (own) await askEverybody(endpoint, [own, ...others])
+    if (timesDone() > before) continue
+    own = await makeOwnTarget()
+    await askEverybody(endpoint, [own])
   }
 }
 

@@ -71,6 +71,7 @@ describe('each function', () => {
       'agencies/getCurrentId',
       'limits/listLimitTimeScopes',
       'limits/listLimitTypes',
+      'inventory/listItemSources',
       'distributors/listSubmissionStatusTypes',
     ])
   })

@@ -91,6 +91,8 @@ import { changingStock, ordered, prepareStock } from './stockScenarios.ts'
 export const stages = ['empty', 'posted', 'listed', 'offering', 'accepted', 'closed'] as const
 export type PreparedStage = (typeof stages)[number]
 
+/** A product with a picture that another may take. */
+let pictured = 0
 const onlyImage = { AttachmentCollection: [{ ID: 1, SequenceNumber: 1 }] }
 
 /** Of the prepared orders: the item that waits for a decision, and a window of a click-and-collect location. */
@@ -149,7 +151,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await customerWithAccess([1], ids.foodBank)
   await prepareWindows()
   await withPicture(1)
-  await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
+  pictured = await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
   await withPhoto(1)
   await call(jobs.requestJob, people.foodBank, exported)
   await call(jobs.requestJob, people.foodBank, exported)
@@ -562,7 +564,7 @@ const changing: Scenario[] = [
     call(attachments.removeProductImage, people.foodBank, { id: 1, imageId: 1 }, idempotent),
   ),
   asks(attachments.addAvailableImage, 'empty', () =>
-    call(attachments.addAvailableImage, people.foodBank, { id: 1, AttachmentID: attachmentIdOf(2) }, idempotent),
+    call(attachments.addAvailableImage, people.foodBank, { id: 1, AttachmentID: attachmentIdOf(pictured) }, idempotent),
   ),
   asks(attachments.uploadLocationImage, 'empty', () =>
     call(attachments.uploadLocationImage, people.foodBank, { id: 1, Attachment: imageFile() }, idempotent),
@@ -844,11 +846,12 @@ const changingPeople: Scenario[] = [
   ),
   asks(peopleApi.signOutPerson, 'empty', () => call(peopleApi.signOutPerson, administrator, onGuest, idempotent)),
 ]
-changing.push(...changingTags, ...changingPeople)
-changing.push(...changingPeople, ...changingStock(asks))
+changing.push(...changingTags, ...changingPeople, ...changingStock(asks))
 
 const target: Target = {
   productId: 1,
+  orderId: 1,
+  agencyOrderId: 1,
   erpItemId: 2,
   agencyProductId: 1,
   providerId: ids.provider,
