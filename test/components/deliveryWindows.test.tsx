@@ -116,7 +116,7 @@ describe('delivery windows', () => {
     await expect.poll(violations).toEqual([])
   })
 
-  it('[delivery-row-expand] [delivery-orders-query] [delivery-orders-25] [delivery-detail-height] unfold to their newest 25 orders', async () => {
+  it('[delivery-row-expand] [delivery-orders-query] [delivery-orders-25] [delivery-detail-height] [admin-row-heights] unfold to their newest 25 orders', async () => {
     const sent = await open({ rows: [delivery(1, withOrders), delivery(2, { DeliveryDay: '2026-11-28' })] })
     await expect.element(button(/^Show the orders of/)).toBeVisible()
     expect(button(/^Show the orders of/).elements()).toHaveLength(1)

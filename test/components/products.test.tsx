@@ -50,6 +50,16 @@ describe('the grid', () => {
     expect(cell('Name')()?.querySelector('title')?.textContent).toBe('TEFAP')
   })
 
+  it('[admin-row-heights] has rows of 120 px, and the words of each column within its head', async () => {
+    serveProducts()
+    await open()
+    await cellText('Name').toContain('Green Beans')
+    expect(cell('Name')()?.getBoundingClientRect().height).toBe(120)
+    const heads = [...document.querySelectorAll('.MuiDataGrid-columnHeaderTitle')]
+    const head = document.querySelector('.MuiDataGrid-columnHeader')?.getBoundingClientRect().height ?? 0
+    expect(Math.max(...heads.map((title) => title.getBoundingClientRect().height))).toBeLessThanOrEqual(head)
+  })
+
   it('[products-storage-column] has no Storage Location column where the pantry has none', async () => {
     serveProducts({ base: base({ StorageLocations: [] }) })
     await open()

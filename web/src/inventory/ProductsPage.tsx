@@ -10,6 +10,7 @@ import { serverNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
+import { statusRowHeight } from '../grid/density.ts'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
@@ -77,7 +78,7 @@ export default function ProductsPage() {
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
-        rowHeight={68}
+        rowHeight={statusRowHeight}
         renderCard={(row) => <ProductCard row={row} actions={actions} hasStorage={hasStorage} />}
         empty={{ title: text('none'), text: text('noneText'), action: add }}
         onClearFilters={list.clear}

@@ -60,10 +60,10 @@ export function productColumns(
         ]
       : []),
     column('Quantity', text('quantity'), { width: 92 }, (row) => <QuantityCell row={row} actions={actions} />),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 88 }, (row) => row.CurrentOrderQuantity),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 100 }, (row) => row.CurrentOrderQuantity),
     column('Location', text('location'), { flex: 0.7, minWidth: 80 }, edited('Location', text('location'))),
     column('PackingOrder', text('packing'), { width: 72 }, (row) => row.PackingOrder),
-    column('Tags', text('tags'), { flex: 1.2, minWidth: 112 }, (row) => <TagsCell row={row} />),
+    column('Tags', text('tags'), { flex: 1.2, minWidth: 100 }, (row) => <TagsCell row={row} />),
     column('Action', text('action'), { width: 84 }, (row) => <DetailsButton row={row} open={actions.open} />),
   ]
 }
