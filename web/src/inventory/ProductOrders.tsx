@@ -27,7 +27,7 @@ export function ProductOrders({ product: { ID, Name } }: { product: Pick<Product
       <div id={id}>
         {isOpen ? (
           <Suspense fallback={<RowsSkeleton rows={4} height={44} />}>
-            <OrdersSubGrid query={{ PantryInventoryItemID: ID }} rows={25} label={Name} />
+            <OrdersSubGrid query={{ PantryInventoryItemID: ID }} rows={25} label={Name} isInPanel />
           </Suspense>
         ) : null}
       </div>

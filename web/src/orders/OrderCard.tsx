@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
@@ -13,16 +14,18 @@ import { TefapIcon } from './TefapIcon.tsx'
 interface OrderCardProps {
   order: OrderGridRow
   hidesWindow: boolean
+  showsDay: boolean
   onChanged: (order: ShownOrder) => void
 }
 
-/** The row of an order on a phone. */
-export function OrderCard({ order, hidesWindow, onChanged }: OrderCardProps) {
+/** The row of an order on a phone or in a panel. */
+export function OrderCard({ order, hidesWindow, showsDay, onChanged }: OrderCardProps) {
   const text = useText(orderTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
   const { PostalCode } = order.FoodInsecureNeighbor
-  const facts = [...(hidesWindow ? [] : [pickupWindowText(order)]), ...(PostalCode ? [PostalCode] : [])]
+  const day = showsDay ? [formatDay(order.PickupOrDeliveryDate, language)] : []
+  const facts = [...day, ...(hidesWindow ? [] : [pickupWindowText(order)]), ...(PostalCode ? [PostalCode] : [])]
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1 }}>

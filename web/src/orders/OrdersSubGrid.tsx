@@ -29,10 +29,18 @@ export interface OrdersSubGridProps {
   label: string
   /** Orders of one window need no column that names it. */
   hidesWindow?: boolean
+  /** In a panel beside a list, orders of many days: cards that name the day. */
+  isInPanel?: boolean
 }
 
 /** Orders inside another grid's row: each with its status, its page, and its items. */
-export function OrdersSubGrid({ query, rows: limit, label, hidesWindow = false }: OrdersSubGridProps) {
+export function OrdersSubGrid({
+  query,
+  rows: limit,
+  label,
+  hidesWindow = false,
+  isInPanel = false,
+}: OrdersSubGridProps) {
   const text = useText(orderTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { rows, hasMore, isLoading, error, refetch, onChanged } = useOrders(query, limit)
@@ -41,12 +49,14 @@ export function OrdersSubGrid({ query, rows: limit, label, hidesWindow = false }
   if (rows.length === 0) return <Box sx={{ p: 2, color: 'text.secondary' }}>{text('none')}</Box>
   return (
     <Box sx={{ minWidth: 0 }}>
-      {isPhone ? (
+      {isPhone || isInPanel ? (
         <CardList
           rows={rows}
           rowId={({ ID }) => ID}
           rowLabel={(row) => `${row.Code} ${customerName(row)}`}
-          renderCard={(row) => <OrderCard order={row} hidesWindow={hidesWindow} onChanged={onChanged} />}
+          renderCard={(row) => (
+            <OrderCard order={row} hidesWindow={hidesWindow} showsDay={isInPanel} onChanged={onChanged} />
+          )}
           renderDetail={({ ID, Code }) => <OrderItems id={ID} code={Code} />}
         />
       ) : (
