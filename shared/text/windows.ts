@@ -4,7 +4,7 @@ import { texts } from './text.ts'
 export const windowTexts = texts(
   {
     deliveryTitle: 'Delivery Windows',
-    deliveryLead: 'When orders are delivered, and until when neighbors can order for it.',
+    deliveryLead: 'When orders are delivered, and until when neighbors can order.',
     calendarTitle: 'Calendar',
     calendarLead: 'All pickup times and delivery windows of a month, and how full they are.',
 

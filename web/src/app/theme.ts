@@ -95,7 +95,8 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
       },
       MuiCard: {
         defaultProps: { variant: 'outlined' },
-        styleOverrides: { root: { borderRadius: 14 } },
+        // Hidden would make the card a scroll container, and buttons that stick in it would lie over its fields.
+        styleOverrides: { root: { borderRadius: 14, overflow: 'clip' } },
       },
       MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },

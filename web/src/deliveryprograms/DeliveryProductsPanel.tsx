@@ -56,7 +56,7 @@ function Programs({ programs }: { programs: readonly DeliveryProgram[] }) {
         ))}
       </TextField>
       {selected ? (
-        <Box key={selected.ID} sx={{ display: 'grid', gap: 3 }}>
+        <Box key={selected.ID} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box component="section" aria-label={text('tags')}>
             <Typography variant="h3" sx={{ mb: 1 }}>
               {text('tags')}

@@ -134,7 +134,7 @@ function ProductTable({ label, rows, open, onOpen }: TableProps) {
               <TableCell sx={{ fontWeight: 600, minWidth: 140 }}>
                 {row.Name} {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
               </TableCell>
-              <TableCell>{row.Brand}</TableCell>
+              <TableCell sx={{ minWidth: 120 }}>{row.Brand}</TableCell>
               <TableCell sx={oneLine}>{row.PantryInventoryItemSource.Name}</TableCell>
               <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{row.Quantity}</TableCell>
               <TableCell>

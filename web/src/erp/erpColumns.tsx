@@ -17,13 +17,17 @@ interface RowProps extends RowActions {
   row: ErpMatchingRow
 }
 
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.25, overflowWrap: 'anywhere' } as const
+
 export function erpColumns(text: TextOf<TextKey<typeof erpTexts>>, actions: RowActions): Column<ErpMatchingRow>[] {
   return [
     column('Code', text('code'), { width: 130 }, ({ Code }) => <Box sx={{ fontWeight: 600 }}>{Code}</Box>),
-    column('Description', text('description'), { flex: 1.6, minWidth: 160 }, ({ Description }) => Description),
-    column('Details', text('details'), { flex: 1.1, minWidth: 130 }, ({ Details, Reference }) =>
-      [Details, Reference].filter(Boolean).join(' · '),
-    ),
+    column('Description', text('description'), { flex: 1.6, minWidth: 160 }, ({ Description }) => (
+      <Box sx={wrapped}>{Description}</Box>
+    )),
+    column('Details', text('details'), { flex: 1.1, minWidth: 130 }, ({ Details, Reference }) => (
+      <Box sx={wrapped}>{[Details, Reference].filter(Boolean).join(' · ')}</Box>
+    )),
     column('Quantity', text('quantity'), { width: 116 }, ({ Quantity }) => <Amount value={Quantity} />),
     column('EachesPer', text('eaches'), { width: 104 }, ({ EachesPer }) => <Amount value={EachesPer} />),
     column('Product', text('product'), { flex: 1.5, minWidth: 160 }, (row) => <Product row={row} />),
@@ -45,7 +49,7 @@ function Product({
   const { language } = useLanguage()
   if (id === null) return '–'
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ ...wrapped, minWidth: 0 }}>
       {product?.Name ?? text('removed')}
       <Typography variant="caption" color="textSecondary" component="div">
         {text('brings', { count: numberText(QuantityToImport ?? 0, language) })}

@@ -100,7 +100,9 @@ function Editor({ label, maxLength, isNumber, draft, fault, onType, onKeyDown, o
 }
 
 const look = {
-  width: '100%',
+  position: 'relative',
+  // With its padding it stands out of the cell, so that the text has the whole width.
+  width: 'calc(100% + 12px)',
   minHeight: 32,
   mx: -0.75,
   px: 0.75,
@@ -108,7 +110,7 @@ const look = {
   borderRadius: 1,
   font: 'inherit',
   justifyContent: 'space-between',
-  '& .pen': { opacity: { xs: 1, md: 0 } },
+  '& .pen': { opacity: { xs: 1, md: 0 }, position: { md: 'absolute' }, right: 2 },
   '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
   '&:hover .pen, &:focus-visible .pen': { opacity: 1 },
 } as const

@@ -28,6 +28,8 @@ interface RowProps {
   actions: ProductActions
 }
 
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.25 } as const
+
 /** `14.5 oz Can`. */
 export const packedAs = ({
   Amount,
@@ -46,25 +48,22 @@ export function productColumns(
     <EditedText row={row} field={field} label={label} actions={actions} />
   )
   return [
-    column('Name', text('name'), { flex: 2.4, minWidth: 172 }, (row) => <NameCell row={row} />),
+    column('Name', text('name'), { flex: 2.4, minWidth: 156 }, (row) => <NameCell row={row} />),
     column('Source', text('source'), { flex: 0.7, minWidth: 88 }, (row) => row.PantryInventoryItemSource.Name),
-    column('Brand', text('brand'), { flex: 1, minWidth: 100 }, edited('Brand', text('brand'))),
+    column('Brand', text('brand'), { flex: 1, minWidth: 104 }, edited('Brand', text('brand'))),
     ...(hasStorage
       ? [
-          column<ProductGridRow>(
-            'StorageLocation',
-            text('storageLocation'),
-            { flex: 0.8, minWidth: 84 },
-            (row) => row.PantryInventoryStorageLocation?.Label,
-          ),
+          column<ProductGridRow>('StorageLocation', text('storageColumn'), { flex: 0.8, minWidth: 80 }, (row) => (
+            <Box sx={wrapped}>{row.PantryInventoryStorageLocation?.Label}</Box>
+          )),
         ]
       : []),
-    column('Quantity', text('quantity'), { width: 92 }, (row) => <QuantityCell row={row} actions={actions} />),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 100 }, (row) => row.CurrentOrderQuantity),
+    column('Quantity', text('quantity'), { width: 86 }, (row) => <QuantityCell row={row} actions={actions} />),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 96 }, (row) => row.CurrentOrderQuantity),
     column('Location', text('location'), { flex: 0.7, minWidth: 80 }, edited('Location', text('location'))),
-    column('PackingOrder', text('packing'), { width: 72 }, (row) => row.PackingOrder),
-    column('Tags', text('tags'), { flex: 1.2, minWidth: 100 }, (row) => <TagsCell row={row} />),
-    column('Action', text('action'), { width: 84 }, (row) => <DetailsButton row={row} open={actions.open} />),
+    column('PackingOrder', text('packing'), { width: 80 }, (row) => row.PackingOrder),
+    column('Tags', text('tags'), { flex: 1.2, minWidth: 112 }, (row) => <TagsCell row={row} />),
+    column('Action', text('action'), { width: 88 }, (row) => <DetailsButton row={row} open={actions.open} />),
   ]
 }
 
@@ -91,7 +90,7 @@ function EditedText({ row, field, label, actions }: RowProps & { field: 'Brand' 
       value={row[field]}
       label={text('editNamed', { field: label, name: row.Name })}
       maxLength={field === 'Brand' ? maxBrand : maxShelf}
-      draw={(value) => value || <Box sx={{ color: 'text.secondary' }}>–</Box>}
+      draw={(value) => (value ? <Box sx={wrapped}>{value}</Box> : <Box sx={{ color: 'text.secondary' }}>–</Box>)}
       onSave={(typed) => actions.adjust(row, field, typed)}
     />
   )
@@ -125,13 +124,18 @@ function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }
   const named = ({ Name, PantryInventoryItemTagGroup: group }: (typeof shown)[number]) =>
     `${tagNameIn(Name, language)} [${tagNameIn(group.Name, language)}]`
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, py: 0.5, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, py: 0.5, minWidth: 0 }}>
       {shown.slice(0, shownTags).map((tag) => (
         <TagLabel key={tag.ID} tag={tag} size="sm" />
       ))}
       {shown.length > shownTags ? (
         <Tooltip title={shown.slice(shownTags).map(named).join(', ')}>
-          <Chip size="small" label={text('moreTags', { count: shown.length - shownTags })} tabIndex={0} />
+          <Chip
+            size="small"
+            label={text('moreTags', { count: shown.length - shownTags })}
+            tabIndex={0}
+            sx={{ flexShrink: 0 }}
+          />
         </Tooltip>
       ) : null}
     </Box>

@@ -10,7 +10,8 @@ import {
   totalsOfDay,
 } from '../../../shared/location/overview.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { numberText } from '../ui/time.ts'
 import { DetailsLink, daysAtFirst, LocationDot, LocationName, OrdersOfDay, OverviewDay } from './LocationRows.tsx'
 import type { LocationGroup, OverviewGroup } from './overviewGroups.ts'
 import { placeName } from './overviewGroups.ts'
@@ -85,11 +86,12 @@ function DayCard({ day, location }: { day: PickupDay; location: LocationOverview
 
 function Counts({ totals }: { totals: OverviewTotals }) {
   const text = useText(locationTexts)
+  const { language } = useLanguage()
   const counts = {
-    slots: totals.slots ?? text('unlimited'),
-    orders: totals.orders,
-    inProgress: totals.inProgress,
-    successful: totals.successful,
+    slots: totals.slots === null ? text('unlimited') : numberText(totals.slots, language),
+    orders: numberText(totals.orders, language),
+    inProgress: numberText(totals.inProgress, language),
+    successful: numberText(totals.successful, language),
     cancelled: <CancelledPercent percent={totals.cancelledPercent} />,
   }
   return (

@@ -2,13 +2,18 @@ import TableCell from '@mui/material/TableCell'
 import type { OverviewTotals } from '../../../shared/location/overview.ts'
 import { locationTexts } from '../../../shared/text/locations.ts'
 import { cancelledTone } from '../../../shared/window/window.ts'
-import { useText } from '../app/language.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { numberText } from '../ui/time.ts'
 
 /** Slots, Orders, In Progress, Successful and Cancelled of a day or a group. */
 export function TotalCells({ totals, isStrong = false }: { totals: OverviewTotals; isStrong?: boolean }) {
   const text = useText(locationTexts)
-  const counts = [totals.slots ?? text('unlimited'), totals.orders, totals.inProgress, totals.successful]
+  const { language } = useLanguage()
+  const { slots, orders, inProgress, successful } = totals
+  const counts = [slots, orders, inProgress, successful].map((count) =>
+    count === null ? text('unlimited') : numberText(count, language),
+  )
   return (
     <>
       {counts.map((count, index) => (

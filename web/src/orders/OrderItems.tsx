@@ -29,10 +29,10 @@ export function OrderItemsTable({ items, label }: { items: readonly OrderItem[];
   const { language } = useLanguage()
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
-      <Table size="small" aria-label={label}>
+      <Table size="small" aria-label={label} sx={{ '& td, & th': { px: { xs: 1, sm: 2 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 64 }}>{text('image')}</TableCell>
+            <TableCell sx={{ width: 64, whiteSpace: 'nowrap' }}>{text('image')}</TableCell>
             <TableCell>{text('name')}</TableCell>
             <TableCell align="right">{text('quantity')}</TableCell>
             <TableCell sx={wide}>{text('description')}</TableCell>

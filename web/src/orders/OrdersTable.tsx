@@ -37,7 +37,7 @@ export function OrdersTable({
   const text = useText(orderTexts)
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 460 }}>
-      <Table size="small" stickyHeader aria-label={label}>
+      <Table size="small" stickyHeader aria-label={label} sx={{ '& td, & th': { px: 1.5 } }}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 48 }}>
@@ -93,7 +93,12 @@ function OrderLines({ order, hidesWindow, onChanged }: RowProps & { order: Order
           <OrderStatusControl order={order} onChanged={onChanged} />
         </TableCell>
         <TableCell sx={{ py: 0 }}>
-          <Button size="small" href={paths.order(prefix, order.ID)} aria-label={text('detailsOf', { code })}>
+          <Button
+            size="small"
+            href={paths.order(prefix, order.ID)}
+            aria-label={text('detailsOf', { code })}
+            sx={{ whiteSpace: 'nowrap', mx: -1 }}
+          >
             {text('details')}
           </Button>
         </TableCell>

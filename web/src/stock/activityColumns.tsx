@@ -32,20 +32,26 @@ interface CellProps extends ActivityActions {
   readonly row: ActivityRow
 }
 
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.25 } as const
+
 export function activityColumns(
   text: TextOf<TextKey<typeof stockTexts>>,
   actions: ActivityActions,
 ): Column<ActivityRow>[] {
   return [
-    column('Name', text('product'), { flex: 1.6, minWidth: 150 }, ({ Name }) => (
-      <Box sx={{ fontWeight: 600 }}>{Name}</Box>
+    column('Name', text('product'), { flex: 1.6, minWidth: 146 }, ({ Name }) => (
+      <Box sx={{ ...wrapped, fontWeight: 600 }}>{Name}</Box>
     )),
-    column('Quantity', text('quantity'), { width: 250 }, (row) => <Amount {...actions} row={row} />),
-    column('Unit', text('unit'), { flex: 1, minWidth: 110 }, (row) => <Unit row={row} />),
-    column('Activity', text('activity'), { flex: 2, minWidth: 200 }, (row) => <Bars {...actions} row={row} />),
-    column('DaysRemaining', text('daysRemaining'), { width: 140 }, (row) => <DaysRemaining row={row} />),
-    column('LastOrdered', text('lastOrdered'), { width: 130 }, (row) => <LastOrdered row={row} />),
-    column('State', text('state'), { width: 110 }, (row) => <State row={row} />),
+    column('Quantity', text('quantity'), { width: 216 }, (row) => <Amount {...actions} row={row} />),
+    column('Unit', text('unit'), { flex: 1, minWidth: 100 }, (row) => (
+      <Box sx={wrapped}>
+        <Unit row={row} />
+      </Box>
+    )),
+    column('Activity', text('activity'), { flex: 2, minWidth: 176 }, (row) => <Bars {...actions} row={row} />),
+    column('DaysRemaining', text('daysRemaining'), { width: 104 }, (row) => <DaysRemaining row={row} />),
+    column('LastOrdered', text('lastOrdered'), { width: 120 }, (row) => <LastOrdered row={row} />),
+    column('State', text('state'), { width: 100 }, (row) => <State row={row} />),
   ]
 }
 

@@ -88,7 +88,7 @@ function Counts({ maximum, totals }: CountsProps) {
     ['inProgress', totals.TotalInProgressTypeOrders],
     ['successful', totals.TotalSuccessfullyCompletedTypeOrders],
     ['cancelled', <CancelledPercent key="cancelled" percent={totals.CancelledPercent} />],
-    ['itemCount', totals.TotalItemCount],
+    ['itemCount', numberText(totals.TotalItemCount, language)],
     ['pounds', numberText(totals.TotalWeight, language)],
   ] as const
   return facts.flatMap(([name, value]) => [

@@ -97,7 +97,7 @@ function OverallRow({ overall }: { overall: DeliveryTotals }) {
       <TableCell>
         <CancelledPercent percent={overall.CancelledPercent} />
       </TableCell>
-      <TableCell>{overall.TotalItemCount}</TableCell>
+      <TableCell>{numberText(overall.TotalItemCount, language)}</TableCell>
       <TableCell>{numberText(overall.TotalWeight, language)}</TableCell>
       <TableCell />
       <TableCell />

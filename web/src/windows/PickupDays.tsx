@@ -38,7 +38,7 @@ export function PickupDays({ rows, context }: { rows: readonly PickupTime[]; con
     )
   return (
     <TableContainer>
-      <Table aria-label={text('pickupTimes')} size="small">
+      <Table aria-label={text('pickupTimes')} size="small" sx={wholeWords}>
         <TableHead>
           <TableRow>
             {(['time', 'valid', 'maximumOrders', 'activity', 'status', 'action'] as const).map((name) => (
@@ -53,3 +53,6 @@ export function PickupDays({ rows, context }: { rows: readonly PickupTime[]; con
     </TableContainer>
   )
 }
+
+/** The page's `overflowWrap` would break the headings between letters. */
+const wholeWords = { '& thead th': { overflowWrap: 'normal' } } as const
