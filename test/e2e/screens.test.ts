@@ -148,8 +148,10 @@ const looks = [
 
 /** Moves within the app, as a link does; the heading of the screen before must not be taken for the new one's. */
 async function moveTo(page: Page, hash: string): Promise<void> {
-  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-before', ''))
   await page.evaluate((target) => {
+    // Of the same page with another query the heading stays.
+    const isSamePage = location.hash.split('?')[0] === `#${target}`.split('?')[0]
+    if (!isSamePage) document.querySelector('main h1')?.setAttribute('data-before', '')
     location.hash = target
   }, hash)
   await page.locator('main h1:not([data-before])').first().waitFor(patient)

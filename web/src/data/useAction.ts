@@ -10,8 +10,8 @@ export interface Action<I, V> {
   busy: boolean
 }
 
-/** One action of the person. Repeated with the same input after a lost answer it carries the same key, so it happens once. */
-export function useAction<I, V>(endpoint: Endpoint<I, V>): Action<I, V> {
+/** One action of the person; `isLeaving` when its page closes after it, as after a deletion. Repeated with the same input after a lost answer it carries the same key, so it happens once. */
+export function useAction<I, V>(endpoint: Endpoint<I, V>, { isLeaving = false } = {}): Action<I, V> {
   const dropAnswers = useDropAnswers()
   const [busy, setBusy] = useState(false)
   const [key] = useState(() => actionKey(newKey))
@@ -21,7 +21,7 @@ export function useAction<I, V>(endpoint: Endpoint<I, V>): Action<I, V> {
       try {
         const value = await call(endpoint, input, { key: key.keyFor(input as object) })
         key.answered()
-        void dropAnswers()
+        void dropAnswers(undefined, isLeaving)
         return value
       } catch (error) {
         if (!isLost(error)) key.answered()
@@ -30,7 +30,7 @@ export function useAction<I, V>(endpoint: Endpoint<I, V>): Action<I, V> {
         setBusy(false)
       }
     },
-    [endpoint, key, dropAnswers],
+    [endpoint, key, dropAnswers, isLeaving],
   )
   return { run, busy }
 }

@@ -39,19 +39,20 @@ export function useApi<I, V>(
 
 /**
  * After a change no cached answer is known to be current, so none is shown as if it were: those on screen are requested again
- * and stay until the new ones arrive, all others are dropped. What the change answered is stored by `useStoreAnswer`.
+ * and stay until the new ones arrive, all others are dropped. What the change answered is stored by `useStoreAnswer`. A page
+ * that is left because its resource is gone requests nothing again (`isLeaving`): it would be a 404.
  */
 export function useDropAnswers() {
   const { cache, mutate } = useSWRConfig()
   return useCallback(
-    async (stored?: string) => {
+    async (stored?: string, isLeaving = false) => {
       const others = (key: unknown) => typeof key === 'string' && key !== stored
       // Within this event: a page that opens next must not find the old answer.
       void mutate(others, undefined, { revalidate: false })
       // A preloaded answer that no page has taken yet is in no cache: `mutate` drops it by its key.
       for (const key of preloadedKeys) if (cache.get(key) === undefined) void mutate(key)
       preloadedKeys.clear()
-      await mutate(others)
+      if (!isLeaving) await mutate(others)
     },
     [cache, mutate],
   )

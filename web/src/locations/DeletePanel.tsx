@@ -23,7 +23,7 @@ export function DeletePanel({ location: { ID: id, Label: label } }: { location: 
   const showFailure = useShowFailure()
   const prefix = useRolePrefix()
   const { data: isEligible } = useApi(locations.getLocationRemovalEligibility, { id })
-  const { run, busy } = useAction(locations.removeLocation)
+  const { run, busy } = useAction(locations.removeLocation, { isLeaving: true })
   const remove = async () => {
     const question = { title: text('deleteQuestion', { label }), text: text('deleteText'), confirm: text('delete') }
     if (!(await confirm({ ...question, isDangerous: true }))) return
