@@ -101,9 +101,10 @@ const versions = /(?<="Version":|EVENT#|"job-(?:\d+|NEW)-)\d+/g
 export function fingerprint(table: MemoryTable): Map<string, string> {
   const plain = (text: string) =>
     text
+      // Before the numbers: a UUID may hold digits that look like a counted one.
+      .replace(uuids, 'UUID')
       .replace(newNumber, 'NEW')
       .replace(codes, 'CODE')
-      .replace(uuids, 'UUID')
       .replace(hashes, 'HASH')
       .replace(recipientCodes, 'CODE')
   const items = table
