@@ -99,6 +99,7 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
           </Box>
         ) : null}
         <DataGrid<R>
+          disableColumnMenu
           aria-label={label}
           rows={isFirstPaint ? grouped.rows.slice(0, maxFirstRows) : grouped.rows}
           columns={columns}
