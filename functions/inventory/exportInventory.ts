@@ -1,21 +1,39 @@
+import type { Caller } from '../../shared/access.ts'
 import * as inventory from '../../shared/api/inventory.ts'
 import { exportRefusal } from '../../shared/dashboard/range.ts'
 import { csv } from '../../shared/grid/csv.ts'
 import { maxInventoryDays } from '../../shared/product/gridFilter.ts'
-import { endpoint } from '../http.ts'
+import type { ProductRow } from '../../shared/product/product.ts'
+import { isOffered } from '../../shared/tag/offered.ts'
+import type { PlaceTag } from '../../shared/tag/placeTag.ts'
+import { tagsNamed } from '../../shared/tag/tag.ts'
+import { endpoint, HttpFault } from '../http.ts'
+import { pickupLocationById, taggedLocation } from '../locations/locationTable.ts'
+import { placeTags } from '../tags/placeTags.ts'
 import { addedBetween } from './addedBetween.ts'
 import { inventoryHeads, inventoryLine } from './inventoryCsv.ts'
 import { productsOfOwner } from './productTable.ts'
 import { referencesOfOwner, shownRow } from './productView.ts'
 
-/** The products that the grid shows for the same days, as a file for a spreadsheet. */
+/** Tags of the location whose products are asked for; undefined without one. A location of another owner is not found. */
+async function tagsOfLocation(id: number, { EntityID }: Pick<Caller, 'EntityID'>): Promise<PlaceTag[] | undefined> {
+  if (id === 0) return undefined
+  const location = await pickupLocationById(id)
+  if (location?.EntityID !== EntityID) throw new HttpFault(404, 'Not found.')
+  return placeTags(taggedLocation(location))
+}
+
+/** The products that the grid shows for the same days, or those of them that a location offers, as a file for a spreadsheet. */
 export const handler = endpoint(inventory.exportInventory, async ({ input, caller, now, language }) => {
   const { StartDate: start, EndDate: end, zone, name } = input
   const refusal = exportRefusal(start, end, maxInventoryDays)
   if (refusal) return refusal
   const isAdded = addedBetween({ start, end, zone }, now)
+  const tags = await tagsOfLocation(input.LocationId, caller)
   const [rows, references] = await Promise.all([productsOfOwner(caller.EntityID), referencesOfOwner(caller.EntityID)])
-  const shown = rows.filter((row) => isAdded?.(row) ?? true).map((row) => shownRow(row, references, language))
+  const isWanted = (row: ProductRow) =>
+    (isAdded?.(row) ?? true) && (!tags || isOffered(tagsNamed(references.tags, row.TagIDs), tags))
+  const shown = rows.filter(isWanted).map((row) => shownRow(row, references, language))
   const fileName = `${fileNameOf(name) || 'inventory'}-${start}-${end}.csv`
   return { fileName, content: csv([inventoryHeads(language), ...shown.map((row) => inventoryLine(row, language))]) }
 })

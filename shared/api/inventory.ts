@@ -159,14 +159,14 @@ export const updateItemTags = put('updateItemTags', '/api/orderahead/inventory/{
 
 export const exportInventory = post('exportInventory', '/api/orderahead/reports/inventory', {
   summary:
-    'The caller’s products that were added on the days from `StartDate` to `EndDate`, as a file for a spreadsheet.',
+    'The caller’s products that were added on the days from `StartDate` to `EndDate`, or those of them that a location of the caller offers by its tags, as a file for a spreadsheet.',
   ...own,
   body: z.strictObject({
     StartDate: Day,
     EndDate: Day,
     /** Names the file. */
     name: z._default(OptionalText(100), ''),
-    /** 0 for none; with a pickup location, the products that it offers. */
+    /** 0 for all products; else a pickup location of the caller. */
     LocationId: z._default(z.union([z.literal(0), ID]), 0),
     zone: gridQuery.zone,
   }),

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { productById } from '../../functions/inventory/productTable.ts'
 import { movementWrites, stockOf } from '../../functions/inventory/stockTable.ts'
 import { table } from '../../functions/table/table.ts'
 import type { Caller } from '../../shared/access.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as inventory from '../../shared/api/inventory.ts'
+import * as locations from '../../shared/api/locations.ts'
 import * as storage from '../../shared/api/storage.ts'
 import { call } from '../engine/call.ts'
 import { addedProduct, productChange, productDraft } from '../engine/products.ts'
-import { ids, people, person } from '../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../engine/smallTenant.ts'
+import { tagOf } from '../engine/tags.ts'
 
 /** Products over the real handlers and the embedded table: each owner's own, with their quantities and storage locations. */
 
@@ -29,6 +31,8 @@ const storageOf = async (by: Caller, Label = 'Aisle 4') => {
   const { answer } = await call(storage.addStorageLocation, by, { Label, Description: 'Cans' })
   return answer.Value?.ID ?? 0
 }
+const locationOf = async (by: Caller) =>
+  (await call(locations.addLocation, by, pickupLocationDraft)).answer.Value?.ID ?? 0
 const countAt = async (by: Caller) =>
   (await call(storage.getStorageLocationsGrid, by, {})).answer.Value?.rows.map((row) => row.PantryInventoryItemCount)
 /** Orders take some of a product, or give it back. */
@@ -263,9 +267,10 @@ describe('deleting a product', () => {
 })
 
 describe('the exported inventory', () => {
+  beforeAll(() => makeSmallTenant())
   const days = { StartDate: '2019-10-01', EndDate: '2039-01-01', name: 'My pantry: "all"', LocationId: 0 } as const
 
-  it('[inventory-report-location] is a file with the owner’s products, inert in a spreadsheet', async () => {
+  it('is a file with the owner’s products, inert in a spreadsheet', async () => {
     const owner = newOwner()
     await addedProduct(owner, { Name: '=HYPERLINK("x")', Quantity: 3 })
     const { status, body, headers } = await call(inventory.exportInventory, owner, days)
@@ -274,6 +279,18 @@ describe('the exported inventory', () => {
     const [head, line] = body.split('\r\n')
     expect(head).toContain('Name,Description,Size')
     expect(line).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  it('has what a location of the owner offers by its tags; another owner’s location is not found', async () => {
+    const owner = people.agencies[1]
+    const [plain, tagged] = [await addedProduct(owner, { Name: 'Rice' }), await addedProduct(owner, { Name: 'Quinoa' })]
+    const [tag, location] = [await tagOf(owner), await locationOf(owner)]
+    await call(inventory.updateItemTags, owner, { id: tagged.ID, TagIDs: [tag] })
+    await call(locations.addLocationTag, owner, { id: location, PantryInventoryItemTagID: tag, IsExcluded: true })
+    const { body } = await call(inventory.exportInventory, owner, { ...days, LocationId: location })
+    expect([body.includes(plain.Name), body.includes(tagged.Name)]).toEqual([true, false])
+    const strange = await call(inventory.exportInventory, newOwner(), { ...days, LocationId: location })
+    expect(strange.status).toBe(404)
   })
 
   it('[export-max-admin] is refused in words for too many days', async () => {

@@ -1,43 +1,17 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ShownLocation } from '../../shared/location/location.ts'
 import type { LocationOverview, PickupDay } from '../../shared/location/overview.ts'
 import { setNavigate } from '../../web/src/app/go.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import LocationPage from '../../web/src/locations/LocationPage.tsx'
 import LocationsPage from '../../web/src/locations/LocationsPage.tsx'
 import NewLocationPage from '../../web/src/locations/NewLocationPage.tsx'
+import { location } from './location.fixture.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Screens of pickup locations: overview, add form, and the page with its settings, address and customers. */
 
-const location: ShownLocation = {
-  ID: 5,
-  AddressID: 5,
-  EntityID: 10,
-  FoodBankID: 10,
-  AssociatedAgencyID: null,
-  Agency: { EntityID: 10 },
-  Label: 'Church Hall',
-  Description: 'Side door',
-  Address: {
-    AddressLine1: '12 Main St',
-    AddressLine2: '',
-    City: 'Albany',
-    Province: 'NY',
-    PostalCode: '12207',
-    Latitude: 42.65,
-    Longitude: -73.75,
-  },
-  PantryLocationType: { Code: 'PANTRY' },
-  IsActive: true,
-  IsRestricted: false,
-  TimeZone: 'America/New_York',
-  AttachmentCollection: [],
-  Created: '2026-11-02T15:00:00.000Z',
-  Version: 1,
-}
 const day = (PickupDay: string, more: Partial<PickupDay> = {}): PickupDay => ({
   PickupDay,
   IsOpen: false,

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ProductsPage from '../../web/src/inventory/ProductsPage.tsx'
+import { location } from './location.fixture.ts'
 import { base, details, row } from './products.fixture.ts'
 import { changesIn, serveProducts } from './products.ts'
 import { refusal, sessionAs, show, value, violations } from './setup.tsx'
@@ -279,6 +280,18 @@ describe('the detail panel', () => {
     await page.getByRole('option', { name: 'Fresh Fruit' }).click()
     await expect.element(panel().getByText('Unable to update categories.')).toBeVisible()
   })
+})
+
+it('[inventory-report-location] the export asks for all products unless a location is chosen', async () => {
+  const sent = serveProducts({ locations: [location], answer: () => new Response('', { status: 500 }) })
+  await open()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const asked = () => sent.filter(({ path }) => path.includes('reports/inventory')).map(({ body }) => body)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect.poll(asked).toMatchObject([{ LocationId: 0 }])
+  await page.getByRole('combobox', { name: 'Products of' }).selectOptions('Church Hall')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect.poll(asked).toMatchObject([{ LocationId: 0 }, { LocationId: 5 }])
 })
 
 it.each([

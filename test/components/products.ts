@@ -1,3 +1,4 @@
+import type { PickupLocationRow } from '../../shared/location/location.ts'
 import { type Order, orderRow } from '../../shared/order/order.ts'
 import { orderGridRow } from '../../shared/order/wire.ts'
 import { sourceList } from '../../shared/product/reference.ts'
@@ -14,6 +15,7 @@ interface Served {
   details: ProductDetails
   /** Orders in progress that hold the product. */
   orders: readonly Order[]
+  locations: readonly PickupLocationRow[]
   answer: (request: SentRequest) => Response
 }
 
@@ -30,6 +32,7 @@ export const serveProducts = (parts: Partial<Served> = {}) => {
     if (path.endsWith('/sources')) return value(sourceList('en'))
     if (path.endsWith('/details')) return value(parts.details ?? details(rows[0] ?? row(1, 'Green Beans')))
     if (path.endsWith('/inventory')) return value(rows)
+    if (path.endsWith('/locations')) return value(parts.locations ?? [])
     return value([])
   })
 }

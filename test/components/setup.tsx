@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { SWRConfig } from 'swr'
+import { beforeEach } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '../../shared/api/session.ts'
 import { ConfirmProvider } from '../../web/src/app/confirm.tsx'
@@ -14,6 +16,9 @@ import { ToastProvider } from '../../web/src/app/toast.tsx'
 import { setUpClient } from '../../web/src/data/client.ts'
 
 const theme = themeWith()
+
+// Where the last test left the pointer, a control would open its tooltip over the next one.
+beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true }))
 
 /** Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs. */
 export const show = (content: ReactNode, { path = '*', at = '/' } = {}) => {

@@ -11,33 +11,26 @@ import { useApi } from '../data/useApi.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
 import { ImageCollection } from './ImageCollection.tsx'
+import { useImageCalls } from './useImageCalls.ts'
+
+const endpoints = {
+  list: attachments.listProductImages,
+  add: attachments.addProductImage,
+  reorder: attachments.reorderProductImages,
+  remove: attachments.removeProductImage,
+} as const
 
 /** Pictures of a product, and those of the same item type that it may take. */
-export default function ProductImages({ productId: id }: { productId: number }) {
-  const { data, error, mutate } = useApi(attachments.listProductImages, { id })
-  const add = useAction(attachments.addProductImage)
-  const reorder = useAction(attachments.reorderProductImages)
-  const remove = useAction(attachments.removeProductImage)
-  if (!data) return error ? <LoadFailed error={error} onRetry={mutate} /> : <CardsSkeleton cards={1} />
-  const settled = async <T,>(change: Promise<T>) => {
-    const value = await change
-    await mutate()
-    return value
-  }
+export default function ProductImages({ productId }: { productId: number }) {
+  const { images, error, refetch, actions } = useImageCalls(endpoints, productId)
+  if (!images) return error ? <LoadFailed error={error} onRetry={refetch} /> : <CardsSkeleton cards={1} />
   return (
     <Stack spacing={2}>
-      <ImageCollection
-        images={data}
-        upload={(Attachment) => settled(add.run({ id, Attachment }))}
-        reorder={(images) => settled(reorder.run({ id, AttachmentCollection: images.map(numbered) }))}
-        remove={(imageId) => settled(remove.run({ id, imageId }))}
-      />
-      <AvailableImages id={id} onAdded={() => void mutate()} />
+      <ImageCollection images={images} {...actions} />
+      <AvailableImages id={productId} onAdded={() => void refetch()} />
     </Stack>
   )
 }
-
-const numbered = ({ ID, SequenceNumber }: { ID: number; SequenceNumber: number }) => ({ ID, SequenceNumber })
 
 function AvailableImages({ id, onAdded }: { id: number; onAdded: () => void }) {
   const text = useText(attachmentTexts)

@@ -98,7 +98,6 @@ export const detailColumn: GridColDef = {
   sortable: false,
   hideable: false,
   resizable: false,
-  disableColumnMenu: true,
   disableExport: true,
   align: 'center',
   display: 'flex',

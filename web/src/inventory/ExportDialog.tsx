@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as inventory from '../../../shared/api/inventory.ts'
+import * as locations from '../../../shared/api/locations.ts'
 import { exportRefusal } from '../../../shared/dashboard/range.ts'
 import { maxInventoryDays } from '../../../shared/product/gridFilter.ts'
 import { refusalText } from '../../../shared/refusalText.ts'
@@ -17,6 +18,7 @@ import { productTexts } from '../../../shared/text/products.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { Refused } from '../data/client.ts'
 import { download } from '../data/download.ts'
+import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 
 interface ExportDialogProps {
@@ -30,18 +32,20 @@ export default function ExportDialog({ days, onClose }: ExportDialogProps) {
   const text = useText(productTexts)
   const shell = useText(app)
   const { language } = useLanguage()
-  const zone = useSession().TimeZone
-  const [{ start, end, name }, setChosen] = useState({ ...days, name: 'inventory' })
+  const [{ start, end, name, location }, setChosen] = useState({ ...days, name: 'inventory', location: '0' })
+  const { EntityID, TimeZone: zone } = useSession()
+  const listed = useApi(locations.listLocations, {})
+  const own = (listed.data ?? []).filter((one) => one.EntityID === EntityID)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const refusal = exportRefusal(start, end, maxInventoryDays)
-  const set = (field: 'start' | 'end' | 'name') => (event: { target: { value: string } }) =>
+  const set = (field: 'start' | 'end' | 'name' | 'location') => (event: { target: { value: string } }) =>
     setChosen((old) => ({ ...old, [field]: event.target.value }))
   const run = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
-      const input = { StartDate: start, EndDate: end, name: name.trim(), LocationId: 0, zone }
+      const input = { StartDate: start, EndDate: end, name: name.trim(), LocationId: Number(location), zone }
       await download(inventory.exportInventory, input, `inventory-${start}-${end}.csv`)
       onClose()
     } catch (error) {
@@ -72,6 +76,22 @@ export default function ExportDialog({ days, onClose }: ExportDialogProps) {
             onChange={set('name')}
             slotProps={{ htmlInput: { maxLength: 100 } }}
           />
+          {own.length > 0 ? (
+            <TextField
+              select
+              label={text('exportLocation')}
+              value={location}
+              onChange={set('location')}
+              slotProps={{ select: { native: true } }}
+            >
+              <option value="0">{text('exportAll')}</option>
+              {own.map(({ ID, Label }) => (
+                <option key={ID} value={ID}>
+                  {Label}
+                </option>
+              ))}
+            </TextField>
+          ) : null}
           {failure ? <Alert severity="error">{failure}</Alert> : null}
         </Stack>
       </DialogContent>

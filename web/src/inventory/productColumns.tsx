@@ -59,7 +59,7 @@ export function productColumns(
         ]
       : []),
     column('Quantity', text('quantity'), { width: 86 }, (row) => <QuantityCell row={row} actions={actions} />),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 96 }, (row) => row.CurrentOrderQuantity),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 124 }, (row) => row.CurrentOrderQuantity),
     column('Location', text('location'), { flex: 0.7, minWidth: 80 }, edited('Location', text('location'))),
     column('PackingOrder', text('packing'), { width: 80 }, (row) => row.PackingOrder),
     column('Tags', text('tags'), { flex: 1.2, minWidth: 112 }, (row) => <TagsCell row={row} />),

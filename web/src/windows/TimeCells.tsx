@@ -3,15 +3,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import { windowTexts } from '../../../shared/text/windows.ts'
-import { formatDay, formatInstant } from '../../../shared/time/zone.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
 import type { PickupTime } from '../../../shared/window/window.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useRolePrefix } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
-import { EditButton } from './EditButton.tsx'
-import { MaximumEditor, MomentEditor } from './editors.tsx'
+import { MaximumLine, MomentLine } from './EditableCells.tsx'
 import type { PickupContext } from './pickupDay.ts'
-import { useTimeChanges, type WindowMoment } from './usePickupChanges.ts'
+import { useTimeChanges } from './usePickupChanges.ts'
 import { hoursText } from './windowText.ts'
 
 interface CellProps {
@@ -36,67 +35,38 @@ export function TimeName({ time }: Pick<CellProps, 'time'>) {
 }
 
 export function TimeValid({ time, context }: CellProps) {
+  const name = useTimeName(time)
+  const changes = useTimeChanges(context)
+  const line = { day: time.PickupDay, zone: time.TimeZone, name, context }
   return (
     <Box>
-      <Moment time={time} context={context} field="openTime" />
-      <Moment time={time} context={context} field="closeTime" />
-    </Box>
-  )
-}
-
-function Moment({ time, context, field }: CellProps & { field: WindowMoment }) {
-  const text = useText(windowTexts)
-  const { language } = useLanguage()
-  const changes = useTimeChanges(context)
-  const window = useTimeName(time)
-  const isOpening = field === 'openTime'
-  const value = isOpening ? time.OpenTime : time.CloseTime
-  const at = formatInstant(new Date(value), time.TimeZone, language)
-  const isFixed = isOpening && time.PickupDay <= context.today
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
-      {text(isOpening ? 'opens' : 'closes', { at })}
-      {context.isOwn ? (
-        <EditButton
-          label={text(isOpening ? 'editOpen' : 'editClose', { window })}
-          disabledReason={isFixed ? text('openFixed') : undefined}
-        >
-          {(close) => (
-            <MomentEditor
-              field={field}
-              value={value}
-              zone={time.TimeZone}
-              min={context.today}
-              max={time.PickupDay}
-              onUpdate={(instant) => changes.setMoment(time, field, instant)}
-              onClose={close}
-            />
-          )}
-        </EditButton>
-      ) : null}
+      <MomentLine
+        {...line}
+        field="openTime"
+        value={time.OpenTime}
+        firstValue={time.OpenTime}
+        onUpdate={(instant) => changes.setMoment(time, 'openTime', instant)}
+      />
+      <MomentLine
+        {...line}
+        field="closeTime"
+        value={time.CloseTime}
+        firstValue={time.CloseTime}
+        onUpdate={(instant) => changes.setMoment(time, 'closeTime', instant)}
+      />
     </Box>
   )
 }
 
 export function TimeMaximum({ time, context }: CellProps) {
-  const text = useText(windowTexts)
   const changes = useTimeChanges(context)
-  const window = useTimeName(time)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
-      {time.MaximumOrders ?? text('unlimited')}
-      {context.isOwn ? (
-        <EditButton label={text('editMaximum', { window })}>
-          {(close) => (
-            <MaximumEditor
-              value={time.MaximumOrders}
-              onUpdate={(maximum) => changes.setMaximum(time, maximum)}
-              onClose={close}
-            />
-          )}
-        </EditButton>
-      ) : null}
-    </Box>
+    <MaximumLine
+      value={time.MaximumOrders}
+      name={useTimeName(time)}
+      isOwn={context.isOwn}
+      onUpdate={(maximum) => changes.setMaximum(time, maximum)}
+    />
   )
 }
 

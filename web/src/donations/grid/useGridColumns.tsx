@@ -39,7 +39,7 @@ export function useGridColumns(prefix: GridPrefix): Column<GridRow>[] {
       fieldsOf(prefix).map((field) => {
         const [flex, minWidth, cell] = cells[field]
         const size = { flex, minWidth }
-        return { ...column(field, head(field), size, cell, compactSizes[field]), disableColumnMenu: true }
+        return column(field, head(field), size, cell, compactSizes[field])
       }),
     [prefix, head],
   )

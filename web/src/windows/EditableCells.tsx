@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import { windowTexts } from '../../../shared/text/windows.ts'
+import { formatInstant } from '../../../shared/time/zone.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { EditButton } from './EditButton.tsx'
+import { MaximumEditor, MomentEditor } from './editors.tsx'
+import type { PickupContext } from './pickupDay.ts'
+import type { WindowMoment } from './usePickupChanges.ts'
+
+/** Lines of the pickup times' grid that are edited in place, of one window or of all of a day. */
+
+interface MomentLineProps {
+  field: WindowMoment
+  /** Undefined when the windows of a day differ. */
+  value: string | undefined
+  /** What the editor begins with when they differ. */
+  firstValue: string
+  /** The pickup day of the window or windows. */
+  day: string
+  zone: string
+  /** What the button says that it works on. */
+  name: string
+  context: PickupContext
+  onUpdate: (instant: string) => Promise<boolean>
+}
+
+/** When a window opens or closes; the opening is fixed once the pickup day has come. */
+export function MomentLine({ field, value, firstValue, day, zone, name, context, onUpdate }: MomentLineProps) {
+  const text = useText(windowTexts)
+  const { language } = useLanguage()
+  const isOpening = field === 'openTime'
+  const at = value === undefined ? text('varies') : formatInstant(new Date(value), zone, language)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
+      {text(isOpening ? 'opens' : 'closes', { at })}
+      {context.isOwn ? (
+        <EditButton
+          label={text(isOpening ? 'editOpen' : 'editClose', { window: name })}
+          disabledReason={isOpening && day <= context.today ? text('openFixed') : undefined}
+        >
+          {(close) => (
+            <MomentEditor
+              field={field}
+              value={value ?? firstValue}
+              zone={zone}
+              min={context.today}
+              max={day}
+              onUpdate={onUpdate}
+              onClose={close}
+            />
+          )}
+        </EditButton>
+      ) : null}
+    </Box>
+  )
+}
+
+interface MaximumLineProps {
+  /** null for unlimited, undefined when the windows of a day differ. */
+  value: number | null | undefined
+  name: string
+  isOwn: boolean
+  onUpdate: (maximum: number) => Promise<boolean>
+}
+
+export function MaximumLine({ value, name, isOwn, onUpdate }: MaximumLineProps) {
+  const text = useText(windowTexts)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+      {value === undefined ? text('varies') : (value ?? text('unlimited'))}
+      {isOwn ? (
+        <EditButton label={text('editMaximum', { window: name })}>
+          {(close) => <MaximumEditor value={value ?? null} onUpdate={onUpdate} onClose={close} />}
+        </EditButton>
+      ) : null}
+    </Box>
+  )
+}
