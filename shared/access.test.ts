@@ -14,6 +14,7 @@ import {
   shownToFoodBank,
   staffRoles,
 } from './access.ts'
+import * as refusals from './refusals/refusals.ts'
 
 it('[rt-role-list] every role of the specification exists', () => {
   const named = [
@@ -185,7 +186,7 @@ describe('access to a resource', () => {
 
 it.each([
   ['its own', 10, undefined],
-  ['that of an agency', 11, 'changedByOwnerOnly'],
+  ['that of an agency', 11, refusals.changedByOwnerOnly],
 ])('a food bank changes %s', (_, EntityID, refused) => {
   expect(ownerRefusal({ EntityID: 10 }, { EntityID })?.refused).toBe(refused)
 })

@@ -2,7 +2,9 @@
  * Who may call what, and on whose resources. Every endpoint names its roles and kind of resource; `functions/http.ts`
  * enforces both before the endpoint runs, and what is not allowed here is denied.
  */
+
 import { type Refusal, refuse } from './answer.ts'
+import * as refusals from './refusals/refusals.ts'
 
 export const foodBankRoles = [
   'foodbank',
@@ -136,7 +138,7 @@ export const shownToFoodBank = ({ EntityID, FoodBankID }: { EntityID: number; Fo
 export const ownerRefusal = (
   caller: Pick<Caller, 'EntityID'>,
   { EntityID }: { EntityID: number },
-): Refusal | undefined => (caller.EntityID === EntityID ? undefined : refuse('changedByOwnerOnly'))
+): Refusal | undefined => (caller.EntityID === EntityID ? undefined : refuse(refusals.changedByOwnerOnly))
 
 /** True when the resource is the caller's own, or of a food bank that the caller's entity watches. */
 export function canAccess(caller: Caller, resource: Ownership): boolean {

@@ -1,4 +1,4 @@
-import type { RefusalKey } from './text/refusals.ts'
+import type { Sentence } from './refusals/sentence.ts'
 
 /** What every JSON endpoint answers. `Message` is set on every status other than 2xx (decision 53). */
 export interface Answer<V = unknown> {
@@ -10,11 +10,11 @@ export interface Answer<V = unknown> {
 
 /** A business refusal: the request was understood and may not happen. HTTP 200, `Successful: false`. */
 export interface Refusal {
-  readonly refused: RefusalKey
+  readonly refused: Sentence
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-export const refuse = (refused: RefusalKey, values?: Refusal['values']): Refusal =>
+export const refuse = (refused: Sentence, values?: Refusal['values']): Refusal =>
   values ? { refused, values } : { refused }
 
 export const isRefusal = (value: unknown): value is Refusal =>

@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import type { Agency } from '../../shared/entity/entity.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { agencyNamed, changeOf, entityOf, knownEntity } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -12,7 +13,7 @@ const named = agencyNamed<{ AgencyID: number }>(({ AgencyID }) => AgencyID)
 /** Food bank, former and new master agency change in one transaction: there is one of them, whoever else chooses. */
 export const handler = endpointOn(agencies.setMasterAgency, named, async ({ resource, now, table }) =>
   retryConflicts({ loaded: resource, now, reload: () => entityOf('agency', resource.ID) }, async (agency) => {
-    if (!agency.IsActive) return refuse('masterInactive', { agency: agency.Name })
+    if (!agency.IsActive) return refuse(refusals.masterInactive, { agency: agency.Name })
     const foodBank = await knownEntity('foodBank', agency.FoodBankID)
     if (foodBank.MasterAgencyID === agency.ID && agency.IsMasterAgency) return shownAgency(agency)
     const { after, write } = changeOf<Agency>(agency, { IsMasterAgency: true })

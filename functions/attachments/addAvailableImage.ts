@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as attachments from '../../shared/api/attachments.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { productOf } from '../inventory/productTable.ts'
 import { availableImages } from './available.ts'
@@ -10,7 +11,7 @@ export const handler = endpointOn(
   productOf,
   async ({ resource, input, now, idempotencyKey }) => {
     const attachment = (await availableImages(resource)).find(({ ID }) => ID === input.AttachmentID)
-    if (!attachment) return refuse('imageNotAvailable')
+    if (!attachment) return refuse(refusals.imageNotAvailable)
     return addImage(productImages, { resource, now, attachment, idempotencyKey })
   },
 )

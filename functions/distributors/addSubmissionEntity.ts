@@ -2,6 +2,7 @@ import { refuse } from '../../shared/answer.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import { addEntity } from '../../shared/distributor/ranking.ts'
 import { entityCandidate } from '../../shared/distributor/score.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { receiverOf } from './receivers.ts'
@@ -15,7 +16,7 @@ export const handler = endpointOn(
   async ({ resource, input, ...view }) => {
     const found = await anyEntity(input.entityId)
     if (found?.Kind !== 'foodBank' && found?.Kind !== 'agency') throw new HttpFault(404, 'Not found.')
-    if (found.Kind === 'agency' && !found.IsActive) return refuse('entityNotTakingPart', { entity: found.Name })
+    if (found.Kind === 'agency' && !found.IsActive) return refuse(refusals.entityNotTakingPart, { entity: found.Name })
     const candidate = entityCandidate(resource.state.Origin, receiverOf(found))
     return changeAndShowSubmission(resource, view, (submission, now) => addEntity(submission, candidate, now))
   },

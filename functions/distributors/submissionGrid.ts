@@ -6,6 +6,7 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import { SubmissionRow } from '../../shared/distributor/rows.ts'
 import { submissionStatusTypes } from '../../shared/distributor/status.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { createdBetween, defaultRows } from '../donations/grids.ts'
 import type { View } from '../donations/transactionView.ts'
 import { HttpFault } from '../http.ts'
@@ -73,7 +74,7 @@ export async function allSubmissions({ input, ...view }: View & { input: GridInp
     const page = await submissionGrid({ ...view, input: { ...input, rows: 100, cursor } })
     rows.push(...page.rows)
     cursor = page.cursor
-    if (rows.length > maxExported) return refuse('exportTooLarge', { rows: maxExported })
+    if (rows.length > maxExported) return refuse(refusals.exportTooLarge, { rows: maxExported })
   } while (cursor)
   return rows
 }

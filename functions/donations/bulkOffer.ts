@@ -4,6 +4,7 @@ import * as donations from '../../shared/api/donations.ts'
 import type { BulkOutcome, BulkRow } from '../../shared/donation/bulkOffer.ts'
 import { codeKey } from '../../shared/donor/donor.ts'
 import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { refusalText } from '../../shared/refusalText.ts'
 import { placesOfDonor } from '../entities/entityTable.ts'
 import { endpoint } from '../http.ts'
@@ -17,7 +18,7 @@ const postRow = (
 ) =>
   postReferred({ donorId: caller.EntityID, reference, importId, by: caller, now }, async () => {
     const location = places.get(codeKey(LocationCode))
-    if (!location) return refuse('unknownLocationCode', { code: LocationCode })
+    if (!location) return refuse(refusals.unknownLocationCode, { code: LocationCode })
     return newPost({ ...row, DonorLocationID: location.ID, StartAfter: null }, location, caller, now)
   })
 

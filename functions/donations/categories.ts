@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../shared/answer.ts'
 import { maxPounds } from '../../shared/api/fields.ts'
 import { DonationCategory, itemPounds, type TransactionCategory } from '../../shared/donation/donation.ts'
 import { systemCategories } from '../../shared/donation/reference.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { tenantKeys } from '../table/keys/tenant.ts'
 import { table } from '../table/table.ts'
 
@@ -20,13 +21,14 @@ export async function itemsOf(
 ): Promise<TransactionCategory[] | Refusal> {
   const known = new Map((await allCategories()).map((category) => [category.ID, category]))
   if (new Set(categories.map((item) => item.DonationCategoryID)).size < categories.length)
-    return refuse('repeatedCategory')
-  if (itemPounds(categories) > maxPounds) return refuse('tooManyPounds', { max: maxPounds.toLocaleString('en-US') })
+    return refuse(refusals.repeatedCategory)
+  if (itemPounds(categories) > maxPounds)
+    return refuse(refusals.tooManyPounds, { max: maxPounds.toLocaleString('en-US') })
   const items = categories.flatMap((item) => {
     const found = known.get(item.DonationCategoryID)
     return found ? [{ Pounds: item.Pounds, DonationCategory: found }] : []
   })
-  return items.length < categories.length ? refuse('unknownCategory') : items
+  return items.length < categories.length ? refuse(refusals.unknownCategory) : items
 }
 
 /** The items of an optional list; undefined when none was given. */

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { Transaction } from '../../shared/api/donations.ts'
 import type { TransactionCategory } from '../../shared/donation/donation.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { correctReceipt } from '../receipts/correctReceipt.ts'
 import { StoredReceipt } from '../receipts/receiptTable.ts'
 import { receiptKeys } from '../table/keys/receipts.ts'
@@ -15,7 +16,7 @@ export async function correctReceipted(
   view: View,
 ): Promise<Transaction | Refusal> {
   const receipt = await table.get(receiptKeys.receipt(receiptId), StoredReceipt)
-  if (!receipt || receipt.AdHocTransactionID === null) return refuse('notOpen')
+  if (!receipt || receipt.AdHocTransactionID === null) return refuse(refusals.notOpen)
   const correction = {
     items,
     version: receipt.Version,
@@ -27,5 +28,5 @@ export async function correctReceipted(
   const after = await correctReceipt(receiptId, correction, { by: view.caller, now: view.now, also: () => [] })
   if (isRefusal(after)) return after
   const timeline = await donationWithTimeline(receipt.AdHocTransactionID)
-  return timeline ? transactionView(timeline, view) : refuse('notOpen')
+  return timeline ? transactionView(timeline, view) : refuse(refusals.notOpen)
 }

@@ -8,6 +8,7 @@ import { gridRange } from '../../shared/dashboard/range.ts'
 import type { Stage } from '../../shared/donation/donation.ts'
 import { DonationRow, summaryIn } from '../../shared/donation/rows.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { agencyColumnText } from '../../shared/status/agencyColumn.ts'
 import { agencyStatus, hasAgencyStatus, isAgencyStatusType } from '../../shared/status/agencyLabel.ts'
 import { deliveryText } from '../../shared/status/deliveryText.ts'
@@ -200,7 +201,7 @@ export async function allRows(context: GridContext): Promise<GridRow[] | Refusal
   const rows: GridRow[] = []
   for await (const page of exportPages(context, 100)) {
     rows.push(...page.rows)
-    if (rows.length > maxExported) return refuse('exportTooLarge', { rows: maxExported })
+    if (rows.length > maxExported) return refuse(refusals.exportTooLarge, { rows: maxExported })
   }
   return rows
 }

@@ -3,6 +3,7 @@ import type { DonationDraft } from '../../shared/api/donations.ts'
 import type { DonationTransition } from '../../shared/donation/donationTransition.ts'
 import { draftPickupTime, draftRefusal, newDonation, type PostInput } from '../../shared/donation/post.ts'
 import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
 import { itemsOf } from './categories.ts'
@@ -15,7 +16,7 @@ export async function newPost(
   now: Date,
   source: PostInput['source'] = 'WEB',
 ): Promise<DonationTransition | Refusal> {
-  if (!location.IsActive) return refuse('inactiveLocation')
+  if (!location.IsActive) return refuse(refusals.inactiveLocation)
   const type = draftPickupTime(draft)
   if (isRefusal(type)) return type
   const refusal = draftRefusal(draft, type, now, location.TimeZone)

@@ -4,6 +4,7 @@ import type { DonationDraft } from '../../shared/api/donations.ts'
 import * as donations from '../../shared/api/donations.ts'
 import { ownerOfDonation } from '../../shared/donation/owner.ts'
 import type { DonorLocationEntity } from '../../shared/entity/entity.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { canRepost } from '../../shared/status/transactionFlags.ts'
 import { entityOf, ownerOfDonorLocation } from '../entities/entityTable.ts'
 import { endpointOn, type Loader } from '../http.ts'
@@ -23,9 +24,10 @@ export const handler = endpointOn(
   donations.postDonation,
   location,
   async ({ input, caller, now, idempotencyKey, resource }) => {
-    if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse('photoMissing')
+    if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse(refusals.photoMissing)
     const source = input.copyOf === undefined ? undefined : await donationById(input.copyOf)
-    if (source && canAccess(caller, ownerOfDonation(source)) && !canRepost(source)) return refuse('repostIneligible')
+    if (source && canAccess(caller, ownerOfDonation(source)) && !canRepost(source))
+      return refuse(refusals.repostIneligible)
     const transition = await newPost(input, resource, caller, now)
     if (isRefusal(transition)) return transition
     const answer = { ID: transition.state.ID, Code: transition.state.Code }
@@ -39,7 +41,7 @@ export const handler = endpointOn(
       return answer
     } catch (error) {
       if (error instanceof ConditionFailed && photo.some((write) => error.failed.includes(write)))
-        return refuse('photoMissing')
+        return refuse(refusals.photoMissing)
       throw error
     }
   },

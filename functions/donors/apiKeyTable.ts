@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { DonorApiKey, isActiveKey, keyText, readKey, visibleKey } from '../../shared/donor/apiKey.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { HttpFault } from '../http/fault.ts'
 import { addressHash, isOverLimit } from '../http/throttle.ts'
 import type { OpenContext } from '../http.ts'
@@ -65,8 +65,8 @@ async function refuseWrongKey({ address, now, language }: Opening): Promise<neve
   const sender = addressHash(address)
   const isTooMany = await isOverLimit(table, wrongKeys, now, (span) => donorKeys.wrongKeysFrom(sender, span))
   throw isTooMany
-    ? new HttpFault(429, refusals[language].tooManyWrongCodes)
-    : new HttpFault(401, refusals[language].apiKeyUnknown)
+    ? new HttpFault(429, refusals.tooManyWrongCodes[language])
+    : new HttpFault(401, refusals.apiKeyUnknown[language])
 }
 
 /** The key of the request, when it is one of the donor's that works. */

@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as donors from '../../shared/api/donors.ts'
 import { apiKeyRow, type DonorApiKey, isActiveKey, maxActiveKeys } from '../../shared/donor/apiKey.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { nextId } from '../table/ids.ts'
@@ -13,7 +14,7 @@ export const handler = endpointOn(
   donorNamedById,
   async ({ resource, input, caller, now, table, idempotencyKey }) => {
     const keys = await apiKeysOf(resource.ID, caller)
-    if (keys.filter(isActiveKey).length >= maxActiveKeys) return refuse('tooManyApiKeys', { max: maxActiveKeys })
+    if (keys.filter(isActiveKey).length >= maxActiveKeys) return refuse(refusals.tooManyApiKeys, { max: maxActiveKeys })
     const key: DonorApiKey = {
       ID: await nextId('donorApiKey'),
       DonorID: resource.ID,

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as donors from '../../shared/api/donors.ts'
 import { donorApproved, donorRefused, pendingDonorRefusal } from '../../shared/donor/signUp.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { namedCaller } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -17,7 +18,7 @@ export const handler = endpointOn(
     return retryConflicts({ loaded: resource, now, reload }, async (pending, at) => {
       const refusal = pendingDonorRefusal(pending)
       if (refusal) return refusal
-      if (IsApproved && !Location) return refuse('approvalNeedsLocation')
+      if (IsApproved && !Location) return refuse(refusals.approvalNeedsLocation)
       const made = Location && IsApproved ? await approvalWrites(pending, Location, caller, at) : undefined
       if (isRefusal(made)) return made
       const transition = made ? donorApproved(pending, made.made, by, at) : donorRefused(pending, Reason, by, at)

@@ -10,6 +10,7 @@ import {
 } from '../../shared/donor/donor.ts'
 import type { Uses } from '../../shared/entity/deletion.ts'
 import type { Donor, DonorLocationEntity } from '../../shared/entity/entity.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { deleteEntity, hasAny, usesOf } from '../entities/deleting.ts'
 import {
   changeOf,
@@ -55,7 +56,7 @@ export const locationWrites = (location: DonorLocationEntity, when?: typeof abse
 
 async function takenRefusal(location: DonorLocationEntity): Promise<Refusal | undefined> {
   const holder = await table.get(codeAt(location), CodeHolder)
-  return holder && holder.LocationID !== location.ID ? refuse('codeTaken', { code: location.Code }) : undefined
+  return holder && holder.LocationID !== location.ID ? refuse(refusals.codeTaken, { code: location.Code }) : undefined
 }
 
 /** A donor's location by its code, at one of these food banks. */

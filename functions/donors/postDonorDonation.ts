@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as donors from '../../shared/api/donors.ts'
 import { type DonorApiKey, maxCallsPerMinute } from '../../shared/donor/apiKey.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { fill } from '../../shared/text/text.ts'
 import { newPost } from '../donations/newPost.ts'
 import { postReferred } from '../donations/referenceTable.ts'
@@ -18,7 +18,7 @@ const limit = { max: maxCallsPerMinute, spanMs: 60_000 } as const
 
 async function assertNotTooFast(key: DonorApiKey, { table, now, language }: OpenContext<unknown>): Promise<void> {
   if (await isOverLimit(table, limit, now, (minute) => donorKeys.apiKeyUses(key.DonorID, key.ID, minute)))
-    throw new HttpFault(429, fill(refusals[language].apiKeyTooFast, { max: limit.max }))
+    throw new HttpFault(429, fill(refusals.apiKeyTooFast[language], { max: limit.max }))
 }
 
 /** Idempotent by the donor's reference: of two calls with the same one at the same moment both answer one donation. */
@@ -34,7 +34,7 @@ export const handler = openEndpoint(donors.postDonorDonation, async (context) =>
     const donor = await entityOf('donor', donorId)
     const reached = key.FoodBankID === null ? (donor?.FoodBankIDs ?? []) : [key.FoodBankID]
     const location = await donorLocationByCode(donorId, reached, LocationCode)
-    if (!location) return refuse('unknownLocationCode', { code: LocationCode })
+    if (!location) return refuse(refusals.unknownLocationCode, { code: LocationCode })
     return newPost({ ...row, DonorLocationID: location.ID, StartAfter }, location, key.CreatedBy, now, 'API')
   })
   if (isRefusal(posted)) return posted

@@ -1,6 +1,6 @@
 import * as donors from '../../shared/api/donors.ts'
 import { newPendingDonor } from '../../shared/donor/signUp.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { entityOf } from '../entities/entityTable.ts'
 import { HttpFault, notFound } from '../http/fault.ts'
 import { addressHash, isOverLimit } from '../http/throttle.ts'
@@ -23,7 +23,7 @@ async function assertNotTooMany(
     isOverLimit(table, limits.address, now, (span) => donorKeys.signUpsFrom(sender, span)),
     isOverLimit(table, limits.foodBank, now, (span) => donorKeys.signUpsAt(foodBankId, span)),
   ])
-  if (tooMany.includes(true)) throw new HttpFault(429, refusals[language].tooManySignUps)
+  if (tooMany.includes(true)) throw new HttpFault(429, refusals.tooManySignUps[language])
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   User,
 } from '../../shared/entity/entity.ts'
 import { isDisabled } from '../../shared/person/person.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { HttpFault, type Loader } from '../http.ts'
 import { agencyKeys } from '../table/keys/agencies.ts'
@@ -95,7 +95,7 @@ export const entityUnchanged = (entity: Entity): Condition => {
 
 /** Refuses a form that was filled from an earlier version: the write itself holds it once more. */
 export function assertVersion(entity: Entity, version: number, language: Language): void {
-  if (versionOf(entity) !== version) throw new HttpFault(409, refusals[language].changedMeanwhile)
+  if (versionOf(entity) !== version) throw new HttpFault(409, refusals.changedMeanwhile[language])
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Caller } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import { erpMatchOf, type Match, movesOf } from '../../shared/erp/importItem.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { productById } from '../inventory/productTable.ts'
 import { movementWrites, stockOf } from '../inventory/stockTable.ts'
 import type { Write } from '../table/write.ts'
@@ -21,7 +22,7 @@ export async function matchMoves(
     if (!stock) continue
     if (stock.Quantity + Quantity < 0) {
       const product = (await productById(ProductID))?.Name ?? ''
-      return refuse('stockBelowZero', { product, quantity: stock.Quantity, taken: -Quantity })
+      return refuse(refusals.stockBelowZero, { product, quantity: stock.Quantity, taken: -Quantity })
     }
     writes.push(
       ...movementWrites({

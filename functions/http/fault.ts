@@ -1,4 +1,4 @@
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { BadCursor } from '../table/query.ts'
 import { isConflict } from '../table/write.ts'
@@ -28,6 +28,6 @@ export const faults = (): Middleware => ({
 function faultOf(error: unknown, language: Language, requestId: string): HttpFault {
   if (error instanceof HttpFault) return error
   if (error instanceof BadCursor) return new HttpFault(400, 'cursor: not valid')
-  if (isConflict(error)) return new HttpFault(409, refusals[language].changedMeanwhile)
+  if (isConflict(error)) return new HttpFault(409, refusals.changedMeanwhile[language])
   return new HttpFault(500, `Something went wrong. Please try again later. (${requestId})`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isRefusal } from '../../shared/answer.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { type GivenKey, IdempotencyKey } from '../table/idempotency.ts'
 import { ConditionFailed } from '../table/write.ts'
 import type { CallContext, HttpEvent, Middleware } from './context.ts'
@@ -36,7 +36,7 @@ export const idempotency = (definition: Endpoint<never, unknown>): Middleware =>
 })
 
 const keyReused = ({ language }: Pick<CallContext, 'language'>) =>
-  new HttpFault(409, refusals[language].idempotencyKeyReused)
+  new HttpFault(409, refusals.idempotencyKeyReused[language])
 
 async function storedResponse(context: CallContext) {
   const stored = await context.idempotencyKey.stored()

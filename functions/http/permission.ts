@@ -1,7 +1,7 @@
 import type middy from '@middy/core'
 import { canAccess, type Ownership, type ResourceKind } from '../../shared/access.ts'
 import type { AnyEndpoint } from '../../shared/api/endpoint.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import type { CallContext, Context, HttpEvent, Middleware } from './context.ts'
 import { languageOf } from './envelope.ts'
 import { HttpFault, notFound } from './fault.ts'
@@ -12,7 +12,7 @@ type Permitted = Pick<AnyEndpoint, 'roles' | 'beforeSecondFactor'>
 export const permission = ({ roles, beforeSecondFactor }: Permitted): Middleware => ({
   before: ({ event, context: { caller } }) => {
     if (caller.SecondFactor === 'missing' && !beforeSecondFactor)
-      throw new HttpFault(403, refusals[languageOf(event)].secondFactorMissing)
+      throw new HttpFault(403, refusals.secondFactorMissing[languageOf(event)])
     if (roles === 'anyone' || (Array.isArray(roles) && roles.includes(caller.Role))) return
     throw new HttpFault(403, 'Your role may not do this.')
   },

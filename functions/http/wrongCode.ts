@@ -1,4 +1,4 @@
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { transportKeys } from '../table/keys/transport.ts'
 import type { Key } from '../table/shape.ts'
 import type { PublicContext } from './context.ts'
@@ -25,6 +25,6 @@ export async function refuseWrongCode(
     isOverLimit(table, limits.address, now, (nth) => transportKeys.wrongCodesFrom(sender, nth)),
     isOverLimit(table, limits.target, now, targetKey),
   ])
-  if (fromAddress || forTarget) throw new HttpFault(429, refusals[language].tooManyWrongCodes)
+  if (fromAddress || forTarget) throw new HttpFault(429, refusals.tooManyWrongCodes[language])
   throw notFound()
 }

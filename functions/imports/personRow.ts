@@ -7,6 +7,7 @@ import { draftReasons, readCells } from '../../shared/partyImport/cells.ts'
 import { type Cells, columnLabel, folded } from '../../shared/partyImport/columns.ts'
 import { InvitationDraft, openInvitationOf } from '../../shared/person/invitation.ts'
 import { canInvite, entityFacts, kindOfRole, type StaffRole } from '../../shared/person/reach.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { app } from '../../shared/text/app.ts'
 import { type Language, languages } from '../../shared/text/text.ts'
 import { locationWithCode } from '../donors/locationTable.ts'
@@ -89,7 +90,7 @@ async function wantedBy(read: PersonCells, context: ImportContext): Promise<Want
     return [{ key: 'cellMissing', values: { column: columnLabel('people', 'Organization', language) } }]
   const entity = await organizationOf(role, read.Organization ?? '', context)
   if ('key' in entity) return [entity]
-  if (!canInvite(caller, role satisfies Role, entityFacts(entity))) return refuse('roleNotYours')
+  if (!canInvite(caller, role satisfies Role, entityFacts(entity))) return refuse(refusals.roleNotYours)
   const draft = { EMailAddress: read['E-mail'].toLowerCase(), Name: read.Name, Role: role, Language: spoken }
   const reasons = draftReasons(draft, InvitationDraft, { kind: 'people', cells: cellsOf(read), language })
   return reasons.length > 0 ? reasons : { draft, entity }
@@ -101,7 +102,7 @@ const cellsOf = ({ Organization = '', Language: spoken = '', ...cells }: PersonC
 })
 
 /** They have the role already, or an invitation to it that is still open. */
-const isThere = ({ refused }: Refusal) => refused === 'roleHeld' || refused === 'alreadyInvited'
+const isThere = ({ refused }: Refusal) => refused === refusals.roleHeld || refused === refusals.alreadyInvited
 
 export const importPerson: ImportRow = async (cells: Cells, context: ImportContext) => {
   const { foodBank, importId: ImportID, isPreview, language, caller, now } = context

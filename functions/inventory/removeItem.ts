@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as inventory from '../../shared/api/inventory.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { countProduct } from '../storage/storageTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -11,7 +12,7 @@ import { deleteStockWrite, stockOf } from './stockTable.ts'
 export const handler = endpointOn(inventory.removeItem, productOf, async ({ resource, now, table, idempotencyKey }) =>
   retryConflicts({ loaded: resource, now, reload: () => productById(resource.ID) }, async (product) => {
     const count = (await stockOf(product.EntityID, product.ID))?.CurrentOrderQuantity ?? 0
-    if (count > 0) return refuse('productInOrders', { count })
+    if (count > 0) return refuse(refusals.productInOrders, { count })
     const storageId = product.PantryInventoryStorageLocationID
     const uses = {
       tags: product.TagIDs.length > 0 ? await tagsOfOwner(product.EntityID) : [],

@@ -1,5 +1,5 @@
 import * as inventory from '../../shared/api/inventory.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { changeProduct, productOf } from './productTable.ts'
 import { productView } from './productView.ts'
@@ -10,7 +10,7 @@ export const handler = endpointOn(
   productOf,
   async ({ resource, input: { id, ID, Version, ...draft }, language, now, table, idempotencyKey }) => {
     if (ID !== undefined && ID !== id) throw new HttpFault(400, 'ID: differs from that of the path')
-    if (resource.Version !== Version) throw new HttpFault(409, refusals[language].changedMeanwhile)
+    if (resource.Version !== Version) throw new HttpFault(409, refusals.changedMeanwhile[language])
     const storage = await storageChange(resource.EntityID, {
       from: resource.PantryInventoryStorageLocationID,
       to: draft.PantryInventoryStorageLocationID,

@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import { canBeRequested } from '../../shared/job/kinds.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { jobById, jobOwner, requestedJob } from './jobTable.ts'
 
@@ -12,5 +13,5 @@ export const handler = endpointOn(
       ? requestedJob({ Kind, Parameters, Owner: jobOwner(caller), Language: language }, now, (made) =>
           idempotencyKey.writes(made, now),
         )
-      : refuse('jobOfSchedule'),
+      : refuse(refusals.jobOfSchedule),
 )

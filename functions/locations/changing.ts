@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Caller, ownerRefusal } from '../../shared/access.ts'
 import type { Refusal } from '../../shared/answer.ts'
 import { locationView, type PickupLocation, type ShownLocation } from '../../shared/location/location.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import type { Language } from '../../shared/text/text.ts'
 import { HttpFault } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -36,7 +36,7 @@ export async function changeOwn(
     // A repeat after a lost answer, and a toggle that somebody else has set as well.
     if (isDone) return locationView(location)
     if (version !== undefined && version !== location.Version)
-      throw new HttpFault(409, refusals[language].changedMeanwhile)
+      throw new HttpFault(409, refusals.changedMeanwhile[language])
     const { after, write } = changeLocation<PickupLocation>(location, fields)
     await table.commit([write])
     return locationView(after)

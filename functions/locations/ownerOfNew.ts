@@ -1,6 +1,7 @@
 import type { Caller } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import type { LocationOwner } from '../../shared/location/location.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { entityOf, knownEntity } from '../entities/entityTable.ts'
 
 /** Who runs a location that is added: the caller, or the agency that a food bank names, which has to be its own. */
@@ -12,6 +13,6 @@ export async function ownerOfNew(caller: Caller, agencyId: number | undefined): 
   }
   const agency = await entityOf('agency', id)
   const isOwn = agency && (caller.Role === 'agency' ? agency.ID : agency.FoodBankID) === caller.EntityID
-  if (!isOwn) return refuse('notYourAgency')
+  if (!isOwn) return refuse(refusals.notYourAgency)
   return { EntityID: id, FoodBankID: agency.FoodBankID, AssociatedAgencyID: id, TimeZone: agency.TimeZone }
 }

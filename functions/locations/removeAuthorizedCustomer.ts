@@ -1,6 +1,7 @@
 import { ownerRefusal } from '../../shared/access.ts'
 import { refuse } from '../../shared/answer.ts'
 import * as locations from '../../shared/api/locations.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { ConditionFailed } from '../table/write.ts'
 import { removeAccessWrite } from './accessTable.ts'
@@ -16,7 +17,8 @@ export const handler = endpointOn(
     try {
       await table.commit([removal, ...idempotencyKey.writes(null, now)])
     } catch (error) {
-      if (error instanceof ConditionFailed && error.failed.includes(removal)) return refuse('customerHasNoAccess')
+      if (error instanceof ConditionFailed && error.failed.includes(removal))
+        return refuse(refusals.customerHasNoAccess)
       throw error
     }
     return null

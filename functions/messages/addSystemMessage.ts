@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as messages from '../../shared/api/messages.ts'
 import { maxPlanned, newPlanned } from '../../shared/message/systemMessage.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpoint } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { announcerOf, systemMessageWrite, unendedOf } from './systemMessageTable.ts'
@@ -11,7 +12,7 @@ export const handler = endpoint(messages.addSystemMessage, async ({ input, calle
   const message = newPlanned(input, FoodBankID === null, now)
   if (isRefusal(message)) return message
   if ((await unendedOf(FoodBankID, now)).length >= maxPlanned)
-    return refuse('tooManySystemMessages', { max: maxPlanned })
+    return refuse(refusals.tooManySystemMessages, { max: maxPlanned })
   const added = { ...message, ID: await nextId('systemMessage') }
   await table.commit([systemMessageWrite({ ...added, FoodBankID }), ...idempotencyKey.writes(added, now)])
   return added

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as messages from '../../shared/api/messages.ts'
 import { editPlanned, PlannedMessage } from '../../shared/message/systemMessage.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { atVersion } from '../table/write.ts'
 import { systemMessageById, systemMessageWrite } from './systemMessageTable.ts'
@@ -10,7 +10,7 @@ export const handler = endpointOn(
   messages.updateSystemMessage,
   systemMessageById,
   async ({ resource, input: { id: _, Version, ...draft }, now, table, language, idempotencyKey }) => {
-    if (Version !== resource.Version) throw new HttpFault(409, refusals[language].changedMeanwhile)
+    if (Version !== resource.Version) throw new HttpFault(409, refusals.changedMeanwhile[language])
     const edited = editPlanned(resource, draft, resource.FoodBankID === null, now)
     if (isRefusal(edited)) return edited
     const next = { ...resource, ...edited, Version: Version + 1 }

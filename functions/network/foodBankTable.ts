@@ -4,6 +4,7 @@ import { storageRequirements } from '../../shared/donation/reference.ts'
 import { partyRefusal } from '../../shared/entity/drafts.ts'
 import { defaultFoodBankSettings, type FoodBank } from '../../shared/entity/entity.ts'
 import { type FoodBankDraft, type GroupKind, type NewFoodBank, ShownFoodBank } from '../../shared/network/network.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { newAgency } from '../agencies/agencyTable.ts'
 import { allCategories } from '../donations/categories.ts'
 import { changeOf, entityOf, putEntity, versionOf } from '../entities/entityTable.ts'
@@ -101,7 +102,7 @@ async function moveWrites(
   if (from === to) return []
   const groupOf = async (group: number | null) => (group === null ? undefined : entityOf(kind, group))
   const [left, joined] = await Promise.all([groupOf(from), groupOf(to)])
-  if (to !== null && !joined) return refuse('entityUnknown', { id: to })
+  if (to !== null && !joined) return refuse(refusals.entityUnknown, { id: to })
   const others = (group: GroupEntity) => group.FoodBankIDs.filter((one) => one !== id)
   return [
     ...(left ? [changeOf<GroupEntity>(left, { FoodBankIDs: others(left) }).write] : []),

@@ -3,6 +3,7 @@ import * as offers from '../../shared/api/offers.ts'
 import { addAgency } from '../../shared/donation/matchList.ts'
 import { storageNames } from '../../shared/donation/names.ts'
 import { missingStorage } from '../../shared/matching/score.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { timelineByTxId } from '../donations/donationTable.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { changeMatchList } from './changeMatchList.ts'
@@ -13,9 +14,9 @@ export const handler = endpointOn(offers.addAgency, timelineByTxId, async ({ res
   const found = await scoreAgency(resource.state, input.agencyId, view.now)
   if (!found) throw new HttpFault(404, 'Not found.')
   const { agency, candidate } = found
-  if (!agency.IsActive) return refuse('agencyNotTakingPart', { agency: agency.Name })
+  if (!agency.IsActive) return refuse(refusals.agencyNotTakingPart, { agency: agency.Name })
   const missing = missingStorage(resource.state, agency)
   const storage = storageNames(missing, view.language)
-  if (missing.length > 0) return refuse('agencyStorageMissing', { agency: agency.Name, storage })
+  if (missing.length > 0) return refuse(refusals.agencyStorageMissing, { agency: agency.Name, storage })
   return changeMatchList(resource, view, (donation, now) => addAgency(donation, candidate, now))
 })

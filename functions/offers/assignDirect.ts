@@ -3,6 +3,7 @@ import * as offers from '../../shared/api/offers.ts'
 import { assignDirect } from '../../shared/donation/directAccept.ts'
 import { type AgencyMatch, acceptedMatch } from '../../shared/donation/donation.ts'
 import { activeDrivers } from '../../shared/entity/entity.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import type { ProviderType } from '../../shared/transport/providerTypes.ts'
 import { timelineByMatch } from '../donations/donationTable.ts'
 import { entityOf, knownEntity } from '../entities/entityTable.ts'
@@ -22,10 +23,10 @@ async function driverOf(
   driverId: number | undefined,
 ): Promise<AgencyMatch['AgencyDriver'] | Refusal> {
   if (driverId === undefined) return null
-  if (provider === 'volunteer') return refuse('unknownDriver')
+  if (provider === 'volunteer') return refuse(refusals.unknownDriver)
   const employer = provider === 'agency' ? agencyId : (await knownEntity('foodBank', foodBankId)).MasterAgencyID
   const agency = employer === null ? undefined : await entityOf('agency', employer)
-  return (agency && activeDrivers(agency).find(({ ID }) => ID === driverId)) ?? refuse('unknownDriver')
+  return (agency && activeDrivers(agency).find(({ ID }) => ID === driverId)) ?? refuse(refusals.unknownDriver)
 }
 
 export const handler = endpointOn(offers.assignDirect, timelineByMatch, async ({ resource, input, ...view }) => {
@@ -36,7 +37,7 @@ export const handler = endpointOn(offers.assignDirect, timelineByMatch, async ({
   const check = checkedService(state, input)
   if (isRefusal(check)) return check
   const isTaken = acceptedMatch(state) !== undefined
-  if (!check.CanService && !isTaken) return refuse('providerCannotService')
+  if (!check.CanService && !isTaken) return refuse(refusals.providerCannotService)
   const driving = { provider: input.providerType, agencyId: match.Agency.ID, foodBankId: state.FoodBank.ID }
   const driver = await driverOf(driving, input.AgencyDriverID)
   if (isRefusal(driver)) return driver

@@ -3,6 +3,7 @@ import type { DirectAssignment } from '../../shared/donation/directAccept.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import { pickupTimeTypeById } from '../../shared/pickup/pickupTime.ts'
 import { agreedPickup } from '../../shared/pickup/proposal.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { canService, type ServiceCheck } from '../../shared/transport/providerCheck.ts'
 import type { ProviderType } from '../../shared/transport/providerTypes.ts'
 import { HttpFault } from '../http.ts'
@@ -20,7 +21,7 @@ export function proposedPickup(input: ProposedPickup): DirectAssignment['pickup'
   if (day === undefined) throw new HttpFault(400, 'AgencyProposedPickupDate: needed with a time')
   if (typeId === undefined) throw new HttpFault(400, 'AgencyProposedPickupTimeTypeID: needed with a day')
   const time = pickupTimeTypeById(typeId)
-  return time ? { day, time } : refuse('unknownPickupTime')
+  return time ? { day, time } : refuse(refusals.unknownPickupTime)
 }
 
 export function matchOf({ Matches }: Pick<Donation, 'Matches'>, id: number): AgencyMatch {

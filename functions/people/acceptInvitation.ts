@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as people from '../../shared/api/people.ts'
 import { acceptRefusal } from '../../shared/person/invitation.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { openEndpoint } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { accountFor } from './accounts.ts'
@@ -14,9 +15,9 @@ import { join } from './join.ts'
 export const handler = openEndpoint(people.acceptInvitation, async ({ input: { InvitationID, Code }, now }) => {
   const invitation = await invitations.load(InvitationID)
   const refusal = acceptRefusal(invitation, invitation !== undefined && isRightCode(invitation, Code), now)
-  if (refusal || !invitation) return refusal ?? refuse('invitationUnknown')
+  if (refusal || !invitation) return refusal ?? refuse(refusals.invitationUnknown)
   const account = await accountFor(invitation)
-  if (!account.isEnabled) return refuse('accountDisabled')
+  if (!account.isEnabled) return refuse(refusals.accountDisabled)
   const reload = () => invitations.load(InvitationID)
   return retryConflicts({ loaded: invitation, now, reload }, async (current, at) => {
     const changed = acceptRefusal(current, isRightCode(current, Code), at)

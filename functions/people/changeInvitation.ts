@@ -5,6 +5,7 @@ import type { PersonEvent } from '../../shared/person/events.ts'
 import { type Invitation, type InvitationRow, invitationRow } from '../../shared/person/invitation.ts'
 import type { AuditEntry } from '../../shared/person/person.ts'
 import { canInvite, entityFacts } from '../../shared/person/reach.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { userBySubject } from '../entities/entityTable.ts'
 import type { Write } from '../table/write.ts'
 import { auditWrite } from './audit.ts'
@@ -24,7 +25,7 @@ export async function changeInvitation(
   { resource: { entity, invitation }, caller, now, action, also }: Asked,
   rule: (invitation: Invitation, now: Date) => Transition<Invitation, PersonEvent> | Refusal,
 ): Promise<InvitationRow | Refusal> {
-  if (!canInvite(caller, invitation.Role, entityFacts(entity))) return refuse('roleNotYours')
+  if (!canInvite(caller, invitation.Role, entityFacts(entity))) return refuse(refusals.roleNotYours)
   const By = { UserID: caller.UserID, Name: (await userBySubject(caller.Subject))?.Name ?? caller.UserName }
   const about = { UserID: null, Person: invitation.EMailAddress }
   const writes = (state: Invitation) => [

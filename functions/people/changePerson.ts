@@ -4,6 +4,7 @@ import type { Entity, User } from '../../shared/entity/entity.ts'
 import { type PersonEvent, personEvent } from '../../shared/person/events.ts'
 import { lastKeeperRefusal, type PersonRow, personById, personRow } from '../../shared/person/person.ts'
 import { canInvite, entityFacts, looksAfter, ownershipOf } from '../../shared/person/reach.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { anyEntity, namedCaller } from '../entities/entityTable.ts'
 import { notFound } from '../http/fault.ts'
 import type { Context, Loader } from '../http.ts'
@@ -66,7 +67,9 @@ async function wholeRefusal(user: User, { caller, resource }: Asked): Promise<Re
   )
   const [id] = refused.filter((one) => one !== undefined)
   if (id === undefined) return undefined
-  return id === resource.entity.ID ? refuse('roleNotYours') : refuse('personActsElsewhere', { person: user.Name })
+  return id === resource.entity.ID
+    ? refuse(refusals.roleNotYours)
+    : refuse(refusals.personActsElsewhere, { person: user.Name })
 }
 
 const concerned = ({ isWhole = false, resource }: Asked, user: User): number[] =>

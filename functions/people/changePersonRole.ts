@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as people from '../../shared/api/people.ts'
 import { withChangedRole } from '../../shared/person/person.ts'
 import { canInvite, entityFacts } from '../../shared/person/reach.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { changePerson, managedEntity } from './changePerson.ts'
 
@@ -10,7 +11,7 @@ export const handler = endpointOn(people.changePersonRole, managedEntity, async 
   const { Role, NewRole } = input
   const place = entityFacts(resource.entity)
   return changePerson(context, (user) => {
-    if (![Role, NewRole].every((role) => canInvite(caller, role, place))) return refuse('roleNotYours')
+    if (![Role, NewRole].every((role) => canInvite(caller, role, place))) return refuse(refusals.roleNotYours)
     if (Role === NewRole) return undefined
     const after = withChangedRole(user, Role, NewRole, place.ID)
     if (isRefusal(after)) return after

@@ -10,6 +10,7 @@ import {
   openInvitationOf,
 } from '../../shared/person/invitation.ts'
 import { isDisabled, rolesAt } from '../../shared/person/person.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { everyoneOf } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
@@ -42,10 +43,10 @@ export function inviteRefusal(
   now: Date,
 ): Refusal | undefined {
   const known = everyone.find((user) => user.EMailAddress.toLowerCase() === EMailAddress)
-  if (known && isDisabled(known)) return refuse('invitedIsDisabled', { person: known.Name })
-  if (known && rolesAt(known, ID).includes(Role)) return refuse('roleHeld', { person: known.Name })
+  if (known && isDisabled(known)) return refuse(refusals.invitedIsDisabled, { person: known.Name })
+  if (known && rolesAt(known, ID).includes(Role)) return refuse(refusals.roleHeld, { person: known.Name })
   return openInvitationOf(latest, { EMailAddress, Role }, now)
-    ? refuse('alreadyInvited', { person: EMailAddress })
+    ? refuse(refusals.alreadyInvited, { person: EMailAddress })
     : undefined
 }
 

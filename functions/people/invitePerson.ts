@@ -2,6 +2,7 @@ import { refuse } from '../../shared/answer.ts'
 import * as people from '../../shared/api/people.ts'
 import { InvitationDraft } from '../../shared/person/invitation.ts'
 import { canInvite, entityFacts } from '../../shared/person/reach.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { managedEntity } from './changePerson.ts'
 import { invite } from './invite.ts'
@@ -12,7 +13,7 @@ export const handler = endpointOn(
   managedEntity,
   async ({ resource: { entity }, input: { entityId: _, ...input }, caller, now, idempotencyKey }) => {
     const draft = InvitationDraft.parse(input)
-    if (!canInvite(caller, draft.Role, entityFacts(entity))) return refuse('roleNotYours')
+    if (!canInvite(caller, draft.Role, entityFacts(entity))) return refuse(refusals.roleNotYours)
     return invite({ entity, draft, by: caller, now, also: (answer) => idempotencyKey.writes(answer, now) })
   },
 )

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../shared/answer.ts'
 import type { Entity, User } from '../../shared/entity/entity.ts'
 import { accepted, type Invitation } from '../../shared/person/invitation.ts'
 import { isDisabled, withRole } from '../../shared/person/person.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { anyEntity, userBySubject } from '../entities/entityTable.ts'
 import { nextId } from '../table/ids.ts'
 import { auditWrite } from './audit.ts'
@@ -30,8 +31,8 @@ export async function join(invitation: Invitation, subject: string, now: Date): 
   const { Role, EntityID, EntityName } = invitation
   const [before, entity] = await Promise.all([userBySubject(subject), anyEntity(EntityID)])
   // It may have been deleted, though not while an invitation was known to be open.
-  if (!entity) return refuse('invitationRevoked')
-  if (before && isDisabled(before)) return refuse('accountDisabled')
+  if (!entity) return refuse(refusals.invitationRevoked)
+  if (before && isDisabled(before)) return refuse(refusals.accountDisabled)
   const after = before
     ? nextVersion(before, withRole(before, { Role, EntityID, EntityName }))
     : await newUser(invitation, subject, entity)

@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as people from '../../shared/api/people.ts'
 import { withoutRole } from '../../shared/person/person.ts'
 import { canInvite, entityFacts } from '../../shared/person/reach.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { changePerson, managedEntity } from './changePerson.ts'
 
@@ -11,7 +12,7 @@ export const handler = endpointOn(people.removePersonRole, managedEntity, async 
   const place = entityFacts(resource.entity)
   const also = (answer: object) => idempotencyKey.writes(answer, now)
   return changePerson({ ...context, also }, (user) => {
-    if (!canInvite(caller, input.Role, place)) return refuse('roleNotYours')
+    if (!canInvite(caller, input.Role, place)) return refuse(refusals.roleNotYours)
     const after = withoutRole(user, input.Role, place.ID)
     if (isRefusal(after)) return after
     return { after, change: { action: 'roleRemoved', Role: input.Role }, tokens: 'earlier' }

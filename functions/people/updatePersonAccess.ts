@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as people from '../../shared/api/people.ts'
 import { isDisabled } from '../../shared/person/person.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { changePerson, managedEntity } from './changePerson.ts'
 
@@ -9,7 +10,7 @@ export const handler = endpointOn(people.updatePersonAccess, managedEntity, asyn
   const { input, caller } = context
   const { IsDisabled } = input
   return changePerson({ ...context, isWhole: true }, (user) => {
-    if (IsDisabled && user.ID === caller.UserID) return refuse('notYourself')
+    if (IsDisabled && user.ID === caller.UserID) return refuse(refusals.notYourself)
     if (isDisabled(user) === IsDisabled) return undefined
     const change = { action: IsDisabled ? 'disabled' : 'enabled' } as const
     return { after: { ...user, IsDisabled }, change, isPoolConcerned: true, ...(IsDisabled ? { tokens: 'all' } : {}) }

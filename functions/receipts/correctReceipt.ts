@@ -6,6 +6,7 @@ import type { Donation, TransactionCategory } from '../../shared/donation/donati
 import { storageRequirements } from '../../shared/donation/reference.ts'
 import { closedRefusal } from '../../shared/receipt/closing.ts'
 import { receiptRefusal } from '../../shared/receipt/draft.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { donationById, donationStore } from '../donations/donationTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { receiptKeys } from '../table/keys/receipts.ts'
@@ -61,13 +62,14 @@ export async function correctReceipt(
   { by, now, also }: Correcting,
 ): Promise<StoredReceipt | Refusal> {
   const loaded = await load(receiptId)
-  if (!loaded) return refuse('changedMeanwhile')
+  if (!loaded) return refuse(refusals.changedMeanwhile)
   const { lastDay, today } = await closingOf(loaded.receipt, now)
   const named = { ...correction, donorLocationId: loaded.receipt.DonorLocation.ID }
   const refusal = closedRefusal(lastDay, today) ?? receiptRefusal(named, undefined, today)
   if (refusal) return refusal
   return retryConflicts({ loaded, now, reload: () => load(receiptId) }, async ({ receipt, donation }, at) => {
-    if (correction.version !== undefined && receipt.Version !== correction.version) return refuse('changedMeanwhile')
+    if (correction.version !== undefined && receipt.Version !== correction.version)
+      return refuse(refusals.changedMeanwhile)
     const after = corrected(receipt, correction)
     const writes = [...correctionWrites(receipt, after), ...savedEventWrites(after, { by, now: at }), ...also(after)]
     if (!donation) {

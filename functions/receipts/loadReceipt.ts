@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { isReceiptCreationEligible } from '../../shared/status/transactionFlags.ts'
 import { byId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
@@ -7,8 +8,8 @@ import { assertReceiving, onlyStorage, receiptDay, receivingAgency } from './rec
 
 export const handler = endpointOn(receipts.loadReceipt, byId, async ({ resource, caller, now }) => {
   const receiving = receivingAgency(resource)
-  if (resource.Receipt) return refuse('receiptExists')
-  if (!receiving || !isReceiptCreationEligible(resource)) return refuse('receiptNotEligible')
+  if (resource.Receipt) return refuse(refusals.receiptExists)
+  if (!receiving || !isReceiptCreationEligible(resource)) return refuse(refusals.receiptNotEligible)
   assertReceiving(resource, caller)
   const pending = resource.PendingReceipt
   return {

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { byId } from '../donations/donationTable.ts'
 import { endpointOn } from '../http.ts'
 import { receiptKeys } from '../table/keys/receipts.ts'
@@ -8,7 +9,7 @@ import { receiptItems, StoredReceipt } from './receiptTable.ts'
 
 export const handler = endpointOn(receipts.previewReceipt, byId, async ({ resource, caller, now, table }) => {
   const receiving = receivingAgency(resource)
-  if (!receiving) return refuse('receiptNotEligible')
+  if (!receiving) return refuse(refusals.receiptNotEligible)
   assertReceiving(resource, caller)
   const recorded = resource.Receipt
     ? await table.get(receiptKeys.receipt(resource.Receipt.ID), StoredReceipt)

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as reports from '../../shared/api/reports.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { maxSchedules, ReportSchedule, scheduleRefusal } from '../../shared/report/schedule.ts'
 import { endpoint } from '../http.ts'
 import { jobOwner } from '../jobs/jobTable.ts'
@@ -13,7 +14,7 @@ export const handler = endpoint(
     if (refusal) return refusal
     const list = reportLists.schedules(caller.EntityID)
     const { items } = await table.page({ ...list, limit: maxSchedules }, ReportSchedule)
-    if (items.length >= maxSchedules) return refuse('tooManySchedules', { count: maxSchedules })
+    if (items.length >= maxSchedules) return refuse(refusals.tooManySchedules, { count: maxSchedules })
     const state = await newSchedule(input, { Owner: jobOwner(caller), Language: language }, now)
     const answer = scheduleView(state)
     await reportSchedules.save(

@@ -1,6 +1,7 @@
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import type { Receipt } from '../../shared/api/receipts.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { type ReportReceipt, reportTable } from '../../shared/report/build.ts'
 import { reportCsv, reportHtml } from '../../shared/report/document.ts'
 import { type ReportFormat, type ReportQuery, rangeRefusal } from '../../shared/report/report.ts'
@@ -65,7 +66,7 @@ export async function reportAtOnce(wanted: Wanted): Promise<ReportFile | Refusal
     const page = await receiptsPage(wanted.caller, cursor)
     found.push(...page.receipts)
     cursor = page.cursor
-    if (found.length > maxReceipts) return refuse('reportTooLarge')
+    if (found.length > maxReceipts) return refuse(refusals.reportTooLarge)
   } while (cursor)
   return reportOf(found, wanted)
 }

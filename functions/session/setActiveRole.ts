@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as session from '../../shared/api/session.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpoint } from '../http.ts'
 import { entityKeys } from '../table/keys/entities.ts'
 import { personLikelyIn, sessionOf } from './sessionOf.ts'
@@ -11,7 +12,7 @@ export const handler = endpoint(session.setActiveRole, async ({ input, caller, t
   const held = user.Roles.find(
     (role) => role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity),
   )
-  if (!held) return refuse('roleNotHeld')
+  if (!held) return refuse(refusals.roleNotHeld)
   const ActiveRole = { Role: held.Role, EntityID: held.EntityID }
   await table.commit([
     { update: entityKeys.user(user.Subject), set: { ActiveRole }, when: { expression: 'attribute_exists(pk)' } },

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as stock from '../../shared/api/stock.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn, HttpFault } from '../http.ts'
 import { productById } from '../inventory/productTable.ts'
 import { receiptById } from '../receipts/receiptTable.ts'
@@ -25,7 +26,7 @@ export const handler = endpointOn(
     return retryConflicts({ loaded: await reload(), now, reload }, async (shelf, At) => {
       const ofCategory = (id: number) => lines.find((line) => line.DonationCategoryID === id)
       const done = shelf.Lines.find((line) => line.PutOn && ofCategory(line.DonationCategoryID))
-      if (done) return refuse('shelfLineDone', { category: done.Name })
+      if (done) return refuse(refusals.shelfLineDone, { category: done.Name })
       const Lines = shelf.Lines.map((line) => {
         const put = ofCategory(line.DonationCategoryID)
         const ProductName = put && names.get(put.PantryInventoryItemID)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import { ID, Instant } from '../../shared/api/fields.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import type { ReceiptShelf, ShelfLine } from '../../shared/stock/shelf.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { productNames } from '../inventory/productTable.ts'
@@ -20,7 +21,7 @@ const Remembered = z.object({ DonationCategoryID: ID, PantryInventoryItemID: ID 
 export async function shelfOwner({ Agency }: StoredReceipt, caller: Caller): Promise<number | Refusal> {
   if (!isFoodBankRole(caller.Role)) return caller.EntityID
   const { MasterAgencyID } = await knownEntity('foodBank', caller.EntityID)
-  return Agency.ID === MasterAgencyID ? caller.EntityID : refuse('shelfOfAgency', { agency: Agency.Name })
+  return Agency.ID === MasterAgencyID ? caller.EntityID : refuse(refusals.shelfOfAgency, { agency: Agency.Name })
 }
 
 const shelvedLines = ({ ID: id, categories }: StoredReceipt) =>

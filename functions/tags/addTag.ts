@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import * as tags from '../../shared/api/tags.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { maxTags, type TagDraft, tagCopyRefusal } from '../../shared/tag/tag.ts'
 import { endpoint } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -24,5 +25,5 @@ export const handler = endpoint(
 
 const refusalOf = (book: TagBook, draft: TagDraft): Refusal | undefined =>
   tagCopyRefusal(book.systemTags, book.ownTags, draft.ParentPantryInventoryItemTagID) ??
-  (book.ownTags.length >= maxTags ? refuse('tooManyTags', { max: maxTags }) : undefined) ??
+  (book.ownTags.length >= maxTags ? refuse(refusals.tooManyTags, { max: maxTags }) : undefined) ??
   tagDraftRefusal(book, draft)

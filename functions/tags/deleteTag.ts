@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as tags from '../../shared/api/tags.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { tagRemovalRefusal, usageCount } from '../../shared/tag/tag.ts'
 import { endpointOn } from '../http.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -18,7 +19,7 @@ export const handler = endpointOn(
       const refusal = tagRemovalRefusal(found)
       if (refusal) return refusal
       const count = usageCount(found)
-      if (used !== undefined && count > used) return refuse('tagUsedMeanwhile', { count })
+      if (used !== undefined && count > used) return refuse(refusals.tagUsedMeanwhile, { count })
       await table.commit([...deleteTagWrites(caller.EntityID, found), ...idempotencyKey.writes(null, now)])
       return null
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { type PlaceTag, type PlaceTagDraft, placeTagRefusal, placeTagsNamed } from '../../shared/tag/placeTag.ts'
 import { type Tag, tagNamed } from '../../shared/tag/tag.ts'
 import { retryConflicts } from '../table/aggregate.ts'
@@ -72,7 +73,7 @@ export async function addPlaceTag<T>(
     const refusal = placeTagRefusal(tags, applied, draft)
     if (refusal) return refusal
     const tag = tagNamed(tags, draft.PantryInventoryItemTagID)
-    if (!tag) return refuse('tagGone')
+    if (!tag) return refuse(refusals.tagGone)
     const added = { PantryInventoryItemTagID: tag.ID, IsExcluded: draft.IsExcluded }
     const answered = answer({ ...added, PantryInventoryItemTag: tag })
     const kept = stored.Tags.filter((one) => tagNamed(tags, one.PantryInventoryItemTagID))

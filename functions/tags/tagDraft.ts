@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '../../shared/answer.ts'
 import { limitsRefusal } from '../../shared/limit/limit.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { type TagDraft, tagNameRefusal } from '../../shared/tag/tag.ts'
 import { maxLimits } from '../limits/limitTable.ts'
 import type { TagBook } from './tagTable.ts'
 
 /** Whether an owner may have a tag as drafted; `id` is the tag that is changed. */
 export function tagDraftRefusal({ groups, tags }: TagBook, draft: TagDraft, id?: number): Refusal | undefined {
-  if (!groups.some((group) => group.ID === draft.PantryInventoryItemTagGroupID)) return refuse('tagGroupGone')
+  if (!groups.some((group) => group.ID === draft.PantryInventoryItemTagGroupID)) return refuse(refusals.tagGroupGone)
   return tagNameRefusal(tags, draft, id) ?? limitsRefusal(draft.Limits, maxLimits())
 }

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '../../shared/answer.ts'
 import * as transport from '../../shared/api/transport.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { recordReport } from '../../shared/transport/report.ts'
 import { change } from '../donations/donationTable.ts'
 import { notFound } from '../http/fault.ts'
@@ -14,7 +15,7 @@ export const handler = openEndpoint(transport.recordAttemptedPickupEvent, async 
   const { input, language, now } = context
   const { id, ...report } = input
   const isNew = !run.attempt?.EventIDs?.includes(report.EventID)
-  if (isNew && report.PhotoKey && !(await isPickupPhoto(id, report.PhotoKey))) return refuse('photoIsNone')
+  if (isNew && report.PhotoKey && !(await isPickupPhoto(id, report.PhotoKey))) return refuse(refusals.photoIsNone)
   const changed = await change(donation, (current, at) => recordReport(current, id, report, at), { by: null, now })
   if (isRefusal(changed)) return changed
   const view = await runView(changed.state, id, language)

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/answer.ts'
 import * as windows from '../../shared/api/windows.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { draftOfDelivery, type WindowDraft } from '../../shared/window/window.ts'
 import { windowDraftRefusal } from '../../shared/window/windowRules.ts'
 import { countProgramUse, programsOfOwner } from '../deliveryprograms/programTable.ts'
@@ -14,7 +15,7 @@ export const handler = endpoint(
     const { EntityID } = caller
     const owner = await windowOwner(caller)
     const names = new Map((await programsOfOwner(EntityID)).map(({ ID, Name }) => [ID, Name]))
-    if (owner.Kind === 'agency' && names.size === 0) return refuse('deliveryProgramFirst')
+    if (owner.Kind === 'agency' && names.size === 0) return refuse(refusals.deliveryProgramFirst)
     const drafts = DeliveryTimes.map(draftOfDelivery)
     const rules = { zone: owner.TimeZone, now, programs: new Set(names.keys()) }
     for (const draft of drafts) {

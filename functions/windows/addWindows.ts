@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../../shared/api/fields.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
 import { newWindow, type WindowDraft, type WindowPlace } from '../../shared/window/window.ts'
 import { HttpFault } from '../http.ts'
@@ -74,7 +74,7 @@ async function earlierParts({ idempotencyKey, language }: Adding): Promise<Map<n
   const stored = await idempotencyKey.storedParts()
   return new Map(
     [...stored].map(([part, response]) => {
-      if (!idempotencyKey.isOfThisInput(response)) throw new HttpFault(409, refusals[language].idempotencyKeyReused)
+      if (!idempotencyKey.isOfThisInput(response)) throw new HttpFault(409, refusals.idempotencyKeyReused[language])
       return [part, PartIDs.parse(response.Response)]
     }),
   )
@@ -89,5 +89,5 @@ const inUtc = (draft: WindowDraft): WindowDraft => ({
 
 function addedInPart(error: unknown, added: number, { language }: Adding): HttpFault {
   log.error('windows added in part', { added, error })
-  return new HttpFault(500, fill(refusals[language].windowsAddedInPart, { added }))
+  return new HttpFault(500, fill(refusals.windowsAddedInPart[language], { added }))
 }

@@ -1,6 +1,7 @@
 import { ownerRefusal } from '../../shared/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import * as windows from '../../shared/api/windows.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { pickupTimeOf } from '../../shared/window/window.ts'
 import { dateRefusal, windowOnDay } from '../../shared/window/windowRules.ts'
 import { endpointOn, HttpFault } from '../http.ts'
@@ -47,9 +48,9 @@ async function moveAll(leaving: readonly StoredWindow[], day: string): Promise<S
     try {
       await table.commit(part.map(moveWrite))
     } catch (error) {
-      if (start > 0) return refuse('windowsMovedInPart', { moved: start, count: moved.length })
+      if (start > 0) return refuse(refusals.windowsMovedInPart, { moved: start, count: moved.length })
       const now = isConflict(error) ? await windowsById(part.map(({ ID }) => ID)) : []
-      if (now.some(({ AllOrders }) => AllOrders > 0)) return refuse('windowDayHasOrders')
+      if (now.some(({ AllOrders }) => AllOrders > 0)) return refuse(refusals.windowDayHasOrders)
       throw error
     }
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { type AgencyDraft, agencyRefusal, changedDrivers, deactivationRefusal, hoursRefusal } from './agency.ts'
 
 const draft: AgencyDraft = {
@@ -27,14 +29,14 @@ const why = (change: Partial<AgencyDraft>) => agencyRefusal({ ...draft, ...chang
 
 describe('an agency', () => {
   it('is accepted when all of it is known', () => expect(why({})).toBeUndefined())
-  it.each<[string, Partial<AgencyDraft>, string]>([
-    ['a zone that does not exist', { TimeZone: 'America/Knoxville' }, 'unknownZone'],
-    ['no pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, 'pinMissing'],
-    ['half an e-mail address', { Contact: { ...draft.Contact, EMailAddress: 'ana@' } }, 'mailAddressInvalid'],
-    ['storage that does not exist', { StorageCapabilityIDs: [1, 9] }, 'unknownStorage'],
-    ['storage twice', { StorageCapabilityIDs: [1, 1] }, 'unknownStorage'],
-    ['a category of nobody', { AcceptedCategoryIDs: [1, 77] }, 'unknownCategory'],
-    ['a category twice', { AcceptedCategoryIDs: [1, 1] }, 'repeatedCategory'],
+  it.each<[string, Partial<AgencyDraft>, Sentence]>([
+    ['a zone that does not exist', { TimeZone: 'America/Knoxville' }, refusals.unknownZone],
+    ['no pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, refusals.pinMissing],
+    ['half an e-mail address', { Contact: { ...draft.Contact, EMailAddress: 'ana@' } }, refusals.mailAddressInvalid],
+    ['storage that does not exist', { StorageCapabilityIDs: [1, 9] }, refusals.unknownStorage],
+    ['storage twice', { StorageCapabilityIDs: [1, 1] }, refusals.unknownStorage],
+    ['a category of nobody', { AcceptedCategoryIDs: [1, 77] }, refusals.unknownCategory],
+    ['a category twice', { AcceptedCategoryIDs: [1, 1] }, refusals.repeatedCategory],
   ])('is refused with %s', (_, change, refused) => expect(why(change)).toBe(refused))
 })
 
@@ -44,9 +46,9 @@ describe('pickup hours', () => {
     ['none', [], undefined],
     ['a whole day', [day(7, 0, 24)], undefined],
     ['one window on each of two days', [day(1, 9, 12), day(2, 9, 12)], undefined],
-    ['two on the same day', [day(1, 9, 12), day(1, 14, 16)], 'hoursRepeated'],
-    ['an end before the start', [day(1, 12, 9)], 'hoursOrder'],
-    ['no time at all', [day(1, 9, 9)], 'hoursOrder'],
+    ['two on the same day', [day(1, 9, 12), day(1, 14, 16)], refusals.hoursRepeated],
+    ['an end before the start', [day(1, 12, 9)], refusals.hoursOrder],
+    ['no time at all', [day(1, 9, 9)], refusals.hoursOrder],
   ])('%s', (_, hours, refused) => expect(hoursRefusal(hours)?.refused).toBe(refused))
 })
 
@@ -77,9 +79,9 @@ describe('drivers', () => {
     ])
   })
   it.each([
-    ['another agency’s', [{ ID: 121, Name: 'Van', IsActive: true }], 'unknownDriver'],
-    ['the same twice', [van, van].map((one) => ({ ...one, IsActive: true })), 'unknownDriver'],
-    ['too many', Array.from({ length: 49 }, () => ({ Name: 'Lee', IsActive: true })), 'tooManyDrivers'],
+    ['another agency’s', [{ ID: 121, Name: 'Van', IsActive: true }], refusals.unknownDriver],
+    ['the same twice', [van, van].map((one) => ({ ...one, IsActive: true })), refusals.unknownDriver],
+    ['too many', Array.from({ length: 49 }, () => ({ Name: 'Lee', IsActive: true })), refusals.tooManyDrivers],
   ])('%s are refused', (_, sent, refused) => expect(changedDrivers(agency, sent)).toMatchObject({ refused }))
 })
 
@@ -88,9 +90,14 @@ describe('deactivating an agency', () => {
   const pickup = { Code: 'D22222', IsAccepted: true }
   it.each([
     ['with nothing underway', false, [], undefined],
-    ['that is the master agency', true, [], { refused: 'masterStaysActive' }],
-    ['with an open offer', false, [offer], { refused: 'agencyHasOffer', values: { code: 'D11111' } }],
-    ['with an accepted donation', false, [offer, pickup], { refused: 'agencyHasDonation', values: { code: 'D22222' } }],
+    ['that is the master agency', true, [], { refused: refusals.masterStaysActive }],
+    ['with an open offer', false, [offer], { refused: refusals.agencyHasOffer, values: { code: 'D11111' } }],
+    [
+      'with an accepted donation',
+      false,
+      [offer, pickup],
+      { refused: refusals.agencyHasDonation, values: { code: 'D22222' } },
+    ],
   ])('%s', (_, IsMasterAgency, underway, refusal) =>
     expect(deactivationRefusal({ IsMasterAgency }, underway)).toEqual(refusal),
   )

@@ -12,6 +12,7 @@ import {
   ZoneName,
 } from '../entity/drafts.ts'
 import { Agency, type Driver, PickupHours } from '../entity/entity.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /**
  * An agency as its food bank sets it up and as it keeps its own part up to date: matching reads distance, categories,
@@ -89,16 +90,16 @@ const isRepeated = (values: readonly unknown[]) => new Set(values).size < values
 
 /** One window a day, which ends after it starts. */
 export function hoursRefusal(hours: readonly PickupHours[]): Refusal | undefined {
-  if (isRepeated(hours.map(({ Weekday }) => Weekday))) return refuse('hoursRepeated')
-  return hours.some(({ HourStart, HourEnd }) => HourStart >= HourEnd) ? refuse('hoursOrder') : undefined
+  if (isRepeated(hours.map(({ Weekday }) => Weekday))) return refuse(refusals.hoursRepeated)
+  return hours.some(({ HourStart, HourEnd }) => HourStart >= HourEnd) ? refuse(refusals.hoursOrder) : undefined
 }
 
 export function ownRefusal(draft: AgencyOwnDraft, categoryIds: readonly number[]): Refusal | undefined {
   const { StorageCapabilityIDs: storage, AcceptedCategoryIDs: accepted } = draft
   if (isRepeated(storage) || storage.some((id) => !storageRequirements.some(({ ID: known }) => known === id)))
-    return refuse('unknownStorage')
-  if (isRepeated(accepted)) return refuse('repeatedCategory')
-  if (accepted.some((id) => !categoryIds.includes(id))) return refuse('unknownCategory')
+    return refuse(refusals.unknownStorage)
+  if (isRepeated(accepted)) return refuse(refusals.repeatedCategory)
+  if (accepted.some((id) => !categoryIds.includes(id))) return refuse(refusals.unknownCategory)
   return hoursRefusal(draft.PickupHours) ?? mailRefusal(draft.Contact.EMailAddress)
 }
 
@@ -115,14 +116,14 @@ export function changedDrivers(
 ): Driver[] | Refusal {
   const named = sent.flatMap(({ ID: id }) => (id === undefined ? [] : [id]))
   if (isRepeated(named) || named.some((id) => !agency.Drivers.some((driver) => driver.ID === id)))
-    return refuse('unknownDriver')
+    return refuse(refusals.unknownDriver)
   const stayed = agency.Drivers.map((driver) => ({ ...driver, ...sent.find(({ ID: id }) => id === driver.ID) }))
   const last = Math.max(agency.ID * 1000, ...agency.Drivers.map((driver) => driver.ID))
   const added = sent
     .filter(({ ID: id }) => id === undefined)
     .map(({ Name, IsActive }, index) => ({ ID: last + index + 1, Name, IsActive }))
   const all = [...stayed, ...added]
-  return all.length > maxDrivers ? refuse('tooManyDrivers', { max: maxDrivers }) : all
+  return all.length > maxDrivers ? refuse(refusals.tooManyDrivers, { max: maxDrivers }) : all
 }
 
 /** A donation that the agency has to answer or to fetch. */
@@ -136,9 +137,9 @@ export function deactivationRefusal(
   { IsMasterAgency }: Pick<Agency, 'IsMasterAgency'>,
   underway: readonly Underway[],
 ): Refusal | undefined {
-  if (IsMasterAgency) return refuse('masterStaysActive')
+  if (IsMasterAgency) return refuse(refusals.masterStaysActive)
   const accepted = underway.find(({ IsAccepted }) => IsAccepted)
-  if (accepted) return refuse('agencyHasDonation', { code: accepted.Code })
+  if (accepted) return refuse(refusals.agencyHasDonation, { code: accepted.Code })
   const [offered] = underway
-  return offered && refuse('agencyHasOffer', { code: offered.Code })
+  return offered && refuse(refusals.agencyHasOffer, { code: offered.Code })
 }

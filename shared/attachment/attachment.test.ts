@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import type { AttachmentItem } from './attachment.ts'
 import { inSequence, reordered, withImage, withoutImage } from './collection.ts'
 import { jpegOf, pngOf } from './image.fixture.ts'
@@ -20,7 +21,7 @@ describe('a file that is uploaded as a picture', () => {
   it.each(['beans.gif', 'beans.webp', 'beans.jpg.exe', 'beans', 'jpg', ''])(
     '[image-extensions] may not be called %j',
     (name) => {
-      expect(refusedAs(name, pngOf(4, 4))).toBe('imageType')
+      expect(refusedAs(name, pngOf(4, 4))).toBe(refusals.imageType)
     },
   )
 
@@ -39,15 +40,15 @@ describe('a file that is uploaded as a picture', () => {
     ['only the first bytes of a JPEG', new Uint8Array([0xff, 0xd8, 0xff])],
     ['a JPEG of zeros', padded(new Uint8Array([0xff, 0xd8, 0xff]), 400)],
   ])('is refused when it is %s', (_, content) => {
-    expect(refusedAs('beans.jpg', content)).toBe('imageUnreadable')
+    expect(refusedAs('beans.jpg', content)).toBe(refusals.imageUnreadable)
   })
 
   it('is refused above 4 MB, and above 40 megapixels', () => {
     expect(refusedAs('beans.png', padded(pngOf(4, 4), maxImageBytes))).toBeUndefined()
-    expect(refusedAs('beans.png', padded(pngOf(4, 4), maxImageBytes + 1))).toBe('imageTooLarge')
+    expect(refusedAs('beans.png', padded(pngOf(4, 4), maxImageBytes + 1))).toBe(refusals.imageTooLarge)
     expect(refusedAs('beans.png', pngOf(8000, 5000))).toBeUndefined()
-    expect(refusedAs('beans.png', pngOf(8000, 5001))).toBe('imageTooManyPixels')
-    expect(refusedAs('beans.jpg', jpegOf(65_535, 65_535))).toBe('imageTooManyPixels')
+    expect(refusedAs('beans.png', pngOf(8000, 5001))).toBe(refusals.imageTooManyPixels)
+    expect(refusedAs('beans.jpg', jpegOf(65_535, 65_535))).toBe(refusals.imageTooManyPixels)
   })
 })
 
@@ -64,9 +65,9 @@ describe('a collection of pictures', () => {
 
   it('takes a new one at its end, each once, and no more than there may be', () => {
     expect(numbers(withImage(three, item(4, 0).Attachment, 4))).toEqual(['1 at 1', '2 at 2', '3 at 3', '4 at 4'])
-    expect(withImage(three, item(2, 0).Attachment, 4)).toEqual({ refused: 'imageTwice' })
+    expect(withImage(three, item(2, 0).Attachment, 4)).toEqual({ refused: refusals.imageTwice })
     const full = Array.from({ length: maxImages }, (_, n) => item(n + 1, n + 1))
-    expect(withImage(full, item(99, 0).Attachment, 99)).toMatchObject({ refused: 'tooManyImages' })
+    expect(withImage(full, item(99, 0).Attachment, 99)).toMatchObject({ refused: refusals.tooManyImages })
   })
 
   it('closes the gap of one that is removed', () => {
@@ -90,6 +91,6 @@ describe('a collection of pictures', () => {
     ['names one more', [1, 2, 3, 4]],
   ])('refuses an order that %s', (_, ids) => {
     const order = ids.map((ID, SequenceNumber) => ({ ID, SequenceNumber }))
-    expect(reordered(three, order)).toEqual({ refused: 'changedMeanwhile' })
+    expect(reordered(three, order)).toEqual({ refused: refusals.changedMeanwhile })
   })
 })

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import type { Attachment, AttachmentCollection, AttachmentItem } from './attachment.ts'
 import { maxImages } from './image.ts'
 
@@ -12,8 +13,8 @@ export const inSequence = (items: AttachmentCollection): AttachmentCollection =>
 
 /** A new picture comes last. */
 export function withImage(items: AttachmentCollection, added: Attachment, id: number): AttachmentCollection | Refusal {
-  if (items.length >= maxImages) return refuse('tooManyImages', { max: maxImages })
-  if (items.some(({ Attachment }) => Attachment.ID === added.ID)) return refuse('imageTwice')
+  if (items.length >= maxImages) return refuse(refusals.tooManyImages, { max: maxImages })
+  if (items.some(({ Attachment }) => Attachment.ID === added.ID)) return refuse(refusals.imageTwice)
   return numbered([...inSequence(items), { ID: id, SequenceNumber: 0, Attachment: added }])
 }
 
@@ -28,5 +29,5 @@ export function reordered(
   const wanted = order.toSorted((a, b) => a.SequenceNumber - b.SequenceNumber)
   const found = wanted.flatMap(({ ID }) => items.find((item) => item.ID === ID) ?? [])
   const isComplete = found.length === items.length && new Set(found).size === items.length
-  return isComplete && wanted.length === items.length ? numbered(found) : refuse('changedMeanwhile')
+  return isComplete && wanted.length === items.length ? numbered(found) : refuse(refusals.changedMeanwhile)
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /** What may be uploaded as a picture: the file's name and content are checked, since either can be anything. */
 
@@ -65,9 +66,9 @@ const sized = (type: ImageInfo['type'], width: number, height: number): ImageInf
 
 /** Why a file can't be added as a picture. */
 export function imageRefusal(name: string, bytes: Uint8Array): Refusal | undefined {
-  if (!hasImageExtension(name)) return refuse('imageType')
-  if (bytes.length > maxImageBytes) return refuse('imageTooLarge')
+  if (!hasImageExtension(name)) return refuse(refusals.imageType)
+  if (bytes.length > maxImageBytes) return refuse(refusals.imageTooLarge)
   const info = imageInfo(bytes)
-  if (!info) return refuse('imageUnreadable')
-  return info.width * info.height > maxImagePixels ? refuse('imageTooManyPixels') : undefined
+  if (!info) return refuse(refusals.imageUnreadable)
+  return info.width * info.height > maxImagePixels ? refuse(refusals.imageTooManyPixels) : undefined
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { refusalText } from '../refusalText.ts'
 import {
   dashboardRange,
@@ -65,13 +66,13 @@ describe('what a grid opens with', () => {
 
 describe('an export', () => {
   it.each([
-    ['[export-disabled-no-dates] no start', undefined, today, 'exportNeedsDates'],
-    ['[export-disabled-no-dates] no end', today, '', 'exportNeedsDates'],
-    ['[export-disabled-no-dates] neither', null, null, 'exportNeedsDates'],
-    ['turned around', '2026-11-21', today, 'rangeTurnedAround'],
+    ['[export-disabled-no-dates] no start', undefined, today, refusals.exportNeedsDates],
+    ['[export-disabled-no-dates] no end', today, '', refusals.exportNeedsDates],
+    ['[export-disabled-no-dates] neither', null, null, refusals.exportNeedsDates],
+    ['turned around', '2026-11-21', today, refusals.rangeTurnedAround],
     ['one day', today, today, undefined],
     ['[export-disabled-range] a leap year, 366 days', '2028-01-01', '2028-12-31', undefined],
-    ['[export-disabled-range] 367 days', '2027-12-31', '2028-12-31', 'exportTooLong'],
+    ['[export-disabled-range] 367 days', '2027-12-31', '2028-12-31', refusals.exportTooLong],
   ])('%s', (_, start, end, refused) => expect(exportRefusal(start, end)?.refused).toBe(refused))
 
   it('[export-disabled-range] the refusal names the limit', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { Day } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { addDays, addMonths, daysBetween, isDay } from '../time/zone.ts'
 
 /** The periods that dashboards, grids and exports start with, and how far they may reach (section 9). Both ends count. */
@@ -53,7 +54,7 @@ export function exportRefusal(
   end: string | null | undefined,
   maxDays = maxExportDays,
 ): Refusal | undefined {
-  if (!start || !end) return refuse('exportNeedsDates')
-  if (end < start) return refuse('rangeTurnedAround')
-  return daysBetween(start, end) + 1 > maxDays ? refuse('exportTooLong', { days: maxDays }) : undefined
+  if (!start || !end) return refuse(refusals.exportNeedsDates)
+  if (end < start) return refuse(refusals.rangeTurnedAround)
+  return daysBetween(start, end) + 1 > maxDays ? refuse(refusals.exportTooLong, { days: maxDays }) : undefined
 }

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { programNameRefusal, programOrder, programRemovalRefusal } from './deliveryProgram.ts'
 
 it('is removed while neither windows nor customers use it', () => {
   expect(programRemovalRefusal({ WindowCount: 0, CustomerCount: 0 })).toBeUndefined()
   expect(programRemovalRefusal({ WindowCount: 3, CustomerCount: 1 })).toEqual({
-    refused: 'programHasWindows',
+    refused: refusals.programHasWindows,
     values: { count: 3 },
   })
   expect(programRemovalRefusal({ WindowCount: 0, CustomerCount: 2 })).toEqual({
-    refused: 'programHasCustomers',
+    refused: refusals.programHasCustomers,
     values: { count: 2 },
   })
 })
@@ -19,7 +20,7 @@ it('has a name of its own, and is listed by it', () => {
     { ID: 1, Name: 'downtown' },
   ]
   expect(programNameRefusal(programs, 'NIGHT route')).toEqual({
-    refused: 'programNameTaken',
+    refused: refusals.programNameTaken,
     values: { name: 'NIGHT route' },
   })
   expect(programNameRefusal(programs, 'Day Route')).toBeUndefined()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Text } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /** A way in which an owner brings orders to people: Homebound Seniors, Downtown Route. Delivery windows name one. */
 export const maxProgramName = 100
@@ -21,13 +22,13 @@ export function programRemovalRefusal({
   WindowCount: windows,
   CustomerCount: customers,
 }: ProgramUse): Refusal | undefined {
-  if (windows > 0) return refuse('programHasWindows', { count: windows })
-  return customers > 0 ? refuse('programHasCustomers', { count: customers }) : undefined
+  if (windows > 0) return refuse(refusals.programHasWindows, { count: windows })
+  return customers > 0 ? refuse(refusals.programHasCustomers, { count: customers }) : undefined
 }
 
 export const programNameRefusal = (programs: readonly DeliveryProgram[], name: string): Refusal | undefined =>
   programs.some(({ Name }) => Name.toLowerCase() === name.toLowerCase())
-    ? refuse('programNameTaken', { name })
+    ? refuse(refusals.programNameTaken, { name })
     : undefined
 
 export const programOrder = ({ Name, ID: id }: DeliveryProgram) => `${Name.toLowerCase()}#${id}`

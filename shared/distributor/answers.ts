@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { endEntity, renumberEntities, replaceEntity } from './entityList.ts'
 import { goOnWithLoad } from './offering.ts'
 import { acceptedEntity, loadStageRefusal, mayBe } from './stages.ts'
@@ -8,15 +9,15 @@ import { entityRef, loadEvent, type SubmissionTransition } from './submissionTra
 
 /** Why this entity may not answer now; undefined when it may. The deadline itself no longer counts as in time. */
 function answerRefusal(submission: Submission, match: EntityMatch | undefined, now: Date): Refusal | undefined {
-  if (submission.Stage === 'cancelled') return refuse('loadCancelled')
-  if (submission.Stage === 'deleted') return refuse('loadDeleted')
-  if (match?.Response === 'rejected') return refuse('loadAlreadyDeclined')
-  if (match?.Response === 'timedOut') return refuse('offerExpired')
-  if (match?.Response === 'accepted') return refuse('loadAlreadyYours')
-  if (acceptedEntity(submission)) return refuse('loadTaken')
+  if (submission.Stage === 'cancelled') return refuse(refusals.loadCancelled)
+  if (submission.Stage === 'deleted') return refuse(refusals.loadDeleted)
+  if (match?.Response === 'rejected') return refuse(refusals.loadAlreadyDeclined)
+  if (match?.Response === 'timedOut') return refuse(refusals.offerExpired)
+  if (match?.Response === 'accepted') return refuse(refusals.loadAlreadyYours)
+  if (acceptedEntity(submission)) return refuse(refusals.loadTaken)
   if (!match || !mayBe('answer', submission) || match.Response !== null || match.EntityExpirationTime === null)
-    return refuse('loadNotOffered')
-  return now.getTime() >= Date.parse(match.EntityExpirationTime) ? refuse('offerExpired') : undefined
+    return refuse(refusals.loadNotOffered)
+  return now.getTime() >= Date.parse(match.EntityExpirationTime) ? refuse(refusals.offerExpired) : undefined
 }
 
 /** One entity takes the load; every other open offer ends. */
@@ -54,7 +55,7 @@ export function acceptLoad(submission: Submission, entityId: number, now: Date):
   if (match?.Response === 'accepted' && (submission.Stage === 'accepted' || submission.Stage === 'underWay'))
     return unchanged(submission)
   const refusal = answerRefusal(submission, match, now)
-  return refusal || !match ? (refusal ?? refuse('loadNotOffered')) : taken(submission, match, 'answered', now)
+  return refusal || !match ? (refusal ?? refuse(refusals.loadNotOffered)) : taken(submission, match, 'answered', now)
 }
 
 /** The asked entity declines; the next is asked. A repeat changes nothing. */
@@ -62,7 +63,7 @@ export function declineLoad(submission: Submission, entityId: number, now: Date)
   const match = matchOfEntity(submission, entityId)
   if (match?.Response === 'rejected') return unchanged(submission)
   const refusal = answerRefusal(submission, match, now)
-  if (refusal || !match) return refusal ?? refuse('loadNotOffered')
+  if (refusal || !match) return refusal ?? refuse(refusals.loadNotOffered)
   return prependEvents(
     [loadEvent('LoadDeclined', entityRef(match))],
     goOnWithLoad(endEntity(submission, match, 'rejected', now), now),
@@ -74,5 +75,5 @@ export function acceptForEntity(submission: Submission, id: number, now: Date): 
   const match = submission.Matches.find(({ ID }) => ID === id)
   if (match?.Response === 'accepted') return unchanged(submission)
   if (!mayBe('direct', submission)) return loadStageRefusal(submission)
-  return match ? taken(submission, match, 'direct', now) : refuse('loadNotOffered')
+  return match ? taken(submission, match, 'direct', now) : refuse(refusals.loadNotOffered)
 }

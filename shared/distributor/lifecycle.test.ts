@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rankedMatches } from '../donation/donation.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { acceptForEntity, acceptLoad, declineLoad } from './answers.ts'
 import { afterLoadExpiry, loadTick, nextLoadDue } from './deadlines.ts'
 import { maxRankedEntities } from './entityList.ts'
@@ -30,8 +31,8 @@ describe('a load that comes in', () => {
   it('without items or without food banks waits for the network’s people', () => {
     expect(loadWith(3, { Items: [] }).Stage).toBe('noItems')
     expect(loadWith(0).Stage).toBe('noMatches')
-    expect(typesOf(approveLoad(loadWith(0), received))).toBe('addAgencyFirst')
-    expect(typesOf(approveLoad(loadWith(3, { Items: [] }), received))).toBe('loadHasNoItems')
+    expect(typesOf(approveLoad(loadWith(0), received))).toBe(refusals.addAgencyFirst)
+    expect(typesOf(approveLoad(loadWith(3, { Items: [] }), received))).toBe(refusals.loadHasNoItems)
   })
 })
 
@@ -52,7 +53,7 @@ describe('offers', () => {
     expect(asked(load)).toEqual([1, 2, 3])
     const step = acceptLoad(load, 2, minutesLater(1))
     expect(typesOf(step)).toEqual(['LoadAccepted', 'LoadOfferWithdrawn', 'LoadOfferWithdrawn'])
-    expect(typesOf(acceptLoad(decided(step), 3, minutesLater(1)))).toBe('loadTaken')
+    expect(typesOf(acceptLoad(decided(step), 3, minutesLater(1)))).toBe(refusals.loadTaken)
   })
 
   it('never outlast the distributor’s deadline', () => {
@@ -60,7 +61,7 @@ describe('offers', () => {
     const load = decided(approveLoad(loadWith(3, { OfferDeadline }), received))
     expect(nextLoadDue(load)).toBe(OfferDeadline)
     expect(loadTick(load, minutesLater(60)).state.Stage).toBe('notAccepted')
-    expect(typesOf(approveLoad(loadWith(3, { OfferDeadline }), minutesLater(60)))).toBe('loadDeadlinePassed')
+    expect(typesOf(approveLoad(loadWith(3, { OfferDeadline }), minutesLater(60)))).toBe(refusals.loadDeadlinePassed)
   })
 
   it('that all end without acceptance leave the load not accepted', () => {
@@ -71,16 +72,16 @@ describe('offers', () => {
   it('are answered in time, by who is asked, once', () => {
     const load = offering()
     const late = afterLoadExpiry((state, now) => acceptLoad(state, 1, now))
-    expect(typesOf(acceptLoad(load, 1, minutesLater(240)))).toBe('offerExpired')
-    expect(typesOf(late(load, minutesLater(240)))).toBe('offerExpired')
-    expect(typesOf(acceptLoad(load, 2, minutesLater(1)))).toBe('loadNotOffered')
-    expect(typesOf(acceptLoad(load, 77, minutesLater(1)))).toBe('loadNotOffered')
+    expect(typesOf(acceptLoad(load, 1, minutesLater(240)))).toBe(refusals.offerExpired)
+    expect(typesOf(late(load, minutesLater(240)))).toBe(refusals.offerExpired)
+    expect(typesOf(acceptLoad(load, 2, minutesLater(1)))).toBe(refusals.loadNotOffered)
+    expect(typesOf(acceptLoad(load, 77, minutesLater(1)))).toBe(refusals.loadNotOffered)
     const taken = decided(acceptLoad(load, 1, minutesLater(1)))
     expect(acceptLoad(taken, 1, minutesLater(2))).toEqual({ state: taken, events: [] })
-    expect(typesOf(declineLoad(taken, 1, minutesLater(2)))).toBe('loadAlreadyYours')
+    expect(typesOf(declineLoad(taken, 1, minutesLater(2)))).toBe(refusals.loadAlreadyYours)
     const declined = decided(declineLoad(load, 1, minutesLater(1)))
     expect(declineLoad(declined, 1, minutesLater(2))).toEqual({ state: declined, events: [] })
-    expect(typesOf(acceptLoad(declined, 1, minutesLater(2)))).toBe('loadAlreadyDeclined')
+    expect(typesOf(acceptLoad(declined, 1, minutesLater(2)))).toBe(refusals.loadAlreadyDeclined)
   })
 })
 
@@ -92,13 +93,13 @@ describe('the network', () => {
     expect([ranking(decided(step)), asked(decided(step))]).toEqual([[2, 1, 3], [2]])
     const behind = decided(moveEntity(load, { id: idOf(load, 3), from: 3, to: 2 }, minutesLater(1)))
     expect([ranking(behind), asked(behind)]).toEqual([[1, 3, 2], [1]])
-    expect(typesOf(moveEntity(load, { id: idOf(load, 1), from: 1, to: 0 }, received))).toBe('moveUpLimit')
-    expect(typesOf(moveEntity(load, { id: idOf(load, 3), from: 3, to: 4 }, received))).toBe('moveNeedsNeighbour')
+    expect(typesOf(moveEntity(load, { id: idOf(load, 1), from: 1, to: 0 }, received))).toBe(refusals.moveUpLimit)
+    expect(typesOf(moveEntity(load, { id: idOf(load, 3), from: 3, to: 4 }, received))).toBe(refusals.moveNeedsNeighbour)
   })
 
   it('takes an entity off the list, but not the active one', () => {
     const load = offering()
-    expect(typesOf(removeEntity(load, idOf(load, 1), received))).toBe('removeActive')
+    expect(typesOf(removeEntity(load, idOf(load, 1), received))).toBe(refusals.removeActive)
     const left = decided(removeEntity(load, idOf(load, 2), received))
     expect(ranking(left)).toEqual([1, 3])
     expect(removeEntity(left, idOf(load, 2), received)).toEqual({ state: left, events: [] })
@@ -116,12 +117,12 @@ describe('the network', () => {
     const declined = decided(declineLoad(offering(1), 1, minutesLater(1)))
     const revived = decided(addEntity(declined, candidate(8), minutesLater(2)))
     expect([revived.Stage, ranking(revived)]).toEqual(['pendingApproval', [8]])
-    expect(typesOf(addEntity(revived, candidate(1), minutesLater(2)))).toBe('entityAlreadyAsked')
+    expect(typesOf(addEntity(revived, candidate(1), minutesLater(2)))).toBe(refusals.entityAlreadyAsked)
     const full = Array.from({ length: maxRankedEntities - 2 }).reduce<Submission>(
       (state, _, index) => decided(addEntity(state, candidate(100 + index), received)),
       load,
     )
-    expect(typesOf(addEntity(full, candidate(500), received))).toBe('tooManyEntities')
+    expect(typesOf(addEntity(full, candidate(500), received))).toBe(refusals.tooManyEntities)
     expect(asked(decided(addEntity(offering(2, true), candidate(8), received)))).toEqual([1, 2, 8])
   })
 
@@ -133,20 +134,20 @@ describe('the network', () => {
     expect(typesOf(step)).toEqual(['LoadAccepted', 'LoadOfferWithdrawn'])
     const declined = decided(declineLoad(offering(1), 1, minutesLater(1)))
     expect(decided(acceptForEntity(declined, idOf(load, 1), minutesLater(2))).Stage).toBe('accepted')
-    expect(typesOf(acceptForEntity(direct, idOf(load, 1), received))).toBe('loadAlreadyAccepted')
+    expect(typesOf(acceptForEntity(direct, idOf(load, 1), received))).toBe(refusals.loadAlreadyAccepted)
   })
 
   it('asks the rest at once, or all but the first no more', () => {
     const all = decided(changeNotifyMode(offering(), 'simultaneous', minutesLater(1)))
     expect(asked(all)).toEqual([1, 2, 3])
     expect(asked(decided(changeNotifyMode(all, 'ordered', minutesLater(2))))).toEqual([1])
-    expect(typesOf(changeNotifyMode(accepted(), 'simultaneous', received))).toBe('modeFixed')
+    expect(typesOf(changeNotifyMode(accepted(), 'simultaneous', received))).toBe(refusals.modeFixed)
   })
 
   it('cancels for good, and deletes what nobody accepted; both end open offers', () => {
     expect(typesOf(cancelLoad(offering(), received))).toEqual(['LoadCancelled', 'LoadOfferWithdrawn'])
     expect(typesOf(deleteLoad(offering(), received))).toEqual(['LoadDeleted', 'LoadOfferWithdrawn'])
-    expect(typesOf(deleteLoad(accepted(), received))).toBe('loadAlreadyAccepted')
+    expect(typesOf(deleteLoad(accepted(), received))).toBe(refusals.loadAlreadyAccepted)
     const cancelled = decided(cancelLoad(accepted(), received))
     expect(decided(deleteLoad(cancelled, received)).Stage).toBe('deleted')
     const rules: SubmissionRule[] = [
@@ -154,7 +155,7 @@ describe('the network', () => {
       (load, now) => acceptLoad(load, 2, now),
       (load, now) => deliverLoad(load, { TotalCases: 1, TotalItems: 1 }, now),
     ]
-    for (const rule of rules) expect(typesOf(rule(cancelled, received))).toBe('loadCancelled')
+    for (const rule of rules) expect(typesOf(rule(cancelled, received))).toBe(refusals.loadCancelled)
   })
 })
 
@@ -167,15 +168,15 @@ describe('the delivery', () => {
     const delivered = decided(deliverLoad(located, counts, minutesLater(60)))
     expect(delivered).toMatchObject({ Stage: 'delivered', ...counts, InitiallyDonatedCases: 600 })
     expect(deliverLoad(delivered, counts, minutesLater(61))).toEqual({ state: delivered, events: [] })
-    expect(typesOf(deliverLoad(delivered, { ...counts, TotalCases: 1 }, minutesLater(61)))).toBe('loadDelivered')
-    expect(typesOf(cancelLoad(delivered, minutesLater(61)))).toBe('loadDelivered')
+    expect(typesOf(deliverLoad(delivered, { ...counts, TotalCases: 1 }, minutesLater(61)))).toBe(refusals.loadDelivered)
+    expect(typesOf(cancelLoad(delivered, minutesLater(61)))).toBe(refusals.loadDelivered)
   })
 
   it('needs an acceptance, and brings no more than was donated', () => {
-    expect(typesOf(locateDriver(offering(), place, received))).toBe('loadNotAcceptedYet')
+    expect(typesOf(locateDriver(offering(), place, received))).toBe(refusals.loadNotAcceptedYet)
     const tooMuch = deliverLoad(accepted(), { TotalCases: 601, TotalItems: 1 }, received)
-    expect(typesOf(tooMuch)).toBe('moreThanDonated')
+    expect(typesOf(tooMuch)).toBe(refusals.moreThanDonated)
     const tooManyItems = deliverLoad(accepted(), { TotalCases: 600, TotalItems: 7201 }, received)
-    expect(typesOf(tooManyItems)).toBe('moreItemsThanDonated')
+    expect(typesOf(tooManyItems)).toBe(refusals.moreItemsThanDonated)
   })
 })

@@ -45,7 +45,7 @@ export function loadWith(count: number, more: Partial<LoadDraft> = {}): Submissi
 
 /** What a rule decided; its refusal is a mistake of the test. */
 export function decided(step: SubmissionTransition | Refusal): Submission {
-  if (isRefusal(step)) throw new Error(`Refused: ${step.refused}`)
+  if (isRefusal(step)) throw new Error(`Refused: ${step.refused.en}`)
   return step.state
 }
 export const typesOf = (step: SubmissionTransition | Refusal) =>

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { rankedMatches } from '../donation/donation.ts'
 import { prependEvents, unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { replaceEntity, unaskEntity } from './entityList.ts'
 import { loadStageRefusal, mayBe } from './stages.ts'
 import { liveMatches, type Submission } from './submission.ts'
@@ -46,9 +47,9 @@ export const goOnWithLoad = (submission: Submission, now: Date): SubmissionTrans
 export function approveLoad(submission: Submission, now: Date): SubmissionTransition | Refusal {
   if (submission.Stage === 'offering') return unchanged(submission)
   if (submission.Stage === 'noMatches' || (mayBe('approve', submission) && submission.Matches.length === 0))
-    return refuse('addAgencyFirst')
+    return refuse(refusals.addAgencyFirst)
   if (!mayBe('approve', submission)) return loadStageRefusal(submission)
-  if (isPastOfferDeadline(submission, now)) return refuse('loadDeadlinePassed')
+  if (isPastOfferDeadline(submission, now)) return refuse(refusals.loadDeadlinePassed)
   return prependEvents([loadEvent('LoadApproved', {})], activateLoad(submission, now))
 }
 
@@ -58,7 +59,7 @@ export type NotifyMode = 'ordered' | 'simultaneous'
 export function changeNotifyMode(submission: Submission, mode: NotifyMode, now: Date): SubmissionTransition | Refusal {
   const IsSimultaneousNotifyEnabled = mode === 'simultaneous'
   if (submission.IsSimultaneousNotifyEnabled === IsSimultaneousNotifyEnabled) return unchanged(submission)
-  if (!mayBe('changeMode', submission)) return refuse('modeFixed')
+  if (!mayBe('changeMode', submission)) return refuse(refusals.modeFixed)
   const changed = { ...submission, IsSimultaneousNotifyEnabled }
   const told = loadEvent('LoadModeChanged', { Mode: mode })
   if (submission.Stage !== 'offering') return { state: changed, events: [told] }

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { rankedMatches } from '../donation/donation.ts'
 import { rankAfterMove } from '../donation/moveRanks.ts'
 import { prependEvents, unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import {
   type EntityCandidate,
   endEntity,
@@ -19,10 +20,10 @@ import { entityRef, loadEvent, type SubmissionTransition } from './submissionTra
 
 /** Why a match cannot change places with the one at another rank; undefined when it can. */
 export function moveEntityRefusal({ Matches }: Pick<Submission, 'Matches'>, id: number, from: number, to: number) {
-  if (to < 1 || (from <= 1 && to <= from)) return refuse('moveUpLimit')
+  if (to < 1 || (from <= 1 && to <= from)) return refuse(refusals.moveUpLimit)
   const moving = Matches.find((match) => match.ID === id)
   const neighbour = Matches.find((match) => match.Rank === to)
-  return moving?.Rank === from && neighbour ? undefined : refuse('moveNeedsNeighbour')
+  return moving?.Rank === from && neighbour ? undefined : refuse(refusals.moveNeedsNeighbour)
 }
 
 /** Swaps two ranks. A change at rank 1 of a running offer withdraws it and asks the new first (decision 20). */
@@ -35,7 +36,7 @@ export function moveEntity(
   if (!mayBe('move', submission)) return loadStageRefusal(submission)
   if (moving?.Rank === to) return unchanged(submission)
   const refusal = moveEntityRefusal(submission, id, from, to)
-  if (refusal || !moving) return refusal ?? refuse('moveNeedsNeighbour')
+  if (refusal || !moving) return refusal ?? refuse(refusals.moveNeedsNeighbour)
   const Matches = submission.Matches.map((match) =>
     match.Rank === null ? match : { ...match, Rank: rankAfterMove(match.Rank, from, to, 'swap') },
   )
@@ -51,7 +52,7 @@ export function moveEntity(
 
 /** The active match, rank 1, stays on the list. */
 export const removeEntityRefusal = ({ Rank }: Pick<EntityMatch, 'Rank'>) =>
-  Rank === 1 ? refuse('removeActive') : undefined
+  Rank === 1 ? refuse(refusals.removeActive) : undefined
 
 /** Takes an entity off the list. One that is gone already stays gone. */
 export function removeEntity(submission: Submission, id: number, now: Date): SubmissionTransition | Refusal {
@@ -79,7 +80,7 @@ export function addEntity(
   const present = matchOfEntity(submission, candidate.Entity.ID)
   if (present && present.Rank !== null) return unchanged(submission)
   if (!mayBe('add', submission)) return loadStageRefusal(submission)
-  if (present) return refuse('entityAlreadyAsked', { entity: candidate.Entity.Name })
+  if (present) return refuse(refusals.entityAlreadyAsked, { entity: candidate.Entity.Name })
   const sequence = submission.MatchesMade + 1
   const { length: ranked } = rankedMatches(submission)
   if (
@@ -87,7 +88,7 @@ export function addEntity(
     submission.Matches.length >= maxEntitiesOfLoad ||
     sequence >= entityMatchesPerSubmission
   )
-    return refuse('tooManyEntities')
+    return refuse(refusals.tooManyEntities)
   const added = newEntityMatch(submission.ID, sequence, ranked + 1, candidate)
   const isOffering = submission.Stage === 'offering'
   const listed: Submission = {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import type { Submission, SubmissionStage } from './submission.ts'
 
 /** The state machine: in which stages an action may happen at all. Screens and tests consult the same table. */
@@ -25,10 +26,10 @@ export const acceptedEntity = ({ Matches }: Submission) => Matches.find(({ Respo
 /** Why an action is refused in the stage the load is in. */
 export function loadStageRefusal(submission: Submission): Refusal {
   const accepted = acceptedEntity(submission)
-  if (submission.Stage === 'cancelled') return refuse('loadCancelled')
-  if (submission.Stage === 'deleted') return refuse('loadDeleted')
-  if (submission.Stage === 'delivered') return refuse('loadDelivered')
-  if (submission.Stage === 'noItems') return refuse('loadHasNoItems')
-  if (accepted) return refuse('loadAlreadyAccepted', { entity: accepted.Entity.Name })
-  return refuse('loadNotPossibleNow')
+  if (submission.Stage === 'cancelled') return refuse(refusals.loadCancelled)
+  if (submission.Stage === 'deleted') return refuse(refusals.loadDeleted)
+  if (submission.Stage === 'delivered') return refuse(refusals.loadDelivered)
+  if (submission.Stage === 'noItems') return refuse(refusals.loadHasNoItems)
+  if (accepted) return refuse(refusals.loadAlreadyAccepted, { entity: accepted.Entity.Name })
+  return refuse(refusals.loadNotPossibleNow)
 }

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { endEntity } from './entityList.ts'
 import { acceptedEntity, loadStageRefusal, mayBe } from './stages.ts'
 import { liveMatches, type Submission } from './submission.ts'
@@ -43,7 +44,7 @@ export function locateDriver(
   now: Date,
 ): SubmissionTransition | Refusal {
   if (!mayBe('locate', submission))
-    return acceptedEntity(submission) ? loadStageRefusal(submission) : refuse('loadNotAcceptedYet')
+    return acceptedEntity(submission) ? loadStageRefusal(submission) : refuse(refusals.loadNotAcceptedYet)
   const isSame =
     submission.DriverLocationDescription === DriverLocationDescription &&
     submission.DriverLatitude === DriverLatitude &&
@@ -71,13 +72,13 @@ export function deliverLoad(
   if (submission.Stage === 'delivered')
     return submission.TotalCases === TotalCases && submission.TotalItems === TotalItems
       ? unchanged(submission)
-      : refuse('loadDelivered')
+      : refuse(refusals.loadDelivered)
   if (!mayBe('deliver', submission))
-    return acceptedEntity(submission) ? loadStageRefusal(submission) : refuse('loadNotAcceptedYet')
+    return acceptedEntity(submission) ? loadStageRefusal(submission) : refuse(refusals.loadNotAcceptedYet)
   if (TotalCases > submission.InitiallyDonatedCases)
-    return refuse('moreThanDonated', { cases: submission.InitiallyDonatedCases })
+    return refuse(refusals.moreThanDonated, { cases: submission.InitiallyDonatedCases })
   if (TotalItems > submission.InitiallyDonatedItems)
-    return refuse('moreItemsThanDonated', { items: submission.InitiallyDonatedItems })
+    return refuse(refusals.moreItemsThanDonated, { items: submission.InitiallyDonatedItems })
   return {
     state: { ...submission, Stage: 'delivered', TotalCases, TotalItems, DeliveredTime: now.toISOString() },
     events: [loadEvent('LoadDelivered', { Cases: TotalCases, Items: TotalItems })],

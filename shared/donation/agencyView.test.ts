@@ -11,7 +11,7 @@ import { at, bread, matchesOf, postedDonation, proposalFor, receiptFor, start } 
 import { matched } from './offering.ts'
 
 const done = (result: DonationTransition | ReturnType<typeof accept>): Donation => {
-  if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)
+  if (isRefusal(result)) throw new Error(`Refused: ${result.refused.en}`)
   return result.state
 }
 const listed = postedDonation()

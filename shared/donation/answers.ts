@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { startSearch } from '../transport/search.ts'
 import type { DeclineAnswer } from './declineReason.ts'
 import {
@@ -27,15 +28,15 @@ export interface PickupProposal {
 
 /** Why this agency may not answer now; undefined when it may. The deadline itself no longer counts as in time. */
 function answerRefusal(donation: Donation, match: AgencyMatch | undefined, now: Date): Refusal | undefined {
-  if (donation.Stage === 'cancelled') return refuse('donationCancelled')
-  if (!match) return refuse('offerNotActive')
-  if (match.Response === 'rejected') return refuse('offerAlreadyDeclined')
-  if (match.Response === 'timedOut') return refuse('offerExpired')
+  if (donation.Stage === 'cancelled') return refuse(refusals.donationCancelled)
+  if (!match) return refuse(refusals.offerNotActive)
+  if (match.Response === 'rejected') return refuse(refusals.offerAlreadyDeclined)
+  if (match.Response === 'timedOut') return refuse(refusals.offerExpired)
   if (acceptedMatch(donation))
-    return match.Response === 'accepted' ? refuse('offerAlreadyAccepted') : refuse('offerTaken')
+    return match.Response === 'accepted' ? refuse(refusals.offerAlreadyAccepted) : refuse(refusals.offerTaken)
   if (!can('answer', donation) || match.Response !== null || match.AgencyExpirationTime === null)
-    return refuse('offerNotActive')
-  if (now.getTime() >= Date.parse(match.AgencyExpirationTime)) return refuse('offerExpired')
+    return refuse(refusals.offerNotActive)
+  if (now.getTime() >= Date.parse(match.AgencyExpirationTime)) return refuse(refusals.offerExpired)
   return undefined
 }
 
@@ -56,7 +57,7 @@ export function accept(
   )
     return unchanged(donation)
   const refusal = answerRefusal(donation, match, now) ?? proposalRefusal(donation, proposal.day, proposal.time.ID, now)
-  if (refusal || !match) return refusal ?? refuse('offerNotActive')
+  if (refusal || !match) return refusal ?? refuse(refusals.offerNotActive)
   const others = liveOffers(donation).filter((other) => other.ID !== match.ID)
   const closed = others.reduce((left, other) => endMatch(left, other, 'withdrawn', now), donation)
   const won: AgencyMatch = {
@@ -96,7 +97,7 @@ export function decline(
   const match = matchOfAgency(donation, agencyId)
   if (match?.Response === 'rejected') return unchanged(donation)
   const refusal = answerRefusal(donation, match, now)
-  if (refusal || !match) return refusal ?? refuse('offerNotActive')
+  if (refusal || !match) return refusal ?? refuse(refusals.offerNotActive)
   return prependEvents(
     [donationEvent('OfferDeclined', { ...offerRef(match), ...(answer.Reason ? { Why: answer.Reason } : {}) })],
     goOn(endMatch(donation, { ...match, ...reasonOf(answer) }, 'rejected', now), now),

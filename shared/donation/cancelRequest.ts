@@ -1,6 +1,7 @@
 import type { Caller } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
 import { unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import type { Donation } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import type { DonationTransition } from './donationTransition.ts'
@@ -18,7 +19,7 @@ export function cancelRequested(
   by: Pick<Caller, 'UserID'>,
   now: Date,
 ): DonationTransition | Refusal {
-  if (!can('cancel', donation) || donation.Receipt) return refuse('donationEnded')
+  if (!can('cancel', donation) || donation.Receipt) return refuse(refusals.donationEnded)
   if (donation.CancelRequest?.Reason === Reason) return unchanged(donation)
   return {
     state: { ...donation, CancelRequest: { Reason, At: now.toISOString(), By: by.UserID } },

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { instantOf } from '../time/zone.ts'
 import { endSearch } from '../transport/search.ts'
 import {
@@ -23,7 +24,7 @@ const minuteMs = 60_000
 /** Marks the donation as not matched and closes it for good (section 4). */
 export function cancel(donation: Donation, now: Date): DonationTransition | Refusal {
   if (donation.Stage === 'cancelled') return unchanged(donation)
-  if (!can('cancel', donation) || donation.Receipt) return refuse('donationEnded')
+  if (!can('cancel', donation) || donation.Receipt) return refuse(refusals.donationEnded)
   const live = liveOffers(donation)
   const accepted = acceptedMatch(donation)
   const ended = live.reduce((left, match) => endMatch(left, match, 'withdrawn', now), donation)
@@ -44,7 +45,7 @@ export function correctItems(
   items: TransactionCategory[],
   now: Date,
 ): DonationTransition | Refusal {
-  if (!isOpen(donation)) return refuse('notOpen')
+  if (!isOpen(donation)) return refuse(refusals.notOpen)
   if (isSameItems(items, donation.AdHocTransactionDonationCategories)) return unchanged(donation)
   const changed = markEdited({ ...donation, AdHocTransactionDonationCategories: items }, ['items'], now)
   return { state: changed, events: [donationEvent('ItemsCorrected', { Pounds: donationPounds(changed) })] }
@@ -65,8 +66,8 @@ export function recordedTimeRefusal(
   const [hours = 0, minute = 0] = hour.split(':').map(Number)
   const at = instantOf(day, hours + minute / 60, TimeZone)
   // A clock on the wall shows no seconds.
-  if (at.getTime() > now.getTime()) return refuse('pickupRecordedInFuture')
-  return at.getTime() + minuteMs <= Date.parse(Created) ? refuse('pickupRecordedTooEarly') : undefined
+  if (at.getTime() > now.getTime()) return refuse(refusals.pickupRecordedInFuture)
+  return at.getTime() + minuteMs <= Date.parse(Created) ? refuse(refusals.pickupRecordedTooEarly) : undefined
 }
 
 /**
@@ -80,11 +81,12 @@ export function close(
   recorded?: RecordedPickup,
 ): DonationTransition | Refusal {
   if (donation.IsMarkedAsSuccessfulByDonor === successful && !can('close', donation)) return unchanged(donation)
-  if (can('answer', donation) || can('approve', donation) || can('start', donation)) return refuse('notYetAccepted')
-  if (donation.Stage === 'closed') return refuse('donationEnded')
+  if (can('answer', donation) || can('approve', donation) || can('start', donation))
+    return refuse(refusals.notYetAccepted)
+  if (donation.Stage === 'closed') return refuse(refusals.donationEnded)
   if (!can('close', donation)) return stageRefusal(donation)
-  if (successful && donation.Stage === 'notMatched') return refuse('notYetAccepted')
-  if (!successful && donation.Receipt) return refuse('closeReceipted')
+  if (successful && donation.Stage === 'notMatched') return refuse(refusals.notYetAccepted)
+  if (!successful && donation.Receipt) return refuse(refusals.closeReceipted)
   const Stage = !successful ? 'unsuccessful' : donation.Receipt ? 'complete' : 'closed'
   // Nobody has to fetch it any more; a driver who holds the run may be on the way to the agency.
   const ended = endSearch(donation)
@@ -104,9 +106,9 @@ export function close(
 
 /** The agency's receipt for an accepted or successfully closed donation; only one. */
 export function receipted(donation: Donation, receipt: DonationReceipt): DonationTransition | Refusal {
-  if (donation.Receipt) return refuse('receiptExists')
+  if (donation.Receipt) return refuse(refusals.receiptExists)
   if (!can('receipt', donation) || acceptedMatch(donation)?.Agency.ID !== receipt.AgencyID)
-    return refuse('receiptNotEligible')
+    return refuse(refusals.receiptNotEligible)
   const { ID, Code, Items, ...told } = receipt
   return {
     state: {
@@ -145,7 +147,7 @@ export function receiptCorrected(
   { ID, Items, ...told }: DonationReceipt,
   Previous: { readonly Pounds: number; readonly Date: string },
 ): DonationTransition | Refusal {
-  if (!can('correctReceipt', donation) || donation.Receipt?.ID !== ID) return refuse('notOpen')
+  if (!can('correctReceipt', donation) || donation.Receipt?.ID !== ID) return refuse(refusals.notOpen)
   return {
     state: withFinalItems(donation, Items),
     events: [donationEvent('ReceiptCorrected', { ReceiptID: ID, ...told, Previous })],
@@ -158,8 +160,8 @@ const isSamePending = ({ Items, ...rest }: PendingReceipt, before: PendingReceip
 
 /** A receipt is put aside as it is filled in so far, or given up. */
 export function savePending(donation: Donation, pending: PendingReceipt | null): DonationTransition | Refusal {
-  if (donation.Receipt) return refuse('receiptExists')
-  if (!can('receipt', donation)) return refuse('receiptNotEligible')
+  if (donation.Receipt) return refuse(refusals.receiptExists)
+  if (!can('receipt', donation)) return refuse(refusals.receiptNotEligible)
   const before = donation.PendingReceipt ?? null
   const isRepeat = pending === before || (pending && before && isSamePending(pending, before))
   return isRepeat ? unchanged(donation) : { state: { ...donation, PendingReceipt: pending }, events: [] }

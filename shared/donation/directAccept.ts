@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { unchanged } from '../event.ts'
 import { proposalRefusal } from '../pickup/proposal.ts'
+import * as refusals from '../refusals/refusals.ts'
 import type { ProviderType } from '../transport/providerTypes.ts'
 import { startSearch } from '../transport/search.ts'
 import { type AgencyMatch, type Donation, liveOffers, type PickupTimeType } from './donation.ts'
@@ -32,7 +33,7 @@ export function assignDirect(
   const match = donation.Matches.find((candidate) => candidate.ID === id)
   if (match && isRepeat(match, assignment) && donation.Stage !== 'cancelled') return unchanged(donation)
   if (!can('assignDirect', donation)) return stageRefusal(donation)
-  if (!match) return refuse('offerNotActive')
+  if (!match) return refuse(refusals.offerNotActive)
   const refusal = pickup && proposalRefusal(donation, pickup.day, pickup.time.ID, now)
   if (refusal) return refusal
   const others = liveOffers(donation).filter((other) => other.ID !== match.ID)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type Refusal } from '../answer.ts'
 import { pickupTimeTypeById } from '../pickup/pickupTime.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { accept } from './answers.ts'
 import { cancelDeclined, cancelRequested } from './cancelRequest.ts'
 import { cancel, close } from './closing.ts'
@@ -20,7 +21,7 @@ const editOf = (donation: Donation, more: Partial<DonationEdit> = {}): DonationE
 })
 type Outcome = DonationTransition | Refusal
 const done = (result: Outcome): Donation => {
-  if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)
+  if (isRefusal(result)) throw new Error(`Refused: ${result.refused.en}`)
   return result.state
 }
 const types = (result: Outcome) => (isRefusal(result) ? [result.refused] : result.events.map((one) => one.type))
@@ -51,11 +52,11 @@ describe('an edit', () => {
   })
 
   it.each([
-    ['of a closed donation', closed, { Notes: 'x' }, 'notOpen'],
-    ['of a cancelled donation', cancelled, { Notes: 'x' }, 'notOpen'],
-    ['after somebody else’s edit', offering, { Notes: 'x', Edition: 7 }, 'changedMeanwhile'],
-    ['of a pickup that an agency has agreed on', accepted, { type: morning }, 'pickupAgreed'],
-    ['to a day that has passed', matching, { DonorRecordedPickupDate: '2020-01-01' }, 'pickupDateInThePast'],
+    ['of a closed donation', closed, { Notes: 'x' }, refusals.notOpen],
+    ['of a cancelled donation', cancelled, { Notes: 'x' }, refusals.notOpen],
+    ['after somebody else’s edit', offering, { Notes: 'x', Edition: 7 }, refusals.changedMeanwhile],
+    ['of a pickup that an agency has agreed on', accepted, { type: morning }, refusals.pickupAgreed],
+    ['to a day that has passed', matching, { DonorRecordedPickupDate: '2020-01-01' }, refusals.pickupDateInThePast],
   ])('%s is refused', (_, donation, more, refused) => {
     expect(editDonation(donation, editOf(donation, more), now)).toMatchObject({ refused })
   })
@@ -87,6 +88,6 @@ describe('a request to cancel', () => {
   })
 
   it('nobody asks to cancel what is over', () => {
-    expect(cancelRequested(closed, 'Sold', { UserID: 5 }, now)).toMatchObject({ refused: 'donationEnded' })
+    expect(cancelRequested(closed, 'Sold', { UserID: 5 }, now)).toMatchObject({ refused: refusals.donationEnded })
   })
 })

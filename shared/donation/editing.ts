@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { unchanged } from '../event.ts'
 import { recordedPickupRefusal } from '../pickup/proposal.ts'
+import * as refusals from '../refusals/refusals.ts'
 import {
   type AgencyMatch,
   acceptedMatch,
@@ -67,20 +68,20 @@ export function partsOf(donation: Donation, edit: DonationEdit): EditedPart[] {
 /** Why the pickup cannot be moved: an agency has agreed on it, or the new one cannot be met. */
 function pickupRefusal(donation: Donation, edit: DonationEdit, now: Date): Refusal | undefined {
   const accepted = acceptedMatch(donation)
-  if (accepted) return refuse('pickupAgreed', { agency: accepted.Agency.Name })
+  if (accepted) return refuse(refusals.pickupAgreed, { agency: accepted.Agency.Name })
   const recorded = { day: edit.DonorRecordedPickupDate, type: edit.type, now, zone: donation.TimeZone }
   const refusal = recordedPickupRefusal(recorded)
   if (refusal) return refusal
   const start = donation.StartAfter === null ? 0 : Date.parse(donation.StartAfter)
-  return start > now.getTime() && start >= lastPickupEnd(recorded).getTime() ? refuse('startTooLate') : undefined
+  return start > now.getTime() && start >= lastPickupEnd(recorded).getTime() ? refuse(refusals.startTooLate) : undefined
 }
 
 /** Changes items, notes and pickup; whoever is asked, or has accepted, is told. */
 export function editDonation(donation: Donation, edit: DonationEdit, now: Date): DonationTransition | Refusal {
   const parts = partsOf(donation, edit)
   if (parts.length === 0) return unchanged(donation)
-  if (!isOpen(donation)) return refuse('notOpen')
-  if (edit.Edition !== (donation.Edition ?? 0)) return refuse('changedMeanwhile')
+  if (!isOpen(donation)) return refuse(refusals.notOpen)
+  if (edit.Edition !== (donation.Edition ?? 0)) return refuse(refusals.changedMeanwhile)
   const refusal = parts.includes('pickup') ? pickupRefusal(donation, edit, now) : undefined
   if (refusal) return refusal
   const accepted = acceptedMatch(donation)

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { type AgencyMatch, type Donation, matchesPerDonation, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
@@ -22,7 +23,7 @@ export function deliverByFoodBank(donation: Donation, master: Candidate, now: Da
   const kept = closed.Matches.filter((match) => match.Rank === null || isOwn(match))
   const present = kept.find(isOwn)
   const sequence = matchesMade(donation) + 1
-  if (!present && sequence >= matchesPerDonation) return refuse('tooManyMatches')
+  if (!present && sequence >= matchesPerDonation) return refuse(refusals.tooManyMatches)
   const first = present ? reopen(present) : newMatch(donation.ID, sequence, 1, master)
   const isApproved = donation.Stage === 'offering' || donation.Stage === 'pendingStart'
   const listed: Donation = {

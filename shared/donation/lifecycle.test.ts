@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, type Refusal } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { refusalText } from '../refusalText.ts'
 import { timeType } from '../status/donation.fixture.ts'
-import type { RefusalKey } from '../text/refusals.ts'
 import { accept, decline } from './answers.ts'
 import { cancel, close, correctItems, receipted } from './closing.ts'
 import { afterExpiry, nextDue, tick } from './deadlines.ts'
@@ -26,11 +27,11 @@ import { maxListed, maxRanked } from './ranking.ts'
 import { can, hasEnded, isOpen } from './stages.ts'
 
 const done = (result: DonationTransition | Refusal): Donation => {
-  if (isRefusal(result)) throw new Error(`Refused: ${result.refused}`)
+  if (isRefusal(result)) throw new Error(`Refused: ${result.refused.en}`)
   return result.state
 }
 const types = (result: DonationTransition | Refusal) =>
-  isRefusal(result) ? [`refused: ${result.refused}`] : result.events.map((one) => one.type)
+  isRefusal(result) ? [`refused: ${result.refused.en}`] : result.events.map((one) => one.type)
 const idOf = (donation: Donation, agencyId: number) =>
   donation.Matches.find((match) => match.Agency.ID === agencyId)?.ID ?? 0
 /** The ranking as agency IDs; asked ones with a star. */
@@ -69,7 +70,7 @@ const inStage: Record<Stage, Donation> = {
 }
 const now = at(10)
 
-type Outcome = RefusalKey | 'done' | 'same'
+type Outcome = Sentence | 'done' | 'same'
 const outcomeOf = (result: DonationTransition | Refusal): Outcome => {
   if (isRefusal(result)) return result.refused
   return result.events.length > 0 ? 'done' : 'same'
@@ -99,16 +100,16 @@ describe('what may happen in which stage', () => {
     'the food bank approves the list': [
       (donation) => approve(donation, now),
       {
-        matching: 'stillMatching',
+        matching: refusals.stillMatching,
         pendingApproval: 'done',
         pendingStart: 'same',
         offering: 'same',
-        accepted: 'alreadyAccepted',
-        closed: 'alreadyAccepted',
-        complete: 'donationEnded',
-        unsuccessful: 'donationEnded',
-        notMatched: 'addAgencyFirst',
-        cancelled: 'donationCancelled',
+        accepted: refusals.alreadyAccepted,
+        closed: refusals.alreadyAccepted,
+        complete: refusals.donationEnded,
+        unsuccessful: refusals.donationEnded,
+        notMatched: refusals.addAgencyFirst,
+        cancelled: refusals.donationCancelled,
       },
     ],
     'the delayed start comes': [
@@ -129,16 +130,16 @@ describe('what may happen in which stage', () => {
     'staff swap ranks 2 and 3': [
       (donation) => moveMatch(donation, idOf(donation, 3), 3, 2, now),
       {
-        matching: 'stillMatching',
+        matching: refusals.stillMatching,
         pendingApproval: 'done',
         pendingStart: 'done',
         offering: 'done',
-        accepted: 'alreadyAccepted',
-        closed: 'alreadyAccepted',
-        complete: 'donationEnded',
-        unsuccessful: 'donationEnded',
-        notMatched: 'donationEnded',
-        cancelled: 'donationCancelled',
+        accepted: refusals.alreadyAccepted,
+        closed: refusals.alreadyAccepted,
+        complete: refusals.donationEnded,
+        unsuccessful: refusals.donationEnded,
+        notMatched: refusals.donationEnded,
+        cancelled: refusals.donationCancelled,
       },
     ],
     'staff take the third agency off': [
@@ -148,27 +149,27 @@ describe('what may happen in which stage', () => {
         pendingApproval: 'done',
         pendingStart: 'done',
         offering: 'done',
-        accepted: 'alreadyAccepted',
-        closed: 'alreadyAccepted',
-        complete: 'donationEnded',
-        unsuccessful: 'donationEnded',
+        accepted: refusals.alreadyAccepted,
+        closed: refusals.alreadyAccepted,
+        complete: refusals.donationEnded,
+        unsuccessful: refusals.donationEnded,
         notMatched: 'same',
-        cancelled: 'donationCancelled',
+        cancelled: refusals.donationCancelled,
       },
     ],
     'staff add an agency': [
       (donation) => addAgency(donation, candidateOf(9), now),
       {
-        matching: 'stillMatching',
+        matching: refusals.stillMatching,
         pendingApproval: 'done',
         pendingStart: 'done',
         offering: 'done',
-        accepted: 'alreadyAccepted',
-        closed: 'alreadyAccepted',
-        complete: 'donationEnded',
-        unsuccessful: 'donationEnded',
+        accepted: refusals.alreadyAccepted,
+        closed: refusals.alreadyAccepted,
+        complete: refusals.donationEnded,
+        unsuccessful: refusals.donationEnded,
         notMatched: 'done',
-        cancelled: 'donationCancelled',
+        cancelled: refusals.donationCancelled,
       },
     ],
     'staff choose simultaneous': [
@@ -178,12 +179,12 @@ describe('what may happen in which stage', () => {
         pendingApproval: 'done',
         pendingStart: 'done',
         offering: 'done',
-        accepted: 'modeFixed',
-        closed: 'modeFixed',
-        complete: 'modeFixed',
-        unsuccessful: 'modeFixed',
-        notMatched: 'modeFixed',
-        cancelled: 'modeFixed',
+        accepted: refusals.modeFixed,
+        closed: refusals.modeFixed,
+        complete: refusals.modeFixed,
+        unsuccessful: refusals.modeFixed,
+        notMatched: refusals.modeFixed,
+        cancelled: refusals.modeFixed,
       },
     ],
     'staff delay the start': [
@@ -192,43 +193,43 @@ describe('what may happen in which stage', () => {
         matching: 'done',
         pendingApproval: 'done',
         pendingStart: 'done',
-        offering: 'alreadyStarted',
-        accepted: 'alreadyAccepted',
-        closed: 'alreadyAccepted',
-        complete: 'donationEnded',
-        unsuccessful: 'donationEnded',
-        notMatched: 'donationEnded',
-        cancelled: 'donationCancelled',
+        offering: refusals.alreadyStarted,
+        accepted: refusals.alreadyAccepted,
+        closed: refusals.alreadyAccepted,
+        complete: refusals.donationEnded,
+        unsuccessful: refusals.donationEnded,
+        notMatched: refusals.donationEnded,
+        cancelled: refusals.donationCancelled,
       },
     ],
     'the first agency accepts': [
       (donation) => accept(donation, 1, proposalFor(inStage.offering, now), now),
       {
-        matching: 'offerNotActive',
-        pendingApproval: 'offerNotActive',
-        pendingStart: 'offerNotActive',
+        matching: refusals.offerNotActive,
+        pendingApproval: refusals.offerNotActive,
+        pendingStart: refusals.offerNotActive,
         offering: 'done',
         accepted: 'same',
         closed: 'same',
         complete: 'same',
         unsuccessful: 'same',
-        notMatched: 'offerAlreadyDeclined',
-        cancelled: 'donationCancelled',
+        notMatched: refusals.offerAlreadyDeclined,
+        cancelled: refusals.donationCancelled,
       },
     ],
     'the second agency declines unasked': [
       (donation) => decline(donation, 2, now),
       {
-        matching: 'offerNotActive',
-        pendingApproval: 'offerNotActive',
-        pendingStart: 'offerNotActive',
-        offering: 'offerNotActive',
-        accepted: 'offerTaken',
-        closed: 'offerTaken',
-        complete: 'offerTaken',
-        unsuccessful: 'offerTaken',
+        matching: refusals.offerNotActive,
+        pendingApproval: refusals.offerNotActive,
+        pendingStart: refusals.offerNotActive,
+        offering: refusals.offerNotActive,
+        accepted: refusals.offerTaken,
+        closed: refusals.offerTaken,
+        complete: refusals.offerTaken,
+        unsuccessful: refusals.offerTaken,
         notMatched: 'same',
-        cancelled: 'donationCancelled',
+        cancelled: refusals.donationCancelled,
       },
     ],
     'the items are corrected': [
@@ -239,11 +240,11 @@ describe('what may happen in which stage', () => {
         pendingStart: 'done',
         offering: 'done',
         accepted: 'done',
-        closed: 'notOpen',
-        complete: 'notOpen',
-        unsuccessful: 'notOpen',
-        notMatched: 'notOpen',
-        cancelled: 'notOpen',
+        closed: refusals.notOpen,
+        complete: refusals.notOpen,
+        unsuccessful: refusals.notOpen,
+        notMatched: refusals.notOpen,
+        cancelled: refusals.notOpen,
       },
     ],
     'it is cancelled': [
@@ -254,9 +255,9 @@ describe('what may happen in which stage', () => {
         pendingStart: 'done',
         offering: 'done',
         accepted: 'done',
-        closed: 'donationEnded',
-        complete: 'donationEnded',
-        unsuccessful: 'donationEnded',
+        closed: refusals.donationEnded,
+        complete: refusals.donationEnded,
+        unsuccessful: refusals.donationEnded,
         notMatched: 'done',
         cancelled: 'same',
       },
@@ -264,46 +265,46 @@ describe('what may happen in which stage', () => {
     'the donor closes it as picked up': [
       (donation) => close(donation, true, undefined),
       {
-        matching: 'stillMatching',
-        pendingApproval: 'notYetAccepted',
-        pendingStart: 'notYetAccepted',
-        offering: 'notYetAccepted',
+        matching: refusals.stillMatching,
+        pendingApproval: refusals.notYetAccepted,
+        pendingStart: refusals.notYetAccepted,
+        offering: refusals.notYetAccepted,
         accepted: 'done',
         closed: 'same',
         complete: 'same',
-        unsuccessful: 'donationEnded',
-        notMatched: 'notYetAccepted',
-        cancelled: 'donationCancelled',
+        unsuccessful: refusals.donationEnded,
+        notMatched: refusals.notYetAccepted,
+        cancelled: refusals.donationCancelled,
       },
     ],
     'the donor closes it as not picked up': [
       (donation) => close(donation, false, undefined),
       {
-        matching: 'stillMatching',
-        pendingApproval: 'notYetAccepted',
-        pendingStart: 'notYetAccepted',
-        offering: 'notYetAccepted',
+        matching: refusals.stillMatching,
+        pendingApproval: refusals.notYetAccepted,
+        pendingStart: refusals.notYetAccepted,
+        offering: refusals.notYetAccepted,
         accepted: 'done',
-        closed: 'donationEnded',
-        complete: 'donationEnded',
+        closed: refusals.donationEnded,
+        complete: refusals.donationEnded,
         unsuccessful: 'same',
         notMatched: 'done',
-        cancelled: 'donationCancelled',
+        cancelled: refusals.donationCancelled,
       },
     ],
     'the first agency receipts it': [
       (donation) => receipted(donation, receiptFor(1)),
       {
-        matching: 'receiptNotEligible',
-        pendingApproval: 'receiptNotEligible',
-        pendingStart: 'receiptNotEligible',
-        offering: 'receiptNotEligible',
+        matching: refusals.receiptNotEligible,
+        pendingApproval: refusals.receiptNotEligible,
+        pendingStart: refusals.receiptNotEligible,
+        offering: refusals.receiptNotEligible,
         accepted: 'done',
         closed: 'done',
-        complete: 'receiptExists',
-        unsuccessful: 'receiptNotEligible',
-        notMatched: 'receiptNotEligible',
-        cancelled: 'receiptNotEligible',
+        complete: refusals.receiptExists,
+        unsuccessful: refusals.receiptNotEligible,
+        notMatched: refusals.receiptNotEligible,
+        cancelled: refusals.receiptNotEligible,
       },
     ],
   }
@@ -395,8 +396,8 @@ describe('answers', () => {
 
   it.each([
     [-1, 'done'],
-    [0, 'offerExpired'],
-    [1, 'offerExpired'],
+    [0, refusals.offerExpired],
+    [1, refusals.offerExpired],
   ])('[offer-accept-until-end] %i ms from the end of the period: %s', (ms, outcome) => {
     const moment = at(60, ms)
     expect(outcomeOf(accepts(ordered(), 1, moment))).toBe(outcome)
@@ -411,22 +412,22 @@ describe('answers', () => {
       PickupTimeType: { Code: 'MORNING' },
       AgencyDriver: { ID: 5 },
     })
-    expect(outcomeOf(accept(recorded, 1, { ...proposal, time: timeType(4) }, now))).toBe('proposalNotOffered')
-    expect(outcomeOf(accept(recorded, 1, { ...proposal, day: '2026-11-22' }, now))).toBe('proposalNotOffered')
-    expect(outcomeOf(accept(recorded, 1, { ...proposal, day: '2026-11-19' }, now))).toBe('pickupDateInThePast')
+    expect(outcomeOf(accept(recorded, 1, { ...proposal, time: timeType(4) }, now))).toBe(refusals.proposalNotOffered)
+    expect(outcomeOf(accept(recorded, 1, { ...proposal, day: '2026-11-22' }, now))).toBe(refusals.proposalNotOffered)
+    expect(outcomeOf(accept(recorded, 1, { ...proposal, day: '2026-11-19' }, now))).toBe(refusals.pickupDateInThePast)
   })
 
   it('tells each agency why it comes too late', () => {
     const taken = done(accepts(simultaneous(), 2, now))
-    expect(outcomeOf(accepts(taken, 1, now))).toBe('offerTaken')
-    expect(outcomeOf(decline(taken, 2, now))).toBe('offerAlreadyAccepted')
+    expect(outcomeOf(accepts(taken, 1, now))).toBe(refusals.offerTaken)
+    expect(outcomeOf(decline(taken, 2, now))).toBe(refusals.offerAlreadyAccepted)
     expect(outcomeOf(accept(taken, 2, { ...proposalFor(taken, now), day: '2026-11-22' }, now))).toBe(
-      'offerAlreadyAccepted',
+      refusals.offerAlreadyAccepted,
     )
-    expect(outcomeOf(accepts(declines(ordered(), 1), 1, now))).toBe('offerAlreadyDeclined')
-    expect(outcomeOf(accepts(done(tick(ordered(), at(60))), 1, at(61)))).toBe('offerExpired')
-    expect(outcomeOf(accepts(ordered(), 2, now))).toBe('offerNotActive')
-    expect(outcomeOf(accepts(ordered(), 77, now))).toBe('offerNotActive')
+    expect(outcomeOf(accepts(declines(ordered(), 1), 1, now))).toBe(refusals.offerAlreadyDeclined)
+    expect(outcomeOf(accepts(done(tick(ordered(), at(60))), 1, at(61)))).toBe(refusals.offerExpired)
+    expect(outcomeOf(accepts(ordered(), 2, now))).toBe(refusals.offerNotActive)
+    expect(outcomeOf(accepts(ordered(), 77, now))).toBe(refusals.offerNotActive)
   })
 
   it('takes for a repeat only what is the same in day, time and driver', () => {
@@ -439,7 +440,7 @@ describe('answers', () => {
       { driver: null },
       { driver: { ID: 6, Name: 'Truck' } },
     ])
-      expect(outcomeOf(accept(taken, 1, { ...proposal, ...other }, at(5)))).toBe('offerAlreadyAccepted')
+      expect(outcomeOf(accept(taken, 1, { ...proposal, ...other }, at(5)))).toBe(refusals.offerAlreadyAccepted)
   })
 
   it('notes when an agency answered, and that it did not', () => {
@@ -450,7 +451,7 @@ describe('answers', () => {
 
   it('does not let an agency believe that a cancelled donation is still its own', () => {
     const cancelled = done(cancel(inStage.accepted, now))
-    expect(outcomeOf(accept(cancelled, 1, proposalFor(inStage.offering, at(5)), now))).toBe('donationCancelled')
+    expect(outcomeOf(accept(cancelled, 1, proposalFor(inStage.offering, at(5)), now))).toBe(refusals.donationCancelled)
   })
 })
 
@@ -540,7 +541,7 @@ describe('the ranking', () => {
   })
 
   it('asks no agency again that has answered', () => {
-    expect(outcomeOf(addAgency(declines(ordered(), 1), candidateOf(1), now))).toBe('agencyAlreadyAsked')
+    expect(outcomeOf(addAgency(declines(ordered(), 1), candidateOf(1), now))).toBe(refusals.agencyAlreadyAsked)
   })
 
   it('[move-swaps] a swap, a removal and an addition that were made before change nothing', () => {
@@ -554,13 +555,13 @@ describe('the ranking', () => {
 
   it('ranks and lists only so many agencies', () => {
     const many = (count: number) => ordered(Array.from({ length: count }, (_, index) => index + 1))
-    expect(outcomeOf(addAgency(many(maxRanked), candidateOf(99), now))).toBe('tooManyMatches')
+    expect(outcomeOf(addAgency(many(maxRanked), candidateOf(99), now))).toBe(refusals.tooManyMatches)
     expect(outcomeOf(addAgency(many(maxRanked - 1), candidateOf(99), now))).toBe('done')
     const answered = Array.from({ length: maxListed - maxRanked }, (_, index) => index + 1)
     const long = declines(ordered([...answered, ...answered.map((id) => id + 40)]), ...answered)
     expect(rankedMatches(long).length).toBeLessThanOrEqual(maxRanked)
     expect(outcomeOf(addAgency(done(removeMatch(long, idOf(long, 60), now)), candidateOf(99), now))).toBe('done')
-    expect(outcomeOf(addAgency(long, candidateOf(99), now))).toBe('tooManyMatches')
+    expect(outcomeOf(addAgency(long, candidateOf(99), now))).toBe(refusals.tooManyMatches)
   })
 })
 
@@ -638,8 +639,12 @@ describe('a change after a deadline that no sweep has settled', () => {
 
   it('[move-swaps] refuses a move by ranks that were read before the expiry', () => {
     expect(outcomeOf(change(ordered(), (left) => moveMatch(left, 471102, 2, 1, late)))).toBe('done')
-    expect(outcomeOf(change(ordered(), (left) => moveMatch(left, 471101, 1, 2, late)))).toBe('moveNeedsNeighbour')
-    expect(outcomeOf(change(ordered(), (left) => moveMatch(left, 471103, 3, 1, late)))).toBe('moveNeedsNeighbour')
+    expect(outcomeOf(change(ordered(), (left) => moveMatch(left, 471101, 1, 2, late)))).toBe(
+      refusals.moveNeedsNeighbour,
+    )
+    expect(outcomeOf(change(ordered(), (left) => moveMatch(left, 471103, 3, 1, late)))).toBe(
+      refusals.moveNeedsNeighbour,
+    )
   })
 
   it('cancels: nobody is asked for a donation that is over', () => {
@@ -658,7 +663,7 @@ describe('a change after a deadline that no sweep has settled', () => {
     const added = done(addAgency(simultaneous([1]), candidateOf(9), now))
     const accepted = change(added, (left) => accepts(left, 9, late))
     expect(types(accepted)).toEqual(['OfferExpired', 'OfferAccepted'])
-    expect(outcomeOf(change(added, (left) => accepts(left, 1, late)))).toBe('offerExpired')
+    expect(outcomeOf(change(added, (left) => accepts(left, 1, late)))).toBe(refusals.offerExpired)
   })
 })
 
@@ -687,8 +692,8 @@ describe('now or later', () => {
   })
 
   it('[start-modes] refuses a start that has passed or comes after the pickup', () => {
-    expect(outcomeOf(changeStart(inStage.pendingStart, now, windowEnd, now))).toBe('startIsInThePast')
-    expect(outcomeOf(changeStart(inStage.pendingStart, windowEnd, windowEnd, now))).toBe('startTooLate')
+    expect(outcomeOf(changeStart(inStage.pendingStart, now, windowEnd, now))).toBe(refusals.startIsInThePast)
+    expect(outcomeOf(changeStart(inStage.pendingStart, windowEnd, windowEnd, now))).toBe(refusals.startTooLate)
     expect(outcomeOf(changeStart(inStage.pendingStart, new Date(windowEnd.getTime() - 1), windowEnd, now))).toBe('done')
   })
 })
@@ -786,7 +791,7 @@ describe('the end', () => {
   })
 
   it('[cancel-effect] a receipted donation can’t be cancelled', () => {
-    expect(outcomeOf(cancel(done(receipted(inStage.accepted, receiptFor(1))), now))).toBe('donationEnded')
+    expect(outcomeOf(cancel(done(receipted(inStage.accepted, receiptFor(1))), now))).toBe(refusals.donationEnded)
   })
 
   it('[transaction-open] weight and items may change until the donor closes or a receipt exists', () => {
@@ -811,8 +816,8 @@ describe('the end', () => {
 
   it('is not closed as not picked up once the agency has receipted it', () => {
     const first = done(receipted(inStage.accepted, receiptFor(1)))
-    expect(outcomeOf(close(first, false, undefined))).toBe('closeReceipted')
-    expect(outcomeOf(receipted(inStage.unsuccessful, receiptFor(1)))).toBe('receiptNotEligible')
+    expect(outcomeOf(close(first, false, undefined))).toBe(refusals.closeReceipted)
+    expect(outcomeOf(receipted(inStage.unsuccessful, receiptFor(1)))).toBe(refusals.receiptNotEligible)
   })
 
   it('is receipted from the acceptance on: before, no screen offers it', () => {
@@ -820,7 +825,7 @@ describe('the end', () => {
   })
 
   it('only the agency that accepted receipts it', () => {
-    expect(outcomeOf(receipted(inStage.accepted, receiptFor(2)))).toBe('receiptNotEligible')
+    expect(outcomeOf(receipted(inStage.accepted, receiptFor(2)))).toBe(refusals.receiptNotEligible)
   })
 
   it('no action may begin from a stage that has ended for good', () => {

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { type AgencyMatch, type Donation, matchesPerDonation, matchOfAgency, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
@@ -22,15 +23,15 @@ import { can, stageRefusal } from './stages.ts'
 
 /** Why a match cannot change places with the one at another rank; undefined when it can. */
 export function moveRefusal({ Matches }: Pick<Donation, 'Matches'>, id: number, from: number, to: number) {
-  if (to < 1 || (from <= 1 && to <= from)) return refuse('moveUpLimit')
+  if (to < 1 || (from <= 1 && to <= from)) return refuse(refusals.moveUpLimit)
   const moving = Matches.find((match) => match.ID === id)
   const neighbour = Matches.find((match) => match.Rank === to)
-  return moving?.Rank === from && neighbour ? undefined : refuse('moveNeedsNeighbour')
+  return moving?.Rank === from && neighbour ? undefined : refuse(refusals.moveNeedsNeighbour)
 }
 
 /** The active match, rank 1, stays on the list. */
 export const removeRefusal = (match: Pick<AgencyMatch, 'Rank'>) =>
-  match.Rank === 1 ? refuse('removeActive') : undefined
+  match.Rank === 1 ? refuse(refusals.removeActive) : undefined
 
 /** Moves an agency to another rank (section 4, decision 20). A change at rank 1 of a running offer withdraws it and asks the new first. */
 export function moveMatch(
@@ -45,7 +46,7 @@ export function moveMatch(
   if (moving?.Rank === to && can('move', donation)) return unchanged(donation)
   if (!can('move', donation)) return stageRefusal(donation)
   const refusal = moveRefusal(donation, id, from, to)
-  if (refusal || !moving) return refusal ?? refuse('moveNeedsNeighbour')
+  if (refusal || !moving) return refusal ?? refuse(refusals.moveNeedsNeighbour)
   const moved = moveRanks(donation, from, to, mode)
   const told = donationEvent('MatchMoved', { ...offerRef(moving), From: from, To: to })
   const active = donation.Matches.find((match) => match.Rank === 1)
@@ -85,11 +86,11 @@ export function addAgency(donation: Donation, candidate: Candidate, now: Date): 
   const present = matchOfAgency(donation, candidate.Agency.ID)
   if (present && present.Rank !== null) return unchanged(donation)
   if (!can('add', donation)) return stageRefusal(donation)
-  if (present) return refuse('agencyAlreadyAsked', { agency: candidate.Agency.Name })
+  if (present) return refuse(refusals.agencyAlreadyAsked, { agency: candidate.Agency.Name })
   const sequence = matchesMade(donation) + 1
   const { length: ranked } = rankedMatches(donation)
   if (ranked >= maxRanked || donation.Matches.length >= maxListed || sequence >= matchesPerDonation)
-    return refuse('tooManyMatches')
+    return refuse(refusals.tooManyMatches)
   const added = newMatch(donation.ID, sequence, ranked + 1, candidate)
   const approved = donation.Stage === 'offering' || donation.Stage === 'pendingStart'
   const listed: Donation = {

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { type Donation, liveOffers } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
@@ -17,7 +18,7 @@ export function changeEscalation(
 ): DonationTransition | Refusal {
   const simultaneous = mode === 'simultaneous'
   if (donation.IsSimultaneousNotifyEnabled === simultaneous) return unchanged(donation)
-  if (!can('changeEscalation', donation)) return refuse('modeFixed')
+  if (!can('changeEscalation', donation)) return refuse(refusals.modeFixed)
   const changed = { ...donation, IsSimultaneousNotifyEnabled: simultaneous }
   const told = donationEvent('EscalationModeChanged', { Mode: mode })
   if (donation.Stage !== 'offering') return { state: changed, events: [told] }
@@ -41,11 +42,11 @@ export function changeStart(
   if (!can('delay', donation))
     return donation.Stage === 'offering'
       ? startAfter
-        ? refuse('alreadyStarted')
+        ? refuse(refusals.alreadyStarted)
         : unchanged(donation)
       : stageRefusal(donation)
-  if (startAfter && startAfter.getTime() <= now.getTime()) return refuse('startIsInThePast')
-  if (startAfter && startAfter.getTime() >= windowEnd.getTime()) return refuse('startTooLate')
+  if (startAfter && startAfter.getTime() <= now.getTime()) return refuse(refusals.startIsInThePast)
+  if (startAfter && startAfter.getTime() >= windowEnd.getTime()) return refuse(refusals.startTooLate)
   const told = donationEvent('StartModeChanged', { StartAfter })
   const changed = { ...donation, StartAfter }
   if (donation.Stage === 'pendingStart' && !startAfter) return prependEvents([told], activate(changed, now))

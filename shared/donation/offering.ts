@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { prependEvents, unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from './donation.ts'
 import { donationEvent } from './donationEvent.ts'
 import { type DonationTransition, offerRef } from './donationTransition.ts'
@@ -27,9 +28,9 @@ export function matched(donation: Donation, matches: readonly AgencyMatch[], now
 /** The food bank approves the match list (decision 18). */
 export function approve(donation: Donation, now: Date): DonationTransition | Refusal {
   if (can('start', donation) || liveOffers(donation).length > 0) return unchanged(donation)
-  if (donation.Stage === 'notMatched') return refuse('addAgencyFirst')
+  if (donation.Stage === 'notMatched') return refuse(refusals.addAgencyFirst)
   if (!can('approve', donation)) return stageRefusal(donation)
-  if (rankedMatches(donation).length === 0) return refuse('addAgencyFirst')
+  if (rankedMatches(donation).length === 0) return refuse(refusals.addAgencyFirst)
   const approved = { ...donation, Matches: donation.Matches.map((match) => ({ ...match, FoodBankAccepted: true })) }
   return prependEvents([donationEvent('MatchesApproved', {})], begin(approved, now))
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
 import type { DonationDraft } from '../api/donations.ts'
 import { customChoice } from '../pickup/pickupTime.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { timeType } from '../status/donation.fixture.ts'
 import { draftPickupTime, draftRefusal, lastPickupEnd } from './post.ts'
 
@@ -22,10 +24,10 @@ describe('the window a draft names', () => {
   it.each([
     [4, undefined, 'AFTERNOON'],
     [customChoice.ID, '10:30AMTO9:00PM', '10:30AMTO9:00PM'],
-    [customChoice.ID, '9:00PMTO10:30AM', 'customCodeShape'],
-    [customChoice.ID, '10:15AMTO9:00PM', 'customCodeShape'],
-    [customChoice.ID, undefined, 'customCodeShape'],
-    [99, undefined, 'unknownPickupTime'],
+    [customChoice.ID, '9:00PMTO10:30AM', refusals.customCodeShape],
+    [customChoice.ID, '10:15AMTO9:00PM', refusals.customCodeShape],
+    [customChoice.ID, undefined, refusals.customCodeShape],
+    [99, undefined, refusals.unknownPickupTime],
   ])('[custom-code-shape] type %s with code %s is %s', (PickupTimeTypeID, CustomPickupTimeCode, expected) => {
     const type = draftPickupTime({ PickupTimeTypeID, CustomPickupTimeCode })
     expect(isRefusal(type) ? type.refused : type.Code).toBe(expected)
@@ -34,26 +36,26 @@ describe('the window a draft names', () => {
 
 describe('why a draft cannot be posted', () => {
   const morning = timeType(2)
-  it.each<[string, Partial<DonationDraft>, string | undefined]>([
+  it.each<[string, Partial<DonationDraft>, Sentence | undefined]>([
     ['any of the next seven days', {}, undefined],
-    ['yesterday', { DonorRecordedPickupDate: '2026-11-19' }, 'pickupDateInThePast'],
+    ['yesterday', { DonorRecordedPickupDate: '2026-11-19' }, refusals.pickupDateInThePast],
     ['this morning, until noon', { DonorRecordedPickupDate: '2026-11-20' }, undefined],
     ['in 30 days', { DonorRecordedPickupDate: '2026-12-20' }, undefined],
-    ['in 31 days', { DonorRecordedPickupDate: '2026-12-21' }, 'pickupDateTooFar'],
-    ['storage nobody knows', { StorageRequirementIDs: [1, 9] }, 'unknownStorage'],
-    ['start now', { StartAfter: '2026-11-20T15:00:00.000Z' }, 'startIsInThePast'],
+    ['in 31 days', { DonorRecordedPickupDate: '2026-12-21' }, refusals.pickupDateTooFar],
+    ['storage nobody knows', { StorageRequirementIDs: [1, 9] }, refusals.unknownStorage],
+    ['start now', { StartAfter: '2026-11-20T15:00:00.000Z' }, refusals.startIsInThePast],
     ['start in a moment', { StartAfter: '2026-11-20T15:00:00.001Z' }, undefined],
     [
       'start when the pickup ends',
       { DonorRecordedPickupDate: '2026-11-20', StartAfter: '2026-11-20T17:00:00.000Z' },
-      'startTooLate',
+      refusals.startTooLate,
     ],
     [
       'start just before the pickup ends',
       { DonorRecordedPickupDate: '2026-11-20', StartAfter: '2026-11-20T16:59:59.999Z' },
       undefined,
     ],
-    ['start in a week', { StartAfter: '2026-11-27T15:00:00.000Z' }, 'startTooLate'],
+    ['start in a week', { StartAfter: '2026-11-27T15:00:00.000Z' }, refusals.startTooLate],
   ])('%s: %s', (_, more, expected) => {
     expect(draftRefusal(draft(more), morning, now, zone)?.refused).toBe(expected)
   })
@@ -61,7 +63,7 @@ describe('why a draft cannot be posted', () => {
   it('a window of today that is over', () => {
     const noon = new Date('2026-11-20T17:00:00Z')
     expect(draftRefusal(draft({ DonorRecordedPickupDate: '2026-11-20' }), morning, noon, zone)?.refused).toBe(
-      'pickupWindowOver',
+      refusals.pickupWindowOver,
     )
   })
 })

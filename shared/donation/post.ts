@@ -4,6 +4,7 @@ import type { DonationDraft } from '../api/donations.ts'
 import type { DonorLocationEntity, FoodBank } from '../entity/entity.ts'
 import { customChoice, customPickupTimeType, pickupTimeTypeById } from '../pickup/pickupTime.ts'
 import { recordedPickupRefusal } from '../pickup/proposal.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { addDays, instantOf, localDay } from '../time/zone.ts'
 import { codeOf } from './code.ts'
 import { type Donation, donationPounds, type PickupTimeType, type TransactionCategory } from './donation.ts'
@@ -18,8 +19,8 @@ export function draftPickupTime(
   draft: Pick<DonationDraft, 'PickupTimeTypeID' | 'CustomPickupTimeCode'>,
 ): PickupTimeType | Refusal {
   if (draft.PickupTimeTypeID === customChoice.ID)
-    return customPickupTimeType(draft.CustomPickupTimeCode ?? '') ?? refuse('customCodeShape')
-  return pickupTimeTypeById(draft.PickupTimeTypeID) ?? refuse('unknownPickupTime')
+    return customPickupTimeType(draft.CustomPickupTimeCode ?? '') ?? refuse(refusals.customCodeShape)
+  return pickupTimeTypeById(draft.PickupTimeTypeID) ?? refuse(refusals.unknownPickupTime)
 }
 
 /** End of the last pickup window a donation can have: its recorded day's, or the seventh day's when none is recorded. */
@@ -34,10 +35,10 @@ export function draftRefusal(draft: DonationDraft, type: PickupTimeType, now: Da
   const pickup = recordedPickupRefusal(recorded)
   if (pickup) return pickup
   if (draft.StorageRequirementIDs.some((id) => !storageRequirements.some((known) => known.ID === id)))
-    return refuse('unknownStorage')
+    return refuse(refusals.unknownStorage)
   if (draft.StartAfter === null) return undefined
-  if (Date.parse(draft.StartAfter) <= now.getTime()) return refuse('startIsInThePast')
-  return Date.parse(draft.StartAfter) >= lastPickupEnd(recorded).getTime() ? refuse('startTooLate') : undefined
+  if (Date.parse(draft.StartAfter) <= now.getTime()) return refuse(refusals.startIsInThePast)
+  return Date.parse(draft.StartAfter) >= lastPickupEnd(recorded).getTime() ? refuse(refusals.startTooLate) : undefined
 }
 
 export interface PostInput {

@@ -1,5 +1,6 @@
 import { isDonorRole } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { acceptedMatch, type Donation, type Stage } from './donation.ts'
 
 /** The state machine: in which stages an action may happen at all. Screens and tests consult the same table. */
@@ -38,14 +39,14 @@ export const isOpen = (donation: Pick<Donation, 'Stage' | 'Receipt'>) =>
 /** Only food banks cancel (section 6), and their donors where the food bank allows it. */
 export const donorCancelRefusal = (donation: Pick<Donation, 'FoodBank' | 'IsDonorCancelAllowed'>, role: string) =>
   isDonorRole(role) && !donation.IsDonorCancelAllowed
-    ? refuse('cancelByFoodBank', { foodBank: donation.FoodBank.Name })
+    ? refuse(refusals.cancelByFoodBank, { foodBank: donation.FoodBank.Name })
     : undefined
 
 /** Why an action is refused in the stage the donation is in. */
 export function stageRefusal(donation: Donation): Refusal {
   const accepted = acceptedMatch(donation)
-  if (donation.Stage === 'cancelled') return refuse('donationCancelled')
-  if (donation.Stage === 'matching') return refuse('stillMatching')
-  if (accepted && !hasEnded(donation)) return refuse('alreadyAccepted', { agency: accepted.Agency.Name })
-  return refuse('donationEnded')
+  if (donation.Stage === 'cancelled') return refuse(refusals.donationCancelled)
+  if (donation.Stage === 'matching') return refuse(refusals.stillMatching)
+  if (accepted && !hasEnded(donation)) return refuse(refusals.alreadyAccepted, { agency: accepted.Agency.Name })
+  return refuse(refusals.donationEnded)
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { codeKey, type DonorLocationDraft, locationRefusal, sharedDonorRefusal } from './donor.ts'
 
 const draft: DonorLocationDraft = {
@@ -19,13 +21,13 @@ const draft: DonorLocationDraft = {
 }
 
 describe('a donor location', () => {
-  it.each<[string, Partial<DonorLocationDraft>, string | undefined]>([
+  it.each<[string, Partial<DonorLocationDraft>, Sentence | undefined]>([
     ['with all that it needs', {}, undefined],
     ['without presets', { PresetAgencyIDs: [] }, undefined],
-    ['with an agency twice among its presets', { PresetAgencyIDs: [11, 12, 11] }, 'presetRepeated'],
-    ['in no zone', { TimeZone: 'here' }, 'unknownZone'],
-    ['without a pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, 'pinMissing'],
-    ['with half an e-mail address', { Contact: { ...draft.Contact, EMailAddress: '@x' } }, 'mailAddressInvalid'],
+    ['with an agency twice among its presets', { PresetAgencyIDs: [11, 12, 11] }, refusals.presetRepeated],
+    ['in no zone', { TimeZone: 'here' }, refusals.unknownZone],
+    ['without a pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, refusals.pinMissing],
+    ['with half an e-mail address', { Contact: { ...draft.Contact, EMailAddress: '@x' } }, refusals.mailAddressInvalid],
   ])('%s', (_, change, refused) => expect(locationRefusal({ ...draft, ...change })?.refused).toBe(refused))
 
   it('has the same code in capitals and with other spaces', () =>
@@ -35,7 +37,7 @@ describe('a donor location', () => {
 it.each([
   [false, false, undefined],
   [false, true, undefined],
-  [true, false, 'donorShared'],
+  [true, false, refusals.donorShared],
   [true, true, undefined],
 ])('a donor that is shared (%s) and changed by the network (%s)', (isShared, byNetwork, refused) =>
   expect(sharedDonorRefusal(isShared, byNetwork)?.refused).toBe(refused),

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { ID, Text } from '../api/fields.ts'
 import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusal, ZoneName } from '../entity/drafts.ts'
 import { Donor, DonorLocationEntity } from '../entity/entity.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { isZone } from '../time/zone.ts'
 
 /**
@@ -66,14 +67,14 @@ export const ShownDonorLocation = z.extend(
 export type ShownDonorLocation = z.infer<typeof ShownDonorLocation>
 
 export const donorRefusal = ({ TimeZone }: DonorDraft): Refusal | undefined =>
-  isZone(TimeZone) ? undefined : refuse('unknownZone')
+  isZone(TimeZone) ? undefined : refuse(refusals.unknownZone)
 
 /** A name that several food banks show is the network's to change. */
 export const sharedDonorRefusal = (isShared: boolean, byNetwork: boolean): Refusal | undefined =>
-  isShared && !byNetwork ? refuse('donorShared') : undefined
+  isShared && !byNetwork ? refuse(refusals.donorShared) : undefined
 
 export function locationRefusal(draft: DonorLocationDraft): Refusal | undefined {
-  if (new Set(draft.PresetAgencyIDs).size < draft.PresetAgencyIDs.length) return refuse('presetRepeated')
+  if (new Set(draft.PresetAgencyIDs).size < draft.PresetAgencyIDs.length) return refuse(refusals.presetRepeated)
   return partyRefusal(draft)
 }
 

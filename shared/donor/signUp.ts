@@ -4,6 +4,7 @@ import { ID, Instant, OptionalText, Text } from '../api/fields.ts'
 import { AddressDraft, maxContactName, maxPhone, PartyName } from '../entity/drafts.ts'
 import type { Transition } from '../event.ts'
 import { EMail } from '../person/invitation.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { languages } from '../text/text.ts'
 import { maxCode } from './donor.ts'
 import { type DonorEvent, donorEvent } from './events.ts'
@@ -111,7 +112,9 @@ export const newPendingDonor = (
 })
 
 export const pendingDonorRefusal = ({ State }: Pick<PendingDonor, 'State'>): Refusal | undefined =>
-  State === 'waiting' ? undefined : refuse(State === 'approved' ? 'pendingDonorApproved' : 'pendingDonorRefused')
+  State === 'waiting'
+    ? undefined
+    : refuse(State === 'approved' ? refusals.pendingDonorApproved : refusals.pendingDonorRefused)
 
 type Decider = PendingDonor['DecidedBy']
 

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { refusalText } from '../refusalText.ts'
 import { deletionRefusal, type Uses } from './deletion.ts'
 
-it.each<[string, Omit<Uses, 'Name'>, string | undefined]>([
+it.each<[string, Omit<Uses, 'Name'>, Sentence | undefined]>([
   ['never used', {}, undefined],
   ['without anything', { locations: 0, hasPeople: false, hasDonations: false, presetOf: undefined }, undefined],
-  ['the master agency', { isMasterAgency: true, hasDonations: true }, 'masterNotDeleted'],
-  ['with donations and people', { hasDonations: true, hasPeople: true }, 'keptByDonations'],
-  ['with receipts', { hasReceipts: true }, 'keptByReceipts'],
-  ['with loads', { hasLoads: true }, 'keptByLoads'],
-  ['with runs', { hasRuns: true }, 'keptByRuns'],
-  ['with locations', { locations: 2 }, 'keptByLocations'],
-  ['with people', { hasPeople: true, hasOpenInvitations: true }, 'keptByPeople'],
-  ['with an invitation', { hasOpenInvitations: true }, 'keptByInvitations'],
-  ['with storage locations', { hasStorageLocations: true }, 'keptByStorage'],
-  ['with pickup locations', { hasPickupLocations: true }, 'keptByPickupLocations'],
-  ['with keys', { hasApiKeys: true }, 'keptByKeys'],
-  ['among presets', { presetOf: 'FM-7' }, 'keptByPresets'],
+  ['the master agency', { isMasterAgency: true, hasDonations: true }, refusals.masterNotDeleted],
+  ['with donations and people', { hasDonations: true, hasPeople: true }, refusals.keptByDonations],
+  ['with receipts', { hasReceipts: true }, refusals.keptByReceipts],
+  ['with loads', { hasLoads: true }, refusals.keptByLoads],
+  ['with runs', { hasRuns: true }, refusals.keptByRuns],
+  ['with locations', { locations: 2 }, refusals.keptByLocations],
+  ['with people', { hasPeople: true, hasOpenInvitations: true }, refusals.keptByPeople],
+  ['with an invitation', { hasOpenInvitations: true }, refusals.keptByInvitations],
+  ['with storage locations', { hasStorageLocations: true }, refusals.keptByStorage],
+  ['with pickup locations', { hasPickupLocations: true }, refusals.keptByPickupLocations],
+  ['with keys', { hasApiKeys: true }, refusals.keptByKeys],
+  ['among presets', { presetOf: 'FM-7' }, refusals.keptByPresets],
 ])('%s', (_, uses, refused) => {
   expect(deletionRefusal({ Name: 'Harbor', ...uses })?.refused).toBe(refused)
 })

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /**
  * What keeps an agency, a donor, a location or a provider: records that name it, people who act for it, and settings of
@@ -25,16 +26,16 @@ export interface Uses {
 /** First what stays for good, then what somebody can clear away. */
 export function deletionRefusal(uses: Uses): Refusal | undefined {
   const { Name: name, locations = 0, presetOf } = uses
-  if (uses.isMasterAgency) return refuse('masterNotDeleted')
-  if (uses.hasDonations) return refuse('keptByDonations', { name })
-  if (uses.hasReceipts) return refuse('keptByReceipts', { name })
-  if (uses.hasLoads) return refuse('keptByLoads', { name })
-  if (uses.hasRuns) return refuse('keptByRuns', { name })
-  if (locations > 0) return refuse('keptByLocations', { name, count: locations })
-  if (uses.hasPeople) return refuse('keptByPeople', { name })
-  if (uses.hasOpenInvitations) return refuse('keptByInvitations', { name })
-  if (uses.hasStorageLocations) return refuse('keptByStorage', { name })
-  if (uses.hasPickupLocations) return refuse('keptByPickupLocations', { name })
-  if (uses.hasApiKeys) return refuse('keptByKeys', { name })
-  return presetOf === undefined ? undefined : refuse('keptByPresets', { name, code: presetOf })
+  if (uses.isMasterAgency) return refuse(refusals.masterNotDeleted)
+  if (uses.hasDonations) return refuse(refusals.keptByDonations, { name })
+  if (uses.hasReceipts) return refuse(refusals.keptByReceipts, { name })
+  if (uses.hasLoads) return refuse(refusals.keptByLoads, { name })
+  if (uses.hasRuns) return refuse(refusals.keptByRuns, { name })
+  if (locations > 0) return refuse(refusals.keptByLocations, { name, count: locations })
+  if (uses.hasPeople) return refuse(refusals.keptByPeople, { name })
+  if (uses.hasOpenInvitations) return refuse(refusals.keptByInvitations, { name })
+  if (uses.hasStorageLocations) return refuse(refusals.keptByStorage, { name })
+  if (uses.hasPickupLocations) return refuse(refusals.keptByPickupLocations, { name })
+  if (uses.hasApiKeys) return refuse(refusals.keptByKeys, { name })
+  return presetOf === undefined ? undefined : refuse(refusals.keptByPresets, { name, code: presetOf })
 }

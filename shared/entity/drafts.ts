@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { OptionalText, Text } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { isZone } from '../time/zone.ts'
 import { isMailAddress, maxMailAddress } from './mailAddress.ts'
 
@@ -38,7 +39,7 @@ export const FormVersion = z.int().check(z.positive())
 
 /** An e-mail address may be left out, but not be wrong. */
 export const mailRefusal = (address: string): Refusal | undefined =>
-  address === '' || isMailAddress(address) ? undefined : refuse('mailAddressInvalid')
+  address === '' || isMailAddress(address) ? undefined : refuse(refusals.mailAddressInvalid)
 
 interface Described {
   readonly TimeZone: string
@@ -47,8 +48,8 @@ interface Described {
 }
 /** What the schema can't say of a party with an address. At 0, 0 lies the ocean: that is a pin which nobody set. */
 export function partyRefusal({ TimeZone, Address, Contact }: Described): Refusal | undefined {
-  if (!isZone(TimeZone)) return refuse('unknownZone')
-  if (Address.Latitude === 0 && Address.Longitude === 0) return refuse('pinMissing')
+  if (!isZone(TimeZone)) return refuse(refusals.unknownZone)
+  if (Address.Latitude === 0 && Address.Longitude === 0) return refuse(refusals.pinMissing)
   return mailRefusal(Contact.EMailAddress)
 }
 

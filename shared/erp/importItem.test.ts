@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { itemsOfRow, type Match, movesOf } from './importItem.ts'
 
 describe('the items of a row', () => {
@@ -8,8 +9,8 @@ describe('the items of a row', () => {
     ['a float error away from whole', 0.1, 30, 3],
     ['nothing', 0, 12, 0],
     ['as many as fit', 1_000, 1_000, 1_000_000],
-    ['more', 1_001, 1_000, { refused: 'erpTooMuch', values: { max: 1_000_000 } }],
-    ['a part of an item', 0.3, 12, { refused: 'erpNotWhole', values: { quantity: 0.3, eaches: 12 } }],
+    ['more', 1_001, 1_000, { refused: refusals.erpTooMuch, values: { max: 1_000_000 } }],
+    ['a part of an item', 0.3, 12, { refused: refusals.erpNotWhole, values: { quantity: 0.3, eaches: 12 } }],
   ])('of %s', (_, quantity, eaches, expected) => {
     expect(itemsOfRow(quantity, eaches)).toEqual(expected)
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { maxQuantity } from '../stock/stock.ts'
 
 /**
@@ -58,8 +59,8 @@ export const erpMatchOf = (
 export function itemsOfRow(quantity: number, eaches: number): number | Refusal {
   const exact = quantity * eaches
   const items = Math.round(exact)
-  if (Math.abs(exact - items) > 1e-6) return refuse('erpNotWhole', { quantity, eaches })
-  return items > maxQuantity ? refuse('erpTooMuch', { max: maxQuantity }) : items
+  if (Math.abs(exact - items) > 1e-6) return refuse(refusals.erpNotWhole, { quantity, eaches })
+  return items > maxQuantity ? refuse(refusals.erpTooMuch, { max: maxQuantity }) : items
 }
 
 /** What stock moves when a match changes: each product once, since a transaction writes an item once. */

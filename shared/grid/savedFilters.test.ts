@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { type SavedFilter, savedFiltersRefusal, withDefault, withFilter } from './savedFilters.ts'
 
 const saved = (ID: number, more: Partial<SavedFilter> = {}): SavedFilter => ({
@@ -11,17 +13,21 @@ const saved = (ID: number, more: Partial<SavedFilter> = {}): SavedFilter => ({
 })
 
 describe('saved filters', () => {
-  it.each<[string, SavedFilter[], string | undefined]>([
+  it.each<[string, SavedFilter[], Sentence | undefined]>([
     ['of different names', [saved(1), saved(2)], undefined],
     ['of one name in two grids', [saved(1, { Name: 'A' }), saved(2, { Name: 'A', Grid: 'loads' })], undefined],
-    ['of one name, in any case', [saved(1, { Name: 'Bread' }), saved(2, { Name: 'bread' })], 'filterNameTaken'],
-    ['of one ID', [saved(1), saved(1, { Name: 'Other' })], 'filterNameTaken'],
+    ['of one name, in any case', [saved(1, { Name: 'Bread' }), saved(2, { Name: 'bread' })], refusals.filterNameTaken],
+    ['of one ID', [saved(1), saved(1, { Name: 'Other' })], refusals.filterNameTaken],
     [
       'with a default in each grid',
       [saved(1, { IsDefault: true }), saved(2, { Grid: 'loads', IsDefault: true })],
       undefined,
     ],
-    ['with two defaults in a grid', [saved(1, { IsDefault: true }), saved(2, { IsDefault: true })], 'filterDefaults'],
+    [
+      'with two defaults in a grid',
+      [saved(1, { IsDefault: true }), saved(2, { IsDefault: true })],
+      refusals.filterDefaults,
+    ],
   ])('%s', (_, filters, refused) => expect(savedFiltersRefusal(filters)?.refused).toBe(refused))
 
   it('get the next ID, and a new default replaces the one before', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Text } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /** Filters of a grid that a person keeps under a name; the default one is set when the grid opens. */
 
@@ -32,9 +33,10 @@ const isRepeated = (values: readonly (string | number)[]) => new Set(values).siz
 /** Names are unique within a grid, and at most one filter is its default. */
 export function savedFiltersRefusal(filters: readonly SavedFilter[]): Refusal | undefined {
   const nameOf = ({ Grid, Name }: SavedFilter) => `${Grid} ${Name.toLowerCase()}`
-  if (isRepeated(filters.map(({ ID: id }) => id)) || isRepeated(filters.map(nameOf))) return refuse('filterNameTaken')
+  if (isRepeated(filters.map(({ ID: id }) => id)) || isRepeated(filters.map(nameOf)))
+    return refuse(refusals.filterNameTaken)
   const defaults = filters.filter(({ IsDefault }) => IsDefault)
-  return isRepeated(defaults.map(({ Grid }) => Grid)) ? refuse('filterDefaults') : undefined
+  return isRepeated(defaults.map(({ Grid }) => Grid)) ? refuse(refusals.filterDefaults) : undefined
 }
 
 /** The filters with one more; as the default it replaces the one before. */

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import type { Transition } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import type { JobEvent } from './events.ts'
 import { type Job, jobDays, type StoredJob } from './job.ts'
 
@@ -95,7 +96,7 @@ export const failed = (job: StoredJob, reason: string, now: Date): Change => ({
 
 export function cancelled(job: StoredJob, now: Date): Change | Refusal {
   if (job.State === 'cancelled') return { state: job, events: [] }
-  if (isOver(job)) return refuse('jobIsOver')
+  if (isOver(job)) return refuse(refusals.jobIsOver)
   return {
     state: { ...job, State: 'cancelled', Finished: now.toISOString() },
     events: [{ type: 'JobCancelled', detail: {} }],
@@ -104,8 +105,8 @@ export function cancelled(job: StoredJob, now: Date): Change | Refusal {
 
 /** Why there is nothing to download. */
 export function downloadRefusal(job: Pick<Job, 'State' | 'Expires'>, now: Date): Refusal | undefined {
-  if (job.State !== 'done' || job.Expires === null) return refuse('jobWithoutFile')
-  return Date.parse(job.Expires) <= now.getTime() ? refuse('jobFileExpired', { days: jobDays }) : undefined
+  if (job.State !== 'done' || job.Expires === null) return refuse(refusals.jobWithoutFile)
+  return Date.parse(job.Expires) <= now.getTime() ? refuse(refusals.jobFileExpired, { days: jobDays }) : undefined
 }
 
 /** Parts of 100 done; undefined while the number of rows is unknown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '../text/refusals.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { sourcedLimits } from './effective.ts'
 import { limit } from './limit.fixture.ts'
 import {
@@ -77,26 +77,24 @@ describe('the limits of one editor', () => {
     expect(limitsRefusal(items(defaultMaxLimits), defaultMaxLimits)).toBeUndefined()
     expect(limitsRefusal([...items(defaultMaxLimits), kept('1 ORDER DAY')], defaultMaxLimits)).toBeUndefined()
     expect(limitsRefusal(items(defaultMaxLimits + 1), defaultMaxLimits)).toEqual({
-      refused: 'tooManyLimits',
+      refused: refusals.tooManyLimits,
       values: { max: defaultMaxLimits },
     })
   })
 
   it('[limits-max-configurable] are as many as the tenant allows', () => {
     expect(limitsRefusal(items(6), 6)).toBeUndefined()
-    expect(limitsRefusal(items(3), 2)?.refused).toBe('tooManyLimits')
+    expect(limitsRefusal(items(3), 2)?.refused).toBe(refusals.tooManyLimits)
   })
 
   it('repeat no type, scope and amount', () => {
-    expect(limitsRefusal([kept('3 ITEM WEEK'), kept('4 ITEM WEEK')], 5)?.refused).toBe('limitTwice')
+    expect(limitsRefusal([kept('3 ITEM WEEK'), kept('4 ITEM WEEK')], 5)?.refused).toBe(refusals.limitTwice)
     expect(limitsRefusal([kept('3 ITEM WEEK'), kept('4 ITEM WEEK 2'), kept('3 ORDER WEEK')], 5)).toBeUndefined()
   })
 
   it('[global-limits-shape] of all products count orders', () => {
     expect(orderTypeRefusal({ LimitTypeID: typeId('ORDER') })).toBeUndefined()
-    expect(refusals.en[orderTypeRefusal({ LimitTypeID: typeId('ITEM') })?.refused ?? 'photoMissing']).toBe(
-      'Limits of all products count orders.',
-    )
+    expect(orderTypeRefusal({ LimitTypeID: typeId('ITEM') })?.refused.en).toBe('Limits of all products count orders.')
   })
 })
 

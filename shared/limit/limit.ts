@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /**
  * Limits of what a customer may order: so many items, or so many orders, in an order, in days, weeks or months, or ever.
@@ -109,13 +110,13 @@ const groupOf = (limit: Kept) => `${limit.LimitTypeID} ${limit.LimitTimeScopeID}
 /** Whether an editor's limits may be saved together: not more than the maximum, and none that another one repeats. */
 export function limitsRefusal(limits: readonly Kept[], max: number): Refusal | undefined {
   if (limitTypes.some(({ ID: id }) => limits.filter(({ LimitTypeID }) => LimitTypeID === id).length > max))
-    return refuse('tooManyLimits', { max })
-  return new Set(limits.map(groupOf)).size < limits.length ? refuse('limitTwice') : undefined
+    return refuse(refusals.tooManyLimits, { max })
+  return new Set(limits.map(groupOf)).size < limits.length ? refuse(refusals.limitTwice) : undefined
 }
 
 /** The limits of all products count orders; items have the one limit of items per order. */
 export const orderTypeRefusal = ({ LimitTypeID }: Pick<LimitDraft, 'LimitTypeID'>): Refusal | undefined =>
-  LimitTypeID === typeId('ORDER') ? undefined : refuse('orderLimitsOnly')
+  LimitTypeID === typeId('ORDER') ? undefined : refuse(refusals.orderLimitsOnly)
 
 export const GlobalLimits = z.object({ ItemsPerOrder: z.nullable(Limit), OrderLimits: z.array(Limit) })
 export type GlobalLimits = z.infer<typeof GlobalLimits>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { LocationDraft, locationRemovalRefusal, maxLocationLabel, newLocation, pinRefusal } from './location.ts'
 
 const Address = {
@@ -44,16 +45,16 @@ describe('a new location', () => {
   })
 
   it('needs a pin that somebody set', () => {
-    expect(pinRefusal({ Latitude: 0, Longitude: 0 })).toEqual({ refused: 'pinMissing' })
+    expect(pinRefusal({ Latitude: 0, Longitude: 0 })).toEqual({ refused: refusals.pinMissing })
     expect(pinRefusal({ Latitude: 0, Longitude: -73 })).toBeUndefined()
   })
 })
 
 it.each([
   ['no orders', { inProgress: 0, future: 0 }, undefined],
-  ['an order in progress', { inProgress: 1, future: 0 }, 'locationHasOrdersInProgress'],
-  ['an order for a coming day', { inProgress: 0, future: 2 }, 'locationHasFutureOrders'],
-  ['both', { inProgress: 3, future: 2 }, 'locationHasOrdersInProgress'],
+  ['an order in progress', { inProgress: 1, future: 0 }, refusals.locationHasOrdersInProgress],
+  ['an order for a coming day', { inProgress: 0, future: 2 }, refusals.locationHasFutureOrders],
+  ['both', { inProgress: 3, future: 2 }, refusals.locationHasOrdersInProgress],
 ])('[location-delete-eligible] with %s', (_, use, refused) => {
   expect(locationRemovalRefusal(use)?.refused).toBe(refused)
 })

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, OptionalText, Text } from '../api/fields.ts'
 import { AttachmentCollection } from '../attachment/attachment.ts'
 import { AddressDraft, FormVersion } from '../entity/drafts.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /**
  * Where customers pick up what they ordered: a site of the food bank or agency that runs the pantry. Pickup windows open it;
@@ -45,7 +46,7 @@ export type LocationDraft = z.infer<typeof LocationDraft>
 
 /** At 0, 0 lies the ocean: that is a pin which nobody set. */
 export const pinRefusal = ({ Latitude, Longitude }: Pick<LocationAddressDraft, 'Latitude' | 'Longitude'>) =>
-  Latitude === 0 && Longitude === 0 ? refuse('pinMissing') : undefined
+  Latitude === 0 && Longitude === 0 ? refuse(refusals.pinMissing) : undefined
 
 const LocationAddress = z.object({
   AddressLine1: z.string(),
@@ -136,6 +137,6 @@ export interface LocationUse {
 
 /** Decision 36: eligible when no order is in progress and no future order exists. */
 export const locationRemovalRefusal = ({ inProgress, future }: LocationUse): Refusal | undefined => {
-  if (inProgress > 0) return refuse('locationHasOrdersInProgress', { count: inProgress })
-  return future > 0 ? refuse('locationHasFutureOrders', { count: future }) : undefined
+  if (inProgress > 0) return refuse(refusals.locationHasOrdersInProgress, { count: inProgress })
+  return future > 0 ? refuse(refusals.locationHasFutureOrders, { count: future }) : undefined
 }

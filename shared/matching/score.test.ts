@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Address } from '../donation/donation.ts'
 import { storageRequirements } from '../donation/reference.ts'
 import { defaultFoodBankSettings, type MatchWeights } from '../entity/entity.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { milesBetween } from './distance.ts'
 import { componentTexts, exclusionText } from './explanation.ts'
 import { type AgencyFacts, candidate, type DonationFacts, matchAgencies, maxMatches, missingStorage } from './score.ts'
@@ -86,7 +87,7 @@ describe('weights', () => {
     ['99', { ...weights, answers: weights.answers - 1 }],
     ['101', { ...weights, answers: weights.answers + 1 }],
     ['nothing', { closeness: 0, categories: 0, storage: 0, capacity: 0, fairness: 0, answers: 0 }],
-  ])('%s is refused', (_, wrong) => expect(weightsRefusal(wrong)?.refused).toBe('weightsSum'))
+  ])('%s is refused', (_, wrong) => expect(weightsRefusal(wrong)?.refused).toBe(refusals.weightsSum))
 })
 
 describe('the parts of a score', () => {

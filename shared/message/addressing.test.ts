@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import {
   type AddressGroup,
   addressed,
@@ -51,7 +52,7 @@ describe('the recipients of a message', () => {
   })
 
   it.each([[[7]], [[1, 7]], [[9]]])('are refused as a whole when one of %j is out of reach', (UserIDs) => {
-    expect(idsOf({ UserIDs })).toBe('recipientOutOfReach')
+    expect(idsOf({ UserIDs })).toBe(refusals.recipientOutOfReach)
   })
 
   it.each<[AddressGroup, readonly number[]]>([
@@ -69,7 +70,7 @@ describe('the recipients of a message', () => {
   it('are of an organization all its people', () => {
     expect(idsOf({ EntityIDs: [11] })).toEqual([2, 1])
     expect(idsOf({ EntityIDs: [10] })).toEqual([8])
-    expect(idsOf({ EntityIDs: [11, 77] })).toBe('recipientOutOfReach')
+    expect(idsOf({ EntityIDs: [11, 77] })).toBe(refusals.recipientOutOfReach)
   })
 
   it('get one copy, though they are named, in a group and in an organization', () => {
@@ -79,15 +80,15 @@ describe('the recipients of a message', () => {
   })
 
   it('are somebody: a group of nobody is refused', () => {
-    expect(idsOf({ Groups: ['foodBanks'] })).toBe('nobodyAddressed')
-    expect(idsOf({ EntityIDs: [10] }, lines.slice(0, 1))).toBe('nobodyAddressed')
+    expect(idsOf({ Groups: ['foodBanks'] })).toBe(refusals.nobodyAddressed)
+    expect(idsOf({ EntityIDs: [10] }, lines.slice(0, 1))).toBe(refusals.nobodyAddressed)
   })
 
   it('are found without a party in lines from before groups, by name and as part of everyone', () => {
     const { EntityID, EntityKind, Subject, ...old } = line(5, 'Old', 11, 'Hope Pantry', 'agency')
     expect(idsOf({ UserIDs: [5] }, [old])).toEqual([5])
     expect(idsOf({ Groups: ['everyone'] }, [old])).toEqual([5])
-    expect(idsOf({ Groups: ['agencies'] }, [old])).toBe('nobodyAddressed')
+    expect(idsOf({ Groups: ['agencies'] }, [old])).toBe(refusals.nobodyAddressed)
   })
 })
 

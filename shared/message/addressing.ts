@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../answer.ts'
 import { ID } from '../api/fields.ts'
 import { type EntityKind, entityKinds } from '../entity/entity.ts'
 import { holdsWords } from '../grid/words.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { correspondents, MessageRecipient, maxOffered } from './correspondent.ts'
 
 /**
@@ -103,7 +104,9 @@ export interface MessageAddress {
 function named(people: readonly DirectoryLine[], asked: readonly number[]): DirectoryLine[] | Refusal {
   const known = new Map(people.map((person) => [person.UserID, person]))
   const found = asked.map((id) => known.get(id))
-  return found.includes(undefined) ? refuse('recipientOutOfReach') : found.filter((person) => person !== undefined)
+  return found.includes(undefined)
+    ? refuse(refusals.recipientOutOfReach)
+    : found.filter((person) => person !== undefined)
 }
 
 /**
@@ -119,14 +122,14 @@ export function addressed(
   const chosen = named(people, UserIDs)
   if (isRefusal(chosen)) return chosen
   const reachable = new Set(lines.map(({ EntityID }) => EntityID))
-  if (EntityIDs.some((id) => !reachable.has(id))) return refuse('recipientOutOfReach')
+  if (EntityIDs.some((id) => !reachable.has(id))) return refuse(refusals.recipientOutOfReach)
   const isMember = (line: DirectoryLine) =>
     (line.EntityID !== undefined && EntityIDs.includes(line.EntityID)) ||
     Groups.some((group) => isIn(group, line, writer))
   const members = new Set(lines.filter(isMember).map(({ UserID }) => UserID))
   const all = [...chosen, ...people.filter(({ UserID }) => members.has(UserID))]
   const once = [...new Map(all.map((person) => [person.UserID, person])).values()]
-  return once.length > 0 ? once : refuse('nobodyAddressed')
+  return once.length > 0 ? once : refuse(refusals.nobodyAddressed)
 }
 
 /** Names of the organizations addressed, as the sender's list shows them. */

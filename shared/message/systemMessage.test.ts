@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import {
   editPlanned,
   endPlanned,
@@ -55,7 +56,7 @@ const draft: SystemMessageDraft = {
 }
 function planned(more: Partial<SystemMessageDraft> = {}, ID = 7): PlannedMessage {
   const message = newPlanned({ ...draft, ...more }, true, now)
-  if (isRefusal(message)) throw new Error(message.refused)
+  if (isRefusal(message)) throw new Error(message.refused.en)
   return { ...message, ID }
 }
 const refusalOf = (result: unknown) => (isRefusal(result) ? result.refused : undefined)
@@ -75,18 +76,22 @@ describe('a planned message', () => {
   })
 
   it.each([
-    ['ends before it starts', { EndsAt: at(0.5).toISOString() }, 'systemMessageEndsBeforeStart'],
-    ['ends when it starts', { EndsAt: at(1).toISOString() }, 'systemMessageEndsBeforeStart'],
-    ['ended already', { StartsAt: at(-3).toISOString(), EndsAt: at(-1).toISOString() }, 'systemMessageEndsBeforeStart'],
-    ['is shown for more than a year', { EndsAt: at(400 * 24).toISOString() }, 'systemMessageTooLong'],
-    ['has a title in Spanish alone', { Body: { en: 'News', es: '' } }, 'systemMessageHalfTranslated'],
-    ['has a text in Spanish alone', { Title: { en: 'Hello', es: '' } }, 'systemMessageHalfTranslated'],
+    ['ends before it starts', { EndsAt: at(0.5).toISOString() }, refusals.systemMessageEndsBeforeStart],
+    ['ends when it starts', { EndsAt: at(1).toISOString() }, refusals.systemMessageEndsBeforeStart],
+    [
+      'ended already',
+      { StartsAt: at(-3).toISOString(), EndsAt: at(-1).toISOString() },
+      refusals.systemMessageEndsBeforeStart,
+    ],
+    ['is shown for more than a year', { EndsAt: at(400 * 24).toISOString() }, refusals.systemMessageTooLong],
+    ['has a title in Spanish alone', { Body: { en: 'News', es: '' } }, refusals.systemMessageHalfTranslated],
+    ['has a text in Spanish alone', { Title: { en: 'Hello', es: '' } }, refusals.systemMessageHalfTranslated],
   ] as const)('is refused when it %s', (_, more, reason) => {
     expect(refusalOf(newPlanned({ ...draft, ...more }, true, now))).toBe(reason)
   })
 
   it('of a food bank is not for the network and associations', () => {
-    expect(refusalOf(newPlanned(draft, false, now))).toBe('systemMessageForWatchers')
+    expect(refusalOf(newPlanned(draft, false, now))).toBe(refusals.systemMessageForWatchers)
     expect(refusalOf(newPlanned({ ...draft, Audiences: ['agencies'] }, false, now))).toBeUndefined()
   })
 
@@ -95,17 +100,17 @@ describe('a planned message', () => {
     const message = planned()
     expect(editPlanned(message, later, true, at(0.5))).toMatchObject({ StartsAt: later.StartsAt, Title: later.Title })
     expect(editPlanned(message, later, true, at(2))).toMatchObject({ StartsAt: draft.StartsAt, Title: later.Title })
-    expect(refusalOf(editPlanned(message, later, true, at(25)))).toBe('systemMessageEnded')
+    expect(refusalOf(editPlanned(message, later, true, at(25)))).toBe(refusals.systemMessageEnded)
   })
 
   it('ends now while it is shown; before that it is deleted instead', () => {
     const message = planned()
     expect(endPlanned(message, at(2))).toEqual({ ...message, EndsAt: at(2).toISOString() })
     expect(endPlanned(message, at(26))).toBe(message)
-    expect(refusalOf(endPlanned(message, at(0)))).toBe('systemMessageNotShownYet')
+    expect(refusalOf(endPlanned(message, at(0)))).toBe(refusals.systemMessageNotShownYet)
     expect(plannedDeletionRefusal(message, at(0))).toBeUndefined()
-    expect(plannedDeletionRefusal(message, at(2))?.refused).toBe('systemMessageWasShown')
-    expect(plannedDeletionRefusal(message, at(26))?.refused).toBe('systemMessageWasShown')
+    expect(plannedDeletionRefusal(message, at(2))?.refused).toBe(refusals.systemMessageWasShown)
+    expect(plannedDeletionRefusal(message, at(26))?.refused).toBe(refusals.systemMessageWasShown)
   })
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDonorRole, isFoodBankRole, type Role } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, OptionalText, Text } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 import type { Language } from '../text/text.ts'
 
 /**
@@ -80,10 +81,10 @@ function planRefusal(
 ): Refusal | undefined {
   const { Title, Body, Audiences } = draft
   const [start, end] = [Date.parse(draft.StartsAt), Date.parse(draft.EndsAt)]
-  if ((Title.es === '') !== (Body.es === '')) return refuse('systemMessageHalfTranslated')
-  if (!isNetwork && Audiences.includes('watchers')) return refuse('systemMessageForWatchers')
-  if (end <= Math.max(start, now.getTime())) return refuse('systemMessageEndsBeforeStart')
-  if (end - start > maxShownDays * dayMs) return refuse('systemMessageTooLong', { days: maxShownDays })
+  if ((Title.es === '') !== (Body.es === '')) return refuse(refusals.systemMessageHalfTranslated)
+  if (!isNetwork && Audiences.includes('watchers')) return refuse(refusals.systemMessageForWatchers)
+  if (end <= Math.max(start, now.getTime())) return refuse(refusals.systemMessageEndsBeforeStart)
+  if (end - start > maxShownDays * dayMs) return refuse(refusals.systemMessageTooLong, { days: maxShownDays })
   return undefined
 }
 
@@ -105,7 +106,7 @@ export function editPlanned(
   now: Date,
 ): PlannedMessage | Refusal {
   const state = plannedState(message, now)
-  if (state === 'ended') return refuse('systemMessageEnded')
+  if (state === 'ended') return refuse(refusals.systemMessageEnded)
   const start = state === 'running' ? { StartsAt: message.StartsAt } : {}
   const edited = { ...message, ...draft, ...scheduleOf(draft, now), ...start }
   return planRefusal(edited, isNetwork, now) ?? edited
@@ -114,13 +115,13 @@ export function editPlanned(
 /** Ends a message that is shown; one that has ended stays as it is. */
 export function endPlanned<M extends PlannedMessage>(message: M, now: Date): M | Refusal {
   const state = plannedState(message, now)
-  if (state === 'scheduled') return refuse('systemMessageNotShownYet')
+  if (state === 'scheduled') return refuse(refusals.systemMessageNotShownYet)
   return state === 'ended' ? message : { ...message, EndsAt: now.toISOString() }
 }
 
 /** What was shown stays in the list, so that later questions about it can be answered. */
 export const plannedDeletionRefusal = (message: Schedule, now: Date): Refusal | undefined =>
-  plannedState(message, now) === 'scheduled' ? undefined : refuse('systemMessageWasShown')
+  plannedState(message, now) === 'scheduled' ? undefined : refuse(refusals.systemMessageWasShown)
 
 const systemAudienceOf = (role: Role): SystemAudience => {
   if (isFoodBankRole(role)) return 'foodBanks'

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { ID } from '../api/fields.ts'
 import { AddressDraft, ContactDraft, FormVersion, PartyName, ZoneName } from '../entity/drafts.ts'
 import { defaultFoodBankSettings, FoodBank, FoodBankSettings } from '../entity/entity.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { isZone } from '../time/zone.ts'
 
 /**
@@ -73,4 +74,4 @@ export const FoodBankGroupListRow = z.extend(FoodBankGroup, {
 export type FoodBankGroupListRow = z.infer<typeof FoodBankGroupListRow>
 
 export const zoneRefusal = ({ TimeZone }: { readonly TimeZone: string }): Refusal | undefined =>
-  isZone(TimeZone) ? undefined : refuse('unknownZone')
+  isZone(TimeZone) ? undefined : refuse(refusals.unknownZone)

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { type Transition, unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import type { OrderEvent } from './events.ts'
 import {
   heldQuantity,
@@ -52,7 +53,7 @@ function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): Or
 export function setStatus(order: Order, to: OrderStatusCode): OrderTransition | Refusal {
   const from = order.StatusCode
   if (from === to) return unchanged(order)
-  if (isFinal(from)) return refuse('orderFinal')
+  if (isFinal(from)) return refuse(refusals.orderFinal)
   const state: Order = {
     ...order,
     StatusCode: to,
@@ -65,7 +66,7 @@ export function setStatus(order: Order, to: OrderStatusCode): OrderTransition | 
 /** A locker waits for the order; the first reservation stays. */
 export function lockerReserved(order: Order, locker: LockerReservation): OrderTransition | Refusal {
   if (order.Locker) return unchanged(order)
-  if (isFinal(order.StatusCode)) return refuse('orderFinal')
+  if (isFinal(order.StatusCode)) return refuse(refusals.orderFinal)
   return {
     state: { ...order, Locker: locker },
     events: [{ type: 'LockerReserved', detail: { Provider: locker.Provider } }],
@@ -80,7 +81,7 @@ export function settleReturn(
 ): OrderTransition | Refusal {
   const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
   if (line?.Return === choice) return unchanged(order)
-  if (line?.Return !== 'waiting') return refuse('orderLineNotWaiting')
+  if (line?.Return !== 'waiting') return refuse(refusals.orderLineNotWaiting)
   const settled = { ...line, Return: choice }
   const state: Order = {
     ...order,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { placed, setStatus, settleReturn } from './changes.ts'
 import { orderLine, sampleOrder } from './order.fixture.ts'
 import { linePounds, movementsBetween, type Order, orderCode, orderRow, orderTotals } from './order.ts'
@@ -44,7 +45,7 @@ describe('the statuses', () => {
         const state = sampleOrder({ StatusCode: from })
         const step = setStatus(state, to)
         if (from === to) expect(step).toEqual({ state, events: [] })
-        else if (isFinal(from)) expect(step).toEqual({ refused: 'orderFinal' })
+        else if (isFinal(from)) expect(step).toEqual({ refused: refusals.orderFinal })
         else expect(step).toMatchObject({ state: { StatusCode: to }, events: [{ detail: { From: from, To: to } }] })
       }
   })
@@ -87,8 +88,8 @@ describe('what an order takes', () => {
     expect(settleReturn(abandoned, 18, 'discarded')).toMatchObject({
       events: [{ detail: { Units: 2, Movements: [] } }],
     })
-    expect(settleReturn(abandoned, 17, 'discarded')).toEqual({ refused: 'orderLineNotWaiting' })
-    expect(settleReturn(abandoned, 99, 'shelf')).toEqual({ refused: 'orderLineNotWaiting' })
+    expect(settleReturn(abandoned, 17, 'discarded')).toEqual({ refused: refusals.orderLineNotWaiting })
+    expect(settleReturn(abandoned, 99, 'shelf')).toEqual({ refused: refusals.orderLineNotWaiting })
   })
 
   it('is gone when it is handed over', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
 import { invitationIn, invitationLink } from '../link/invitation.ts'
+import * as refusals from '../refusals/refusals.ts'
 import {
   accepted,
   acceptRefusal,
@@ -23,7 +24,7 @@ const place = { ID: 7, EntityID: 11, EntityName: 'Agency 11', By: { UserID: 1, N
 const made = invited({ ...draft, ...place }, start)
 const fresh = made.state
 const stateOf = (decided: ReturnType<typeof revoked>): Invitation => {
-  if (isRefusal(decided)) throw new Error(decided.refused)
+  if (isRefusal(decided)) throw new Error(decided.refused.en)
   return decided.state
 }
 const sent = mailed(fresh, 1, 'hash')?.state ?? fresh
@@ -55,18 +56,18 @@ describe('an invitation', () => {
 
   it('that ended is neither sent again nor revoked', () => {
     const done = accepted(sent, later(1)).state
-    expect(invitedAgain(done, later(2))).toEqual({ refused: 'invitationAccepted' })
-    expect(revoked(done)).toEqual({ refused: 'invitationAccepted' })
-    expect(invitedAgain(stateOf(revoked(sent)), later(1))).toEqual({ refused: 'invitationRevoked' })
+    expect(invitedAgain(done, later(2))).toEqual({ refused: refusals.invitationAccepted })
+    expect(revoked(done)).toEqual({ refused: refusals.invitationAccepted })
+    expect(invitedAgain(stateOf(revoked(sent)), later(1))).toEqual({ refused: refusals.invitationRevoked })
     expect(stateOf(revoked(stateOf(revoked(sent)))).State).toBe('revoked')
   })
 
   it('opens with the right code until it expires', () => {
     expect(acceptRefusal(sent, true, later(6))).toBeUndefined()
     expect(acceptRefusal(accepted(sent, later(1)).state, true, later(6))).toBeUndefined()
-    expect(acceptRefusal(sent, false, start)).toEqual({ refused: 'invitationUnknown' })
-    expect(acceptRefusal(undefined, false, start)).toEqual({ refused: 'invitationUnknown' })
-    expect(acceptRefusal(sent, true, later(7))).toEqual({ refused: 'invitationExpired' })
+    expect(acceptRefusal(sent, false, start)).toEqual({ refused: refusals.invitationUnknown })
+    expect(acceptRefusal(undefined, false, start)).toEqual({ refused: refusals.invitationUnknown })
+    expect(acceptRefusal(sent, true, later(7))).toEqual({ refused: refusals.invitationExpired })
   })
 
   it('is found as open by address and role alone', () => {

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, Text } from '../api/fields.ts'
 import { mailAddressShape, maxMailAddress } from '../entity/mailAddress.ts'
 import type { Transition } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { languages } from '../text/text.ts'
 import { type PersonEvent, personEvent } from './events.ts'
 import { maxPersonName } from './person.ts'
@@ -122,7 +123,7 @@ export const invited = (draft: NewInvitation, now: Date): Transition<Invitation,
 })
 
 const endedRefusal = ({ State }: Invitation): Refusal | undefined =>
-  State === 'open' ? undefined : refuse(State === 'accepted' ? 'invitationAccepted' : 'invitationRevoked')
+  State === 'open' ? undefined : refuse(State === 'accepted' ? refusals.invitationAccepted : refusals.invitationRevoked)
 
 /** A new e-mail with seven new days; the link of the one before is dead at once. */
 export function invitedAgain(invitation: Invitation, now: Date): Decided {
@@ -172,9 +173,9 @@ export function acceptRefusal(
   isRightCode: boolean,
   now: Date,
 ): Refusal | undefined {
-  if (!invitation || !isRightCode) return refuse('invitationUnknown')
-  if (invitation.State === 'revoked') return refuse('invitationRevoked')
-  return Date.parse(invitation.ExpiresAt) <= now.getTime() ? refuse('invitationExpired') : undefined
+  if (!invitation || !isRightCode) return refuse(refusals.invitationUnknown)
+  if (invitation.State === 'revoked') return refuse(refusals.invitationRevoked)
+  return Date.parse(invitation.ExpiresAt) <= now.getTime() ? refuse(refusals.invitationExpired) : undefined
 }
 
 /** The code stays until it expires: a person whose first answer was lost may still choose their password by the link. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../access.ts'
 import type { User } from '../entity/entity.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { lastKeeperRefusal, withChangedRole, withoutRole, withRole } from './person.ts'
 
 const held = (Role: Role, EntityID: number) => ({ Role, EntityID, EntityName: `Entity ${EntityID}` })
@@ -25,21 +27,21 @@ describe('a food bank keeps an administrator, an agency a person', () => {
   const lessOf = (one: User) => ({ ...one, Roles: [] })
   const [ann, ben] = [administrator(1), administrator(2)]
   const agent = user(3, [held('agency', 11)])
-  it.each<[string, readonly User[], User, string | undefined]>([
-    ['the last administrator is disabled', [ann, coordinator], { ...ann, ...disabled }, 'lastAdministrator'],
-    ['the last administrator is removed', [ann, coordinator], lessOf(ann), 'lastAdministrator'],
-    ['the last one loses the role', [ann], user(1, [held('foodbankuser', 10)]), 'lastAdministrator'],
+  it.each<[string, readonly User[], User, Sentence | undefined]>([
+    ['the last administrator is disabled', [ann, coordinator], { ...ann, ...disabled }, refusals.lastAdministrator],
+    ['the last administrator is removed', [ann, coordinator], lessOf(ann), refusals.lastAdministrator],
+    ['the last one loses the role', [ann], user(1, [held('foodbankuser', 10)]), refusals.lastAdministrator],
     ['the last one gets another administrator’s role', [ann], user(1, [held('foodbank', 10)]), undefined],
     ['one of two is disabled', [ann, ben], { ...ann, ...disabled }, undefined],
-    ['the other of two is disabled already', [ann, { ...ben, ...disabled }], lessOf(ann), 'lastAdministrator'],
+    ['the other of two is disabled already', [ann, { ...ben, ...disabled }], lessOf(ann), refusals.lastAdministrator],
     ['somebody else is removed', [ann, coordinator], lessOf(coordinator), undefined],
     ['there was none before', [coordinator], lessOf(coordinator), undefined],
   ])('%s', (_, people, after, refused) => {
     expect(lastKeeperRefusal(people, after, 10)?.refused).toBe(refused)
   })
 
-  it.each<[string, readonly User[], string | undefined]>([
-    ['the only person of an agency', [agent], 'lastAgencyPerson'],
+  it.each<[string, readonly User[], Sentence | undefined]>([
+    ['the only person of an agency', [agent], refusals.lastAgencyPerson],
     ['one of two', [agent, user(4, [held('agency', 11)])], undefined],
   ])('%s', (_, people, refused) => {
     expect(lastKeeperRefusal(people, lessOf(agent), 11)?.refused).toBe(refused)
@@ -77,6 +79,6 @@ describe('roles', () => {
 
   it('that are not held are refused', () => {
     for (const result of [withoutRole(maria, 'agency', 12), withChangedRole(maria, 'foodbank', 'foodbankadmin', 10)])
-      expect(result).toEqual({ refused: 'personChangedMeanwhile' })
+      expect(result).toEqual({ refused: refusals.personChangedMeanwhile })
   })
 })

@@ -3,6 +3,7 @@ import { isFoodBankAdministrator, type Role, roles } from '../access.ts'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Instant, Text } from '../api/fields.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { languages } from '../text/text.ts'
 
 /** People of an entity, and the changes that whoever looks after them may make. */
@@ -81,7 +82,11 @@ export function lastKeeperRefusal(people: readonly User[], after: User, entityId
   const before = people.filter((user) => keeps(user, entityId))
   const left = people.map((user) => (user.ID === after.ID ? after : user)).filter((user) => keeps(user, entityId))
   if (before.length === 0 || left.length > 0) return undefined
-  return refuse(before[0] && rolesAt(before[0], entityId).includes('agency') ? 'lastAgencyPerson' : 'lastAdministrator')
+  return refuse(
+    before[0] && rolesAt(before[0], entityId).includes('agency')
+      ? refusals.lastAgencyPerson
+      : refusals.lastAdministrator,
+  )
 }
 
 const isRole = (one: User['ActiveRole'], other: User['ActiveRole']) =>
@@ -103,7 +108,7 @@ export const withRole = (user: User, role: HeldRole): User =>
 
 export function withoutRole(user: User, Role: Role, entityId: number): User | Refusal {
   const gone = { Role, EntityID: entityId }
-  if (!user.Roles.some((held) => isRole(held, gone))) return refuse('personChangedMeanwhile')
+  if (!user.Roles.some((held) => isRole(held, gone))) return refuse(refusals.personChangedMeanwhile)
   return withRoles(
     user,
     user.Roles.filter((held) => !isRole(held, gone)),
@@ -113,7 +118,7 @@ export function withoutRole(user: User, Role: Role, entityId: number): User | Re
 /** The role is replaced in its position; a role that the person holds beside it is not held twice. */
 export function withChangedRole(user: User, Role: Role, NewRole: Role, entityId: number): User | Refusal {
   const old = { Role, EntityID: entityId }
-  if (!user.Roles.some((held) => isRole(held, old))) return refuse('personChangedMeanwhile')
+  if (!user.Roles.some((held) => isRole(held, old))) return refuse(refusals.personChangedMeanwhile)
   const wanted = { Role: NewRole, EntityID: entityId }
   const others = user.Roles.filter((held) => isRole(held, old) || !isRole(held, wanted))
   const Roles = others.map((held) => (isRole(held, old) ? { ...held, Role: NewRole } : held))

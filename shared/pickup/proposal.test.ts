@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PickupTimeType } from '../donation/donation.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { accepted, match, donation as posted } from '../status/donation.fixture.ts'
 import { customPickupTimeType, pickupTimeTypeById } from './pickupTime.ts'
 import {
@@ -35,14 +37,16 @@ describe('hours that the clocks skip', () => {
   const hours = (code: string) => ({ day: skippedDay, type: typeOf(code), now: early, zone })
 
   it.each(['2:00AMTO3:00AM', '2:00AMTO2:30AM', '2:30AMTO3:00AM'])('%s cannot be recorded', (code) =>
-    expect(recordedPickupRefusal(hours(code))?.refused).toBe('pickupHoursSkipped'),
+    expect(recordedPickupRefusal(hours(code))?.refused).toBe(refusals.pickupHoursSkipped),
   )
   it.each(['1:30AMTO2:30AM', '2:00AMTO4:00AM', '3:00AMTO3:30AM'])('%s can: some of it exists', (code) =>
     expect(recordedPickupRefusal(hours(code))).toBeUndefined(),
   )
   it('are no choice, and no proposal', () => {
     const whole = { ...posted(), DonorRecordedPickupDate: skippedDay, PickupTimeType: typeOf('ASAP') }
-    expect(proposalRefusal(whole, skippedDay, typeOf('2:00AMTO2:30AM').ID, early)?.refused).toBe('pickupHoursSkipped')
+    expect(proposalRefusal(whole, skippedDay, typeOf('2:00AMTO2:30AM').ID, early)?.refused).toBe(
+      refusals.pickupHoursSkipped,
+    )
     expect(proposalRefusal(whole, skippedDay, typeOf('3:00AMTO3:30AM').ID, early)).toBeUndefined()
     const open = { ...posted(), DonorRecordedPickupDate: null, PickupTimeType: typeOf('2:00AMTO3:00AM') }
     expect(availableDates(open, early)).not.toContain(skippedDay)
@@ -170,26 +174,26 @@ describe('half-hour slots', () => {
 
 describe('what an agency may propose', () => {
   const custom = (code: string) => typeOf(code).ID
-  it.each<[string, string, string | null, string, number, string | undefined]>([
+  it.each<[string, string, string | null, string, number, Sentence | undefined]>([
     ['the original window', 'EVENING', today, today, 5, undefined],
     ['a half hour of it', 'EVENING', today, today, custom('5:30PMTO6:00PM'), undefined],
     ['a longer part of it', 'EVENING', today, today, custom('5:00PMTO7:00PM'), undefined],
-    ['a window reaching beyond it', 'EVENING', today, today, custom('4:30PMTO6:00PM'), 'proposalNotOffered'],
-    ['a window that ends after it', 'EVENING', today, today, custom('7:30PMTO8:30PM'), 'proposalNotOffered'],
-    ['another window', 'EVENING', today, today, 4, 'proposalNotOffered'],
-    ['another day', 'EVENING', today, tomorrow, 5, 'proposalNotOffered'],
+    ['a window reaching beyond it', 'EVENING', today, today, custom('4:30PMTO6:00PM'), refusals.proposalNotOffered],
+    ['a window that ends after it', 'EVENING', today, today, custom('7:30PMTO8:30PM'), refusals.proposalNotOffered],
+    ['another window', 'EVENING', today, today, 4, refusals.proposalNotOffered],
+    ['another day', 'EVENING', today, tomorrow, 5, refusals.proposalNotOffered],
     ['any of seven days', 'EVENING', null, '2026-11-26', 5, undefined],
-    ['the eighth day', 'EVENING', null, '2026-11-27', 5, 'proposalNotOffered'],
-    ['a day that is over', 'EVENING', today, '2026-11-19', 5, 'pickupDateInThePast'],
-    ['a time of today that is over', 'ASAP', today, today, 2, 'pickupWindowOver'],
-    ['a half hour of today that is over', 'ASAP', today, today, custom('1:00PMTO1:30PM'), 'pickupWindowOver'],
+    ['the eighth day', 'EVENING', null, '2026-11-27', 5, refusals.proposalNotOffered],
+    ['a day that is over', 'EVENING', today, '2026-11-19', 5, refusals.pickupDateInThePast],
+    ['a time of today that is over', 'ASAP', today, today, 2, refusals.pickupWindowOver],
+    ['a half hour of today that is over', 'ASAP', today, today, custom('1:00PMTO1:30PM'), refusals.pickupWindowOver],
     ['any time for ASAP', 'ASAP', today, tomorrow, 2, undefined],
     ['a remaining time when the window is over', 'MORNING', today, today, 5, undefined],
     ['the original window tomorrow when it is over', 'MORNING', today, tomorrow, 2, undefined],
-    ['the form’s CUSTOM', 'ASAP', today, today, 7, 'unknownPickupTime'],
-    ['a number without a type', 'ASAP', today, today, 12345, 'unknownPickupTime'],
+    ['the form’s CUSTOM', 'ASAP', today, today, 7, refusals.unknownPickupTime],
+    ['a number without a type', 'ASAP', today, today, 12345, refusals.unknownPickupTime],
     ['a custom window itself', '9:00AMTO1:30PM', tomorrow, tomorrow, custom('9:00AMTO1:30PM'), undefined],
-    ['a usual window for a custom one', '9:00AMTO1:30PM', tomorrow, tomorrow, 2, 'proposalNotOffered'],
+    ['a usual window for a custom one', '9:00AMTO1:30PM', tomorrow, tomorrow, 2, refusals.proposalNotOffered],
   ])('[agency-proposes-date-time] %s', (_, original, recorded, day, timeTypeId, refused) => {
     expect(proposalRefusal(donation(original, recorded), day, timeTypeId, now)?.refused).toBe(refused)
   })
@@ -210,13 +214,13 @@ describe('what an agency may propose', () => {
 })
 
 describe('what a donor may record', () => {
-  it.each<[string, string | null, string, string | undefined]>([
+  it.each<[string, string | null, string, Sentence | undefined]>([
     ['no day', null, 'MORNING', undefined],
     ['today, still running', today, 'AFTERNOON', undefined],
-    ['today, over', today, 'MORNING', 'pickupWindowOver'],
-    ['yesterday', '2026-11-19', 'EVENING', 'pickupDateInThePast'],
+    ['today, over', today, 'MORNING', refusals.pickupWindowOver],
+    ['yesterday', '2026-11-19', 'EVENING', refusals.pickupDateInThePast],
     ['thirty days ahead', '2026-12-20', 'MORNING', undefined],
-    ['thirty-one days ahead', '2026-12-21', 'MORNING', 'pickupDateTooFar'],
+    ['thirty-one days ahead', '2026-12-21', 'MORNING', refusals.pickupDateTooFar],
   ])('%s', (_, day, type, refused) => {
     expect(recordedPickupRefusal({ day, type: typeOf(type), now, zone })?.refused).toBe(refused)
   })

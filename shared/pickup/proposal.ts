@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import { type AgencyMatch, acceptedMatch, type Donation, type PickupTimeType } from '../donation/donation.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { addDays, daysBetween, halfHours, instantOf, localDay } from '../time/zone.ts'
 import { customWindow, isCustom, pickupTimeTypeById, pickupTimeTypes } from './pickupTime.ts'
 
@@ -88,13 +89,13 @@ export function proposalRefusal(donation: Recorded, day: string, timeTypeId: num
   const { DonorRecordedPickupDate: recordedDay, PickupTimeType: original, TimeZone: zone } = donation
   const today = localDay(now, zone)
   const type = pickupTimeTypeById(timeTypeId)
-  if (!type) return refuse('unknownPickupTime')
-  if (day < today) return refuse('pickupDateInThePast')
-  if (!exists(type, day, zone)) return refuse('pickupHoursSkipped')
-  if (day === today && hasEnded(type, day, now, zone)) return refuse('pickupWindowOver')
+  if (!type) return refuse(refusals.unknownPickupTime)
+  if (day < today) return refuse(refusals.pickupDateInThePast)
+  if (!exists(type, day, zone)) return refuse(refusals.pickupHoursSkipped)
+  if (day === today && hasEnded(type, day, now, zone)) return refuse(refusals.pickupWindowOver)
   const { times } = pickupTimeChoices({ original, recordedDay, chosenDay: day, now, zone })
   const isOffered = times.some((time) => time.ID === type.ID || (isCustom(type) && isWithin(type, time)))
-  return isOffered && availableDates(donation, now).includes(day) ? undefined : refuse('proposalNotOffered')
+  return isOffered && availableDates(donation, now).includes(day) ? undefined : refuse(refusals.proposalNotOffered)
 }
 
 const isWithin = (inner: PickupTimeType, outer: PickupTimeType) =>
@@ -105,10 +106,10 @@ export function recordedPickupRefusal(recorded: { day: string | null; type: Pick
   const { day, type, now, zone } = recorded
   if (day === null) return undefined
   const ahead = daysBetween(localDay(now, zone), day)
-  if (ahead < 0) return refuse('pickupDateInThePast')
-  if (ahead > maxDaysAhead) return refuse('pickupDateTooFar', { days: maxDaysAhead })
-  if (!exists(type, day, zone)) return refuse('pickupHoursSkipped')
-  if (ahead === 0 && hasEnded(type, day, now, zone)) return refuse('pickupWindowOver')
+  if (ahead < 0) return refuse(refusals.pickupDateInThePast)
+  if (ahead > maxDaysAhead) return refuse(refusals.pickupDateTooFar, { days: maxDaysAhead })
+  if (!exists(type, day, zone)) return refuse(refusals.pickupHoursSkipped)
+  if (ahead === 0 && hasEnded(type, day, now, zone)) return refuse(refusals.pickupWindowOver)
   return undefined
 }
 

@@ -4,6 +4,7 @@ import { maxPounds, OptionalText } from '../api/fields.ts'
 import { FormVersion, mailRefusal, maxPhone, PartyName } from '../entity/drafts.ts'
 import { providerKinds, TransportationProvider } from '../entity/entity.ts'
 import { maxMailAddress } from '../entity/mailAddress.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { languages } from '../text/text.ts'
 
 /**
@@ -41,7 +42,7 @@ export type ShownProvider = z.infer<typeof ShownProvider>
 
 /** Volunteers are asked by e-mail; a company has to be reached somehow. */
 export function providerRefusal({ ProviderKind, EMailAddress, PhoneNumber }: ProviderDraft): Refusal | undefined {
-  if (ProviderKind === 'volunteer' && EMailAddress === '') return refuse('volunteerNeedsMail')
-  if (EMailAddress === '' && PhoneNumber === '') return refuse('providerNeedsContact')
+  if (ProviderKind === 'volunteer' && EMailAddress === '') return refuse(refusals.volunteerNeedsMail)
+  if (EMailAddress === '' && PhoneNumber === '') return refuse(refusals.providerNeedsContact)
   return mailRefusal(EMailAddress)
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { closedRefusal, openUntil } from './closing.ts'
 
 it.each([
@@ -13,7 +14,7 @@ it.each([
 it.each([
   ['2026-12-09', undefined],
   ['2026-12-10', undefined],
-  ['2026-12-11', 'receiptClosed'],
+  ['2026-12-11', refusals.receiptClosed],
 ])('open until 2026-12-10, corrected on %s: %s', (today, refused) => {
   expect(closedRefusal('2026-12-10', today)?.refused).toBe(refused)
 })

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /** Until when a receipt may be corrected: a food bank closes each month on a day of the following one. */
 
@@ -13,4 +14,4 @@ export const isReceiptOpen = (lastDay: string, today: string) => today <= lastDa
 
 /** Why a receipt can no longer be corrected; undefined while it can. */
 export const closedRefusal = (lastDay: string, today: string): Refusal | undefined =>
-  isReceiptOpen(lastDay, today) ? undefined : refuse('receiptClosed', { day: lastDay })
+  isReceiptOpen(lastDay, today) ? undefined : refuse(refusals.receiptClosed, { day: lastDay })

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import type { ReceiptDraft } from '../api/receipts.ts'
 import type { Donation } from '../donation/donation.ts'
 import { storageRequirements } from '../donation/reference.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { daysBetween } from '../time/zone.ts'
 
 /** A receipt further back than a leap year is a typing mistake. */
@@ -9,9 +10,9 @@ export const maxReceiptAgeDays = 366
 
 /** Why a receipt cannot be dated this day; `today` is the agency's. */
 export function receiptDateRefusal(day: string, today: string): Refusal | undefined {
-  if (day > today) return refuse('receiptDateInFuture')
+  if (day > today) return refuse(refusals.receiptDateInFuture)
   return daysBetween(day, today) > maxReceiptAgeDays
-    ? refuse('receiptDateTooOld', { days: maxReceiptAgeDays })
+    ? refuse(refusals.receiptDateTooOld, { days: maxReceiptAgeDays })
     : undefined
 }
 
@@ -23,9 +24,9 @@ export function receiptRefusal(
 ): Refusal | undefined {
   const date = receiptDateRefusal(draft.date, today)
   if (date) return date
-  if (donation && donation.DonorLocation.ID !== draft.donorLocationId) return refuse('receiptOtherLocation')
+  if (donation && donation.DonorLocation.ID !== draft.donorLocationId) return refuse(refusals.receiptOtherLocation)
   const { storageRequirementId } = draft
   return storageRequirementId && !storageRequirements.some((known) => known.ID === storageRequirementId)
-    ? refuse('unknownStorage')
+    ? refuse(refusals.unknownStorage)
     : undefined
 }

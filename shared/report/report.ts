@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { addMonths, isDay } from '../time/zone.ts'
 
 /** Pickup reports (specification 000, sections 2 and 5): configuration, summary and detail, each over a range of days. */
@@ -41,10 +42,10 @@ export const firstReportRange = (today: string) => ({ start: addMonths(today, -1
 
 /** Equal days are refused as well; days are compared, not their texts (decision 13). */
 export const configurationRangeRefusal = ({ start, end }: ReportRange): Refusal | undefined =>
-  start !== null && end !== null && start >= end ? refuse('reportRangeInvalid') : undefined
+  start !== null && end !== null && start >= end ? refuse(refusals.reportRangeInvalid) : undefined
 /** The other reports may be of one day. */
 export const rangeOrderRefusal = ({ start, end }: ReportRange): Refusal | undefined =>
-  start !== null && end !== null && start > end ? refuse('reportRangeInvalid') : undefined
+  start !== null && end !== null && start > end ? refuse(refusals.reportRangeInvalid) : undefined
 
 export const rangeRefusal = (report: ReportName, range: ReportRange) =>
   configurationReports.some((one) => one === report) ? configurationRangeRefusal(range) : rangeOrderRefusal(range)

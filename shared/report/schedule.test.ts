@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import {
   dueDayBefore,
   dueDayFrom,
@@ -130,7 +131,7 @@ it('recipients keep their code and stay unsubscribed, and each address is one', 
 it('[report-range-valid] a configuration report of one day has no start before its end, so none is daily', () => {
   const of = (Report: StoredReportSchedule['Report'], Frequency: StoredReportSchedule['Frequency']) =>
     scheduleRefusal({ Report, Frequency })?.refused
-  expect(of('ConfigurationAgencyNewDonors', 'DAILY')).toBe('reportScheduleDaily')
+  expect(of('ConfigurationAgencyNewDonors', 'DAILY')).toBe(refusals.reportScheduleDaily)
   expect(of('ConfigurationAgencyNewDonors', 'WEEKLY')).toBeUndefined()
   expect(of('SummaryAgency', 'DAILY')).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { Day, ID, Instant } from '../api/fields.ts'
 import { JobOwner, jobStates } from '../job/job.ts'
 import { EMail } from '../person/invitation.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { languages } from '../text/text.ts'
 import { addDays, addMonths, instantOf, localDay } from '../time/zone.ts'
 import { configurationReports, type ReportRange, reportNames } from './report.ts'
@@ -124,7 +125,7 @@ export function timed(schedule: StoredReportSchedule, now: Date): StoredReportSc
 /** A configuration report needs its start before its end, which one day is not. */
 export function scheduleRefusal(draft: Pick<ReportScheduleDraft, 'Report' | 'Frequency'>): Refusal | undefined {
   const isConfiguration = configurationReports.some((one) => one === draft.Report)
-  return isConfiguration && draft.Frequency === 'DAILY' ? refuse('reportScheduleDaily') : undefined
+  return isConfiguration && draft.Frequency === 'DAILY' ? refuse(refusals.reportScheduleDaily) : undefined
 }
 
 /** Addresses of a draft as recipients: who was one before keeps the code, and stays unsubscribed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { type SetupFacts, setupItems, setupRefusal } from './checklist.ts'
 import { percentComplete, setupItemNames } from './setupItem.ts'
 
@@ -79,7 +80,9 @@ it.each([
 })
 
 it('nothing is confirmed that is not there', () => {
-  expect(setupRefusal('confirmStorage', withAgency({ StorageCapabilityIDs: [] }))?.refused).toBe('setupDataMissing')
+  expect(setupRefusal('confirmStorage', withAgency({ StorageCapabilityIDs: [] }))?.refused).toBe(
+    refusals.setupDataMissing,
+  )
   expect(setupRefusal('confirmStorage', done)).toBeUndefined()
   expect(setupRefusal('workWithoutDrivers', withAgency({ Drivers: [] }))).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../answer.ts'
 import { Instant } from '../api/fields.ts'
 import type { Agency } from '../entity/entity.ts'
 import { mailReturned, type User } from '../entity/entity.ts'
+import * as refusals from '../refusals/refusals.ts'
 import type { Language } from '../text/text.ts'
 import { setupDetail } from './setupDetail.ts'
 import { type SetupAction, type SetupItem, type SetupItemName, setupItemNames } from './setupItem.ts'
@@ -118,5 +119,7 @@ export const setupItems = (facts: SetupFacts, language: Language): SetupItem[] =
 /** Why an action cannot be performed; undefined when it can. Nothing is confirmed that is not there. */
 export function setupRefusal(action: SetupAction, facts: SetupFacts): Refusal | undefined {
   const item = confirmedItem(action)
-  return item === undefined || item === 'drivers' || isFilled(item, facts) ? undefined : refuse('setupDataMissing')
+  return item === undefined || item === 'drivers' || isFilled(item, facts)
+    ? undefined
+    : refuse(refusals.setupDataMissing)
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { addDays, daysBetween } from '../time/zone.ts'
 
 /** How fast products go: orders by the day they were placed, and how long the stock lasts at that pace. */
@@ -44,8 +45,8 @@ export function daysRemaining(
 }
 
 export function activityRangeRefusal({ start, end }: ActivityRange): Refusal | undefined {
-  if (start > end) return refuse('activityRangeInvalid')
+  if (start > end) return refuse(refusals.activityRangeInvalid)
   return daysBetween(start, end) >= maxActivityDays
-    ? refuse('activityRangeTooLong', { max: maxActivityDays })
+    ? refuse(refusals.activityRangeTooLong, { max: maxActivityDays })
     : undefined
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { labelOrder, maxDescription, maxLabel, removalRefusal, StorageLocationDraft } from './storageLocation.ts'
 
 const draft = { Label: 'Aisle 4', Description: 'Canned vegetables' }
@@ -28,7 +29,7 @@ describe('a storage location', () => {
   it('[storage-removable] is removable only when no products use it', () => {
     expect(removalRefusal({ PantryInventoryItemCount: 0 })).toBeUndefined()
     expect(removalRefusal({ PantryInventoryItemCount: 2 })).toEqual({
-      refused: 'storageLocationInUse',
+      refused: refusals.storageLocationInUse,
       values: { count: 2 },
     })
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Text } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /**
  * Where an owner's products are stored: an aisle, a shelf, a cooler. A product names at most one, so that whoever packs an
@@ -24,7 +25,7 @@ export type StorageLocation = z.infer<typeof StorageLocation>
 export const removalRefusal = ({
   PantryInventoryItemCount: count,
 }: Pick<StorageLocation, 'PantryInventoryItemCount'>): Refusal | undefined =>
-  count > 0 ? refuse('storageLocationInUse', { count }) : undefined
+  count > 0 ? refuse(refusals.storageLocationInUse, { count }) : undefined
 
 /** Sort key of a label: regardless of case, and `Aisle 2` before `Aisle 10`. The ID keeps equal labels apart. */
 export const labelOrder = ({ Label, ID: id }: Pick<StorageLocation, 'Label' | 'ID'>) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { maxPlaceTags, placeTagRefusal, placeTagsNamed, unappliedTags } from './placeTag.ts'
 import { systemTags } from './reference.ts'
 import type { Tag } from './tag.ts'
@@ -28,7 +29,7 @@ it('[location-tag-unapplied-only] offers the tags that are not yet applied, and 
   ])
   const again = { PantryInventoryItemTagID: copy.ID, IsExcluded: false }
   expect(placeTagRefusal([copy], [applied(vegan, true)], again)).toEqual({
-    refused: 'tagApplied',
+    refused: refusals.tagApplied,
     values: { name: 'Plant based' },
   })
   expect(placeTagRefusal([copy], [], again)).toBeUndefined()
@@ -36,8 +37,8 @@ it('[location-tag-unapplied-only] offers the tags that are not yet applied, and 
 
 it('takes no tag that was deleted, and not more than a transaction can count down', () => {
   const one = { PantryInventoryItemTagID: vegan.ID, IsExcluded: false }
-  expect(placeTagRefusal([vegetarian], [], one)).toEqual({ refused: 'tagGone' })
+  expect(placeTagRefusal([vegetarian], [], one)).toEqual({ refused: refusals.tagGone })
   const many = Array.from({ length: maxPlaceTags }, (_, index) => applied({ ...vegetarian, ID: 2000 + index }))
-  expect(placeTagRefusal([vegan], many, one)?.refused).toBe('tooManyPlaceTags')
+  expect(placeTagRefusal([vegan], many, one)?.refused).toBe(refusals.tooManyPlaceTags)
   expect(placeTagRefusal([vegan], many.slice(1), one)).toBeUndefined()
 })

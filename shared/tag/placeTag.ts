@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { Tag, tagIdentity, tagNamed } from './tag.ts'
 
 /** A tag on a pickup location or a delivery program: products with it are included there, or excluded. */
@@ -36,7 +37,7 @@ export function placeTagRefusal(
   { PantryInventoryItemTagID: id }: PlaceTagDraft,
 ): Refusal | undefined {
   const tag = tagNamed(tags, id)
-  if (!tag) return refuse('tagGone')
-  if (!unappliedTags(tags, applied).includes(tag)) return refuse('tagApplied', { name: tag.Name })
-  return applied.length >= maxPlaceTags ? refuse('tooManyPlaceTags', { max: maxPlaceTags }) : undefined
+  if (!tag) return refuse(refusals.tagGone)
+  if (!unappliedTags(tags, applied).includes(tag)) return refuse(refusals.tagApplied, { name: tag.Name })
+  return applied.length >= maxPlaceTags ? refuse(refusals.tooManyPlaceTags, { max: maxPlaceTags }) : undefined
 }

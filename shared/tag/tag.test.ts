@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
 import { systemTags } from './reference.ts'
 import {
   chosenTags,
@@ -80,7 +81,7 @@ describe('an owner’s tags', () => {
 
   it('one that was deleted can’t be chosen', () => {
     expect(chosenTags([seniors], [1003])).toEqual([seniors])
-    expect(chosenTags([seniors], [1003, 1004])).toEqual({ refused: 'tagGone' })
+    expect(chosenTags([seniors], [1003, 1004])).toEqual({ refused: refusals.tagGone })
   })
 })
 
@@ -91,12 +92,12 @@ describe('protection', () => {
     ['an own tag', seniors, false],
   ])('[tag-default-protected] of %s', (_, which, isProtected) => {
     expect(isDefaultTag(which)).toBe(isProtected)
-    expect(tagRemovalRefusal(which)).toEqual(isProtected ? { refused: 'defaultTagNotRemoved' } : undefined)
+    expect(tagRemovalRefusal(which)).toEqual(isProtected ? { refused: refusals.defaultTagNotRemoved } : undefined)
   })
 
   it('a copy and an own tag can be changed, a system-wide one gets a copy', () => {
     expect([vegan, ownVegan, seniors].map((one) => tagEditRefusal(one)?.refused)).toEqual([
-      'defaultTagNotEdited',
+      refusals.defaultTagNotEdited,
       undefined,
       undefined,
     ])
@@ -105,17 +106,17 @@ describe('protection', () => {
   it('there is one copy of a system-wide tag, and none of another owner’s', () => {
     expect(tagCopyRefusal([vegan], [seniors], null)).toBeUndefined()
     expect(tagCopyRefusal([vegan], [seniors], 2)).toBeUndefined()
-    expect(tagCopyRefusal([vegan], [ownVegan], 2)).toEqual({ refused: 'tagCopied' })
-    expect(tagCopyRefusal([vegan], [seniors], 1003)).toEqual({ refused: 'tagGone' })
+    expect(tagCopyRefusal([vegan], [ownVegan], 2)).toEqual({ refused: refusals.tagCopied })
+    expect(tagCopyRefusal([vegan], [seniors], 1003)).toEqual({ refused: refusals.tagGone })
   })
 
   it('[tag-group-system] a system-wide group is neither renamed nor removed', () => {
     const system = { ...group, ID: 1, IsSystemWide: true, TagCount: 0 }
-    expect(tagGroupEditRefusal(system)).toEqual({ refused: 'defaultTagGroup' })
-    expect(tagGroupRemovalRefusal(system)).toEqual({ refused: 'defaultTagGroup' })
+    expect(tagGroupEditRefusal(system)).toEqual({ refused: refusals.defaultTagGroup })
+    expect(tagGroupRemovalRefusal(system)).toEqual({ refused: refusals.defaultTagGroup })
     expect(tagGroupEditRefusal(group)).toBeUndefined()
     expect(tagGroupRemovalRefusal({ ...group, TagCount: 0 })).toBeUndefined()
-    expect(tagGroupRemovalRefusal(group)).toEqual({ refused: 'tagGroupInUse', values: { count: 1 } })
+    expect(tagGroupRemovalRefusal(group)).toEqual({ refused: refusals.tagGroupInUse, values: { count: 1 } })
   })
 })
 
@@ -123,7 +124,7 @@ describe('names', () => {
   const full = TagDraft.parse(draft)
   it('are unique in a group, regardless of case', () => {
     expect(tagNameRefusal([seniors], { ...full, Name: 'seniors' })).toEqual({
-      refused: 'tagNameTaken',
+      refused: refusals.tagNameTaken,
       values: { name: 'seniors' },
     })
     expect(tagNameRefusal([seniors], { ...full, PantryInventoryItemTagGroupID: 1 })).toBeUndefined()
@@ -133,11 +134,13 @@ describe('names', () => {
     expect(tagNameRefusal([seniors], full, seniors.ID)).toBeUndefined()
     const copy = { ...full, Name: 'Vegan', ParentPantryInventoryItemTagID: 2 }
     expect(tagNameRefusal([vegan], copy)).toBeUndefined()
-    expect(tagNameRefusal([vegan], { ...copy, ParentPantryInventoryItemTagID: null })?.refused).toBe('tagNameTaken')
+    expect(tagNameRefusal([vegan], { ...copy, ParentPantryInventoryItemTagID: null })?.refused).toBe(
+      refusals.tagNameTaken,
+    )
   })
 
   it('of groups are unique', () => {
-    expect(tagGroupNameRefusal([group], 'program')?.refused).toBe('tagGroupNameTaken')
+    expect(tagGroupNameRefusal([group], 'program')?.refused).toBe(refusals.tagGroupNameTaken)
     expect(tagGroupNameRefusal([group], 'Program', group.ID)).toBeUndefined()
   })
 })

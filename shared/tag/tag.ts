@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { ID, Text } from '../api/fields.ts'
 import { Limit, ListedLimitDraft } from '../limit/limit.ts'
+import * as refusals from '../refusals/refusals.ts'
 
 /**
  * Tags tell what a product is beyond its category (halal, for infants, only for delivery). They carry order limits, and a
@@ -76,7 +77,7 @@ export const tagsNamed = <T extends Identified>(tags: readonly T[], ids: readonl
 
 /** The tags that were chosen for a product; refused when one of them was deleted meanwhile. */
 export const chosenTags = <T extends Identified>(tags: readonly T[], ids: readonly number[]): T[] | Refusal =>
-  ids.every((id) => tagNamed(tags, id)) ? tagsNamed(tags, ids) : refuse('tagGone')
+  ids.every((id) => tagNamed(tags, id)) ? tagsNamed(tags, ids) : refuse(refusals.tagGone)
 
 /** An owner's copies replace their originals; tags by group and name. */
 export const ownerTags = (systemWide: readonly Tag[], own: readonly Tag[]): Tag[] =>
@@ -101,11 +102,11 @@ export const isDefaultTag = (tag: Protected) => tag.IsSystemWide || tag.ParentPa
 export const isTagEditable = (_tag: Protected): boolean => true
 
 export const tagRemovalRefusal = (tag: Protected): Refusal | undefined =>
-  isDefaultTag(tag) ? refuse('defaultTagNotRemoved') : undefined
+  isDefaultTag(tag) ? refuse(refusals.defaultTagNotRemoved) : undefined
 
 /** A system-wide tag itself is never changed: the owner's copy is added in its place. */
 export const tagEditRefusal = ({ IsSystemWide }: Protected): Refusal | undefined =>
-  IsSystemWide ? refuse('defaultTagNotEdited') : undefined
+  IsSystemWide ? refuse(refusals.defaultTagNotEdited) : undefined
 
 /** Only its owner's copy may replace a system-wide tag, and there is one copy of each. */
 export function tagCopyRefusal(
@@ -114,8 +115,8 @@ export function tagCopyRefusal(
   parent: number | null,
 ): Refusal | undefined {
   if (parent === null) return undefined
-  if (!systemWide.some(({ ID: id }) => id === parent)) return refuse('tagGone')
-  return own.some((tag) => tag.ParentPantryInventoryItemTagID === parent) ? refuse('tagCopied') : undefined
+  if (!systemWide.some(({ ID: id }) => id === parent)) return refuse(refusals.tagGone)
+  return own.some((tag) => tag.ParentPantryInventoryItemTagID === parent) ? refuse(refusals.tagCopied) : undefined
 }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -130,16 +131,17 @@ export function tagNameRefusal(
     (tag) =>
       tag.ID !== id && tag.ID !== parent && tag.PantryInventoryItemTagGroupID === group && sameName(tag.Name, Name),
   )
-  return taken ? refuse('tagNameTaken', { name: Name }) : undefined
+  return taken ? refuse(refusals.tagNameTaken, { name: Name }) : undefined
 }
 
 export const tagGroupNameRefusal = (groups: readonly TagGroup[], name: string, id?: number): Refusal | undefined =>
   groups.some((group) => group.ID !== id && sameName(group.Name, name))
-    ? refuse('tagGroupNameTaken', { name })
+    ? refuse(refusals.tagGroupNameTaken, { name })
     : undefined
 
 export const tagGroupEditRefusal = ({ IsSystemWide }: Pick<TagGroup, 'IsSystemWide'>): Refusal | undefined =>
-  IsSystemWide ? refuse('defaultTagGroup') : undefined
+  IsSystemWide ? refuse(refusals.defaultTagGroup) : undefined
 
 export const tagGroupRemovalRefusal = (group: Pick<TagGroup, 'IsSystemWide' | 'TagCount'>): Refusal | undefined =>
-  tagGroupEditRefusal(group) ?? (group.TagCount > 0 ? refuse('tagGroupInUse', { count: group.TagCount }) : undefined)
+  tagGroupEditRefusal(group) ??
+  (group.TagCount > 0 ? refuse(refusals.tagGroupInUse, { count: group.TagCount }) : undefined)

@@ -192,6 +192,7 @@ export const transactionTexts = texts(
     unableToRemove: 'Unable to remove match: {reason}',
     startTimeFailed: 'failed to update start time - please try again later.',
     processFailed: 'Failed to process transaction. Please try again later.',
+    selectAgencyFirst: 'please select an agency first',
   },
   {
     title: 'Donación {code}',
@@ -386,6 +387,7 @@ export const transactionTexts = texts(
     unableToMove: 'No se pudo mover: {reason}',
     unableToRemove: 'No se pudo quitar la agencia: {reason}',
     startTimeFailed: 'no se pudo cambiar el inicio; vuelva a intentarlo más tarde.',
+    selectAgencyFirst: 'seleccione primero una agencia',
     processFailed: 'No se pudo procesar la transacción. Vuelva a intentarlo más tarde.',
   },
 )

@@ -4,6 +4,7 @@ import { donationEvent } from '../donation/donationEvent.ts'
 import type { DonationTransition } from '../donation/donationTransition.ts'
 import { can } from '../donation/stages.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { currentPickup } from './attemptedPickup.ts'
 import { canService, maxVolunteerMiles, maxVolunteerPounds } from './providerCheck.ts'
 import { startSearch, withdrawRun } from './search.ts'
@@ -17,13 +18,13 @@ function volunteerRefusal(donation: Donation): Refusal | undefined {
   )
   switch (failed?.Name) {
     case 'distance':
-      return refuse('volunteerTooFar', { miles: match.DistanceMiles, max: maxVolunteerMiles })
+      return refuse(refusals.volunteerTooFar, { miles: match.DistanceMiles, max: maxVolunteerMiles })
     case 'weight':
-      return refuse('volunteerTooHeavy', { pounds: donationPounds(donation), max: maxVolunteerPounds })
+      return refuse(refusals.volunteerTooHeavy, { pounds: donationPounds(donation), max: maxVolunteerPounds })
     case 'storage':
-      return refuse('volunteerFrozen')
+      return refuse(refusals.volunteerFrozen)
     case 'window':
-      return refuse('volunteerNoWindow')
+      return refuse(refusals.volunteerNoWindow)
     default:
       return undefined
   }
@@ -43,7 +44,7 @@ function isSearchOver(donation: Donation): boolean {
 export function changeVolunteerMode(donation: Donation, enabled: boolean, now: Date): DonationTransition | Refusal {
   const isSame = donation.IsVolunteerAutomationEnabled === enabled
   if (isSame && !(enabled && isSearchOver(donation))) return { state: donation, events: [] }
-  if (!can('changeVolunteerMode', donation)) return refuse('modeFixed')
+  if (!can('changeVolunteerMode', donation)) return refuse(refusals.modeFixed)
   const told = isSame ? [] : [donationEvent('VolunteerModeChanged', { Enabled: enabled })]
   const changed: Donation = { ...donation, IsVolunteerAutomationEnabled: enabled }
   if (enabled) {
@@ -54,7 +55,7 @@ export function changeVolunteerMode(donation: Donation, enabled: boolean, now: D
   }
   const held = currentPickup({ AttemptedPickups: acceptedMatch(donation)?.AdHocTransactionAttemptedPickups ?? [] })
   if (held?.TransportationProviderActualPickupTime)
-    return refuse('volunteerUnderWay', { provider: held.TransportationProvider?.Name ?? '' })
+    return refuse(refusals.volunteerUnderWay, { provider: held.TransportationProvider?.Name ?? '' })
   const ended = withdrawRun(changed)
   return { state: ended.state, events: [...told, ...ended.events] }
 }

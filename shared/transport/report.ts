@@ -12,6 +12,7 @@ import type { DonationTransition } from '../donation/donationTransition.ts'
 import type { DonationEvent } from '../donation/events.ts'
 import { isOpen } from '../donation/stages.ts'
 import { unchanged } from '../event.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { type AttemptedPickup, currentPickup, type ProblemKind, type ProviderMatch } from './attemptedPickup.ts'
 import { dropoffAfter, platformEstimates } from './estimates.ts'
 import { isOfSearch, isRunStage, runRef, startSearch, withAccepted } from './search.ts'
@@ -91,14 +92,14 @@ export function runState({ donation, match, offer, attempt }: Run): RunState {
 }
 
 export const stateRefusals = {
-  takenByOther: 'runTaken',
-  cancelled: 'runCancelled',
-  withdrawn: 'runWithdrawn',
-  gaveBack: 'runGivenBack',
-  declined: 'runDeclined',
-  over: 'runOver',
-  done: 'runDone',
-  offered: 'runNotTaken',
+  takenByOther: refusals.runTaken,
+  cancelled: refusals.runCancelled,
+  withdrawn: refusals.runWithdrawn,
+  gaveBack: refusals.runGivenBack,
+  declined: refusals.runDeclined,
+  over: refusals.runOver,
+  done: refusals.runDone,
+  offered: refusals.runNotTaken,
 } as const
 
 /** Replaces the provider's own attempt, and remembers the report. */
@@ -151,7 +152,7 @@ function take(run: Run, report: RunReport, now: Date): DonationTransition | Refu
 /** No, thanks. When all of a round have answered, the next one is not waited for. */
 function decline(run: Run, now: Date): DonationTransition | Refusal {
   const state = runState(run)
-  if (state === 'held') return refuse('runHeld')
+  if (state === 'held') return refuse(refusals.runHeld)
   if (state !== 'offered') return unchanged(run.donation)
   const passed = withOffers(run.donation, (offer) =>
     offer.ID === run.offer.ID ? { ...offer, State: 'passed' } : offer,
@@ -196,7 +197,7 @@ export function loadedItems(
 function pickUp(run: Run, report: RunReport, at: string): DonationTransition | Refusal {
   if (run.attempt?.TransportationProviderActualPickupTime) return unchanged(run.donation)
   const items = report.items && loadedItems(run.donation, report.items)
-  if (items?.length === 0) return refuse('runNothingLoaded')
+  if (items?.length === 0) return refuse(refusals.runNothingLoaded)
   const picked = withAttempt(run, report, {
     TransportationProviderActualPickupTime: at,
     TransportationProviderLastEstimatedDropoffTime:
@@ -214,7 +215,7 @@ function pickUp(run: Run, report: RunReport, at: string): DonationTransition | R
 
 function dropOff(run: Run, report: RunReport, at: string): DonationTransition | Refusal {
   if (run.attempt?.TransportationProviderActualDropoffTime) return unchanged(run.donation)
-  if (!run.attempt?.TransportationProviderActualPickupTime) return refuse('runNotPickedUp')
+  if (!run.attempt?.TransportationProviderActualPickupTime) return refuse(refusals.runNotPickedUp)
   const done = { TransportationProviderActualDropoffTime: at, IsComplete: true, Problem: null }
   const state = withAttempt(run, report, report.PhotoKey ? { ...done, PhotoKey: report.PhotoKey } : done)
   return { state, events: [donationEvent('RunDroppedOff', runRef(run.match, run.offer))] }
@@ -251,14 +252,14 @@ export function recordReport(
   now: Date,
 ): DonationTransition | Refusal {
   const run = runOf(donation, id)
-  if (!run) return refuse('runOver')
+  if (!run) return refuse(refusals.runOver)
   if (run.attempt?.EventIDs?.includes(report.EventID)) return unchanged(donation)
   if (report.kind === 'accepted') return take(run, report, now)
   if (report.kind === 'declined') return decline(run, now)
   const state = runState(run)
   if (state === 'done' && report.kind === 'droppedoff') return unchanged(donation)
-  if (state !== 'held' || !run.attempt) return refuse(state === 'held' ? 'runNotTaken' : stateRefusals[state])
-  if ((run.attempt.EventIDs?.length ?? 0) >= maxReports) return refuse('runTooManyReports')
+  if (state !== 'held' || !run.attempt) return refuse(state === 'held' ? refusals.runNotTaken : stateRefusals[state])
+  if ((run.attempt.EventIDs?.length ?? 0) >= maxReports) return refuse(refusals.runTooManyReports)
   const at = timeOf(report, run, now)
   switch (report.kind) {
     case 'estimate':

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { endOptions, timeOptions } from './wallTime.ts'
 import {
   daysBeforeOptions,
@@ -149,23 +151,23 @@ describe('the preview', () => {
 describe('its message', () => {
   const refused = (more: Partial<WeeklyFields>, kind: WindowKind = 'pickup', hasPrograms = false) =>
     weeklyRefusal(fields(more), { kind, hasPrograms, count: drafts(more).length })?.refused
-  it.each<[string, Partial<WeeklyFields>, string | undefined]>([
+  it.each<[string, Partial<WeeklyFields>, Sentence | undefined]>([
     ['nothing wrong', {}, undefined],
-    ['weekly-needs-new', { Weekdays: [] }, 'windowsMissing'],
-    ['weekly-slot-required', { HasSlots: true }, 'slotLength'],
+    ['weekly-needs-new', { Weekdays: [] }, refusals.windowsMissing],
+    ['weekly-slot-required', { HasSlots: true }, refusals.slotLength],
     ['a length', { HasSlots: true, SlotMinutes: 30 }, undefined],
-    ['no end', { EndTime: '' }, 'windowFill'],
-    ['no start date', { StartDay: '' }, 'windowFill'],
-    ['an end before the start', { StartTime: '18:00:00' }, 'windowStartEnd'],
-    ['closing before opening', { CloseDaysBefore: 15 }, 'windowOpenCloseDate'],
-    ['opening and closing at once', { CloseDaysBefore: 14 }, 'windowOpenCloseTime'],
+    ['no end', { EndTime: '' }, refusals.windowFill],
+    ['no start date', { StartDay: '' }, refusals.windowFill],
+    ['an end before the start', { StartTime: '18:00:00' }, refusals.windowStartEnd],
+    ['closing before opening', { CloseDaysBefore: 15 }, refusals.windowOpenCloseDate],
+    ['opening and closing at once', { CloseDaysBefore: 14 }, refusals.windowOpenCloseTime],
   ])('[weekly-needs-new] [weekly-slot-required] with %s', (_, more, expected) => {
     expect(refused(more)).toBe(expected)
   })
   it('[weekly-delivery-maximum] for deliveries asks for the maximum orders, and for a program when there are any', () => {
-    expect(refused({}, 'delivery')).toBe('windowMaximum')
+    expect(refused({}, 'delivery')).toBe(refusals.windowMaximum)
     expect(refused({ MaximumOrders: 5 }, 'delivery')).toBeUndefined()
-    expect(refused({ MaximumOrders: 5 }, 'delivery', true)).toBe('windowProgram')
+    expect(refused({ MaximumOrders: 5 }, 'delivery', true)).toBe(refusals.windowProgram)
     expect(refused({ MaximumOrders: 5, EntityDeliveryProgramID: 2 }, 'delivery', true)).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
 import type { Refusal } from '../answer.ts'
 import { refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { addDays } from '../time/zone.ts'
 import { slice } from './slots.ts'
 import { existsOn } from './wallTime.ts'
@@ -155,9 +156,10 @@ export function weeklyRefusal(
   { kind, hasPrograms, count }: { kind: WindowKind; hasPrograms: boolean; count: number },
 ): Refusal | undefined {
   const [day = weekly.StartDay] = weeklyDays(weekly)
-  if (day === '') return refuse('windowFill')
+  if (day === '') return refuse(refusals.windowFill)
   const refusal = windowRefusal(fieldsOn(day, weekly, weekly), { kind, hasPrograms })
-  if (refusal && refusal.refused !== 'windowMaximum' && refusal.refused !== 'windowProgram') return refusal
-  if (weekly.HasSlots && weekly.SlotMinutes === null) return refuse('slotLength')
-  return refusal ?? (count === 0 ? refuse('windowsMissing') : undefined)
+  if (refusal && refusal.refused !== refusals.windowMaximum && refusal.refused !== refusals.windowProgram)
+    return refusal
+  if (weekly.HasSlots && weekly.SlotMinutes === null) return refuse(refusals.slotLength)
+  return refusal ?? (count === 0 ? refuse(refusals.windowsMissing) : undefined)
 }

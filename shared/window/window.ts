@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../answer.ts'
 import { Day, ID, Instant } from '../api/fields.ts'
+import * as refusals from '../refusals/refusals.ts'
 import { windowStatus, windowStatuses } from './windowStatus.ts'
 
 /**
@@ -280,9 +281,9 @@ export const deliveryTimeOf = (window: OrderWindow, now: Date): DeliveryTime => 
 
 /** Any order, a cancelled one as well, keeps its window. */
 export const windowRemovalRefusal = ({ AllOrders: count }: Pick<OrderWindow, 'AllOrders'>): Refusal | undefined =>
-  count > 0 ? refuse('windowHasOrders', { count }) : undefined
+  count > 0 ? refuse(refusals.windowHasOrders, { count }) : undefined
 
 export const maximumRefusal = (
   { PlacedOrders: count }: Pick<OrderWindow, 'PlacedOrders'>,
   maximum: number,
-): Refusal | undefined => (maximum < count ? refuse('maximumBelowOrders', { count }) : undefined)
+): Refusal | undefined => (maximum < count ? refuse(refusals.maximumBelowOrders, { count }) : undefined)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { refusalText } from '../refusalText.ts'
 import { singleDefaults } from './weekly.ts'
 import {
@@ -154,21 +156,21 @@ describe('a draft that was sent', () => {
     })
   })
 
-  it.each<[string, Partial<WindowDraft>, string | undefined]>([
+  it.each<[string, Partial<WindowDraft>, Sentence | undefined]>([
     ['as the form makes it', {}, undefined],
     ['of today', { OrderDay: today, CloseTime: '2026-11-20T12:00:00.000Z' }, undefined],
     [
       'of yesterday',
       { OrderDay: '2026-11-19', OpenTime: '2026-11-18T05:00:00Z', CloseTime: '2026-11-19T05:00:00Z' },
-      'windowDayPast',
+      refusals.windowDayPast,
     ],
-    ['that ends before it starts', { EndTime: '07:59:59' }, 'windowStartEnd'],
-    ['that closes before it opens', { CloseTime: '2026-11-20T04:00:00.000Z' }, 'windowOpenCloseDate'],
-    ['that names a program which is not there', { EntityDeliveryProgramID: 7 }, 'unknownDeliveryProgram'],
+    ['that ends before it starts', { EndTime: '07:59:59' }, refusals.windowStartEnd],
+    ['that closes before it opens', { CloseTime: '2026-11-20T04:00:00.000Z' }, refusals.windowOpenCloseDate],
+    ['that names a program which is not there', { EntityDeliveryProgramID: 7 }, refusals.unknownDeliveryProgram],
     [
       'in the hour that the clocks skip',
       { OrderDay: '2027-03-14', StartTime: '02:00:00', EndTime: '02:30:00' },
-      'windowHoursSkipped',
+      refusals.windowHoursSkipped,
     ],
     ['around that hour', { OrderDay: '2027-03-14', StartTime: '01:30:00', EndTime: '03:30:00' }, undefined],
     ['in the hour that comes twice', { OrderDay: '2027-11-07', StartTime: '01:00:00', EndTime: '01:30:00' }, undefined],
@@ -177,9 +179,9 @@ describe('a draft that was sent', () => {
   })
 
   it('needs one of the owner’s programs for a delivery, where there are any', () => {
-    expect(refused({}, 'delivery', [3])).toBe('windowProgram')
+    expect(refused({}, 'delivery', [3])).toBe(refusals.windowProgram)
     expect(refused({ EntityDeliveryProgramID: 3 }, 'delivery', [3])).toBeUndefined()
-    expect(refused({ EntityDeliveryProgramID: 4 }, 'delivery', [3])).toBe('unknownDeliveryProgram')
+    expect(refused({ EntityDeliveryProgramID: 4 }, 'delivery', [3])).toBe(refusals.unknownDeliveryProgram)
   })
 })
 
@@ -205,17 +207,17 @@ describe('another day', () => {
     expect(windowOnDay(window(), '2027-03-26').OpenTime).toBe('2027-03-19T04:00:00.000Z')
   })
 
-  it.each<[string, Partial<OrderWindow>, object, string | undefined]>([
+  it.each<[string, Partial<OrderWindow>, object, Sentence | undefined]>([
     ['a free day', {}, {}, undefined],
     ['today', {}, { day: today }, undefined],
-    ['a past day', {}, { day: '2026-11-19' }, 'windowDayPast'],
-    ['a day that has windows', {}, { isTaken: true }, 'windowDayTaken'],
-    ['any day, with an order', { AllOrders: 1, CancelledOrders: 1 }, {}, 'windowDayHasOrders'],
+    ['a past day', {}, { day: '2026-11-19' }, refusals.windowDayPast],
+    ['a day that has windows', {}, { isTaken: true }, refusals.windowDayTaken],
+    ['any day, with an order', { AllOrders: 1, CancelledOrders: 1 }, {}, refusals.windowDayHasOrders],
     [
       'the night in which its hours are skipped',
       { StartTime: '02:00:00', EndTime: '02:59:59' },
       { day: '2027-03-14' },
-      'windowHoursSkipped',
+      refusals.windowHoursSkipped,
     ],
   ])('[day-date-editable] %s', (_, more, change, expected) => {
     expect(dateRefusal(window(more), { day: '2026-12-04', isTaken: false, now, ...change })?.refused).toBe(expected)
@@ -225,18 +227,18 @@ describe('another day', () => {
 describe('other times of opening and closing', () => {
   const at = (OrderDay: string) =>
     window({ OrderDay, OpenTime: '2026-11-10T05:00:00.000Z', CloseTime: '2026-11-20T20:00:00.000Z' })
-  it.each<[string, OrderWindow, object, string | undefined]>([
+  it.each<[string, OrderWindow, object, Sentence | undefined]>([
     ['a later opening', window(), { OpenTime: '2026-11-25T05:00:00.000Z' }, undefined],
     ['an earlier closing', window(), { CloseTime: '2026-11-25T05:00:00.000Z' }, undefined],
-    ['an opening after the closing', window(), { OpenTime: '2026-11-27T05:00:00.000Z' }, 'windowOpenCloseDate'],
-    ['a closing before the opening', window(), { CloseTime: '2026-11-20T04:00:00.000Z' }, 'windowOpenCloseDate'],
-    ['a closing after the day', window(), { CloseTime: '2026-11-28T06:00:00.000Z' }, 'closeDateOfPickup'],
-    ['an opening in the past', window(), { OpenTime: '2026-11-19T12:00:00.000Z' }, 'openTimePast'],
+    ['an opening after the closing', window(), { OpenTime: '2026-11-27T05:00:00.000Z' }, refusals.windowOpenCloseDate],
+    ['a closing before the opening', window(), { CloseTime: '2026-11-20T04:00:00.000Z' }, refusals.windowOpenCloseDate],
+    ['a closing after the day', window(), { CloseTime: '2026-11-28T06:00:00.000Z' }, refusals.closeDateOfPickup],
+    ['an opening in the past', window(), { OpenTime: '2026-11-19T12:00:00.000Z' }, refusals.openTimePast],
     [
       '[day-open-editable] an opening on the day itself',
       at(today),
       { OpenTime: '2026-11-20T16:00:00.000Z' },
-      'openTimeFixed',
+      refusals.openTimeFixed,
     ],
     ['a closing on the day itself', at(today), { CloseTime: '2026-11-20T21:00:00.000Z' }, undefined],
   ])('%s', (_, of, change, expected) => {
@@ -246,11 +248,11 @@ describe('other times of opening and closing', () => {
 
 it('[window-with-orders-locked] a window with any order stays', () => {
   expect(windowRemovalRefusal(window())).toBeUndefined()
-  expect(windowRemovalRefusal(window({ AllOrders: 1, CancelledOrders: 1 }))?.refused).toBe('windowHasOrders')
+  expect(windowRemovalRefusal(window({ AllOrders: 1, CancelledOrders: 1 }))?.refused).toBe(refusals.windowHasOrders)
 })
 
 it('a maximum is not below the orders that hold a place', () => {
   const full = window({ AllOrders: 5, CancelledOrders: 1, PlacedOrders: 4 })
   expect(maximumRefusal(full, 4)).toBeUndefined()
-  expect(maximumRefusal(full, 3)).toEqual({ refused: 'maximumBelowOrders', values: { count: 4 } })
+  expect(maximumRefusal(full, 3)).toEqual({ refused: refusals.maximumBelowOrders, values: { count: 4 } })
 })

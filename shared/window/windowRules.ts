@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
-import type { RefusalKey } from '../text/refusals.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { Sentence } from '../refusals/sentence.ts'
 import { addDays, daysBetween, localDay } from '../time/zone.ts'
 import { existsOn, instantAt, wallOf } from './wallTime.ts'
 import type { OrderWindow, WindowDraft, WindowKind } from './window.ts'
@@ -27,7 +28,7 @@ export interface WindowContext {
   readonly slotMinutes?: number | null
 }
 
-type Check = readonly [key: RefusalKey, fails: boolean]
+type Check = readonly [key: Sentence, fails: boolean]
 
 /** The conditions of section 5 in their order: the last that fails is the message (decision 30). */
 function checksOf(window: WindowFields, { kind, hasPrograms, isBatch, slotMinutes }: WindowContext): Check[] {
@@ -37,16 +38,16 @@ function checksOf(window: WindowFields, { kind, hasPrograms, isBatch, slotMinute
   const later = (one: string, other: string) => given(one, other) && one > other
   const opensSameDay = given(OpenDay) && OpenDay === OrderDay
   return [
-    ['windowStartEnd', given(StartTime, EndTime) && StartTime >= EndTime],
-    ['windowOpenCloseDate', later(OpenDay, CloseDay)],
-    ['windowOpenCloseTime', given(OpenTime, CloseTime) && OpenDay === CloseDay && OpenTime >= CloseTime],
-    [isDelivery ? 'windowOpenDelivery' : 'windowOpenPickup', opensSameDay && later(OpenTime, StartTime)],
-    [isDelivery ? 'openDateOfDelivery' : 'openDateOfPickup', later(OpenDay, OrderDay)],
-    [isDelivery ? 'closeDateOfDelivery' : 'closeDateOfPickup', later(CloseDay, OrderDay)],
-    ['windowLength', isBatch === true && !slotMinutes],
-    ['windowFill', !given(OrderDay, StartTime, EndTime, OpenDay, OpenTime, CloseDay, CloseTime)],
-    ['windowMaximum', isDelivery ? !window.MaximumOrders : window.MaximumOrders === 0],
-    ['windowProgram', isDelivery && hasPrograms && window.EntityDeliveryProgramID === null],
+    [refusals.windowStartEnd, given(StartTime, EndTime) && StartTime >= EndTime],
+    [refusals.windowOpenCloseDate, later(OpenDay, CloseDay)],
+    [refusals.windowOpenCloseTime, given(OpenTime, CloseTime) && OpenDay === CloseDay && OpenTime >= CloseTime],
+    [isDelivery ? refusals.windowOpenDelivery : refusals.windowOpenPickup, opensSameDay && later(OpenTime, StartTime)],
+    [isDelivery ? refusals.openDateOfDelivery : refusals.openDateOfPickup, later(OpenDay, OrderDay)],
+    [isDelivery ? refusals.closeDateOfDelivery : refusals.closeDateOfPickup, later(CloseDay, OrderDay)],
+    [refusals.windowLength, isBatch === true && !slotMinutes],
+    [refusals.windowFill, !given(OrderDay, StartTime, EndTime, OpenDay, OpenTime, CloseDay, CloseTime)],
+    [refusals.windowMaximum, isDelivery ? !window.MaximumOrders : window.MaximumOrders === 0],
+    [refusals.windowProgram, isDelivery && hasPrograms && window.EntityDeliveryProgramID === null],
   ]
 }
 
@@ -84,8 +85,8 @@ export const draftOfFields = (fields: WindowFields, zone: string): WindowDraft =
 
 /** The hours of a window on a day: that day is to come, and its clocks do not skip them. */
 function dayRefusal({ OrderDay: day, StartTime, EndTime }: Hours, zone: string, now: Date): Refusal | undefined {
-  if (day < localDay(now, zone)) return refuse('windowDayPast')
-  return existsOn(day, StartTime, EndTime, zone) ? undefined : refuse('windowHoursSkipped', { day })
+  if (day < localDay(now, zone)) return refuse(refusals.windowDayPast)
+  return existsOn(day, StartTime, EndTime, zone) ? undefined : refuse(refusals.windowHoursSkipped, { day })
 }
 type Hours = Pick<OrderWindow, 'OrderDay' | 'StartTime' | 'EndTime'>
 
@@ -98,7 +99,7 @@ export function windowDraftRefusal(
   const refusal = windowRefusal(windowFieldsOf(draft, zone), { kind, hasPrograms: programs.size > 0 })
   if (refusal) return refusal
   const { EntityDeliveryProgramID: program } = draft
-  if (program !== null && !programs.has(program)) return refuse('unknownDeliveryProgram')
+  if (program !== null && !programs.has(program)) return refuse(refusals.unknownDeliveryProgram)
   return dayRefusal(draft, zone, now)
 }
 
@@ -117,8 +118,8 @@ export function dateRefusal(
   window: OrderWindow,
   { day, isTaken, now }: { day: string; isTaken: boolean; now: Date },
 ): Refusal | undefined {
-  if (window.AllOrders > 0) return refuse('windowDayHasOrders')
-  return isTaken ? refuse('windowDayTaken') : dayRefusal({ ...window, OrderDay: day }, window.TimeZone, now)
+  if (window.AllOrders > 0) return refuse(refusals.windowDayHasOrders)
+  return isTaken ? refuse(refusals.windowDayTaken) : dayRefusal({ ...window, OrderDay: day }, window.TimeZone, now)
 }
 
 export const isDayAhead = ({ OrderDay, TimeZone }: Pick<OrderWindow, 'OrderDay' | 'TimeZone'>, now: Date) =>
@@ -132,8 +133,8 @@ export function openTimesRefusal(
 ): Refusal | undefined {
   const { OpenTime = window.OpenTime, CloseTime = window.CloseTime } = change
   if (change.OpenTime !== undefined) {
-    if (!isDayAhead(window, now)) return refuse('openTimeFixed')
-    if (wallOf(OpenTime, window.TimeZone).day < localDay(now, window.TimeZone)) return refuse('openTimePast')
+    if (!isDayAhead(window, now)) return refuse(refusals.openTimeFixed)
+    if (wallOf(OpenTime, window.TimeZone).day < localDay(now, window.TimeZone)) return refuse(refusals.openTimePast)
   }
   const changed = windowFieldsOf({ ...window, OpenTime, CloseTime }, window.TimeZone)
   return windowRefusal({ ...changed, MaximumOrders: 1 }, { kind: window.Kind, hasPrograms: false })

@@ -14,7 +14,7 @@ import * as session from '../../shared/api/session.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../shared/donation/donation.ts'
 import { maxRanked } from '../../shared/donation/ranking.ts'
 import { maxMatches } from '../../shared/matching/score.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { type Called, call, handlerOf } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { agency as agencyEntity, changeEntity, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
@@ -30,7 +30,6 @@ import { isFull } from '../engine/tier.ts'
 const clients = isFull ? 500 : 100
 const agencyIds = [11, 12, 13, ...Array.from({ length: maxRanked - 3 }, (_, i) => 101 + i)]
 const agencies = new Map(agencyIds.map((id) => [id, person('agency', id, [ids.foodBank])]))
-const text = refusals.en
 
 /** Imported before, so that all calls start at the same time. */
 const used = [
@@ -156,8 +155,8 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     const won = acceptedMatch(await stored(before.ID))
     expect(answers.map(told)).toEqual(
       crowd.map(({ matchId, day }) => {
-        if (matchId !== won?.ID) return text.offerTaken
-        return day === won.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted
+        if (matchId !== won?.ID) return refusals.offerTaken.en
+        return day === won.AgencyProposedPickupDate ? 'done' : refusals.offerAlreadyAccepted.en
       }),
     )
     expect(await eventsOf(before.ID)).toMatchObject({ OfferAccepted: 1, OfferWithdrawn: maxMatches - 1 })
@@ -173,7 +172,7 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     const won = acceptedMatch(await stored(before.ID))
     expect(won?.ID).toBe(asked?.ID)
     expect(answers.map(told)).toEqual(
-      crowd.map(({ day }) => (day === won?.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted)),
+      crowd.map(({ day }) => (day === won?.AgencyProposedPickupDate ? 'done' : refusals.offerAlreadyAccepted.en)),
     )
     expect(await eventsOf(before.ID)).toMatchObject({ OfferAccepted: 1 })
   })
@@ -194,11 +193,14 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
       const isWon = match?.ID === won?.ID
       if (wants[n] === decline)
         expect(told(answer)).toBe(
-          match?.Response === 'rejected' ? 'done' : isWon ? text.offerAlreadyAccepted : text.offerTaken,
+          match?.Response === 'rejected' ? 'done' : isWon ? refusals.offerAlreadyAccepted.en : refusals.offerTaken.en,
         )
       else if (isWon)
-        expect(told(answer)).toBe(day === won?.AgencyProposedPickupDate ? 'done' : text.offerAlreadyAccepted)
-      else expect(told(answer)).toBe(match?.Response === 'rejected' ? text.offerAlreadyDeclined : text.offerTaken)
+        expect(told(answer)).toBe(day === won?.AgencyProposedPickupDate ? 'done' : refusals.offerAlreadyAccepted.en)
+      else
+        expect(told(answer)).toBe(
+          match?.Response === 'rejected' ? refusals.offerAlreadyDeclined.en : refusals.offerTaken.en,
+        )
     }
     const declined = after.Matches.filter((match) => match.Response === 'rejected').length
     const events = await eventsOf(before.ID)
@@ -222,16 +224,16 @@ describe('of clients at one donation', { timeout: 120_000 }, () => {
     const after = await stored(before.ID)
     const won = acceptedMatch(after)
     // Not found: agencies that were never asked.
-    const fits = ['404 Not found.', text.offerNotActive, text.offerTaken]
+    const fits = ['404 Not found.', refusals.offerNotActive.en, refusals.offerTaken.en]
     for (const [n, answer] of answers.entries()) {
       const { matchId, day } = crowd[n] as Client
       if (matchId !== won?.ID) expect(fits).toContain(told(answer))
       else if (told(answer) === 'done') expect(day).toBe(won.AgencyProposedPickupDate)
-      else expect([...fits, text.offerAlreadyAccepted]).toContain(told(answer))
+      else expect([...fits, refusals.offerAlreadyAccepted.en]).toContain(told(answer))
     }
     const agencyThatWon = won?.Agency.Name ?? ''
-    const taken = text.alreadyAccepted.replace('{agency}', agencyThatWon)
-    const fitsStaff = ['done', text.moveNeedsNeighbour, taken, `409 ${text.changedMeanwhile}`]
+    const taken = refusals.alreadyAccepted.en.replace('{agency}', agencyThatWon)
+    const fitsStaff = ['done', refusals.moveNeedsNeighbour.en, taken, `409 ${refusals.changedMeanwhile.en}`]
     for (const answer of moved) expect(fitsStaff).toContain(told(answer))
     // The agency that is asked last can still accept.
     const [last] = liveOffers(after)
@@ -262,7 +264,7 @@ describe('of staff who reorder one match list', { timeout: 120_000 }, () => {
     const answers = (await Promise.all(Array.from({ length: staff }, (_, person) => movesOf(person)))).flat()
     const after = await stored(before.ID)
     expect(rankedMatches(after).map((match) => match.Rank)).toEqual(ranked.map((_, index) => index + 1))
-    const fits = ['done', text.moveNeedsNeighbour, `409 ${text.changedMeanwhile}`]
+    const fits = ['done', refusals.moveNeedsNeighbour.en, `409 ${refusals.changedMeanwhile.en}`]
     for (const answer of answers) expect(fits).toContain(told(answer))
     const made = after.Version - before.Version
     expect((await eventsOf(before.ID)).MatchMoved).toBe(made)
@@ -284,7 +286,7 @@ describe('of staff who reorder one match list', { timeout: 120_000 }, () => {
   ])('%s that conflicts each time is refused after five transactions, and changes nothing', async (_, change) => {
     const before = await offered('ordered')
     const seen = conflictAsDynamoDb(() => true)
-    expect(told(await change(before))).toBe(`409 ${text.changedMeanwhile}`)
+    expect(told(await change(before))).toBe(`409 ${refusals.changedMeanwhile.en}`)
     expect(seen.transactions).toBe(5)
     expect(await stored(before.ID)).toEqual(before)
   })

@@ -13,7 +13,7 @@ import * as offers from '../../shared/api/offers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
 import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { examples } from '../contract/examples.ts'
 import { call, eventOf, send } from '../engine/call.ts'
 import { draft, people } from '../engine/smallTenant.ts'
@@ -182,7 +182,7 @@ describe('an answer', () => {
     const refused = await call(offers.removeMatch, people.foodBank, { id: matchId })
     expect([refused.status, refused.answer]).toEqual([
       200,
-      { Successful: false, FailureReason: refusals.en.removeActive },
+      { Successful: false, FailureReason: refusals.removeActive.en },
     ])
     const failed = await call(donations.getTransaction, people.foodBank, { id: 999_999 })
     expect([failed.status, failed.answer]).toEqual([404, { Successful: false, Message: expect.any(String) }])
@@ -301,7 +301,7 @@ describe('a write that somebody else made first', () => {
     const taken = donationKeys.donation(((await post()).answer.Value?.ID ?? 0) + 1)
     await table.commit([{ put: { ...taken, Code: 'first' } }])
     const { status, answer } = await post()
-    expect([status, answer]).toEqual([409, { Successful: false, Message: refusals.es.changedMeanwhile }])
+    expect([status, answer]).toEqual([409, { Successful: false, Message: refusals.changedMeanwhile.es }])
     expect(await table.get(taken, z.looseObject({ Code: z.string() }))).toEqual({ ...taken, Code: 'first' })
     await table.commit([{ remove: taken }])
   })

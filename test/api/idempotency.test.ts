@@ -10,7 +10,7 @@ import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
 import type { ReceiptDraft } from '../../shared/api/receipts.ts'
 import * as receipts from '../../shared/api/receipts.ts'
-import { refusals } from '../../shared/text/refusals.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { posted, stored } from '../engine/donations.ts'
 import { draft, ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
@@ -21,7 +21,6 @@ import { morning, setClock } from '../engine/targets.ts'
 /** Seconds since 1970, as the table's tidying reads it. */
 const Kept = z.object({ expires: z.int() })
 const [first] = people.agencies
-const text = refusals.en
 const key = (name: string) => ({ headers: { 'idempotency-key': `${name}-0123456789` } })
 beforeAll(async () => {
   setClock(morning)
@@ -84,7 +83,10 @@ describe('a posted donation', () => {
     const before = await countDonations()
     await post('reused')
     const other = await post('reused', { DonorRecordedPickupDate: '2026-11-21' })
-    expect([other.status, other.answer]).toEqual([409, { Successful: false, Message: text.idempotencyKeyReused }])
+    expect([other.status, other.answer]).toEqual([
+      409,
+      { Successful: false, Message: refusals.idempotencyKeyReused.en },
+    ])
     expect(await countDonations()).toBe(before + 1)
   })
 
@@ -94,7 +96,7 @@ describe('a posted donation', () => {
       ['2026-11-21', '2026-11-22'].map((day) => post('both', { DonorRecordedPickupDate: day })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.answer.Message).toBe(text.idempotencyKeyReused)
+    expect(both.find(({ status }) => status === 409)?.answer.Message).toBe(refusals.idempotencyKeyReused.en)
     expect(await countDonations()).toBe(before + 1)
   })
 
@@ -159,7 +161,7 @@ describe('a receipt', () => {
       ...key('reused'),
       language: 'es',
     })
-    expect([other.status, other.answer.Message]).toEqual([409, refusals.es.idempotencyKeyReused])
+    expect([other.status, other.answer.Message]).toEqual([409, refusals.idempotencyKeyReused.es])
     expect(await countReceipts()).toBe(before)
   })
 

@@ -27,7 +27,7 @@ const place = { ID: 5, Label: 'Church hall' }
 const changed = (before: Order, ...codes: OrderStatusCode[]) =>
   codes.reduce((state, code) => {
     const step = setStatus(state, code)
-    if (isRefusal(step)) throw new Error(step.refused)
+    if (isRefusal(step)) throw new Error(step.refused.en)
     return step.state
   }, before)
 

@@ -118,7 +118,7 @@ export async function abandonedOrder(owner: Caller): Promise<Order> {
   let order = await testOrderOf(owner, 'Figueroa')
   for (const code of ['PACKED', 'ABANDONED'] as const) {
     const changed = await orderStore.change(order, (before) => setStatus(before, code), { by: owner, now })
-    if (isRefusal(changed)) throw new Error(changed.refused)
+    if (isRefusal(changed)) throw new Error(changed.refused.en)
     order = changed.state
   }
   return order

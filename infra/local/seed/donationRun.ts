@@ -98,7 +98,7 @@ export class DonationRun {
     const step = rule(this.donation)
     if (isRefusal(step))
       throw new Error(
-        `Donation ${this.donation.ID} at ${this.#now.toISOString()}: ${step.refused} (${this.donation.Stage})`,
+        `Donation ${this.donation.ID} at ${this.#now.toISOString()}: ${step.refused.en} (${this.donation.Stage})`,
       )
     if (step.events.length > 0) this.#record(step, by)
   }
@@ -115,7 +115,7 @@ export class DonationRun {
     const { location, draft, isFromApi } = this.scenario
     const type = draftPickupTime(draft)
     const refusal = isRefusal(type) ? type : draftRefusal(draft, type, this.#now, location.TimeZone)
-    if (isRefusal(type) || refusal) throw new Error(`The plan posts what is refused: ${refusal?.refused}`)
+    if (isRefusal(type) || refusal) throw new Error(`The plan posts what is refused: ${refusal?.refused.en}`)
     const items = draft.categories.map(
       ({ DonationCategoryID, Pounds }): TransactionCategory => ({
         Pounds,
@@ -268,7 +268,7 @@ export class DonationRun {
       Notes: '',
     }
     const step = savePending(this.donation, pending)
-    if (isRefusal(step)) throw new Error(`Donation ${this.donation.ID}: ${step.refused}`)
+    if (isRefusal(step)) throw new Error(`Donation ${this.donation.ID}: ${step.refused.en}`)
     this.#donation = step.state
   }
 

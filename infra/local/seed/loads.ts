@@ -205,7 +205,7 @@ async function writeLoad(scenario: LoadScenario, index: number, parties: Parties
   for (const [hoursAgo, rule] of scenario.steps) {
     const time = before(now, hoursAgo)
     const step = rule(state, time)
-    if (isRefusal(step)) throw new Error(`Load ${index}: ${step.refused}`)
+    if (isRefusal(step)) throw new Error(`Load ${index}: ${step.refused.en}`)
     state = { ...step.state, Version: state.Version + 1 }
     events.push(...submissionStore.eventsOf(state, step.events, { by: null, now: time }))
   }

@@ -138,7 +138,7 @@ export async function writeMessages(users: readonly User[], now: Date): Promise<
     const UserIDs = seedMessage.to.map((box) => inBox(box).ID)
     const recipients = addressed(await linesAround(writer), { UserIDs, Groups: [], EntityIDs: [] }, writer)
     if (isRefusal(recipients))
-      throw new Error(`${seedMessage.from} may not write "${seedMessage.subject}": ${recipients.refused}`)
+      throw new Error(`${seedMessage.from} may not write "${seedMessage.subject}": ${recipients.refused.en}`)
     const message = {
       ID: await nextId('message'),
       SendDate: after(now, -hours(seedMessage.hoursAgo)).toISOString(),

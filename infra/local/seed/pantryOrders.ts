@@ -113,7 +113,7 @@ async function courseOf(ordering: Ordering): Promise<Course> {
   for (const [code, when] of stepsOf(start, created, random)) {
     if (when > now.getTime()) break
     const step = setStatus(order, code)
-    if (isRefusal(step)) throw new Error(`Order ${order.ID}: ${step.refused}`)
+    if (isRefusal(step)) throw new Error(`Order ${order.ID}: ${step.refused.en}`)
     order = { ...step.state, Version: order.Version + 1 }
     events.push(...orderStore.eventsOf(order, step.events, { by: null, now: new Date(when) }))
   }

@@ -179,7 +179,7 @@ const answers = [
     },
     {
       id: 'conflict-answered-as-fault',
-      find: '  if (isConflict(error)) return new HttpFault(409, refusals[language].changedMeanwhile)\n',
+      find: '  if (isConflict(error)) return new HttpFault(409, refusals.changedMeanwhile[language])\n',
       replace: '',
       why: 'Whoever was a moment too late reads of a fault instead of looking again.',
     },
@@ -230,7 +230,7 @@ const endpoints = [
     },
     {
       id: 'role-not-held',
-      find: "  if (!held) return refuse('roleNotHeld')\n  const ActiveRole = { Role: held.Role, EntityID: held.EntityID }",
+      find: '  if (!held) return refuse(refusals.roleNotHeld)\n  const ActiveRole = { Role: held.Role, EntityID: held.EntityID }',
       replace: '  const ActiveRole = { Role: input.Role, EntityID: held?.EntityID ?? wantedEntity ?? caller.EntityID }',
       why: 'Anybody takes any role at any food bank.',
     },

@@ -20,7 +20,7 @@ export const transportMutants = [
     },
     {
       id: 'run-delivered-before-pickup',
-      find: "if (!run.attempt?.TransportationProviderActualPickupTime) return refuse('runNotPickedUp')\n",
+      find: 'if (!run.attempt?.TransportationProviderActualPickupTime) return refuse(refusals.runNotPickedUp)\n',
       replace: '',
       why: 'Staff read that food was delivered which still stands at the store.',
     },

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as agencies from '../../../shared/api/agencies.ts'
 import type { Transaction } from '../../../shared/api/donations.ts'
-import { refusals } from '../../../shared/text/refusals.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
@@ -34,7 +33,7 @@ export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
     if (chosen && (await onAdd(chosen.ID, chosen.Name))) form.reset()
   })
   return (
-    <FormElement form={form} onSubmit={submit} texts={refusals}>
+    <FormElement form={form} onSubmit={submit} texts={transactionTexts}>
       <Box className="no-print" sx={rowLook}>
         <Box sx={{ flex: '1 1 240px' }}>
           <SearchField

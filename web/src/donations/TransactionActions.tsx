@@ -5,6 +5,7 @@ import type { Transaction } from '../../../shared/api/donations.ts'
 import * as donations from '../../../shared/api/donations.ts'
 import { acceptedMatch } from '../../../shared/donation/donation.ts'
 import { receiptFacts, receiptPath, showsCreateReceipt } from '../../../shared/receipt/receiptLink.ts'
+import * as refusals from '../../../shared/refusals/refusals.ts'
 import { donationEditTexts } from '../../../shared/text/donationEdit.ts'
 import { transactionTexts } from '../../../shared/text/transaction.ts'
 import { useConfirm } from '../app/confirm.tsx'
@@ -62,7 +63,7 @@ function CopyButton({ transaction }: { transaction: Transaction }) {
   if (transaction.IsRepostEligible) return button
   return (
     <Suspense fallback={button}>
-      <RefusalHint refusal={refuse('repostIneligible')}>{button}</RefusalHint>
+      <RefusalHint refusal={refuse(refusals.repostIneligible)}>{button}</RefusalHint>
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Transaction } from '../../../../shared/api/donations.ts'
 import { recordedTimeRefusal } from '../../../../shared/donation/closing.ts'
 import { acceptedMatch } from '../../../../shared/donation/donation.ts'
+import * as refusals from '../../../../shared/refusals/refusals.ts'
 import { draftItems, filledItems, Items, sentItems } from '../post/items.ts'
 
 /** How a donation ended: picked up or not, with the pounds that left the store. A receipt's pounds stay as they are. */
@@ -18,7 +19,9 @@ function recordedProblem(donation: Posted, { day, hour }: Recorded, now: Date) {
   if (day === '') return { path: 'day', message: 'needDay' }
   if (hour === '') return { path: 'hour', message: 'needHour' }
   const refusal = recordedTimeRefusal(donation, { day, hour }, now)
-  return refusal && { path: 'hour', message: refusal.refused }
+  if (!refusal) return undefined
+  const isFuture = refusal.refused === refusals.pickupRecordedInFuture
+  return { path: 'hour', message: isFuture ? 'pickupRecordedInFuture' : 'pickupRecordedTooEarly' }
 }
 
 /** `now` is asked when the form is sent: a form may stay open for hours. */

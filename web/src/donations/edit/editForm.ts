@@ -33,7 +33,7 @@ export const editForm = (clock: LocationClock, start: PostForm) =>
     if (!isPickupChanged(value, start)) return
     const { day, time } = problemsOf(value, clock)
     for (const [group, problem] of Object.entries({ day, time }))
-      if (problem) report(['groups', group], typeof problem === 'string' ? problem : problem.refused)
+      if (problem) report(['groups', group], typeof problem === 'string' ? problem : problem.refused.en)
   })
 
 /** What is sent of an edit. */

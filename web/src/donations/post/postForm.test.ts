@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { describe, expect, it } from 'vitest'
 import * as donations from '../../../../shared/api/donations.ts'
 import { customChoice } from '../../../../shared/pickup/pickupTime.ts'
+import * as refusals from '../../../../shared/refusals/refusals.ts'
 import { copiedForm, copyQuery, draftOf, emptyForm, type PostForm, postForm, problemsOf } from './postForm.ts'
 
 const zone = 'America/New_York'
@@ -51,23 +52,25 @@ describe('the post form', () => {
     expect(await errorsOf({ items: [...filled.items, { categoryId: 3, pounds: '0' }] })).toMatchObject({
       items: [undefined, { pounds: { message: 'needPounds' } }],
     })
-    expect(await errorsOf({ timeTypeId: 2 })).toMatchObject({ groups: { time: { message: 'pickupWindowOver' } } })
+    expect(await errorsOf({ timeTypeId: 2 })).toMatchObject({
+      groups: { time: { message: refusals.pickupWindowOver.en } },
+    })
   })
   it.each<[string, Partial<PostForm>, object]>([
     ['no pounds', { items: [{ categoryId: 2, pounds: '' }] }, { items: 'needPounds' }],
     ['no day chosen', { day: '' }, { day: 'needDay' }],
-    ['a day that is gone', { day: '2026-11-19' }, { day: { refused: 'pickupDateInThePast' } }],
-    ['a window that is over', { timeTypeId: 2 }, { time: { refused: 'pickupWindowOver' } }],
+    ['a day that is gone', { day: '2026-11-19' }, { day: { refused: refusals.pickupDateInThePast } }],
+    ['a window that is over', { timeTypeId: 2 }, { time: { refused: refusals.pickupWindowOver } }],
     [
       'a window that ends before it starts',
       { timeTypeId: 7, from: 17, to: 9 },
-      { time: { refused: 'customCodeShape' } },
+      { time: { refused: refusals.customCodeShape } },
     ],
-    ['a start after the pickup', { startsLater: true }, { start: { refused: 'startTooLate' } }],
+    ['a start after the pickup', { startsLater: true }, { start: { refused: refusals.startTooLate } }],
     [
       'a start that is over',
       { day: null, startsLater: true, startDay: '2026-11-20', startHour: 9 },
-      { start: { refused: 'startIsInThePast' } },
+      { start: { refused: refusals.startIsInThePast } },
     ],
   ])('says by the shared rules what is wrong: %s', (_, change, problems) =>
     expect(problemsOf({ ...filled, ...change }, { now, zone })).toEqual(problems),

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '../../../../shared/answer.ts'
 import type { DonationDraft } from '../../../../shared/api/donations.ts'
 import { draftPickupTime, draftRefusal } from '../../../../shared/donation/post.ts'
 import { customChoice, customCode, parseCustomCode } from '../../../../shared/pickup/pickupTime.ts'
+import * as refusals from '../../../../shared/refusals/refusals.ts'
 import { addDays, instantOf, localDay } from '../../../../shared/time/zone.ts'
 import { Items, itemErrors, sentItems } from './items.ts'
 
@@ -95,16 +96,16 @@ export type MissingPart = 'needLocation' | 'needItem' | 'needPounds' | 'needDay'
 /** What stands in the way of posting, at most one problem a field. */
 export type Problems = Partial<Record<PostField, MissingPart | Refusal>>
 
-const fieldOf: Partial<Record<Refusal['refused'], PostField>> = {
-  pickupDateInThePast: 'day',
-  pickupDateTooFar: 'day',
-  pickupWindowOver: 'time',
-  customCodeShape: 'time',
-  unknownPickupTime: 'time',
-  unknownStorage: 'storage',
-  startIsInThePast: 'start',
-  startTooLate: 'start',
-}
+const fieldOf = new Map<Refusal['refused'], PostField>([
+  [refusals.pickupDateInThePast, 'day'],
+  [refusals.pickupDateTooFar, 'day'],
+  [refusals.pickupWindowOver, 'time'],
+  [refusals.customCodeShape, 'time'],
+  [refusals.unknownPickupTime, 'time'],
+  [refusals.unknownStorage, 'storage'],
+  [refusals.startIsInThePast, 'start'],
+  [refusals.startTooLate, 'start'],
+])
 
 export function problemsOf(form: PostForm, { now, zone }: LocationClock): Problems {
   const [firstItemError] = itemErrors(form.items)
@@ -115,7 +116,7 @@ export function problemsOf(form: PostForm, { now, zone }: LocationClock): Proble
     ...(form.startsLater && form.startDay === '' ? { start: 'needDay' } : {}),
   }
   const refusal = refusalOf(form, { now, zone })
-  return refusal ? { [fieldOf[refusal.refused] ?? 'items']: refusal, ...missing } : missing
+  return refusal ? { [fieldOf.get(refusal.refused) ?? 'items']: refusal, ...missing } : missing
 }
 
 /** The shared rules look at when, not at what: they can be asked before anything else is filled in. */
@@ -135,7 +136,7 @@ export const postForm = (clock: LocationClock) =>
     if (location) report(['locationId'], 'needLocation')
     for (const { path, message } of itemErrors(value.items)) report(['items', ...path], message)
     for (const [group, problem] of Object.entries(groups))
-      report(['groups', group], typeof problem === 'string' ? problem : problem.refused)
+      report(['groups', group], typeof problem === 'string' ? problem : problem.refused.en)
   })
 
 /** `?copy=true&source=4711`, or the donation in `copy` and where the copy comes from in `source`. */

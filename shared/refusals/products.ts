@@ -1,0 +1,86 @@
+/** Refusals of products, stock, pictures and orders. */
+
+export const orderFinal = {
+  en: 'This order has a final status, which can no longer be changed.',
+  es: 'Este pedido tiene un estado final, que ya no se puede cambiar.',
+}
+export const orderLineNotWaiting = {
+  en: 'Nothing of this item waits for a decision.',
+  es: 'Nada de este artículo espera una decisión.',
+}
+export const productInOrders = {
+  en: 'Current orders hold this product ({count}), so it cannot be deleted.',
+  es: 'Hay pedidos en curso con este producto ({count}), así que no se puede eliminar.',
+}
+export const storageLocationInUse = {
+  en: 'Products use this storage location ({count}), so it cannot be deleted.',
+  es: 'Hay productos en esta ubicación ({count}), así que no se puede eliminar.',
+}
+export const tooManyLimits = {
+  en: 'There are at most {max} limits of a type. Please remove one first.',
+  es: 'Hay como máximo {max} límites de un tipo. Quite uno primero.',
+}
+export const limitTwice = {
+  en: 'There is already a limit with this type and time scope. Please change that one.',
+  es: 'Ya hay un límite con este tipo y este periodo. Cambie ese.',
+}
+export const orderLimitsOnly = {
+  en: 'Limits of all products count orders.',
+  es: 'Los límites de todos los productos cuentan pedidos.',
+}
+export const imageType = {
+  en: 'Invalid, JPG or PNG only.',
+  es: 'No válido, solo JPG o PNG.',
+}
+export const imageUnreadable = {
+  en: 'An unexpected error occured while attempting to process the file. Please try again or contact an administrator for assistance.',
+  es: 'Ocurrió un error inesperado al procesar el archivo. Inténtelo de nuevo o pida ayuda a quien administra el sistema.',
+}
+export const imageTooLarge = {
+  en: 'The file is larger than 4 MB. Please choose a smaller one.',
+  es: 'El archivo ocupa más de 4 MB. Elija uno más pequeño.',
+}
+export const imageTooManyPixels = {
+  en: 'The picture has more than 40 megapixels. Please choose a smaller one.',
+  es: 'La imagen tiene más de 40 megapíxeles. Elija una más pequeña.',
+}
+export const tooManyImages = {
+  en: 'There are at most {max} pictures here. Please remove one first.',
+  es: 'Aquí hay como máximo {max} imágenes. Quite una primero.',
+}
+export const imageTwice = {
+  en: 'This picture is here already.',
+  es: 'Esta imagen ya está aquí.',
+}
+export const imageNotAvailable = {
+  en: 'This picture is no longer available.',
+  es: 'Esta imagen ya no está disponible.',
+}
+export const shelfOfAgency = {
+  en: '{agency} received this; only its own people can put it on their shelf.',
+  es: '{agency} recibió esto; solo su gente puede ponerlo en su estante.',
+}
+export const shelfLineDone = {
+  en: '{category} of this receipt is on the shelf already.',
+  es: '{category} de este recibo ya está en el estante.',
+}
+export const activityRangeInvalid = {
+  en: 'The range has to start before it ends.',
+  es: 'El periodo tiene que empezar antes de terminar.',
+}
+export const activityRangeTooLong = {
+  en: 'A range has at most {max} days.',
+  es: 'Un periodo tiene como máximo {max} días.',
+}
+export const erpNotWhole = {
+  en: '{quantity} times {eaches} is no whole number of items. Please check Eaches Per.',
+  es: '{quantity} por {eaches} no es un número entero de artículos. Revise las unidades por bulto.',
+}
+export const erpTooMuch = {
+  en: 'That would be more than {max} items. Please check Eaches Per.',
+  es: 'Serían más de {max} artículos. Revise las unidades por bulto.',
+}
+export const stockBelowZero = {
+  en: 'Only {quantity} of {product} are left: {taken} came from this row, and the others went out already. Correct the quantity first.',
+  es: 'Solo quedan {quantity} de {product}: de esta fila llegaron {taken} y los demás ya salieron. Corrija antes la cantidad.',
+}

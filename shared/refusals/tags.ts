@@ -1,0 +1,74 @@
+/** Refusals of tags and delivery programs. */
+
+export const defaultTagNotRemoved = {
+  en: 'Cannot remove a Default tag',
+  es: 'No se puede eliminar una etiqueta predeterminada',
+}
+export const defaultTagNotEdited = {
+  en: 'Cannot edit a Default tag',
+  es: 'No se puede editar una etiqueta predeterminada',
+}
+export const tagGone = {
+  en: 'This tag was deleted meanwhile. Please look at the tags again.',
+  es: 'Esta etiqueta se eliminó entretanto. Mire de nuevo las etiquetas.',
+}
+export const tagCopied = {
+  en: 'This Default tag was already changed here. Please edit the changed one.',
+  es: 'Esta etiqueta predeterminada ya se cambió aquí. Edite la que se cambió.',
+}
+export const tagNameTaken = {
+  en: 'The group already has a tag of the name {name}.',
+  es: 'El grupo ya tiene una etiqueta con el nombre {name}.',
+}
+export const tooManyTags = {
+  en: 'There can be at most {max} tags. Please delete one first.',
+  es: 'Puede haber como máximo {max} etiquetas. Elimine una primero.',
+}
+export const tagUsedMeanwhile = {
+  en: 'More items have this tag than when you were asked ({count}). Please look again.',
+  es: 'Más elementos tienen esta etiqueta que cuando se le preguntó ({count}). Mire de nuevo.',
+}
+export const tagApplied = {
+  en: '{name} is already included or excluded here.',
+  es: '{name} ya está incluida o excluida aquí.',
+}
+export const tooManyPlaceTags = {
+  en: 'At most {max} tags can be included or excluded here.',
+  es: 'Aquí se pueden incluir o excluir como máximo {max} etiquetas.',
+}
+export const defaultTagGroup = {
+  en: 'A Default tag group cannot be renamed or removed.',
+  es: 'Un grupo predeterminado no se puede renombrar ni eliminar.',
+}
+export const tagGroupGone = {
+  en: 'This tag group was deleted meanwhile. Please choose another.',
+  es: 'Este grupo de etiquetas se eliminó entretanto. Elija otro.',
+}
+export const tagGroupInUse = {
+  en: 'Tags are in this group ({count}), so it cannot be deleted.',
+  es: 'Hay etiquetas en este grupo ({count}), así que no se puede eliminar.',
+}
+export const tagGroupNameTaken = {
+  en: 'There is already a tag group of the name {name}.',
+  es: 'Ya hay un grupo de etiquetas con el nombre {name}.',
+}
+export const tooManyTagGroups = {
+  en: 'There can be at most {max} tag groups. Please delete one first.',
+  es: 'Puede haber como máximo {max} grupos de etiquetas. Elimine uno primero.',
+}
+export const programHasWindows = {
+  en: 'Delivery windows use this program ({count}), so it cannot be removed.',
+  es: 'Hay horarios de entrega de este programa ({count}), así que no se puede quitar.',
+}
+export const programHasCustomers = {
+  en: 'Customers are in this program ({count}), so it cannot be removed.',
+  es: 'Hay clientes en este programa ({count}), así que no se puede quitar.',
+}
+export const programNameTaken = {
+  en: 'There is already a delivery program of the name {name}.',
+  es: 'Ya hay un programa de entrega con el nombre {name}.',
+}
+export const tooManyPrograms = {
+  en: 'There can be at most {max} delivery programs. Please remove one first.',
+  es: 'Puede haber como máximo {max} programas de entrega. Quite uno primero.',
+}
