@@ -100,7 +100,7 @@ const callerOf = (Role: Role, UserID = 5): Caller => ({
   Role,
   EntityID: acting[Role].entity,
   FoodBankIDs: acting[Role].foodBanks,
-  CustomerID: null,
+  CustomerID: Role === 'customer' ? 900 : null,
 })
 
 const donation = (FoodBankID: number, DonorID: number, DonorLocationID: number, ...AgencyIDs: number[]): Ownership => ({
@@ -177,6 +177,14 @@ describe('access to a resource', () => {
     const message: Ownership = { UserID: 5, ...donation(10, 30, 31, 11) }
     expect(canAccess(callerOf(role, 5), message)).toBe(true)
     expect(canAccess(callerOf(role, 6), message)).toBe(false)
+  })
+
+  it.each([
+    [900, ['fano', 'agency', 'customer']],
+    [901, ['fano', 'agency']],
+  ])('an order of customer %i at the pantry of an agency', (CustomerID, allowed) => {
+    const order: Ownership = { AgencyIDs: [11], CustomerID }
+    expect(roles.filter((role) => canAccess(callerOf(role), order)).sort()).toEqual([...allowed].sort())
   })
 
   it('a resource without owner: the network alone', () => {

@@ -94,6 +94,7 @@ export type ResourceKind =
   | 'reportSchedule'
   | 'order'
   | 'pickupLocation'
+  | 'customer'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {
@@ -106,6 +107,7 @@ export interface Caller {
   readonly EntityID: number
   /** Food banks the caller's entity belongs to (agency, donor: one) or watches (association, co-op: several). */
   readonly FoodBankIDs: readonly number[]
+  /** Set in the role `customer`, whose entity is the food bank. */
   readonly CustomerID: number | null
   /** Set when a food bank requires a second factor of the role; without one, the person may only set it up. */
   readonly SecondFactor?: 'enrolled' | 'missing' | undefined
@@ -121,6 +123,8 @@ export interface Ownership {
   readonly DonorLocationID?: number
   /** A resource of one person alone, such as a message: no role and no entity reaches it. */
   readonly UserID?: number
+  /** The neighbor whom it belongs to, besides the staff who serve them. */
+  readonly CustomerID?: number
 }
 
 /** A pantry's resource belongs to the one food bank or agency that runs the pantry; no two entities have the same ID. */
@@ -157,7 +161,7 @@ export function canAccess(caller: Caller, resource: Ownership): boolean {
     case 'agency':
       return resource.AgencyIDs?.includes(caller.EntityID) ?? false
     case 'customer':
-      return false
+      return resource.CustomerID !== undefined && resource.CustomerID === caller.CustomerID
     default:
       return resource.FoodBankID === caller.EntityID || (resource.FoodBankIDs?.includes(caller.EntityID) ?? false)
   }

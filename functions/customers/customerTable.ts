@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini'
 import { Customer, customerOrder } from '../../shared/customer/customer.ts'
+import type { Loader } from '../http.ts'
 import { customerKeys, customerLists } from '../table/keys/customers.ts'
 import { listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
@@ -9,8 +11,20 @@ import { absent, type Write } from '../table/write.ts'
 
 const shape = storedShape(Customer)
 
+export const customerById = (id: number) => table.get(customerKeys.customer(id), shape.schema)
+
+/** Reached by the staff who serve the customer, and by the customer. */
+export const customerOf: Loader<'customer', { id: number }, Customer> = {
+  kind: 'customer',
+  load: ({ input }) => customerById(input.id),
+  owner: ({ FoodBankID, AgencyIDs, ID: CustomerID }) => ({ FoodBankID, AgencyIDs, CustomerID }),
+}
+
 /** At most 100, in any order; absent ones are left out. */
 export const customersById = (ids: readonly number[]) => table.getMany(ids.map(customerKeys.customer), shape.schema)
+
+/** What is not said about a new customer is as `Customer` has it by default. */
+export const newCustomer = (draft: z.input<typeof Customer>): Customer => Customer.parse(draft)
 
 export const newCustomerWrite = (customer: Customer): Write => ({
   put: {

@@ -27,12 +27,14 @@ const mayWork = (user: User) =>
 
 /** Claims that `functions/http.ts` reads: user, role and entity. */
 function claimsOf(user: User, entity: Entity): Record<string, string> {
+  const { Role } = user.ActiveRole
   return {
     user_id: String(user.ID),
     user_name: user.UserName,
-    role: user.ActiveRole.Role,
+    role: Role,
     entity_id: String(user.ActiveRole.EntityID),
     food_banks: foodBanksOf(entity).join(','),
+    ...(Role === 'customer' && user.CustomerID ? { customer_id: String(user.CustomerID) } : {}),
   }
 }
 

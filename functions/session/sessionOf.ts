@@ -50,7 +50,7 @@ export async function sessionOf({ user, badges, expected, party, secondFactor }:
     Name: user.Name,
     EntityID,
     EntityName: entity?.Name ?? '',
-    CustomerID: null,
+    CustomerID: Role === 'customer' ? (user.CustomerID ?? null) : null,
     Roles: user.Roles,
     Language: user.Language,
     TimeZone: entity?.TimeZone ?? user.TimeZone,

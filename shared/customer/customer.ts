@@ -1,5 +1,30 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../api/fields.ts'
+import { languages } from '../text/text.ts'
+
+const Words = z.nullable(z.string())
+const Place = z.nullable(ID)
+
+/** The area whose TEFAP rules make the customer eligible: the first that is set, in decision 43's order, decides alone. */
+export const TefapEligibility = z.object({
+  ProvinceID: Place,
+  ProvinceAbbreviation: Words,
+  FoodBankID: Place,
+  FoodBankName: Words,
+  CountyID: Place,
+  CountyName: Words,
+  PostalCodeID: Place,
+  PostalCode: Words,
+})
+export type TefapEligibility = z.infer<typeof TefapEligibility>
+
+/** How many of the household are of an age (decision 80); no names or birth dates. */
+export const HouseholdAges = z.object({ Minors: z.int(), Adults: z.int(), Seniors: z.int() })
+export type HouseholdAges = z.infer<typeof HouseholdAges>
+
+/** That the customer wants text messages, in the words that they were asked with (decision 85). */
+export const TextConsent = z.object({ At: Instant, Wording: z.string() })
+export type TextConsent = z.infer<typeof TextConsent>
 
 /**
  * A neighbor who orders from the pantries of a food bank and its agencies; the wire calls them FoodInsecureNeighbor.
@@ -8,12 +33,36 @@ import { ID, Instant } from '../api/fields.ts'
 export const Customer = z.object({
   ID: ID,
   FoodBankID: ID,
+  /** Agencies that invited them, or that they ordered from: these see them. */
+  AgencyIDs: z._default(z.array(ID), []),
   FirstName: z.string(),
   LastName: z.string(),
   EMailAddress: z.nullable(z.string()),
   PhoneNumber: z.nullable(z.string()),
   PostalCode: z.nullable(z.string()),
+  Language: z._default(z.enum(languages), 'en'),
+  IsEmailNotificationEnabled: z._default(z.boolean(), false),
+  IsTextMessageNotificationEnabled: z._default(z.boolean(), false),
+  IsPhoneCallNotificationEnabled: z._default(z.boolean(), false),
+  TextConsent: z._default(z.nullable(TextConsent), null),
+  IsDeliveryEnabled: z._default(z.boolean(), false),
+  DeliveryProgramIDs: z._default(z.array(ID), []),
+  /** Blocks new and changed orders (decision 47). */
+  IsRestricted: z._default(z.boolean(), false),
+  IsPOC: z._default(z.boolean(), false),
+  IsPantryVisitor: z._default(z.boolean(), false),
+  IsFoodInsecure: z._default(z.nullable(z.boolean()), null),
+  HouseholdSize: z._default(z.nullable(z.int()), null),
+  Ages: z._default(z.nullable(HouseholdAges), null),
+  IsTefapEligible: z._default(z.boolean(), false),
+  TEFAPEligibility: z._default(z.nullable(TefapEligibility), null),
+  /** The user pool's own name of the person; null for one who never signed up. */
+  Subject: z._default(z.nullable(z.string()), null),
+  LastLogin: z._default(z.nullable(Instant), null),
+  OrderCount: z._default(z.int(), 0),
   Created: Instant,
+  /** Counts the changes. */
+  Version: z._default(z.int(), 1),
 })
 export type Customer = z.infer<typeof Customer>
 

@@ -221,6 +221,8 @@ export const User = z.object({
   ReturnedMail: z.optional(ReturnedMail),
   /** Whoever looks after the person switched the account off. */
   IsDisabled: z.optional(z.boolean()),
+  /** Of a neighbor: whose orders the role `customer` places. */
+  CustomerID: z.optional(ID),
   /** Changes by others; absent before the first. */
   Version: z.optional(z.int()),
 })

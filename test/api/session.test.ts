@@ -64,6 +64,15 @@ describe('the session', () => {
     })
   })
 
+  it('says and signs whose orders a neighbor places', async () => {
+    const { answer } = await call(session.getSession, people.customer, {})
+    expect(answer.Value).toMatchObject({ ActiveRole: 'customer', EntityID: ids.foodBank, CustomerID: ids.customer })
+    expect(await nextClaims(people.customer.Subject)).toMatchObject({
+      role: 'customer',
+      customer_id: `${ids.customer}`,
+    })
+  })
+
   it('is nobody’s without a stored person', async () => {
     expect((await call(session.getSession, stranger, {})).status).toBe(401)
     expect((await call(session.getNotifications, stranger, {})).status).toBe(401)

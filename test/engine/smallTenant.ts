@@ -1,3 +1,4 @@
+import { newCustomer, newCustomerWrite } from '../../functions/customers/customerTable.ts'
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { counterKey } from '../../functions/table/ids.ts'
@@ -47,6 +48,7 @@ export const ids = {
   otherFoodBank: 20,
   provider: 15,
   otherProvider: 25,
+  customer: 900,
   donor: 30,
   donorLocation: 31,
   secondDonorLocation: 32,
@@ -209,6 +211,8 @@ export const people = {
   store: person('donorlocation', ids.donorLocation, [ids.foodBank]),
   secondStore: person('donorlocation', ids.secondDonorLocation, [ids.foodBank]),
   agencies: agencyIds.map((id) => person('agency', id, [ids.foodBank])) as [Caller, Caller, Caller],
+  /** The neighbor with the number `ids.customer`; they act at their food bank. */
+  customer: { ...person('customer', ids.foodBank, [ids.foodBank]), UserID: 9000, CustomerID: ids.customer },
   otherAgency: person('agency', otherAgencyIds[0], [ids.otherFoodBank]),
 }
 
@@ -249,6 +253,7 @@ export const userOf = (caller: Caller): User => ({
   Roles: [{ Role: caller.Role, EntityID: caller.EntityID, EntityName: `Entity ${caller.EntityID}` }],
   ActiveRole: { Role: caller.Role, EntityID: caller.EntityID },
   Unsubscribed: [],
+  ...(caller.CustomerID ? { CustomerID: caller.CustomerID } : {}),
 })
 
 /** Everyone of `people` as a stored user, so that sessions and mails find them and others can write to them. */
@@ -258,6 +263,20 @@ const users = (entities: readonly Entity[]): Write[] =>
     .map(userOf)
     .flatMap((user) => [...putUser(user), ...listPerson(user, (id) => entities.find(({ ID }) => ID === id))])
 
+/** The customer behind `people.customer`; agency 11 serves them. */
+export const neighbor = newCustomer({
+  ID: ids.customer,
+  FoodBankID: ids.foodBank,
+  AgencyIDs: [agencyIds[0]],
+  FirstName: 'Rosa',
+  LastName: 'Medina',
+  EMailAddress: people.customer.UserName,
+  PhoneNumber: null,
+  PostalCode: '01101',
+  Subject: people.customer.Subject,
+  Created: '2026-11-02T15:00:00.000Z',
+})
+
 /** New entities of a test get numbers beyond those of the tests' own. */
 const ownNumbers = 900_000
 
@@ -266,7 +285,7 @@ export async function makeSmallTenant(
   settings: Partial<FoodBankSettings> = { IsAutomaticallyApproved: true },
 ): Promise<void> {
   const all = entities(settings)
-  const writes = [...partyWrites(all), ...users(all)]
+  const writes = [...partyWrites(all), ...users(all), newCustomerWrite(neighbor)]
   for (let start = 0; start < writes.length; start += 50) await table.commit(writes.slice(start, start + 50))
   await table.nextBlock(counterKey('entity'), ownNumbers)
 }

@@ -95,6 +95,7 @@ interface Owner {
   readonly donorLocation: number
   readonly agency: number
   readonly master: number
+  readonly customer: number
 }
 const owners: Record<Exclude<TargetName, 'absent'>, Owner> = {
   own: {
@@ -103,15 +104,23 @@ const owners: Record<Exclude<TargetName, 'absent'>, Owner> = {
     donorLocation: ids.donorLocation,
     agency: 11,
     master: masterAgencyId,
+    customer: ids.customer,
   },
-  'same food bank': { foodBank: ids.foodBank, ...sameFoodBank, agency: 12, master: masterAgencyId },
-  'other food bank': { foodBank: ids.otherFoodBank, ...otherFoodBank, agency: 21, master: otherMasterAgencyId },
+  'same food bank': { foodBank: ids.foodBank, ...sameFoodBank, agency: 12, master: masterAgencyId, customer: 901 },
+  'other food bank': {
+    foodBank: ids.otherFoodBank,
+    ...otherFoodBank,
+    agency: 21,
+    master: otherMasterAgencyId,
+    customer: 920,
+  },
   'other agency': {
     foodBank: ids.foodBank,
     donor: ids.donor,
     donorLocation: ids.donorLocation,
     agency: 13,
     master: masterAgencyId,
+    customer: 902,
   },
 }
 
@@ -509,7 +518,7 @@ const everyone: Partial<Record<Role, Caller>> = {
   bulkofferdonor: person('bulkofferdonor', ids.donor, [ids.foodBank]),
   donorlocation: people.store,
   agency: people.agencies[0],
-  customer: person('customer', 900, [ids.foodBank]),
+  customer: people.customer,
 }
 
 /** One caller of each role, all of them at home with food bank 10. */
@@ -521,7 +530,8 @@ const isOneOf = (list: readonly string[], role: Role) => list.includes(role)
 
 /** Whether a caller may reach a target, computed independently of `canAccess`. */
 export function reaches({ Role }: Caller, { owner }: Target): boolean {
-  if (!owner || Role === 'customer') return false
+  if (!owner) return false
+  if (Role === 'customer') return owner.customer === ids.customer
   if (Role === 'fano') return true
   if (Role === 'agency') return owner.agency === 11
   if (Role === 'donorlocation') return owner.donorLocation === ids.donorLocation

@@ -9,6 +9,7 @@ import { windowLists } from '../../../functions/table/keys/windows.ts'
 import { table } from '../../../functions/table/table.ts'
 import { isRefusal } from '../../../shared/answer.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
+import type { User } from '../../../shared/entity/entity.ts'
 import { placed, setStatus } from '../../../shared/order/changes.ts'
 import { movementsBetween, type Order, type OrderLine } from '../../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../../shared/order/status.ts'
@@ -35,11 +36,15 @@ interface Course {
   readonly events: readonly Event[]
 }
 
-export async function writePantryOrders(pantries: readonly PlannedPantry[], now: Date): Promise<void> {
+export async function writePantryOrders(
+  pantries: readonly PlannedPantry[],
+  users: readonly User[],
+  now: Date,
+): Promise<void> {
   const customers = new Map<number, Customer[]>()
   for (const pantry of pantries) {
     const { FoodBankID, owner } = pantry
-    if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, now))
+    if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
     await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now)
   }
 }

@@ -62,7 +62,7 @@ export interface Seeded {
 }
 
 /** Version of the demonstration's items; raised when the product can't read those of an earlier one. */
-export const seedVersion = 7
+export const seedVersion = 8
 
 /** Written first as unfinished, and last as finished. */
 const Marker = z.object({ IsFinished: z.boolean(), Accounts: z.array(Account), Version: z._default(z.int(), 1) })
@@ -125,7 +125,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await table.commit(await invitationWrites(plan.parties, users, plan.now))
   await table.commit(await pendingDonorWrites(plan.parties, users, plan.now))
   await writeSetupConfirmations(plan.parties, plan.now)
-  await writePantryOrders(pantries, plan.now)
+  await writePantryOrders(pantries, users, plan.now)
   await writeExports(users, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts
