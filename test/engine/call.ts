@@ -48,6 +48,7 @@ export const claimsOf = (caller: Caller, issuedAt = lastSecond): Record<string, 
   role: caller.Role,
   entity_id: String(caller.EntityID),
   food_banks: caller.FoodBankIDs.join(','),
+  ...(caller.CustomerID ? { customer_id: String(caller.CustomerID) } : {}),
 })
 
 const keysOf = (schema: { def: { shape: object } }) => Object.keys(schema.def.shape)
