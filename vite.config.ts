@@ -3,11 +3,12 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
 
-/** The development server answers with the app's document by default; these addresses have the public one. */
-const publicDocument: Plugin = {
-  name: 'public-document',
+/** The development server answers with the app's document by default; these addresses have others. */
+const otherDocuments: Plugin = {
+  name: 'other-documents',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _, next) => {
+      if (/^\/neighbor([?#]|$)/.test(request.url ?? '')) request.url = '/neighbor.html'
       if (/^\/(sign-in|pickup|donor-sign-up)?([?#]|$)/.test(request.url ?? '')) request.url = '/public.html'
       next()
     })
@@ -17,7 +18,7 @@ const publicDocument: Plugin = {
 /** The form library and what imports it: half of the pages have a form, and the others load none of it. */
 const noForm = /^(?!.*(react-hook-form|@hookform|ui\/form|useSubmit|useAction)).*/
 
-/** One build per document, so that the public one shares no file with the app and stays small. */
+/** One build per document, so that the public one and the neighbors' share no file with the app and stay small. */
 const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): EnvironmentOptions => ({
   consumer: 'client',
   build: { ...build, rolldownOptions: { input: `web/${name}.html` } },
@@ -25,12 +26,13 @@ const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): E
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), publicDocument],
+  plugins: [react(), otherDocuments],
   // One `vite build` makes every environment below, in their order.
   builder: {},
   environments: {
     client: documentBuild('index'),
     public: documentBuild('public', { emptyOutDir: false, copyPublicDir: false }),
+    neighbor: documentBuild('neighbor', { emptyOutDir: false, copyPublicDir: false }),
   },
   build: {
     outDir: '../dist/web',

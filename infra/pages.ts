@@ -1,13 +1,15 @@
 import { rolePrefixes } from '../shared/access.ts'
+import { neighborDocument } from '../shared/link/page.ts'
 
 /**
- * The app is two documents with many URLs (decision 6): one for the screens behind the sign-in, one for public screens. An edge
- * function answers each URL with its document; a file's own URL is unchanged, and every other URL is a 404.
+ * The app is three documents with many URLs (decision 6): staff's screens behind the sign-in, the neighbors' own screens, and
+ * public ones. An edge function answers each URL with its document; a file's own URL is unchanged, and every other URL is a 404.
  */
 
 const prefixes = `(${[...new Set(Object.values(rolePrefixes))].join('|')})`
 
 const authenticatedAddresses = [prefixes, `${prefixes}/ViewSentMessage/\\d+`, 'Agency/ComposeMessage']
+const neighborAddresses = [neighborDocument.slice(1)]
 const publicAddresses = ['', 'sign-in', 'referral/[^/]+', 'pickup', 'report', 'donor-sign-up']
 
 /** In both languages, light and dark: an edge function knows neither preference. */
@@ -38,6 +40,7 @@ const matching = (addresses: readonly string[]) => `new RegExp(${JSON.stringify(
 /** Runs in CloudFront's own JavaScript: no modules, no types, 10 KB at most. */
 export const pageFunctionCode = `
 const authenticated = ${matching(authenticatedAddresses)};
+const neighbor = ${matching(neighborAddresses)};
 const open = ${matching(publicAddresses)};
 const file = new RegExp(${JSON.stringify('/[^/]+\\.[A-Za-z0-9]+$')});
 
@@ -45,6 +48,10 @@ function handler(event) {
   const request = event.request;
   if (authenticated.test(request.uri)) {
     request.uri = '/index.html';
+    return request;
+  }
+  if (neighbor.test(request.uri)) {
+    request.uri = '/neighbor.html';
     return request;
   }
   if (open.test(request.uri)) {

@@ -23,6 +23,11 @@ export function queryText(values: QueryValues): string {
 export const pagePath = (prefix: RolePrefix | undefined, state: string, query: QueryValues = {}) =>
   `/${prefix ?? ''}#/app/${state}${queryText(query)}`
 
+/** The neighbors' own document: it belongs to no role's prefix. */
+export const neighborDocument = '/neighbor'
+export const neighborPath = (state: string, query: QueryValues = {}) =>
+  `${neighborDocument}#/app/${state}${queryText(query)}`
+
 /** The status grid of a role; the food bank's list is called in-progress (section 2). */
 export const statusGridPath = (prefix: RolePrefix) =>
   pagePath(prefix, prefix === 'FoodBank' ? 'realtime/in-progress' : 'realtime')

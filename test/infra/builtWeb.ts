@@ -6,8 +6,8 @@ export type BuiltFiles = Rolldown.RolldownOutput['output']
 
 const root = join(import.meta.dirname, '../..')
 
-/** The files of the authenticated app and of the public document, built in memory as `vite build` writes them. */
-export async function buildDocuments(): Promise<{ app: BuiltFiles; open: BuiltFiles }> {
+/** The files of each document, built in memory as `vite build` writes them. */
+export async function buildDocuments(): Promise<{ app: BuiltFiles; open: BuiltFiles; neighbor: BuiltFiles }> {
   // The test runner's own environment would be built into the app.
   vi.stubEnv('NODE_ENV', 'production')
   const builder = await createBuilder({
@@ -24,6 +24,7 @@ export async function buildDocuments(): Promise<{ app: BuiltFiles; open: BuiltFi
   }
   const app = await build('client')
   const open = await build('public')
+  const neighbor = await build('neighbor')
   vi.unstubAllEnvs()
-  return { app, open }
+  return { app, open, neighbor }
 }

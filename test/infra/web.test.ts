@@ -34,6 +34,10 @@ describe('the function at the edge', () => {
     },
   )
 
+  it.each(['/neighbor', '/neighbor/'])('answers %s with the neighbors’ own app', (uri) => {
+    expect(edge(uri)).toMatchObject({ uri: '/neighbor.html' })
+  })
+
   it.each([
     '/FeedingAmerica',
     '/FoodBank',
@@ -49,12 +53,17 @@ describe('the function at the edge', () => {
     expect(edge(uri)).toMatchObject({ uri: '/index.html' })
   })
 
-  it.each(['/mark.svg', '/config.json', '/index.html', '/public.html', '/outlines/us.json', '/missing.js'])(
-    'leaves the file %s alone',
-    (uri) => {
-      expect(edge(uri)).toMatchObject({ uri })
-    },
-  )
+  it.each([
+    '/mark.svg',
+    '/config.json',
+    '/index.html',
+    '/public.html',
+    '/neighbor.html',
+    '/outlines/us.json',
+    '/missing.js',
+  ])('leaves the file %s alone', (uri) => {
+    expect(edge(uri)).toMatchObject({ uri })
+  })
 
   it.each([
     '/agency',

@@ -9,9 +9,10 @@ import { type BuiltFiles, buildDocuments } from './builtWeb.ts'
 const root = join(import.meta.dirname, '../..')
 let app: BuiltFiles
 let open: BuiltFiles
+let neighbor: BuiltFiles
 
 beforeAll(async () => {
-  ;({ app, open } = await buildDocuments())
+  ;({ app, open, neighbor } = await buildDocuments())
 })
 
 const chunksOf = (files: BuiltFiles) => files.filter((file) => file.type === 'chunk')
@@ -41,8 +42,12 @@ function kilobytesOf(files: BuiltFiles, modules: readonly string[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-const pages = globSync('**/*Page.tsx', { cwd: join(root, 'web/src') }).filter(
+const allPages = globSync('**/*Page.tsx', { cwd: join(root, 'web/src') })
+/** What the first visit of a neighbor may be, also from a link in a message. */
+const neighborPages = allPages.filter((page) => /^(neighbor|ordering)\//.test(page))
+const pages = allPages.filter(
   (page) =>
+    !page.startsWith('neighbor/') &&
     ![
       'app/SignInPage.tsx',
       'app/StartPage.tsx',
@@ -79,6 +84,16 @@ describe('the first visit', () => {
   })
   it('of a scheduled report’s page takes at most 210 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(210)
+  })
+  it('of a neighbor’s sign-in takes at most 200 kB', () => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(200)
+  })
+  it.each(neighborPages)('of %s takes a neighbor at most 200 kB, and loads no grid', (page) => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(200)
+    const loaded = loadedWithAll(neighbor, ['neighbor.tsx', page])
+    const modules = chunksOf(neighbor).flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []))
+    for (const heavy of ['/@mui/x-data-grid/', '/leaflet/', '/aws-amplify/'])
+      expect(modules.filter((id) => id.includes(heavy))).toEqual([])
   })
   it.each(pages)('of %s stays within its limit', (page) => {
     expect(kilobytesOf(app, ['main.tsx', page])).toBeLessThanOrEqual(limitOf(page))

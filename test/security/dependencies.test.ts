@@ -47,10 +47,12 @@ async function inTheFunctions(): Promise<string[]> {
   return packagesOf(files)
 }
 
-/** Packages with code in the files of either document. */
+/** Packages with code in the files of any document. */
 async function inTheBrowser(): Promise<string[]> {
-  const { app, open } = await buildDocuments()
-  const modules = [...app, ...open].flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+  const { app, open, neighbor } = await buildDocuments()
+  const modules = [...app, ...open, ...neighbor].flatMap((file) =>
+    file.type === 'chunk' ? Object.entries(file.modules) : [],
+  )
   return packagesOf(modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])))
 }
 

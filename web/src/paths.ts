@@ -1,10 +1,11 @@
-import type { RolePrefix } from '../../shared/access.ts'
+import { type RolePrefix, rolePrefix } from '../../shared/access.ts'
 import {
   agencyActiveListPath,
   closeOutPath,
   copyPath,
   loadPath,
   messagePath,
+  neighborPath,
   pagePath,
   pendingDonorPath,
   pendingReceiptsPath,
@@ -26,6 +27,16 @@ export const paths = {
   home: (prefix: RolePrefix) => {
     if (prefix === 'Agency') return paths.dashboard()
     return prefix === 'FoodBank' ? paths.foodBankHome() : paths.statusGrid(prefix)
+  },
+
+  /** The neighbors' own document. Its ordering screens have the same addresses as the staff's, under another document. */
+  neighborHome: () => neighborPath('home'),
+
+  /** The first page of a role; neighbors have their own document, and a role without screens the public one. */
+  homeOf: (role: string) => {
+    const prefix = rolePrefix(role)
+    if (prefix) return paths.home(prefix)
+    return role === 'customer' ? paths.neighborHome() : paths.root()
   },
 
   dashboard: () => pagePath('Agency', 'current'),

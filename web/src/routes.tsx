@@ -19,6 +19,7 @@ import { lockerScreens } from './lockers/routes.tsx'
 import { messageScreens } from './messages/routes.tsx'
 import { networkScreens } from './network/routes.tsx'
 import { offerScreens } from './offers/routes.tsx'
+import { orderingScreens } from './ordering/routes.tsx'
 import { orderScreens } from './orders/routes.tsx'
 import { peopleScreens } from './people/routes.tsx'
 import { providerScreens } from './providers/routes.tsx'
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
   ...storageScreens,
   ...erpScreens,
   ...orderScreens,
+  ...orderingScreens,
   ...lockerScreens,
   ...messageScreens,
   ...peopleScreens,

@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { TextField } from '../ui/form/fields.tsx'
+import { InputField } from '../ui/form/InputField.tsx'
 
 interface CodeFieldProps<V extends FieldValues> {
   control: Control<V>
@@ -10,13 +10,13 @@ interface CodeFieldProps<V extends FieldValues> {
 /** `code` of the form, a one-time code: digits on a phone's keyboard, offered by what keeps codes. */
 export function CodeField<V extends FieldValues & { code: string }>({ control, label, autoFocus }: CodeFieldProps<V>) {
   return (
-    <TextField
+    <InputField
       control={control}
       name={'code' as FieldPath<V>}
       label={label}
       autoFocus={autoFocus ?? false}
       autoComplete="one-time-code"
-      htmlInput={{ inputMode: 'numeric' }}
+      inputProps={{ inputMode: 'numeric' }}
     />
   )
 }

@@ -29,15 +29,23 @@ async function loadAccounts(): Promise<Account[]> {
 }
 
 /** On one machine there is nothing to protect: the seeded people of every role, one click each. */
-export default function DemoAccounts({ onStep }: { onStep: (next: SignInStep) => void }) {
+export default function DemoAccounts({
+  onStep,
+  roles,
+}: {
+  onStep: (next: SignInStep) => void
+  /** Of these alone; of every role without. */
+  roles?: readonly Role[]
+}) {
   const text = useText(signingIn)
   const roleText = useText(app)
   const { language } = useLanguage()
   const [accounts, setAccounts] = useState<readonly Account[]>([])
   useEffect(() => {
     // Without them the page is as it is everywhere else.
-    loadAccounts().then(setAccounts, console.error)
-  }, [])
+    const isShown = ({ Role: role }: Account) => roles?.includes(role) ?? true
+    loadAccounts().then((all) => setAccounts(all.filter(isShown)), console.error)
+  }, [roles])
   const [entering, setEntering] = useState<string>()
   const [error, setError] = useState<unknown>()
   const enter = async (account: (typeof accounts)[number]) => {

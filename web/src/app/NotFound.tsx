@@ -5,11 +5,11 @@ import { paths } from '../paths.ts'
 import { useText } from './language.tsx'
 import { MessageScreen } from './MessageScreen.tsx'
 
-export function NotFound({ prefix }: { prefix?: RolePrefix }) {
+export function NotFound({ prefix, home }: { prefix?: RolePrefix; home?: string }) {
   const text = useText(app)
   return (
     <MessageScreen title={text('notFoundTitle')} text={text('notFoundText')}>
-      <Button variant="contained" href={prefix ? paths.home(prefix) : paths.root()}>
+      <Button variant="contained" href={home ?? (prefix ? paths.home(prefix) : paths.root())}>
         {text('goHome')}
       </Button>
     </MessageScreen>

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { signingIn } from '../../../shared/text/signingIn.ts'
-import { TextField } from '../ui/form/fields.tsx'
+import { InputField } from '../ui/form/InputField.tsx'
 import { useText } from './language.tsx'
 
 interface PasswordFieldProps<V extends FieldValues> {
@@ -21,7 +21,7 @@ export function PasswordField<V extends FieldValues & { password: string }>(prop
   const text = useText(signingIn)
   const [isShown, show] = useState(false)
   return (
-    <TextField
+    <InputField
       control={control}
       name={'password' as FieldPath<V>}
       label={label}
@@ -29,21 +29,17 @@ export function PasswordField<V extends FieldValues & { password: string }>(prop
       type={isShown ? 'text' : 'password'}
       autoFocus={autoFocus}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={text(isShown ? 'hidePassword' : 'showPassword')}
-                onClick={() => show(!isShown)}
-              >
-                {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={text(isShown ? 'hidePassword' : 'showPassword')}
+            onClick={() => show(!isShown)}
+          >
+            {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+          </IconButton>
+        </InputAdornment>
+      }
     />
   )
 }

@@ -19,6 +19,7 @@ export function StartPage() {
     setProblem(undefined)
     try {
       const { ActiveRole } = await call(session.getSession, {})
+      if (ActiveRole === 'customer') return leaveFor(paths.neighborHome(), true)
       const prefix = rolePrefix(ActiveRole)
       if (prefix) leaveFor(location.hash.startsWith('#/app/') ? `/${prefix}${location.hash}` : paths.home(prefix), true)
       else setProblem('noPages')

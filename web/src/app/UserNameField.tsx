@@ -1,19 +1,19 @@
 import type { Control } from 'react-hook-form'
 import { signingIn } from '../../../shared/text/signingIn.ts'
-import { TextField } from '../ui/form/fields.tsx'
+import { InputField } from '../ui/form/InputField.tsx'
 import { useText } from './language.tsx'
 import type { StepEntries } from './StepForm.tsx'
 
 export function UserNameField({ control }: { control: Control<StepEntries> }) {
   const text = useText(signingIn)
   return (
-    <TextField
+    <InputField
       control={control}
       name="username"
       label={text('userName')}
       autoFocus
       autoComplete="username"
-      htmlInput={{ autoCapitalize: 'none', spellCheck: false }}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
     />
   )
 }

@@ -28,6 +28,16 @@ function openPool() {
   return pool
 }
 
+/** The pool knows phone numbers in the form of E.164; people write them as they like. A number without a country is of ours. */
+export function poolName(typed: string): string {
+  const name = typed.trim()
+  if (name.includes('@') || !/^\+?[\d\s().\-–]{10,}$/.test(name)) return name
+  const digits = name.replace(/\D/g, '')
+  if (name.startsWith('+')) return `+${digits}`
+  if (digits.length === 10) return `+1${digits}`
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : name
+}
+
 export type SignInStep = 'done' | 'newPassword' | 'secondFactor' | 'resetPassword' | 'notConfirmed' | 'unsupported'
 
 const stepOf = (step: string): SignInStep => {
@@ -51,7 +61,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   const auth = await openPool()
   // A left-over session of another person would make the pool's library refuse.
   if (await hasTokens()) await auth.signOut()
-  const { nextStep } = await auth.signIn({ username: username.trim(), password })
+  const { nextStep } = await auth.signIn({ username: poolName(username), password })
   return stepOf(nextStep.signInStep)
 }
 
@@ -62,12 +72,12 @@ export async function answerChallenge(challengeResponse: string): Promise<SignIn
 }
 
 export async function requestPasswordCode(username: string): Promise<void> {
-  await (await openPool()).resetPassword({ username: username.trim() })
+  await (await openPool()).resetPassword({ username: poolName(username) })
 }
 
 export async function confirmPassword(username: string, confirmationCode: string, newPassword: string): Promise<void> {
   await (await openPool()).confirmResetPassword({
-    username: username.trim(),
+    username: poolName(username),
     confirmationCode: confirmationCode.trim(),
     newPassword,
   })

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { DonorLocation } from '../../../shared/donation/donation.ts'
-import type { FieldProps } from '../ui/form/fields.tsx'
 import { SearchField } from '../ui/form/SearchField.tsx'
+import type { FieldProps } from '../ui/form/useField.ts'
 import { addressText } from './addressText.ts'
 
 interface DonorLocationFieldProps<V extends FieldValues> extends FieldProps<V> {

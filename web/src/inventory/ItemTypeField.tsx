@@ -5,7 +5,7 @@ import { holdsWords } from '../../../shared/grid/words.ts'
 import type { PantryItem } from '../../../shared/product/itemType.ts'
 import { productTexts } from '../../../shared/text/products.ts'
 import { useText } from '../app/language.tsx'
-import { useField } from '../ui/form/fields.tsx'
+import { useField } from '../ui/form/useField.ts'
 import { type NewProductValues, otherItemType } from './productForm.ts'
 
 /** Item types that are listed before somebody searches (section 2). */

@@ -6,7 +6,7 @@ import * as inventory from '../../../shared/api/inventory.ts'
 import { holdsWords } from '../../../shared/grid/words.ts'
 import type { ProductGridRow } from '../../../shared/product/view.ts'
 import { useApi } from '../data/useApi.ts'
-import { type FieldProps, useField } from '../ui/form/fields.tsx'
+import { type FieldProps, useField } from '../ui/form/useField.ts'
 
 /** Options that a list shows at once (section 9). */
 const maxOptions = 50

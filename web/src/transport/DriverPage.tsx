@@ -9,6 +9,7 @@ import type { DriverRun } from '../../../shared/api/transport.ts'
 import { itemPounds } from '../../../shared/donation/donation.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
 import { plural } from '../../../shared/text/text.ts'
+import { keepPage } from '../app/keepPage.ts'
 import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
 import { Mark } from '../app/Mark.tsx'
@@ -16,7 +17,6 @@ import { MessageScreen } from '../app/MessageScreen.tsx'
 import { useIsOnline } from '../app/online.ts'
 import { usePageTitle } from '../app/title.ts'
 import { Conflicts } from './Conflicts.tsx'
-import { keepPage } from './keepPage.ts'
 import { RunActions } from './RunActions.tsx'
 import { RunLoad } from './RunLoad.tsx'
 import { RunStops } from './RunStops.tsx'
@@ -41,7 +41,7 @@ function RunById({ id, code }: { id: number; code: string }) {
   const open = useRun(id, code)
   const isShown = open.run !== undefined
   useEffect(() => {
-    if (isShown) void keepPage()
+    if (isShown) void keepPage('/pickup')
   }, [isShown])
   usePageTitle(open.run ? text('title', { code: open.run.Code }) : text('loading'))
   if (open.isGone && open.waiting === 0) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />

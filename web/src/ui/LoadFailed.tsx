@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { failureText, isNotAvailable } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
-import { useRolePrefix } from '../data/useSession.ts'
+import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 
 /** Failures are rare, so what shows them is not loaded before. Offline it can't be, and then its words stand alone. */
@@ -38,7 +38,7 @@ export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
 function HomeButton() {
   const text = useText(app)
   return (
-    <Button color="inherit" size="small" href={paths.home(useRolePrefix())}>
+    <Button color="inherit" size="small" href={paths.homeOf(useSession().ActiveRole)}>
       {text('goHome')}
     </Button>
   )

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
+import { lazy, Suspense } from 'react'
 import { windowTexts } from '../../../shared/text/windows.ts'
 import { formatDay, formatInstant } from '../../../shared/time/zone.ts'
 import { deliveryCancelledPercent } from '../../../shared/window/deliveryTotals.ts'
@@ -10,12 +11,16 @@ import type { DeliveryTime } from '../../../shared/window/window.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
 import { CancelledPercent } from '../locations/TotalCells.tsx'
-import { OrdersSubGrid } from '../orders/OrdersSubGrid.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { numberText } from '../ui/time.ts'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
 import { WindowStatusChip } from './WindowStatusChip.tsx'
 import { hoursText } from './windowText.ts'
+
+const OrdersSubGrid = lazy(() =>
+  import('../orders/OrdersSubGrid.tsx').then((file) => ({ default: file.OrdersSubGrid })),
+)
 
 export interface DeliveryRowProps {
   row: DeliveryTime
@@ -110,7 +115,11 @@ export function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, '
 /** Its newest orders, each with its items. */
 export function DeliveryOrders({ row }: { row: DeliveryTime }) {
   const label = useDeliveryName(row)
-  return <OrdersSubGrid query={{ FoodBankDeliveryTimeID: row.ID }} rows={25} label={label} hidesWindow />
+  return (
+    <Suspense fallback={<RowsSkeleton rows={4} height={44} />}>
+      <OrdersSubGrid query={{ FoodBankDeliveryTimeID: row.ID }} rows={25} label={label} hidesWindow />
+    </Suspense>
+  )
 }
 
 export function DeliveryValid({ row }: { row: DeliveryTime }) {

@@ -11,7 +11,7 @@ import { useId } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useText } from '../../app/language.tsx'
-import { useField } from '../../ui/form/fields.tsx'
+import { useField } from '../../ui/form/useField.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { CloseFormValues, CloseOutcome } from './closeForm.ts'
 

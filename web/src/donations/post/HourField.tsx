@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatHour } from '../../../../shared/time/zone.ts'
 import { useLanguage } from '../../app/language.tsx'
-import { type FieldProps, SelectField } from '../../ui/form/fields.tsx'
+import { SelectField } from '../../ui/form/fields.tsx'
+import type { FieldProps } from '../../ui/form/useField.ts'
 
 /** A half hour of the day. */
 export function HourField<V extends FieldValues>({

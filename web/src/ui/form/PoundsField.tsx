@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { app } from '../../../../shared/text/app.ts'
 import { useText } from '../../app/language.tsx'
-import { type FieldProps, type Look, useField } from './fields.tsx'
+import type { Look } from './fields.tsx'
 import { roundedPounds } from './pounds.ts'
+import { type FieldProps, useField } from './useField.ts'
 
 interface PoundsFieldProps<V extends FieldValues> extends Omit<FieldProps<V>, 'label'>, Pick<Look, 'sx'> {
   label?: string

@@ -4,8 +4,8 @@ import MuiTextField from '@mui/material/TextField'
 import type { FieldValues } from 'react-hook-form'
 import { app } from '../../../../shared/text/app.ts'
 import { useText } from '../../app/language.tsx'
-import { type FieldProps, useField } from './fields.tsx'
 import { selectorFilter } from './selector.ts'
+import { type FieldProps, useField } from './useField.ts'
 
 interface SearchFieldProps<V extends FieldValues, O extends { ID: number }> extends FieldProps<V> {
   options: readonly O[]

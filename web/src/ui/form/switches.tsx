@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldProps, useField } from './fields.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 export function CheckboxField<V extends FieldValues>(props: FieldProps<V>) {
   const { bound, inputRef } = useField(props)

@@ -1,8 +1,8 @@
 /**
- * Service worker of the driver's page: keeps its document and files, so that a reload without a signal shows the run. The
- * run itself and the waiting reports are in the browser's storage (web/src/transport/runStorage.ts). Never answers the API.
+ * Service worker of a page that has to open without a signal, the driver's and the neighbors': keeps its document and files.
+ * Its data is in the browser's storage (web/src/transport/runStorage.ts, web/src/neighbor/kept.ts). Never answers the API.
  */
-const cacheName = 'gleanery-pickup'
+const cacheName = `gleanery-${new URL(self.registration.scope).pathname.slice(1)}`
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
+import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { signingIn } from '../../../shared/text/signingIn.ts'
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { useText } from '../app/language.tsx'
+import { Mark } from '../app/Mark.tsx'
+import { SignInForm } from '../app/SignInForm.tsx'
+import { usePageTitle } from '../app/title.ts'
+import { useIsLocal } from '../app/useIsLocal.ts'
+import { useSignInSteps } from '../app/useSignInSteps.ts'
+
+/** One array, so that the accounts are asked for once. */
+const neighborRoles = ['customer'] as const
+const DemoAccounts = lazy(() => import('../app/DemoAccounts.tsx'))
+
+/** The neighbors' sign-in: by e-mail address or phone number. */
+export default function SignInScreen({ onSignedIn }: { onSignedIn: () => void }) {
+  const text = useText(neighborTexts)
+  usePageTitle(useText(signingIn)('signIn'))
+  const steps = useSignInSteps(onSignedIn)
+  const isDemo = useIsLocal()
+  return (
+    <Box sx={{ maxWidth: 460, mx: 'auto', px: 2.5, pb: 5 }}>
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 1.5 }}>
+        <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
+          <Mark size={28} />
+        </Box>
+        <LanguageSwitch />
+      </Box>
+      <Box component="main">
+        <Box sx={{ my: 3 }}>
+          <Typography component="p" variant="h2">
+            {text('welcome')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {text('welcomeText')}
+          </Typography>
+        </Box>
+        <SignInForm {...steps} />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          {text('noAccount')}
+        </Typography>
+        {isDemo ? (
+          <Suspense fallback={null}>
+            <DemoAccounts onStep={steps.follow} roles={neighborRoles} />
+          </Suspense>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}

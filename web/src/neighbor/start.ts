@@ -1,0 +1,37 @@
+import '../app/connect.ts'
+import * as session from '../../../shared/api/session.ts'
+import { neighborDocument } from '../../../shared/link/page.ts'
+import { keepPage } from '../app/keepPage.ts'
+import { loadInBackground } from '../app/version.ts'
+import { preload } from '../data/preload.ts'
+import { neighborScreens } from './screens.ts'
+import { signInHere } from './signedOut.ts'
+
+/** Asks for the session and for the first screen's code at once, before anything is rendered. */
+export function startFirstScreen() {
+  signInHere()
+  preload(session.getSession, {}).catch(() => undefined)
+  const path = location.hash.slice(1).split('?')[0]
+  const first = neighborScreens[path === undefined || path === '' || path === '/' ? '/app/home' : path]
+  // What fails is asked for again, and reported, where the screen is rendered.
+  first?.().catch(() => undefined)
+}
+
+/** Parts that load when they are first needed. */
+const parts = [
+  () => import('../app/ConfirmDialog.tsx'),
+  () => import('../app/ToastBar.tsx'),
+  () => import('../ui/FailureAlert.tsx'),
+]
+
+/** Long enough for the first screen to load and settle on a slow phone. */
+const quietMs = 4000
+
+/** Loads and keeps all screens after the first one, so that each opens without a signal, also after a reload. */
+export function loadNeighborScreens() {
+  setTimeout(async () => {
+    if (!navigator.onLine) return
+    await keepPage(neighborDocument)
+    for (const load of [...parts, ...Object.values(neighborScreens)]) await loadInBackground(load)
+  }, quietMs)
+}
