@@ -8,6 +8,7 @@ import { messageEvents } from '../shared/message/events.ts'
 import { orderEvents } from '../shared/order/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 import { receiptEvents } from '../shared/receipt/events.ts'
+import { textingEvents } from '../shared/texting/events.ts'
 
 /** Every event of the product. Its definition lies beside the rules that return it, in `shared/<noun>/events.ts`. */
 export const events: readonly EventDefinition[] = [
@@ -20,4 +21,5 @@ export const events: readonly EventDefinition[] = [
   donorEvents,
   receiptEvents,
   orderEvents,
+  textingEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

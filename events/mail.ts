@@ -12,6 +12,11 @@ export const invitationTag = (id: number) => `invitation-${id}`
 export const invitationTagged = (tag: string): number | undefined =>
   Number(/^invitation-(\d+)$/.exec(tag)?.[1]) || undefined
 
+/** The tag's value for a customer, who may have no account. */
+export const customerTag = (id: number) => `customer-${id}`
+export const customerTagged = (tag: string): number | undefined =>
+  Number(/^customer-(\d+)$/.exec(tag)?.[1]) || undefined
+
 /** The tag's value for the recipients of a report's schedule, of whom none needs an account. */
 export const scheduleTag = (id: number) => `report-${id}`
 export const scheduleTagged = (tag: string): number | undefined => Number(/^report-(\d+)$/.exec(tag)?.[1]) || undefined

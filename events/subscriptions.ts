@@ -9,6 +9,7 @@ import { messageEvents } from '../shared/message/events.ts'
 import { orderEvents } from '../shared/order/events.ts'
 import { personEvents } from '../shared/person/events.ts'
 import { receiptEvents } from '../shared/receipt/events.ts'
+import { textingEvents } from '../shared/texting/events.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
 export interface Run {
@@ -204,10 +205,20 @@ export const reactions: readonly Reaction[] = [
     impact: 'Scheduled reports are not sent: their recipients get no e-mail.',
     timeoutSeconds: 60,
   },
+  {
+    run: 'notifications/onTextDue',
+    to: [textingEvents.TextDue],
+    permissions: ['table:write', 'text:send'],
+    impact: 'Texts that waited for the morning are not sent: neighbors miss news of their orders.',
+    timeoutSeconds: 60,
+  },
 ]
 
 /** SES puts bounces and complaints here, functions don't. */
 export const returnedMailQueue = 'returnedmail'
+
+/** The topic of the tenant's phone number puts texts here that people send back, functions don't. */
+export const receivedTextsQueue = 'receivedtexts'
 
 /** S3 puts a notice of each file here that is dropped into the import bucket, functions don't. */
 export const importsQueue = 'imports'
@@ -228,6 +239,13 @@ export const workers: readonly Worker[] = [
     permissions: ['table:write'],
     impact: 'E-mails keep going to addresses that send them back: SES may stop all e-mails, those about offers, too.',
     timeoutSeconds: 30,
+  },
+  {
+    run: 'notifications/answerText',
+    queue: receivedTextsQueue,
+    permissions: ['table:write', 'text:send'],
+    impact: 'STOP is not honored: people get texts that they asked to end, and carriers may block the number.',
+    timeoutSeconds: 60,
   },
   {
     run: 'imports/importFile',

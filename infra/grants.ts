@@ -59,6 +59,11 @@ function sendMail({ tenant }: Foundation, scope: Construct): Grant {
   return tenant.production ? grant : { ...grant, pattern: { resource, reason } }
 }
 
+/** Texts to phone numbers, which are no resources of their own: everything but topics. */
+const sendTexts = (): Grant => ({
+  statement: new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
+})
+
 const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => Grant> = {
   'table:write': ({ table }) => allow(writeActions, [table.arn]),
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
@@ -68,6 +73,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'users:invite': ({ userPoolArn }) => allow(inviteActions, [present(userPoolArn, 'users:invite')]),
   'users:disable': ({ userPoolArn }) => allow(disableActions, [present(userPoolArn, 'users:disable')]),
   'mail:send': sendMail,
+  'text:send': sendTexts,
   'due:send': (foundation) => sendTo(foundation, 'due', 'due:send'),
   'exports:send': (foundation) => sendTo(foundation, 'exports', 'exports:send'),
   // The file that came, and the result beside it.

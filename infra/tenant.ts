@@ -41,6 +41,10 @@ const Settings = z
       /** Set once SES has verified the sender: invitations and codes of the user pool then go out through SES as well. */
       usersToo: flag,
     }),
+    /** Text messages to neighbors; without it nobody gets any. */
+    texts: z.optional(
+      z.strictObject({ number: text(/^\+[1-9]\d{6,14}$/, 'must be a phone number such as +18655550100') }),
+    ),
     alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
     logRetentionDays: z._default(z.literal([7, 30, 90, 365], { error: 'must be 7, 30, 90 or 365' }), 90),
     /** An own KMS key for table, photos and alarms instead of AWS's. */

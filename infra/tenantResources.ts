@@ -2,7 +2,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { importFolders, importsQueue, returnedMailQueue } from '../events/subscriptions.ts'
+import { importFolders, importsQueue, receivedTextsQueue, returnedMailQueue } from '../events/subscriptions.ts'
 import { Alarms } from './alarms.ts'
 import type { Catalogues } from './areaStack.ts'
 import { eventBus } from './bus.ts'
@@ -13,6 +13,7 @@ import { metricsNamespace } from './monitoring.ts'
 import { WorkQueue } from './queues.ts'
 import { bucketName, exportsBucket, importsBucket, photosBucket } from './storage.ts'
 import type { Tenant } from './tenant.ts'
+import { receivedTexts } from './texts.ts'
 
 /** The tenant's own key. Its policy and the functions' roles grant its use; disabling it locks all data. */
 function tenantKey(scope: Construct, tenant: Tenant): Key | undefined {
@@ -66,6 +67,7 @@ export function tenantResources(
   mailIdentity(scope, tenant)
   configurationSet(scope, tenant, queueNamed(queues, returnedMailQueue))
   mailAlarms(scope, tenant, alarms)
+  receivedTexts(scope, tenant, queueNamed(queues, receivedTextsQueue))
   const queueUrls = [...queues].map(([name, { queue }]) => [`${name.toUpperCase()}_QUEUE_URL`, queue.queueUrl])
   const environment = {
     TABLE_NAME: table.table.tableName,
@@ -77,6 +79,7 @@ export function tenantResources(
     EXPORTS_BUCKET: exports.bucketName,
     MAIL_FROM: tenant.mail.from,
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
+    ...(tenant.texts ? { TEXT_NUMBER: tenant.texts.number } : {}),
     WEB_URL: webUrl,
     MAX_LIMITS: String(tenant.maxLimits),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { Instant } from '../../shared/api/fields.ts'
 import type { NotificationKind } from '../../shared/notification/kinds.ts'
+import type { NeighborMessageKind } from '../../shared/texting/kinds.ts'
 import { reactionKeys } from '../table/keys/reactions.ts'
 import { table } from '../table/table.ts'
 import { absent, ConditionFailed, type Write } from '../table/write.ts'
 
 /**
- * The mark of a mail about one event to one person. It is written before the mail is sent, so that an event that is delivered
- * twice, or to two functions at once, sends one mail.
+ * The mark of a mail or text about one event to one person. It is written before it is sent, so that an event that is
+ * delivered twice, or to two functions at once, sends one.
  */
 
 export const MailMark = z.object({
-  State: z.enum(['sending', 'sent', 'refused', 'uncertain']),
+  /** `delayed`: an item of its own has the text until the quiet hours are over. */
+  State: z.enum(['sending', 'sent', 'refused', 'uncertain', 'delayed']),
   At: Instant,
   Kind: z.string(),
   Reason: z.optional(z.string()),
@@ -21,7 +23,14 @@ export type MailMark = z.infer<typeof MailMark>
 export interface MailTo {
   readonly eventId: string
   readonly subject: string
-  readonly kind: NotificationKind | 'invitation' | 'job' | 'report' | 'signUpRefused'
+  readonly kind:
+    | NotificationKind
+    | NeighborMessageKind
+    | 'invitation'
+    | 'job'
+    | 'report'
+    | 'signUpRefused'
+    | 'textReply'
 }
 
 /** Days a mark is kept: longer than queues and dead letters keep a message. */
@@ -38,8 +47,8 @@ const isSending = {
 const at = ({ eventId, subject }: MailTo) => reactionKeys.mail(eventId, subject)
 
 /** The mark of a mail that is being sent; it fails when there is one already. */
-export function claimWrite(mail: MailTo, now: Date): Write {
-  const mark: MailMark = { State: 'sending', At: now.toISOString(), Kind: mail.kind }
+export function claimWrite(mail: MailTo, now: Date, State: 'sending' | 'delayed' = 'sending'): Write {
+  const mark: MailMark = { State, At: now.toISOString(), Kind: mail.kind }
   const expires = Math.floor(now.getTime() / 1000) + markDays * 86_400
   return { put: { ...at(mail), ...mark, expires }, when: absent }
 }
@@ -58,7 +67,7 @@ export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost'
 }
 
 /** Records the outcome. */
-export const settle = (mail: MailTo, State: Exclude<MailMark['State'], 'sending'>, Reason?: string) =>
+export const settle = (mail: MailTo, State: Exclude<MailMark['State'], 'sending' | 'delayed'>, Reason?: string) =>
   table.commit([{ update: at(mail), set: { State, ...(Reason ? { Reason } : {}) }, when: isSending }])
 
 /** Not sent: the next delivery may try. */

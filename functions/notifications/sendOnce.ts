@@ -1,5 +1,5 @@
 import { log } from '../log.ts'
-import type { Mail, mailer } from './mailer.ts'
+import type { DeliveryOutcome } from './delivery.ts'
 import { claim, type MailTo, release, settle } from './mailMark.ts'
 
 /** A mail was not sent; the queue delivers the event again. The message has the reason, never the recipient. */
@@ -10,33 +10,42 @@ export class MailPutOff extends Error {
   }
 }
 
-type Send = ReturnType<typeof mailer>
+type Send<M> = (message: M) => Promise<DeliveryOutcome>
+/** `done`: an earlier delivery of the event sent it, or may have. */
+export type SentOnce = 'sent' | 'refused' | 'uncertain' | 'done'
 
 /**
- * Sends a mail unless it was or may have been sent before. Throws `MailPutOff` when it has to be retried. A mail with a
- * secret is written when it is certain that this call sends it: its function makes the secret.
+ * Sends a mail or text unless it was or may have been sent before. Throws `MailPutOff` when it has to be retried. A mail with
+ * a secret is written when it is certain that this call sends it: its function makes the secret.
  */
-export async function sendOnce(to: MailTo, mail: Mail | (() => Promise<Mail>), send: Send, now: Date): Promise<void> {
+export async function sendOnce<M extends object>(
+  to: MailTo,
+  message: M | (() => Promise<M>),
+  send: Send<M>,
+  now: Date,
+): Promise<SentOnce> {
   const told = { event: to.eventId, kind: to.kind }
   const claimed = await claim(to, now)
   if (claimed === 'lost') {
     await settle(to, 'uncertain', 'NoAnswer')
     log.warn('mail uncertain', { ...told, reason: 'NoAnswer' })
   }
-  if (claimed !== 'claimed') return
-  const written = typeof mail === 'function' ? await writeOrRelease(to, mail) : mail
-  const outcome = await send(written)
-  if (outcome.state === 'sent') return settle(to, 'sent')
+  if (claimed !== 'claimed') return 'done'
+  const outcome = await send(typeof message === 'function' ? await writeOrRelease(to, message) : message)
   if (outcome.state === 'putOff') {
     await release(to)
     throw new MailPutOff(outcome.reason)
   }
-  await settle(to, outcome.state, outcome.reason)
-  log.warn(`mail ${outcome.state}`, { ...told, reason: outcome.reason })
+  if (outcome.state === 'sent') await settle(to, 'sent')
+  else {
+    await settle(to, outcome.state, outcome.reason)
+    log.warn(`mail ${outcome.state}`, { ...told, reason: outcome.reason })
+  }
+  return outcome.state
 }
 
 /** A mail that could not be written was not sent: the next delivery may try. */
-async function writeOrRelease(to: MailTo, write: () => Promise<Mail>): Promise<Mail> {
+async function writeOrRelease<M>(to: MailTo, write: () => Promise<M>): Promise<M> {
   try {
     return await write()
   } catch (error) {
@@ -49,7 +58,7 @@ async function writeOrRelease(to: MailTo, write: () => Promise<Mail>): Promise<M
 const atOnce = 4
 
 /** Runs all, a few at a time; after a failure no further one starts. Throws the first failure. */
-export async function inTurn<T>(list: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function inTurn<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = [...list]
   const failures: unknown[] = []
   const worker = async () => {

@@ -7,7 +7,8 @@ import { personEvents } from '../../shared/person/events.ts'
 import { type Invitation, mailed, notMailed } from '../../shared/person/invitation.ts'
 import { anyEntity } from '../entities/entityTable.ts'
 import { log } from '../log.ts'
-import { type Mail, type MailOutcome, mailer } from '../notifications/mailer.ts'
+import type { DeliveryOutcome } from '../notifications/delivery.ts'
+import { type Mail, mailer } from '../notifications/mailer.ts'
 import { claimWrite, type MailTo, releaseWrite, settle } from '../notifications/mailMark.ts'
 import { MailPutOff } from '../notifications/sendOnce.ts'
 import { reaction } from '../reaction.ts'
@@ -61,7 +62,7 @@ async function putBack(invitation: Invitation, to: 'waiting' | 'failed', also: r
   }
 }
 
-async function conclude(outcome: MailOutcome, invitation: Invitation, mail: MailTo): Promise<void> {
+async function conclude(outcome: DeliveryOutcome, invitation: Invitation, mail: MailTo): Promise<void> {
   if (outcome.state === 'sent') return settle(mail, 'sent')
   if (outcome.state === 'putOff') {
     await putBack(invitation, 'waiting', [releaseWrite(mail)])

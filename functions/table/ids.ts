@@ -29,6 +29,7 @@ export type Counted =
   | 'tagGroup'
   | 'deliveryProgram'
   | 'attachment'
+  | 'delayedText'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

@@ -1,5 +1,6 @@
 import { settleSubmission } from '../distributors/settleSubmission.ts'
 import { settleDonation } from '../donations/settleDonation.ts'
+import { settleDelayedText } from '../notifications/settleDelayedText.ts'
 import { settleReportSchedule } from '../reports/settleReportSchedule.ts'
 
 /** The settle function of each kind of timer: does what is due for a subject by now. Repeating it is harmless. */
@@ -7,4 +8,5 @@ export const settlers: Readonly<Record<string, (id: number, now: Date) => Promis
   donation: settleDonation,
   submission: settleSubmission,
   reportSchedule: settleReportSchedule,
+  delayedText: settleDelayedText,
 }

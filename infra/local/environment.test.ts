@@ -4,6 +4,7 @@ import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynam
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBus } from './bus.ts'
@@ -13,10 +14,12 @@ import type { Listening } from './loopback.ts'
 import { type LocalMail, startMail } from './mail.ts'
 import { type LocalPool, startPool } from './pool.ts'
 import { type LocalQueues, startQueues } from './queues.ts'
+import { type LocalTexts, startTexts } from './texts.ts'
 
 let dynamodb: LocalDynamoDb
 let queues: LocalQueues
 let mail: LocalMail
+let texts: LocalTexts
 let pool: LocalPool
 let bus: Listening
 let queueUrl: string
@@ -26,6 +29,7 @@ beforeAll(async () => {
   dynamodb = await startDynamoDb()
   queues = await startQueues()
   mail = await startMail()
+  texts = await startTexts()
   pool = await startPool({ sendMail: () => undefined })
   const wanted = { name: 'reactions', visibilitySeconds: 60, maxReceives: 5, deadLetterName: 'reactions-dead' }
   queueUrl = (await queues.ensureQueues([wanted])).get('reactions') as string
@@ -38,13 +42,14 @@ beforeAll(async () => {
     sqs: endpoint,
     s3: endpoint,
     mail: mail.endpoint,
+    texts: texts.endpoint,
     bus: bus.endpoint,
     pool: pool.endpoint,
   })
 })
 afterAll(async () => {
   restore()
-  await Promise.all([bus.stop(), pool.stop(), mail.stop()])
+  await Promise.all([bus.stop(), pool.stop(), mail.stop(), texts.stop()])
   await Promise.all([queues.stop(), dynamodb.stop()])
 })
 
@@ -64,6 +69,8 @@ describe('clients made without any setting', () => {
       }),
     )
     expect(mail.list()).toHaveLength(1)
+    await new SNSClient().send(new PublishCommand({ PhoneNumber: '+18655550101', Message: 'Pears' }))
+    expect(texts.list()).toHaveLength(1)
     await new S3Client().send(new PutObjectCommand({ Bucket: 'photos', Key: 'a', Body: 'pears' }))
     const Entries = [{ Source: 'gleanery', DetailType: 'OfferMade', Detail: '{}' }]
     await new EventBridgeClient().send(new PutEventsCommand({ Entries }))
@@ -80,7 +87,7 @@ describe('clients made without any setting', () => {
   })
 
   it('leave the environment as it was', () => {
-    const again = pointAt({ dynamodb: 'http://x', sqs: '', s3: '', mail: '', bus: '', pool: '' })
+    const again = pointAt({ dynamodb: 'http://x', sqs: '', s3: '', mail: '', texts: '', bus: '', pool: '' })
     expect(process.env.AWS_ENDPOINT_URL_DYNAMODB).toBe('http://x')
     again()
     expect(process.env.AWS_ENDPOINT_URL_DYNAMODB).toBe(dynamodb.endpoint)

@@ -4,6 +4,7 @@ export interface Endpoints {
   readonly sqs: string
   readonly s3: string
   readonly mail: string
+  readonly texts: string
   readonly bus: string
   readonly pool: string
 }
@@ -25,6 +26,7 @@ export function engineEnvironment(endpoints: Endpoints): Record<string, string |
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+    AWS_ENDPOINT_URL_SNS: endpoints.texts,
     AWS_ENDPOINT_URL_EVENTBRIDGE: endpoints.bus,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.pool,
     AWS_REGION: localRegion,

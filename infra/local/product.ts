@@ -39,6 +39,7 @@ import { startPool } from './pool.ts'
 import { startQueues, storedNotice } from './queues.ts'
 import { type Account, seed } from './seed/seed.ts'
 import { StreamReader } from './stream.ts'
+import { startTexts } from './texts.ts'
 import { Timetable } from './timetable.ts'
 import { localWeb, withPageHeaders } from './web.ts'
 
@@ -128,6 +129,13 @@ export async function startProduct({
         }),
       ),
   })
+  const texts = await startTexts({
+    directory,
+    onReceived: (text) =>
+      sqs.send(
+        new SendMessageCommand({ QueueUrl: urlOf('notifications/answerText'), MessageBody: JSON.stringify(text) }),
+      ),
+  })
   const pool = await startPool({
     directory,
     preToken: async (event) => (await functions.invoke(tokenTrigger.run, event)) as typeof event,
@@ -161,6 +169,7 @@ export async function startProduct({
     sqs: queues.endpoint,
     s3: queues.endpoint,
     mail: mail.endpoint,
+    texts: texts.endpoint,
     bus: bus.endpoint,
     pool: pool.endpoint,
   })
@@ -173,6 +182,7 @@ export async function startProduct({
     IMPORTS_BUCKET: importsBucket,
     EXPORTS_BUCKET: exportsBucket,
     MAIL_FROM: 'rescue@gleanery.example',
+    TEXT_NUMBER: '+18655550100',
     WEB_URL: url,
     USER_POOL_ID: pool.poolId,
     ORIGIN_SECRET: originSecret,
@@ -223,6 +233,7 @@ export async function startProduct({
       queueUrls: urls,
       functions,
       mail,
+      texts,
       events: recording.events,
       due: dueTimers,
       offset: () => clock.offset(),
@@ -266,7 +277,7 @@ export async function startProduct({
       timetable.stop()
       await front.stop()
       await Promise.all([stream.stop(), ...pollers.map((poller) => poller.stop())])
-      await Promise.all([bus.stop(), pool.stop(), mail.stop(), queues.stop()])
+      await Promise.all([bus.stop(), pool.stop(), mail.stop(), texts.stop(), queues.stop()])
       await dynamo.stop()
     },
   }

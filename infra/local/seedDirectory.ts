@@ -36,6 +36,7 @@ export async function seedDirectory({ data, scale, reset = false, say }: SeedDir
     sqs: none,
     s3: none,
     mail: none,
+    texts: none,
     bus: none,
   })
   Object.assign(process.env, { TABLE_NAME: localTableName, USER_POOL_ID: pool.poolId })

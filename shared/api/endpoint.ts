@@ -11,6 +11,7 @@ export type Permission =
   | 'users:invite'
   | 'users:disable'
   | 'mail:send'
+  | 'text:send'
   | 'due:send'
   | 'exports:send'
   | 'exports:get'

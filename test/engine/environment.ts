@@ -18,6 +18,7 @@ Object.assign(process.env, {
   EXPORTS_BUCKET: 'exports',
   WEB_URL: 'https://gleanery.example',
   MAIL_FROM: 'rescue@gleanery.example',
+  TEXT_NUMBER: '+18655550100',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',
 })

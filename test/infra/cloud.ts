@@ -48,6 +48,7 @@ export const production: Tenant = {
   customerKey: true,
   firewall: true,
   alarmEmail: 'ops@example.org',
+  texts: { number: '+18655550100' },
   domain: {
     name: 'app.example.org',
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',

@@ -47,6 +47,7 @@ describe('functions', () => {
       PICTURES_BUCKET: 'gleanery-demo-pictures-{AWS::AccountId}-us-east-1',
       MAIL_FROM: 'gleanery@example.org',
       MAIL_CONFIGURATION_SET: 'gleanery-demo-mail-us-east-1',
+      RECEIVEDTEXTS_QUEUE_URL: '{Queue-receivedtexts/Queue}',
       RETURNEDMAIL_QUEUE_URL: '{Queue-returnedmail/Queue}',
       MAX_LIMITS: '5',
       WEB_URL: 'https://{Web/Distribution.DomainName}',
@@ -94,6 +95,7 @@ describe('permissions of functions', () => {
         .filter((entry) => actionsOf(entry).has(action))
         .toSorted()
     expect(allowedTo('ses:SendEmail')).toEqual(of('mail:send'))
+    expect(allowedTo('sns:Publish')).toEqual(of('text:send'))
     expect(allowedTo('sqs:SendMessage')).toEqual([...of('due:send'), 'outbox/publishEvents'].toSorted())
     expect(allowedTo('s3:PutObject')).toEqual(
       [...of('photos:put'), ...of('pictures:put'), ...of('imports:work'), ...of('exports:work')].toSorted(),

@@ -23,7 +23,9 @@ export interface Call {
 interface Statement {
   readonly Effect: string
   readonly Action: string | string[]
-  readonly Resource: unknown
+  readonly Resource?: unknown
+  /** Everything but these. */
+  readonly NotResource?: unknown
 }
 
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
@@ -51,7 +53,9 @@ export function allowedActions(cloud: Cloud, functionName: string): Allowed[] {
     .filter((statement) => statement.Effect === 'Allow')
     .map((statement) => ({
       actions: [...list(statement.Action)],
-      resources: list(statement.Resource).map((resource) => inWords(textOf(cloud, handler.stack, resource))),
+      resources: list(statement.Resource ?? `not ${textOf(cloud, handler.stack, statement.NotResource)}`).map(
+        (resource) => inWords(textOf(cloud, handler.stack, resource)),
+      ),
     }))
 }
 
@@ -121,6 +125,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^arn:aws:s3:::gleanery-\w+-(photos|pictures|exports|imports)-[^/]*/, '$1'],
   [/^\{Users\/Pool\.Arn\}$/, 'users'],
   [/^arn:aws:ses:[^/]*:identity\//, 'mail/'],
+  [/^not arn:aws:sns:\*:\*:\*$/, 'phone'],
   [/^arn:aws:ses:[^/]*:configuration-set\/gleanery-\w+-mail-.*/, 'mailset'],
 ]
 const inWords = (resource: string) => words.reduce((text, [pattern, word]) => text.replace(pattern, word), resource)
@@ -168,6 +173,8 @@ export function needsOf({ command, input }: Call): Need[] {
         { action: 'ses:SendEmail', resource: `mail/${String(input.FromEmailAddress).match(/@([^>]+)/)?.[1]}` },
         ...(input.ConfigurationSetName ? [{ action: 'ses:SendEmail', resource: 'mailset' }] : []),
       ]
+    case 'Publish':
+      return [{ action: 'sns:Publish', resource: input.PhoneNumber ? 'phone' : String(input.TopicArn) }]
     case 'GetObject':
     case 'PutObject':
       return [{ action: `s3:${command}`, resource: `${input.Bucket ?? 'photos'}/${input.Key}` }]

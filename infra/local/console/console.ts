@@ -48,6 +48,7 @@ export function localConsole({ sources, accounts, advance, imports, tokenOf }: L
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
     if (isForeign(request)) return sendJson(response, 403, { message: 'Only for pages of this product.' })
     if (pathname === '/local/inbox') return sources.mail.inbox(request, response)
+    if (pathname === '/local/texts') return sources.texts.page(request, response)
     if (pathname === '/local/state.json')
       return sendJson(response, 200, await consoleState(sources), { 'cache-control': 'no-store' })
     if (pathname === '/local/accounts.json') return sendJson(response, 200, accounts, { 'cache-control': 'no-store' })

@@ -3,6 +3,7 @@ import type { Event } from '../../../events/event.ts'
 import type { Timer } from '../../../functions/table/timers.ts'
 import type { FunctionStatistics, LocalFunctions } from '../functions.ts'
 import type { LocalMail } from '../mail.ts'
+import type { LocalTexts } from '../texts.ts'
 
 /** What a cloud console would show of the running product. */
 export interface ConsoleState {
@@ -28,6 +29,7 @@ export interface ConsoleSources {
   readonly queueUrls: ReadonlyMap<string, string>
   readonly functions: LocalFunctions
   readonly mail: LocalMail
+  readonly texts: LocalTexts
   readonly events: readonly Event[]
   readonly due: () => Promise<Timer[]>
   readonly offset: () => number

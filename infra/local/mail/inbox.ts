@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '../../../shared/notification/plainText.ts'
 import type { Handler } from '../loopback.ts'
 import type { MailStore, SentMail } from './mailStore.ts'
@@ -15,19 +16,23 @@ export const inbox =
         ? listPage(store.list({ recipient }), recipient)
         : mail
           ? mailPage(mail)
-          : frame('Mail', '<p>There is no such mail.</p>')
-    response.writeHead(id !== null && !mail ? 404 : 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      // Mails are shown as they are: nothing in them may run, and nothing is fetched for them.
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'",
-      'x-content-type-options': 'nosniff',
-    })
-    response.end(request.method === 'HEAD' ? undefined : page)
+          : pageFrame('Mail', '<p>There is no such mail.</p>')
+    inboxPage(response, id !== null && !mail ? 404 : 200, page, request.method === 'HEAD')
   }
 
-const frame = (title: string, body: string) => `<!doctype html>
+export function inboxPage(response: ServerResponse, status: number, page: string, isHead = false): void {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // Mails are shown as they are: nothing in them may run, and nothing is fetched for them.
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(isHead ? undefined : page)
+}
+
+export const pageFrame = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
 <style>
@@ -52,9 +57,9 @@ function listPage(mails: readonly SentMail[], recipient: string): string {
   const table = `<table><thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
 <tbody>${mails.map(row).join('\n')}</tbody></table>`
   const none = `<p>${recipient ? `Nothing was sent to ${escapeHtml(recipient)}.` : 'Nothing was sent yet.'}</p>`
-  return frame(
+  return pageFrame(
     'Sent mail',
-    `<h1>Sent mail</h1>
+    `<p><a href="/local/texts">Sent texts</a></p><h1>Sent mail</h1>
 <form method="get"><label>Recipient <input name="to" type="search" value="${escapeHtml(recipient)}"></label> <button>Filter</button></form>
 ${mails.length ? table : none}`,
   )
@@ -67,7 +72,7 @@ function mailPage({ subject, from, to, at, text, html, headers }: SentMail): str
   const shown = `<iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(
     `<base target="_blank">${html}`,
   )}"></iframe>`
-  return frame(
+  return pageFrame(
     subject,
     `<p><a href="?">All mail</a></p><h1>${escapeHtml(subject || '(no subject)')}</h1>
 <table>${line('Sent', time(at))}${line('From', escapeHtml(from))}${line('To', escapeHtml(to.join(', ')))}

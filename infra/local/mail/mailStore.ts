@@ -26,8 +26,8 @@ export interface MailStore {
 const schema =
   'CREATE TABLE IF NOT EXISTS mails (sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, document TEXT NOT NULL)'
 
-export function openMailStore(directory?: string): MailStore {
-  const database = openDatabase(directory === undefined ? undefined : join(directory, 'mail.db'), schema)
+export function openMailStore(directory?: string, file = 'mail.db'): MailStore {
+  const database = openDatabase(directory === undefined ? undefined : join(directory, file), schema)
   const insert = database.prepare('INSERT INTO mails (id, document) VALUES (:id, :document)')
   const newest = database.prepare(
     `SELECT document FROM mails

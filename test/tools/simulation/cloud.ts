@@ -13,6 +13,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { maxReceives, publisher, reactions, workers } from '../../../events/subscriptions.ts'
@@ -71,9 +72,10 @@ const faultErrors: Record<Exclude<Fault, 'crash'>, () => Error> = {
 }
 
 /** Runs what the caller hung into the command for the moment it leaves; the SDK's own steps are not simulated. */
-function leaves(command: SendEmailCommand): void {
-  const sent = command.middlewareStack.resolve(async () => ({ output: { $metadata: {} }, response: {} }) as never, {})
-  void sent({ input: command.input })
+function leaves(command: SendEmailCommand | PublishCommand): void {
+  const stack = command.middlewareStack as SendEmailCommand['middlewareStack']
+  const sent = stack.resolve(async () => ({ output: { $metadata: {} }, response: {} }) as never, {})
+  void sent({ input: command.input as SendEmailCommand['input'] })
 }
 
 /** A pause of a function waits like a call, until the simulation lets it be over. */
@@ -84,6 +86,7 @@ const clients = [
   EventBridgeClient,
   SQSClient,
   SESv2Client,
+  SNSClient,
   S3Client,
   CognitoIdentityProviderClient,
 ] as const
@@ -106,7 +109,7 @@ export class Cloud {
   })
   readonly queues = new Map<string, Message[]>([...reactions, ...workers].map(({ run }) => [run, []]))
   readonly dead: { readonly queue: string; readonly message: Message }[] = []
-  /** Recipients, one entry a mail that went out. */
+  /** Recipients, one entry a mail or text that went out. */
   readonly mails: string[] = []
   /** Codes of the links that drivers got, by run. */
   readonly codes = new Map<number, string>()
@@ -163,7 +166,8 @@ export class Cloud {
       operation.reject(faultErrors[fault]())
       return
     }
-    if (operation.command instanceof SendEmailCommand) leaves(operation.command)
+    const { command } = operation
+    if (command instanceof SendEmailCommand || command instanceof PublishCommand) leaves(command)
     try {
       const answer = operation.name === pausing ? undefined : this.#execute(operation.command)
       if (fault === 'lostAnswer') operation.reject(faultErrors.lostAnswer())
@@ -185,6 +189,7 @@ export class Cloud {
     if (command instanceof PutEventsCommand) return this.#putEvents(command)
     if (command instanceof SendMessageBatchCommand) return this.#sendMessages(command)
     if (command instanceof SendEmailCommand) return this.#sendMail(command)
+    if (command instanceof PublishCommand) return this.#sendText(command)
     if (command instanceof AdminCreateUserCommand) return this.#createUser()
     if (command instanceof AdminGetUserCommand)
       return { Username: subject, Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' }
@@ -239,6 +244,11 @@ export class Cloud {
     this.mails.push(...(command.input.Destination?.ToAddresses ?? []))
     const text = command.input.Content?.Simple?.Body?.Text?.Data ?? ''
     for (const [run, code] of codesIn(text)) this.codes.set(run, code)
+    return { MessageId: String(this.mails.length) }
+  }
+
+  #sendText({ input }: PublishCommand): unknown {
+    this.mails.push(input.PhoneNumber ?? '')
     return { MessageId: String(this.mails.length) }
   }
 

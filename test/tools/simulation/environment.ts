@@ -14,6 +14,7 @@ Object.assign(process.env, {
   DUE_QUEUE_URL: 'http://127.0.0.1:9/due',
   WEB_URL: 'https://gleanery.example',
   MAIL_FROM: 'rescue@gleanery.example',
+  TEXT_NUMBER: '+18655550100',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',
 })

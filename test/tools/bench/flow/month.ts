@@ -96,7 +96,7 @@ async function makeTable(): Promise<void> {
 
 function setEnvironment(dynamodb: string): void {
   const none = 'http://127.0.0.1:1'
-  pointAt({ dynamodb, sqs: none, s3: none, mail: none, bus: none, pool: none })
+  pointAt({ dynamodb, sqs: none, s3: none, mail: none, texts: none, bus: none, pool: none })
   Object.assign(process.env, {
     TABLE_NAME: tableName,
     BUS_NAME: 'gleanery',
@@ -104,6 +104,7 @@ function setEnvironment(dynamodb: string): void {
     PHOTOS_BUCKET: 'photos',
     PICTURES_BUCKET: 'pictures',
     MAIL_FROM: 'rescue@gleanery.example',
+    TEXT_NUMBER: '+18655550100',
     WEB_URL: 'https://gleanery.example',
     ORIGIN_SECRET: 'only for the bench',
     POWERTOOLS_METRICS_DISABLED: 'true',

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { ID, Instant } from '../../shared/api/fields.ts'
+import type { TextingEvent } from '../../shared/texting/events.ts'
+import { Aggregate } from '../table/aggregate.ts'
+import { textingKeys } from '../table/keys/texting.ts'
+import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
+import type { Write } from '../table/write.ts'
+
+/** Texts that wait for the end of the quiet hours, and the phone numbers whose owners asked for no more texts. */
+
+const DelayedText = z.object({
+  ID: ID,
+  Version: z.int(),
+  EntityID: ID,
+  Person: z.string(),
+  Kind: z.string(),
+  To: z.string(),
+  Text: z.string(),
+  TimeZone: z.string(),
+  /** null once its event is out. */
+  DueAt: z.nullable(Instant),
+})
+export type DelayedText = z.infer<typeof DelayedText>
+
+const shape = storedShape(DelayedText)
+
+export const delayedTexts = new Aggregate<DelayedText, TextingEvent>({
+  kind: 'delayedText',
+  schema: shape.schema,
+  key: textingKeys.delayed,
+  entityId: ({ EntityID }) => EntityID,
+  attributes: () => ({ Shape: shape.version }),
+  dueAt: ({ DueAt }) => DueAt,
+})
+
+/** Sent or dropped: number and words are kept no longer. */
+export const removeDelayedText = (id: number): Write => ({ remove: textingKeys.delayed(id) })
+
+const Preference = z.object({ State: z.enum(['stopped', 'started']), At: Instant })
+
+/** The number's owner answered STOP and has not answered START since. */
+export async function isTextStopped(phoneNumber: string): Promise<boolean> {
+  return (await table.get(textingKeys.preference(phoneNumber), Preference))?.State === 'stopped'
+}
+
+export const preferenceWrite = (phoneNumber: string, State: 'stopped' | 'started', now: Date): Write => ({
+  put: { ...textingKeys.preference(phoneNumber), State, At: now.toISOString() },
+})
