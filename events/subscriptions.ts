@@ -209,7 +209,7 @@ export const reactions: readonly Reaction[] = [
     run: 'notifications/onTextDue',
     to: [textingEvents.TextDue],
     permissions: ['table:write', 'text:send'],
-    impact: 'Texts that waited for the morning are not sent: neighbors miss news of their orders.',
+    impact: 'People get no texts that waited for the morning: they miss news of their orders.',
     timeoutSeconds: 60,
   },
 ]

@@ -1,7 +1,7 @@
 import { customerTagged } from '../../events/mail.ts'
 import { textAddress } from '../../shared/texting/consent.ts'
 import { neighborMessageKinds } from '../../shared/texting/kinds.ts'
-import { customersById } from '../customers/customerTable.ts'
+import { customerById } from '../customers/customerTable.ts'
 import { reaction } from '../reaction.ts'
 import { table } from '../table/table.ts'
 import { sendText } from './sendText.ts'
@@ -15,7 +15,7 @@ const send = texter()
 async function isStillWanted({ Person, To }: DelayedText): Promise<boolean> {
   const customerId = customerTagged(Person)
   if (customerId === undefined) return true
-  const [customer] = await customersById([customerId])
+  const customer = await customerById(customerId)
   return customer !== undefined && textAddress(customer) === To
 }
 

@@ -8,7 +8,7 @@ import { openMailStore, type SentMail } from './mail/mailStore.ts'
 
 /**
  * The text messages of the local product: takes what functions publish to phone numbers by SNS, delivers nothing, and keeps
- * it to be read on a page. There one also replies as the phone's owner would; the reply goes where SNS's topic would put it.
+ * it to be read on a page. A number that ends in 0199 takes no texts. On the page one also replies as the phone's owner would; the reply goes where SNS's topic would put it.
  */
 export interface LocalTexts {
   readonly endpoint: string
@@ -74,6 +74,7 @@ export async function startTexts({ directory, onReceived }: TextsOptions = {}): 
 function objectionTo(form: URLSearchParams): string | undefined {
   if (form.get('Action') !== 'Publish') return 'Only Publish is served here.'
   if (!/^\+[1-9]\d{6,14}$/.test(form.get('PhoneNumber') ?? '')) return 'Invalid parameter: PhoneNumber'
+  if (form.get('PhoneNumber')?.endsWith('0199')) return 'Phone number is opted out'
   const { length } = form.get('Message') ?? ''
   return length === 0 || length > 1600 ? 'Invalid parameter: Message' : undefined
 }
@@ -93,8 +94,7 @@ const linked = (text: string) =>
 
 function textsPage(sent: readonly SentMail[], recipient: string): string {
   const time = ({ at }: SentMail) => `<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`
-  const number = (to: string) =>
-    `<a href="${escapeHtml(`?${new URLSearchParams({ to })}`)}">${escapeHtml(to)}</a>`
+  const number = (to: string) => `<a href="${escapeHtml(`?${new URLSearchParams({ to })}`)}">${escapeHtml(to)}</a>`
   const rows = sent.map(
     (one) => `<tr><td>${time(one)}</td><td>${one.to.map(number).join()}</td><td>${linked(one.text ?? '')}</td></tr>`,
   )

@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { runs } from '../../events/subscriptions.ts'
+import { receivedTextSample } from '../../events/texts.ts'
 import { batchSize, messageWrites, storeWaiting } from '../../functions/messages/messageTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { entityKeys } from '../../functions/table/keys/entities.ts'
@@ -32,6 +33,12 @@ const ses = await vi.hoisted(async () => {
   return started
 })
 
+const texts = await vi.hoisted(async () => {
+  const started = await (await import('../../infra/local/texts.ts')).startTexts()
+  process.env.AWS_ENDPOINT_URL_SNS = started.endpoint
+  return started
+})
+
 // What speaks to the table is loaded only now, so that it speaks through the meter.
 const { call, handlerOf } = await import('../engine/call.ts')
 const { smallTenantParticipants } = await import('./smallTenant.ts')
@@ -51,6 +58,9 @@ const { submissionWithTimeline } = await import('../../functions/distributors/su
 const { receivedLoad } = await import('../engine/submissions.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { invitePerson } = await import('../../shared/api/people.ts')
+const { delayedTextOf, someText } = await import('../engine/texting.ts')
+const { settleDelayedText } = await import('../../functions/notifications/settleDelayedText.ts')
+const { delayedTexts } = await import('../../functions/notifications/textTable.ts')
 const pool = await (await import('../engine/pool.ts')).startTestPool()
 const bucket = await startImportBucket()
 const { updateVolunteerAutomationMode } = await import('../../shared/api/transport.ts')
@@ -76,7 +86,7 @@ async function tenantOf(times: number): Promise<void> {
 
 afterAll(async () => {
   vi.useRealTimers()
-  await Promise.all([meter.stop(), queue.stop(), ses.stop(), pool.stop(), bucket.stop()])
+  await Promise.all([meter.stop(), queue.stop(), ses.stop(), texts.stop(), pool.stop(), bucket.stop()])
 })
 
 const cells = [30, 9, 7, 7] as const
@@ -245,6 +255,13 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     return () => deliver(handler, JSON.parse(notice))
   },
   'notifications/markReturnedMail': async (handler) => () => deliver(handler, bounceTo(people.agencies[0])),
+  'notifications/answerText': async (handler) => () => deliver(handler, { ...receivedTextSample, messageBody: 'STOP' }),
+  'notifications/onTextDue': async (handler) => {
+    const id = await delayedTextOf({ ...someText, eventId: `order-${costs.size}-1-0` })
+    await settleDelayedText(id, new Date('2026-11-21T13:00:00.000Z'))
+    const detail = (await delayedTexts.loadWithTimeline(id))?.events.at(-1)
+    return () => deliver(handler, { detail })
+  },
   'jobs/runJob': async (handler) => {
     const event = await jobEvent(await requestedExport())
     return () => deliver(handler, event)

@@ -2,7 +2,10 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { publisher, type Reaction, reactions, schedules, tokenTrigger, workers } from '../../events/subscriptions.ts'
+import { receivedTextSample } from '../../events/texts.ts'
 import { jobStore } from '../../functions/jobs/jobTable.ts'
+import { settleDelayedText } from '../../functions/notifications/settleDelayedText.ts'
+import { delayedTexts } from '../../functions/notifications/textTable.ts'
 import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
 import { reportSchedules } from '../../functions/reports/scheduleTable.ts'
 import { messageKeys } from '../../functions/table/keys/messages.ts'
@@ -54,6 +57,7 @@ import {
 import { everything } from '../engine/stored.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import { callers, makeOwnTarget, makeTargets, type Target } from '../engine/targets.ts'
+import { delayedTextOf } from '../engine/texting.ts'
 import { as } from './recorder.ts'
 
 /** Makes every function of the catalogues do what it is there for, each under its own name. */
@@ -250,6 +254,22 @@ async function returnMail(): Promise<void> {
   if (failed.length > 0) throw new Error(`${run} failed`)
   count(run)
   await ask(session.clearReturnedMail, people.agencies[0], {})
+}
+
+/** A text comes after a night, and is answered by HELP. */
+async function exchangeTexts(): Promise<void> {
+  const id = await delayedTextOf()
+  const morningAfter = new Date('2026-11-21T13:00:00.000Z')
+  vi.setSystemTime(morningAfter)
+  await settleDelayedText(id, morningAfter)
+  const detail = (await delayedTexts.loadWithTimeline(id))?.events.at(-1)
+  const bodies = { 'notifications/onTextDue': { detail }, 'notifications/answerText': receivedTextSample }
+  for (const [run, body] of Object.entries(bodies)) {
+    const handler = await handlerOf(run)
+    const failed = await as(run, () => deliver(handler, body))
+    if (failed.length > 0) throw new Error(`${run} failed`)
+    count(run)
+  }
 }
 
 /** Somebody is invited and takes the role, by two clicks; then the account is switched off and the pool follows. */
@@ -467,6 +487,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
     hours(2)
   }
   await returnMail()
+  await exchangeTexts()
   await importLoads(bucket)
   await writeToMany(queue)
   await exportReceipts()

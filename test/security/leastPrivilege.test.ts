@@ -4,6 +4,7 @@ import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startSes } from '../../functions/notifications/ses.fixture.ts'
 import { entries } from '../../infra/entries.ts'
+import { startTexts } from '../../infra/local/texts.ts'
 import { startBus, startQueue } from '../api/endpoints.ts'
 import { startImportBucket } from '../engine/importBucket.ts'
 import { startTestPool } from '../engine/pool.ts'
@@ -26,7 +27,9 @@ beforeAll(async () => {
   const [queue, bus, ses] = [await startQueue(), await startBus(), await startSes()]
   const pool = await startTestPool()
   const bucket = await startImportBucket()
-  stops.push(queue.stop, bus.stop, ses.stop, pool.stop, bucket.stop)
+  const texts = await startTexts()
+  stops.push(queue.stop, bus.stop, ses.stop, pool.stop, bucket.stop, texts.stop)
+  process.env.AWS_ENDPOINT_URL_SNS = texts.endpoint
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   setClock(morning)
   await makeWideWorld()

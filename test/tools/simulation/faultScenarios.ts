@@ -1,8 +1,11 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { receivedTextSample } from '../../../events/texts.ts'
 import { donorWrites } from '../../../functions/donors/donorTable.ts'
 import { locationWrites } from '../../../functions/donors/locationTable.ts'
 import { putEntity, putUser } from '../../../functions/entities/entityTable.ts'
 import { batchSize, messageWrites, storeWaiting } from '../../../functions/messages/messageTable.ts'
+import { sendText } from '../../../functions/notifications/sendText.ts'
+import { texter } from '../../../functions/notifications/texter.ts'
 import { hashOf, invitations } from '../../../functions/people/invitationTable.ts'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
@@ -79,6 +82,7 @@ import {
 import { receivedLoad } from '../../engine/submissions.ts'
 import { firstTagId, tagDraft, tagGroupOf, taggedProgramOf } from '../../engine/tags.ts'
 import type { Target } from '../../engine/targets.ts'
+import { lateEvening, someText } from '../../engine/texting.ts'
 import { deliveryDraft, deliveryTimeFor, pickupDraft } from '../../engine/windows.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
@@ -164,6 +168,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
+  await sendText(someText, texter(), lateEvening)
   await preparePeople()
   await prepareUnused()
   await prepareSignUps(stage)
@@ -193,6 +198,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'donorApiKey',
       'reportSchedule',
       'erpImportItem',
+      'delayedText',
     ].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
@@ -936,6 +942,17 @@ const accessChanged: Item = {
   Detail: { Subject: 'guest', IsSignedOut: true },
 }
 
+/** A text that was held back over the night before. */
+const textDue: Item = {
+  ID: 'delayedText-1-2-0',
+  Type: 'TextDue',
+  At: '2026-11-20T15:00:00.000Z',
+  Subject: { Kind: 'delayedText', ID: 1 },
+  EntityID: ids.foodBank,
+  By: null,
+  Detail: { Kind: 'orderReady' },
+}
+
 /** Functions that nobody calls. */
 const running: Scenario[] = [
   reacts('donations/onDonationPosted', 'posted', 'DonationPosted'),
@@ -971,6 +988,16 @@ const running: Scenario[] = [
     name: 'notifications/markReturnedMail',
     on: 'empty',
     work: () => runEvent('notifications/markReturnedMail', message(bounceTo(first))),
+  },
+  {
+    name: 'notifications/answerText',
+    on: 'empty',
+    work: () => runEvent('notifications/answerText', message({ ...receivedTextSample, messageBody: 'STOP' })),
+  },
+  {
+    name: 'notifications/onTextDue',
+    on: 'empty',
+    work: () => runEvent('notifications/onTextDue', queueEvent([textDue])),
   },
   {
     name: 'imports/importFile',
