@@ -11,6 +11,7 @@ export const accounts = {
   donor: 'donor@demo.gleanery.example',
   coordinator: 'coordinator@demo.gleanery.example',
   admin: 'admin@demo.gleanery.example',
+  kitchen: 'kitchen@demo.gleanery.example',
   network: 'network@demo.gleanery.example',
 } as const
 

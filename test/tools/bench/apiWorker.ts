@@ -40,6 +40,7 @@ const meter = mode === 'count' ? await (await import('../../api/meter.ts')).star
 const { call, handlerOf } = await import('../../engine/call.ts')
 const { calls, costOf, inputOf } = await import('../../budgets/calls.ts')
 const pool = await (await import('../../engine/pool.ts')).startTestPool()
+const files = await (await import('../../engine/importBucket.ts')).startImportBucket()
 
 const participants = await participantsOfTenant(scale)
 
@@ -123,7 +124,7 @@ try {
     mode === 'time' ? await all((endpoint) => time(endpoint, groups.get(endpoint.id) ?? [])) : await all(count)
   process.stdout.write(JSON.stringify(found))
 } finally {
-  await pool.stop()
+  await Promise.all([pool.stop(), files.stop()])
   await meter?.stop()
   await close()
 }
