@@ -6,6 +6,7 @@ import type { EventDefinition } from '../shared/event.ts'
 import { jobEvents } from '../shared/job/events.ts'
 import { messageEvents } from '../shared/message/events.ts'
 import { orderEvents } from '../shared/order/events.ts'
+import { reminderEvents } from '../shared/order/reminder.ts'
 import { personEvents } from '../shared/person/events.ts'
 import { receiptEvents } from '../shared/receipt/events.ts'
 import { textingEvents } from '../shared/texting/events.ts'
@@ -22,4 +23,5 @@ export const events: readonly EventDefinition[] = [
   receiptEvents,
   orderEvents,
   textingEvents,
+  reminderEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

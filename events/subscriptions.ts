@@ -7,6 +7,7 @@ import type { EventDefinition } from '../shared/event.ts'
 import { jobEvents } from '../shared/job/events.ts'
 import { messageEvents } from '../shared/message/events.ts'
 import { orderEvents } from '../shared/order/events.ts'
+import { reminderEvents } from '../shared/order/reminder.ts'
 import { personEvents } from '../shared/person/events.ts'
 import { receiptEvents } from '../shared/receipt/events.ts'
 import { textingEvents } from '../shared/texting/events.ts'
@@ -203,6 +204,13 @@ export const reactions: readonly Reaction[] = [
     to: [jobEvents.JobFinished],
     permissions: ['table:write', 'mail:send'],
     impact: 'Scheduled reports are not sent: their recipients get no e-mail.',
+    timeoutSeconds: 60,
+  },
+  {
+    run: 'notifications/onOrderChanged',
+    to: [orderEvents.OrderPlaced, orderEvents.OrderStatusChanged, reminderEvents.OrderReminderDue],
+    permissions: ['table:write', 'mail:send', 'text:send'],
+    impact: 'People get no e-mails and texts about their orders, and nobody is reminded the day before.',
     timeoutSeconds: 60,
   },
   {

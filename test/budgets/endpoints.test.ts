@@ -58,7 +58,8 @@ const { submissionWithTimeline } = await import('../../functions/distributors/su
 const { receivedLoad } = await import('../engine/submissions.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { invitePerson } = await import('../../shared/api/people.ts')
-const { delayedTextOf, someText } = await import('../engine/texting.ts')
+const { orderStore } = await import('../../functions/orders/orderTable.ts')
+const { delayedTextOf, orderOfNeighbor, someText } = await import('../engine/texting.ts')
 const { settleDelayedText } = await import('../../functions/notifications/settleDelayedText.ts')
 const { delayedTexts } = await import('../../functions/notifications/textTable.ts')
 const pool = await (await import('../engine/pool.ts')).startTestPool()
@@ -256,6 +257,11 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
   },
   'notifications/markReturnedMail': async (handler) => () => deliver(handler, bounceTo(people.agencies[0])),
   'notifications/answerText': async (handler) => () => deliver(handler, { ...receivedTextSample, messageBody: 'STOP' }),
+  'notifications/onOrderChanged': async (handler) => {
+    const { ID } = await orderOfNeighbor(people.foodBank)
+    const detail = (await orderStore.loadWithTimeline(ID))?.events.at(-1)
+    return () => deliver(handler, { detail })
+  },
   'notifications/onTextDue': async (handler) => {
     const id = await delayedTextOf({ ...someText, eventId: `order-${costs.size}-1-0` })
     await settleDelayedText(id, new Date('2026-11-21T13:00:00.000Z'))

@@ -2,6 +2,12 @@ import type { TextToSend } from '../../functions/notifications/sendText.ts'
 import { sendText } from '../../functions/notifications/sendText.ts'
 import { texter } from '../../functions/notifications/texter.ts'
 import type { DelayedText } from '../../functions/notifications/textTable.ts'
+import { customerKeys } from '../../functions/table/keys/customers.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
+import type { Order } from '../../shared/order/order.ts'
+import { newPantry, placeTestOrder } from './orders.ts'
+import { neighbor } from './smallTenant.ts'
 import { everything } from './stored.ts'
 
 /** A text to somebody who is no customer of the test's world. */
@@ -24,4 +30,17 @@ export async function delayedTextOf(text: TextToSend = someText): Promise<number
   if (result !== 'delayed') throw new Error(`The text is ${result}`)
   const waiting = (await everything()).filter(({ sk }) => sk === 'DELAYEDTEXT') as unknown as DelayedText[]
   return Math.max(...waiting.map(({ ID }) => ID))
+}
+
+/** An order of the test's neighbor, who wants e-mails and texts about it. */
+export async function orderOfNeighbor(owner: Caller): Promise<Order> {
+  const { ID, FirstName, LastName, PostalCode } = neighbor
+  const wishes = {
+    PhoneNumber: '+18655550161',
+    IsEmailNotificationEnabled: true,
+    IsTextMessageNotificationEnabled: true,
+    TextConsent: { At: '2026-11-02T15:00:00.000Z', Wording: 'Text me about my orders.' },
+  }
+  await table.commit([{ update: customerKeys.customer(ID), set: wishes }])
+  return placeTestOrder(await newPantry(owner), { FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode } })
 }

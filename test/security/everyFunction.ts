@@ -57,7 +57,7 @@ import {
 import { everything } from '../engine/stored.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import { callers, makeOwnTarget, makeTargets, type Target } from '../engine/targets.ts'
-import { delayedTextOf } from '../engine/texting.ts'
+import { delayedTextOf, orderOfNeighbor } from '../engine/texting.ts'
 import { as } from './recorder.ts'
 
 /** Makes every function of the catalogues do what it is there for, each under its own name. */
@@ -362,6 +362,7 @@ async function fetchByVolunteer(queue: Queue): Promise<void> {
 /** Somebody orders of the food bank's products, and leaves another order that was packed. */
 async function order(queue: Queue): Promise<void> {
   await testOrderOf(people.foodBank, 'Lopez')
+  await orderOfNeighbor(people.foodBank)
   const { ID: id, PantryOrderItems } = await abandonedOrder(people.foodBank)
   const PantryInventoryItemID = PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await ask(orders.settleOrderReturn, people.foodBank, { id, PantryInventoryItemID, Choice: 'shelf' })

@@ -3,6 +3,7 @@ import { key } from '../shape.ts'
 
 export const orderKeys = {
   order: (id: number) => key(`ORDER#${id}`, 'ORDER'),
+  reminder: (id: number) => key(`ORDERREMINDER#${id}`, 'ORDERREMINDER'),
 } as const
 
 /** Orders by the time of placing. A day is in the partition's key because all lists of an item share its `sort`. */

@@ -82,7 +82,7 @@ import {
 import { receivedLoad } from '../../engine/submissions.ts'
 import { firstTagId, tagDraft, tagGroupOf, taggedProgramOf } from '../../engine/tags.ts'
 import type { Target } from '../../engine/targets.ts'
-import { lateEvening, someText } from '../../engine/texting.ts'
+import { lateEvening, orderOfNeighbor, someText } from '../../engine/texting.ts'
 import { deliveryDraft, deliveryTimeFor, pickupDraft } from '../../engine/windows.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
@@ -166,6 +166,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await prepareLoads()
   lockerWindow = (await testOrderOf(people.foodBank, 'Figueroa')).PantryLocationPickupTimeID ?? 0
   waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
+  await orderOfNeighbor(people.foodBank)
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await sendText(someText, texter(), lateEvening)
@@ -963,6 +964,7 @@ const running: Scenario[] = [
   reacts('people/onInvitationMade', 'empty', 'InvitationMade'),
   reacts('donors/onDonorSignedUp', 'empty', 'DonorSignedUp'),
   reacts('donors/onDonorRefused', 'empty', 'DonorRefused'),
+  reacts('notifications/onOrderChanged', 'empty', 'OrderPlaced'),
   {
     name: 'people/onPersonAccessChanged',
     on: 'empty',

@@ -1,0 +1,93 @@
+import type { Event } from '../../events/event.ts'
+import { customerTag } from '../../events/mail.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { emailHtml, emailText } from '../../shared/notification/layout.ts'
+import {
+  type OrderMessageContext,
+  profileUrl,
+  writeOrderEmail,
+  writeOrderText,
+} from '../../shared/notification/orderMessage.ts'
+import { type OrderOccasion, orderOccasion, stillTrue } from '../../shared/notification/orderOccasion.ts'
+import { type Order, windowIdOf } from '../../shared/order/order.ts'
+import { textAddress } from '../../shared/texting/consent.ts'
+import { localDay } from '../../shared/time/zone.ts'
+import { customerById } from '../customers/customerTable.ts'
+import { anyEntity } from '../entities/entityTable.ts'
+import { pickupLocationById } from '../locations/locationTable.ts'
+import { orderById } from '../orders/orderTable.ts'
+import { scheduleReminder } from '../orders/reminderTable.ts'
+import { reaction } from '../reaction.ts'
+import { windowById } from '../windows/windowTable.ts'
+import { soundAddress } from './emailContext.ts'
+import { mailer } from './mailer.ts'
+import { sendOnce } from './sendOnce.ts'
+import { sendText } from './sendText.ts'
+import { texter } from './texter.ts'
+import { webUrl } from './webUrl.ts'
+
+/**
+ * Tells neighbors of their orders, by e-mail and text as they chose, in their language: placed, changed, the day before,
+ * packed, cancelled. Each is told once, with the order as it is now; what is no longer true is not told.
+ */
+
+const mail = mailer()
+const text = texter()
+
+async function contextOf(order: Order): Promise<OrderMessageContext & { readonly zone: string }> {
+  const windowId = windowIdOf(order)
+  const [window, location, pantry] = await Promise.all([
+    windowId === null ? undefined : windowById(windowId),
+    order.PantryLocationID === null ? undefined : pickupLocationById(order.PantryLocationID),
+    anyEntity(order.EntityID),
+  ])
+  const zone = window?.TimeZone ?? location?.TimeZone ?? pantry?.TimeZone ?? 'UTC'
+  return { order, location, pantry: contactOf(pantry), zone, webUrl: webUrl() }
+}
+
+/** Only food banks and agencies run pantries; others have no contact. */
+const contactOf = (entity: Awaited<ReturnType<typeof anyEntity>>): OrderMessageContext['pantry'] =>
+  entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
+
+async function tellByMail({ kind, eventId }: OrderOccasion, context: OrderMessageContext, customer: Customer) {
+  const to = soundAddress(customer.EMailAddress ?? undefined)
+  if (!to || !customer.IsEmailNotificationEnabled) return
+  const email = writeOrderEmail(kind, context, customer)
+  const person = customerTag(customer.ID)
+  const written = {
+    person,
+    to,
+    replyTo: soundAddress(context.pantry?.Contact.EMailAddress),
+    subject: email.subject,
+    html: emailHtml(email),
+    text: emailText(email),
+    unsubscribeUrl: profileUrl(context.webUrl),
+  }
+  await sendOnce({ eventId, subject: person, kind }, written, mail, new Date())
+}
+
+async function tellByText(
+  { kind, eventId }: OrderOccasion,
+  context: OrderMessageContext & { readonly zone: string },
+  customer: Customer,
+  entityId: number,
+) {
+  const to = textAddress(customer)
+  if (!to) return
+  const words = writeOrderText(kind, context, customer)
+  const message = { eventId, kind, person: customerTag(customer.ID), to, text: words, entityId, zone: context.zone }
+  await sendText(message, text, new Date())
+}
+
+const orderIdOf = ({ Subject }: Event) => Subject.ID
+
+export const handler = reaction('notifications/onOrderChanged', async (event, now) => {
+  const occasion = orderOccasion(event)
+  const order = occasion && (await orderById(orderIdOf(event)))
+  if (!occasion || !order) return
+  const [customer, context] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), contextOf(order)])
+  if (occasion.isScheduling) await scheduleReminder(order, context.zone, now)
+  if (!customer || !stillTrue(occasion.kind, order, localDay(now, context.zone))) return
+  await tellByMail(occasion, context, customer)
+  await tellByText(occasion, context, customer, order.EntityID)
+})

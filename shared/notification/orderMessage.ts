@@ -1,0 +1,147 @@
+import type { Customer } from '../customer/customer.ts'
+import type { FoodBank } from '../entity/entity.ts'
+import { neighborPath } from '../link/page.ts'
+import type { PickupLocation } from '../location/location.ts'
+import { type Order, orderCode, orderTotals } from '../order/order.ts'
+import { orderMail } from '../text/neighborMail.ts'
+import { fill, plural } from '../text/text.ts'
+import { formatHour } from '../time/zone.ts'
+import { hourOf } from '../window/wallTime.ts'
+import { shortDay } from './dateTime.ts'
+import { absolute, maxSubject } from './email.ts'
+import type { EmailTone } from './emailOutlines.ts'
+import type { EmailRow } from './emailRows.ts'
+import type { WrittenEmail } from './layout.ts'
+import { cut, oneLine } from './plainText.ts'
+
+/** What neighbors are told of their orders: the e-mail and the text, in their language. */
+
+export const orderMessageKinds = [
+  'orderPlaced',
+  'orderChanged',
+  'orderReminder',
+  'orderReady',
+  'orderCancelled',
+] as const
+export type OrderMessageKind = (typeof orderMessageKinds)[number]
+
+export interface OrderMessageContext {
+  readonly order: Pick<
+    Order,
+    | 'ID'
+    | 'OrderDay'
+    | 'StartTime'
+    | 'EndTime'
+    | 'FoodInsecureNeighborAddressID'
+    | 'PantryOrderItems'
+    | 'FoodBankDeliveryTimeID'
+  >
+  /** Where it is picked up; undefined for a delivery, and for a location that was removed. */
+  readonly location?: Pick<PickupLocation, 'Label' | 'Address'> | undefined
+  /** Who runs the pantry. */
+  readonly pantry?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
+  readonly webUrl: string
+}
+type OrderReader = Pick<Customer, 'FirstName' | 'Language'>
+
+/** Windows end a second before the next one begins: 10:59:59 is read as 11. */
+const hourText = (time: string, language: Customer['Language']) =>
+  formatHour(Math.round(hourOf(time) * 60) / 60, language)
+
+const isDelivery = ({ FoodBankDeliveryTimeID }: OrderMessageContext['order']) => FoodBankDeliveryTimeID !== null
+
+export const neighborOrderUrl = (webUrl: string, id: number) =>
+  absolute(webUrl, neighborPath('orderahead-order-detail', { id }))
+
+function valuesOf({ order, location }: OrderMessageContext, { FirstName, Language }: OrderReader) {
+  return {
+    code: orderCode(order.ID),
+    name: oneLine(FirstName),
+    day: shortDay(order.OrderDay, Language),
+    hours: `${hourText(order.StartTime, Language)} – ${hourText(order.EndTime, Language)}`,
+    place: location ? oneLine(`${location.Label}, ${location.Address.AddressLine1}`) : '',
+  }
+}
+
+const tones: Readonly<Record<OrderMessageKind, EmailTone>> = {
+  orderPlaced: 'good',
+  orderChanged: 'ask',
+  orderReminder: 'ask',
+  orderReady: 'good',
+  orderCancelled: 'stop',
+}
+
+function rowsOf(
+  { order, location }: OrderMessageContext,
+  values: ReturnType<typeof valuesOf>,
+  { Language }: OrderReader,
+) {
+  const texts = orderMail[Language]
+  const count = orderTotals(order).items
+  const place = location && [
+    location.Label,
+    location.Address.AddressLine1,
+    `${location.Address.City}, ${location.Address.Province} ${location.Address.PostalCode}`,
+  ]
+  const rows: EmailRow[] = [
+    { label: texts[isDelivery(order) ? 'row.delivery' : 'row.pickup'], lines: [values.day, values.hours] },
+    ...(place ? [{ label: texts['row.where'], lines: place.map(oneLine) }] : []),
+    ...(isDelivery(order) ? [{ label: texts['row.where'], lines: [texts.toYou] }] : []),
+    { label: texts['row.items'], lines: [fill(texts[plural(Language, 'items', count)], { count })] },
+  ]
+  return rows
+}
+
+export function writeOrderEmail(
+  kind: OrderMessageKind,
+  context: OrderMessageContext,
+  reader: OrderReader,
+): WrittenEmail {
+  const { order, pantry, webUrl } = context
+  const language = reader.Language
+  const texts = orderMail[language]
+  const values = valuesOf(context, reader)
+  const contact = pantry
+    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].map(oneLine).filter(Boolean)
+    : []
+  const isCancelled = kind === 'orderCancelled'
+  return {
+    language,
+    subject: cut(fill(texts[`${kind}.subject`], values), maxSubject),
+    preheader: [values.day, values.hours, values.place].filter(Boolean).join(', '),
+    tone: tones[kind],
+    code: fill(texts.code, values),
+    kind: texts.kind,
+    title: fill(texts[`${kind}.title`], values),
+    lead: fill(texts[`${kind}.lead`], values),
+    highlight: isCancelled
+      ? undefined
+      : { label: texts['row.code'], lines: isDelivery(order) ? [values.code] : [values.code, texts.show] },
+    rows: rowsOf(context, values, reader),
+    button: isCancelled
+      ? { text: texts.again, url: absolute(webUrl, neighborPath('home')) }
+      : { text: texts.button, url: neighborOrderUrl(webUrl, order.ID) },
+    footer: {
+      why: texts.why,
+      questions: contact.length > 0 ? fill(texts.questions, { contact: contact.join(', ') }) : '',
+      off: '',
+      settings: { text: texts.settings, url: profileUrl(webUrl) },
+    },
+  }
+}
+
+/** Where neighbors choose how they are reached. */
+export const profileUrl = (webUrl: string) => absolute(webUrl, neighborPath('profile'))
+
+export function writeOrderText(kind: OrderMessageKind, context: OrderMessageContext, reader: OrderReader): string {
+  const texts = orderMail[reader.Language]
+  const url =
+    kind === 'orderCancelled'
+      ? absolute(context.webUrl, neighborPath('home'))
+      : neighborOrderUrl(context.webUrl, context.order.ID)
+  const words = fill(texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`], {
+    ...valuesOf(context, reader),
+    url,
+  })
+  return `${words} ${texts['text.end']}`.replace(/, \./g, '.')
+}

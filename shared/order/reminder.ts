@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Day } from '../api/fields.ts'
+import { eventDefinition } from '../event.ts'
+import { addDays, instantOf } from '../time/zone.ts'
+
+/** Neighbors are reminded of an order the day before it, in the morning of the place. */
+
+const reminderHour = 10
+
+/** null when an order was placed after that time. */
+export function reminderAt(orderDay: string, zone: string, now: Date): string | null {
+  const at = instantOf(addDays(orderDay, -1), reminderHour, zone)
+  return at > now ? at.toISOString() : null
+}
+
+export const reminderEvents = {
+  OrderReminderDue: eventDefinition(
+    'OrderReminderDue',
+    'It is the morning of the day before an order.',
+    z.object({ OrderDay: Day }),
+    { OrderDay: '2026-11-24' },
+  ),
+} as const
+
+type Defined = (typeof reminderEvents)[keyof typeof reminderEvents]
+export type ReminderEvent = {
+  [D in Defined as D['type']]: { type: D['type']; detail: z.infer<D['detail']> }
+}[Defined['type']]

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Event } from '../../events/event.ts'
+import { handler as onOrderChanged } from '../../functions/notifications/onOrderChanged.ts'
+import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
+import { orderStore } from '../../functions/orders/orderTable.ts'
+import { orderReminders } from '../../functions/orders/reminderTable.ts'
+import { customerKeys } from '../../functions/table/keys/customers.ts'
+import { table } from '../../functions/table/table.ts'
+import { handler as settleDue } from '../../functions/timers/settleDue.ts'
+import { type LocalTexts, startTexts } from '../../infra/local/texts.ts'
+import { isRefusal } from '../../shared/answer.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { setStatus } from '../../shared/order/changes.ts'
+import { type Order, orderCode } from '../../shared/order/order.ts'
+import type { OrderStatusCode } from '../../shared/order/status.ts'
+import { newPantry, placeTestOrder } from '../engine/orders.ts'
+import { ids, makeSmallTenant, neighbor, people } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
+import { deliver } from './messages.ts'
+
+let texts: LocalTexts
+let ses: Ses
+const phone = '+18655550161'
+
+beforeAll(async () => {
+  texts = await startTexts()
+  ses = await startSes()
+  Object.assign(process.env, { AWS_ENDPOINT_URL_SNS: texts.endpoint, AWS_ENDPOINT_URL_SESV2: ses.endpoint })
+})
+beforeEach(async () => {
+  setClock(morning)
+  await makeSmallTenant()
+  ses.mails.length = 0
+  told = texts.list().length
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await Promise.all([texts.stop(), ses.stop()])
+})
+let told = 0
+const newTexts = () => {
+  const all = texts.list()
+  return all.slice(0, all.length - told).map(({ text }) => text ?? '')
+}
+
+const TextConsent = { At: morning.toISOString(), Wording: 'Text me about my orders.' }
+const both = {
+  PhoneNumber: phone,
+  IsTextMessageNotificationEnabled: true,
+  IsEmailNotificationEnabled: true,
+  TextConsent,
+}
+const prefer = (set: Partial<Customer>) => table.commit([{ update: customerKeys.customer(ids.customer), set }])
+
+async function ordered(): Promise<Order> {
+  const { FirstName, LastName, PostalCode } = neighbor
+  const FoodInsecureNeighbor = { ID: ids.customer, FirstName, LastName, PostalCode }
+  return placeTestOrder(await newPantry(people.foodBank), { FoodInsecureNeighbor })
+}
+const lastEvent = async (id: number) => Event.parse((await orderStore.loadWithTimeline(id))?.events.at(-1))
+/** As a queue does that brings it twice. */
+async function hear(detail: Event): Promise<void> {
+  expect(await deliver(onOrderChanged, { detail }, { detail })).toEqual([])
+}
+async function become(order: Order, ...codes: OrderStatusCode[]): Promise<Order> {
+  let current = order
+  for (const code of codes) {
+    const changed = await orderStore.change(current, (before) => setStatus(before, code), { by: null, now: new Date() })
+    if (isRefusal(changed)) throw new Error(changed.refused.en)
+    current = changed.state
+    await hear(await lastEvent(order.ID))
+  }
+  return current
+}
+
+describe('a neighbor who ordered', () => {
+  it('is told by e-mail and text, once, with number, day, hours and place', async () => {
+    await prefer(both)
+    const order = await ordered()
+    await hear(await lastEvent(order.ID))
+    const code = orderCode(order.ID)
+    const url = `https://gleanery.example/neighbor#/app/orderahead-order-detail?id=${order.ID}`
+    expect(newTexts()).toEqual([
+      `Gleanery: We got your order ${code}. Pick it up Tue, Nov 24, 10:00 AM – 11:00 AM, Church hall, 12 Main Street. ${url} Reply STOP to end texts.`,
+    ])
+    expect(ses.mails).toMatchObject([
+      { to: people.customer.UserName, subject: `Your order ${code}: Tue, Nov 24`, unsubscribe: expect.any(String) },
+    ])
+    for (const said of [code, '10:00 AM – 11:00 AM', 'Church hall', 'Albany, NY 12207', url])
+      expect(ses.mails[0]?.text).toContain(said)
+  })
+
+  it('is told in Spanish when that is their language', async () => {
+    await prefer({ ...both, Language: 'es' })
+    const order = await ordered()
+    await hear(await lastEvent(order.ID))
+    expect(newTexts()[0]).toMatch(/^Gleanery: Recibimos su pedido .* Responda ALTO para terminar\.$/)
+    expect(ses.mails[0]?.subject).toMatch(/^Su pedido /)
+  })
+
+  it.each<[string, Partial<Customer>, number, number]>([
+    ['e-mails alone', { IsTextMessageNotificationEnabled: false }, 1, 0],
+    ['texts alone', { IsEmailNotificationEnabled: false }, 0, 1],
+    ['texts, without consent', { TextConsent: null }, 1, 0],
+    ['nothing', { IsEmailNotificationEnabled: false, IsTextMessageNotificationEnabled: false }, 0, 0],
+    ['both, with a phone alone', { EMailAddress: null }, 0, 1],
+    ['both, with an e-mail address alone', { PhoneNumber: null }, 1, 0],
+  ])('and wants %s gets that: %#', async (_, change, mails, sms) => {
+    await prefer({ ...both, EMailAddress: people.customer.UserName, Language: 'en', ...change })
+    await hear(await lastEvent((await ordered()).ID))
+    expect([ses.mails.length, newTexts().length]).toEqual([mails, sms])
+  })
+
+  it('hears that the food is packed, once, however often staff move it back', async () => {
+    await prefer({ ...both, EMailAddress: people.customer.UserName })
+    await become(await ordered(), 'PROCESSING', 'PACKED', 'PROCESSING', 'PACKED', 'DELIVEREDTOPICKUPLOCATION')
+    expect(newTexts()).toHaveLength(1)
+    expect(newTexts()[0]).toContain('is packed')
+    expect(ses.mails).toHaveLength(1)
+  })
+
+  it('hears that the order is cancelled, and nothing of its placing when that comes later', async () => {
+    await prefer(both)
+    const order = await ordered()
+    const placing = await lastEvent(order.ID)
+    await become(order, 'CANCELLED')
+    await hear(placing)
+    expect(newTexts()).toHaveLength(1)
+    expect(newTexts()[0]).toContain('is cancelled')
+  })
+
+  it('hears nothing of an order that was handed over or left', async () => {
+    await prefer(both)
+    await become(await ordered(), 'DELIVEREDTONEIGHBOR')
+    await become(await ordered(), 'ABANDONED')
+    expect([newTexts(), ses.mails]).toEqual([[], []])
+  })
+})
+
+describe('the day before', () => {
+  const tenAm = new Date('2026-11-23T15:00:00.000Z')
+  async function remind(id: number, at: Date): Promise<void> {
+    setClock(at)
+    expect(await deliver(settleDue, { kind: 'orderReminder', id })).toEqual([])
+    const events = (await orderReminders.loadWithTimeline(id))?.events ?? []
+    for (const event of events) await hear(event)
+  }
+
+  it('a neighbor is reminded at ten in the morning of the place, once', async () => {
+    await prefer({ ...both, IsEmailNotificationEnabled: false })
+    const order = await ordered()
+    await hear(await lastEvent(order.ID))
+    expect((await orderReminders.load(order.ID))?.DueAt).toBe(tenAm.toISOString())
+    await remind(order.ID, new Date(tenAm.getTime() - 1000))
+    expect(newTexts()).toHaveLength(1)
+    await remind(order.ID, tenAm)
+    await remind(order.ID, tenAm)
+    expect(newTexts()).toHaveLength(2)
+    expect(newTexts()[0]).toContain('Tomorrow, 10:00 AM – 11:00 AM: pick up your order')
+  })
+
+  it('nobody is reminded of a cancelled order, or of one that was placed later', async () => {
+    await prefer({ ...both, IsEmailNotificationEnabled: false })
+    const cancelled = await ordered()
+    await hear(await lastEvent(cancelled.ID))
+    await become(cancelled, 'CANCELLED')
+    setClock(new Date(tenAm.getTime() + 3_600_000))
+    const late = await ordered()
+    await hear(await lastEvent(late.ID))
+    const before = newTexts().length
+    for (const { ID } of [cancelled, late]) await remind(ID, new Date(tenAm.getTime() + 7_200_000))
+    expect(newTexts()).toHaveLength(before)
+    expect((await orderReminders.load(late.ID))?.DueAt).toBeNull()
+  })
+})
