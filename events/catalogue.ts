@@ -1,3 +1,4 @@
+import { customerEvents } from '../shared/customer/events.ts'
 import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { donorEvents } from '../shared/donor/events.ts'
@@ -24,4 +25,5 @@ export const events: readonly EventDefinition[] = [
   orderEvents,
   textingEvents,
   reminderEvents,
+  customerEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

@@ -1,4 +1,5 @@
 import type { Permission } from '../shared/api/endpoint.ts'
+import { customerEvents } from '../shared/customer/events.ts'
 import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { donorEvents } from '../shared/donor/events.ts'
@@ -181,11 +182,25 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 30,
   },
   {
-    run: 'lockers/onOrderEnded',
-    to: [orderEvents.OrderStatusChanged],
+    run: 'customers/onOrderCounted',
+    to: [orderEvents.OrderPlaced, orderEvents.OrderStatusChanged],
     permissions: ['table:write'],
-    impact: 'Lockers of cancelled orders stay taken for their day: staff may find none free.',
+    impact: 'Agencies do not see the people who ordered from them for the first time, and order counts fall behind.',
     timeoutSeconds: 30,
+  },
+  {
+    run: 'customers/onCustomerJoined',
+    to: [customerEvents.CustomersMerged, customerEvents.CustomerMergeUndone],
+    permissions: ['table:write'],
+    impact: 'Orders of merged customers stay with the duplicate: people miss them in their history.',
+    timeoutSeconds: 60,
+  },
+  {
+    run: 'customers/onCustomerForgotten',
+    to: [customerEvents.CustomerForgotten],
+    permissions: ['table:write', 'users:delete'],
+    impact: 'Forgotten people keep their name on past orders, and their account.',
+    timeoutSeconds: 60,
   },
   {
     run: 'totals/onCountChanged',

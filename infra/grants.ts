@@ -23,6 +23,8 @@ const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:Delet
 const userActions = (...actions: readonly string[]) => actions.map((action) => `cognito-idp:${action}`)
 /** Makes the account of an invited person, and gives it a password to be replaced at the first sign-in. */
 const inviteActions = userActions('AdminCreateUser', 'AdminGetUser', 'AdminSetUserPassword')
+const updateActions = userActions('AdminUpdateUserAttributes')
+const deleteActions = userActions('AdminDeleteUser')
 const disableActions = userActions('AdminEnableUser', 'AdminDisableUser', 'AdminUserGlobalSignOut')
 
 const allow = (actions: string[], resources: string[]): Grant => ({
@@ -72,6 +74,8 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'users:read': ({ userPoolArn }) => readUsers(present(userPoolArn, 'users:read')),
   'users:invite': ({ userPoolArn }) => allow(inviteActions, [present(userPoolArn, 'users:invite')]),
   'users:disable': ({ userPoolArn }) => allow(disableActions, [present(userPoolArn, 'users:disable')]),
+  'users:update': ({ userPoolArn }) => allow(updateActions, [present(userPoolArn, 'users:update')]),
+  'users:delete': ({ userPoolArn }) => allow(deleteActions, [present(userPoolArn, 'users:delete')]),
   'mail:send': sendMail,
   'text:send': sendTexts,
   'due:send': (foundation) => sendTo(foundation, 'due', 'due:send'),

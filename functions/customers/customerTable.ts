@@ -1,17 +1,38 @@
-import type * as z from 'zod/mini'
-import { Customer, customerOrder } from '../../shared/customer/customer.ts'
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { ID } from '../../shared/api/fields.ts'
+import { Customer, CustomerRow, customerOrder } from '../../shared/customer/customer.ts'
+import { duplicateMarks, searchWords } from '../../shared/customer/tokens.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { countProgramUse } from '../deliveryprograms/programTable.ts'
+import { HttpFault, notFound } from '../http/fault.ts'
 import type { Loader } from '../http.ts'
+import { retryConflicts } from '../table/aggregate.ts'
 import { customerKeys, customerLists } from '../table/keys/customers.ts'
 import { listAttributes } from '../table/lists.ts'
+import { type Key, key } from '../table/shape.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, type Write } from '../table/write.ts'
+import { absent, atVersion, type Write } from '../table/write.ts'
 
-/** Customers in the table, each in the list of the food bank whose pantries they may use. */
+/**
+ * Customers in the table: in the list of the food bank whose pantries they use, in those of the agencies that serve them,
+ * and under the words and marks that they are found by. A change of one is a transaction over all of them.
+ */
 
 const shape = storedShape(Customer)
 
-export const customerById = (id: number) => table.get(customerKeys.customer(id), shape.schema)
+/** As it is stored, also one that was merged or forgotten. */
+export const storedCustomer = (id: number) => table.get(customerKeys.customer(id), shape.schema)
+
+/** The customer; of a merged duplicate the one that it was merged into. Undefined for one who was forgotten. */
+export async function customerById(id: number): Promise<Customer | undefined> {
+  const found = await storedCustomer(id)
+  const kept = found?.MergedInto === undefined ? found : await storedCustomer(found.MergedInto)
+  return kept?.Forgotten ? undefined : kept
+}
 
 /** Reached by the staff who serve the customer, and by the customer. */
 export const customerOf: Loader<'customer', { id: number }, Customer> = {
@@ -26,14 +47,158 @@ export const customersById = (ids: readonly number[]) => table.getMany(ids.map(c
 /** What is not said about a new customer is as `Customer` has it by default. */
 export const newCustomer = (draft: z.input<typeof Customer>): Customer => Customer.parse(draft)
 
-export const newCustomerWrite = (customer: Customer): Write => ({
-  put: {
-    ...customerKeys.customer(customer.ID),
-    ...customer,
-    Shape: shape.version,
-    ...listAttributes([customerLists.foodBank(customer.FoodBankID)]),
-    sort: customerOrder(customer),
-    row: customer,
+/** A merged and a forgotten customer stand in no list and are not found. */
+const isListed = ({ MergedInto, Forgotten }: Customer) => MergedInto === undefined && Forgotten === undefined
+
+const listed = (customer: Customer) =>
+  isListed(customer)
+    ? {
+        ...listAttributes([customerLists.foodBank(customer.FoodBankID)]),
+        sort: customerOrder(customer),
+        row: CustomerRow.parse(customer),
+      }
+    : {}
+
+interface Entry {
+  readonly at: Key
+  readonly item: object
+}
+
+/** The items beside the customer's own: one for each agency, word and mark. */
+function entriesOf(customer: Customer | undefined): Entry[] {
+  if (!customer || !isListed(customer)) return []
+  const { ID: CustomerID, FoodBankID, AgencyIDs } = customer
+  const row = { sort: customerOrder(customer), row: CustomerRow.parse(customer) }
+  const words = searchWords(customer).map((word) => customerKeys.word(FoodBankID, word, CustomerID))
+  const marks = duplicateMarks(customer).map(({ reason, mark }) =>
+    customerKeys.mark(FoodBankID, reason, mark, CustomerID),
+  )
+  return [
+    ...AgencyIDs.map((id) => ({
+      at: customerKeys.served(CustomerID, id),
+      item: { ...listAttributes([customerLists.agency(id)]), ...row },
+    })),
+    ...[...words, ...marks].map((at) => ({ at, item: { CustomerID } })),
+  ]
+}
+
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
+
+/** Writes what is new or changed, removes what is no more. */
+function entryWrites(before: Customer | undefined, after: Customer): Write[] {
+  const [old, now] = [entriesOf(before), entriesOf(after)]
+  const known = new Map(old.map(({ at, item }) => [nameOf(at), JSON.stringify(item)]))
+  const kept = new Set(now.map(({ at }) => nameOf(at)))
+  return [
+    ...now
+      .filter(({ at, item }) => known.get(nameOf(at)) !== JSON.stringify(item))
+      .map(({ at, item }) => ({ put: { ...at, ...item } })),
+    ...old.filter(({ at }) => !kept.has(nameOf(at))).map(({ at }) => ({ remove: at })),
+  ]
+}
+
+/** A program that customers name can't be deleted. */
+function programWrites(before: Customer | undefined, after: Customer): Write[] {
+  const [old, now] = [before?.DeliveryProgramIDs ?? [], after.DeliveryProgramIDs]
+  return [
+    ...now.filter((id) => !old.includes(id)).map((id) => countProgramUse(id, 'customer', 1)),
+    ...old.filter((id) => !now.includes(id)).map((id) => countProgramUse(id, 'customer', -1)),
+  ]
+}
+
+export const newCustomerWrites = (customer: Customer): Write[] => [
+  {
+    put: { ...customerKeys.customer(customer.ID), ...customer, Shape: shape.version, ...listed(customer) },
+    when: absent,
   },
-  when: absent,
-})
+  ...entryWrites(undefined, customer),
+  ...programWrites(undefined, customer),
+]
+
+export type CustomerFields = Partial<Omit<Customer, 'ID' | 'FoodBankID' | 'Version'>>
+
+/** Changes fields with the customer's lists, words and marks, unless somebody changed the customer after it was loaded. */
+export function changeCustomerWrites(before: Customer, fields: CustomerFields): { after: Customer; writes: Write[] } {
+  const after: Customer = { ...before, ...fields, Version: before.Version + 1 }
+  const gone = Object.keys(listed(before)).filter((name) => !(name in listed(after)))
+  const unset = [...gone, ...Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []))]
+  const set = Object.fromEntries(
+    Object.entries({ ...fields, Version: after.Version }).filter(([, value]) => value !== undefined),
+  )
+  const update: Write = {
+    update: customerKeys.customer(before.ID),
+    set: { ...set, Shape: shape.version, ...listed(after) },
+    ...(unset.length > 0 ? { unset } : {}),
+    when: atVersion(before.Version),
+  }
+  return { after, writes: [update, ...entryWrites(before, after), ...programWrites(before, after)] }
+}
+
+interface Changing {
+  /** The version that a form was filled from: another one is refused. */
+  readonly version?: number | undefined
+  readonly language?: Language
+  /** More writes of the same transaction, from the customer as it is then. */
+  readonly also?: (after: Customer, before: Customer) => readonly Write[]
+}
+
+/** What a repeat after a lost answer finds. */
+const isDone = (customer: Customer, fields: CustomerFields) =>
+  Object.entries(fields).every(([name, value]) => isDeepStrictEqual(customer[name as keyof Customer], value))
+
+/** Loads, decides and saves, again after a conflict. Throws 404 when the customer is gone. */
+export async function changeCustomer(
+  id: number,
+  decide: (customer: Customer) => CustomerFields | Refusal,
+  { version, language = 'en', also }: Changing = {},
+): Promise<Customer | Refusal> {
+  const loaded = await customerById(id)
+  if (!loaded) throw notFound()
+  const reload = () => customerById(id)
+  return retryConflicts({ loaded, now: new Date(), reload }, async (before: Customer) => {
+    const fields = decide(before)
+    if (isRefusal(fields)) return fields
+    const isSame = isDone(before, fields)
+    if (!isSame && version !== undefined && version !== before.Version)
+      throw new HttpFault(409, refusals.changedMeanwhile[language])
+    const { after, writes } = isSame ? { after: before, writes: [] } : changeCustomerWrites(before, fields)
+    const all = [...writes, ...(also?.(after, before) ?? [])]
+    if (all.length > 0) await table.commit(all)
+    return after
+  })
+}
+
+/** For the transaction of what makes an agency serve a customer: none when it does already. */
+export const serveWrites = (customer: Customer, agencyId: number): Write[] =>
+  customer.AgencyIDs.includes(agencyId)
+    ? []
+    : changeCustomerWrites(customer, { AgencyIDs: [...customer.AgencyIDs, agencyId] }).writes
+
+const Found = z.object({ CustomerID: ID })
+/** Words that begin alike, such as a common name, are read no further. */
+const maxFound = 100
+
+/** Numbers of a food bank's customers with a word that begins so. */
+export async function customersByWord(foodBankId: number, word: string): Promise<number[]> {
+  const { pk } = customerKeys.word(foodBankId, '', '')
+  const { items } = await table.page({ pk, from: word, to: `${word}\uffff`, limit: maxFound }, Found)
+  return [...new Set(items.map(({ CustomerID }) => CustomerID))]
+}
+
+/** Numbers of a food bank's customers with the same mark. */
+export async function customersByMark(foodBankId: number, reason: string, mark: string): Promise<number[]> {
+  const { pk, sk } = customerKeys.mark(foodBankId, reason, mark, '')
+  const { items } = await table.page({ pk, from: sk, to: `${sk}~`, limit: maxFound }, Found)
+  return items.map(({ CustomerID }) => CustomerID)
+}
+
+/** For the transaction of an address: records that share it may be the same person. */
+export const markWrites = (
+  customer: Pick<Customer, 'ID' | 'FoodBankID'>,
+  marks: readonly { reason: string; mark: string }[],
+  isKept: boolean,
+): Write[] =>
+  marks.map(({ reason, mark }) => {
+    const at = customerKeys.mark(customer.FoodBankID, reason, mark, customer.ID)
+    return isKept ? { put: { ...key(at.pk, at.sk), CustomerID: customer.ID } } : { remove: at }
+  })

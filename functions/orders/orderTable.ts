@@ -8,6 +8,7 @@ import { Aggregate } from '../table/aggregate.ts'
 import { orderKeys, orderLists } from '../table/keys/orders.ts'
 import { inState, type List, listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { countOrderWrites } from '../windows/windowTable.ts'
 
@@ -62,6 +63,10 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
   }),
   projections: (before, after) => [...windowWrites(before, after), ...stockWrites(before, after)],
 })
+
+/** At most 100, in any order; absent ones are left out. */
+export const ordersById = (ids: readonly number[]): Promise<Order[]> =>
+  ids.length === 0 ? Promise.resolve([]) : table.getMany(ids.map(orderKeys.order), shape.schema)
 
 export const orderById = (id: number) => orderStore.load(id)
 

@@ -22,6 +22,7 @@ export type Counted =
   | 'pendingDonor'
   | 'donorApiKey'
   | 'customer'
+  | 'customerAddress'
   | 'order'
   | 'pickupLocation'
   | 'limit'

@@ -1,5 +1,6 @@
 import * as agencies from './agencies.ts'
 import * as attachments from './attachments.ts'
+import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
 import * as deliveryprograms from './deliveryprograms.ts'
 import * as distributors from './distributors.ts'
@@ -66,6 +67,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   jobs,
   reports,
   orders,
+  customers,
   lockers,
 ].flatMap((area) =>
   Object.values<unknown>(area)

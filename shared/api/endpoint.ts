@@ -10,6 +10,8 @@ export type Permission =
   | 'users:read'
   | 'users:invite'
   | 'users:disable'
+  | 'users:update'
+  | 'users:delete'
   | 'mail:send'
   | 'text:send'
   | 'due:send'

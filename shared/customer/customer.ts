@@ -59,12 +59,42 @@ export const Customer = z.object({
   /** The user pool's own name of the person; null for one who never signed up. */
   Subject: z._default(z.nullable(z.string()), null),
   LastLogin: z._default(z.nullable(Instant), null),
+  /** Orders that were not cancelled. */
   OrderCount: z._default(z.int(), 0),
   Created: Instant,
+  /** Duplicates whose history belongs to this customer now. */
+  MergedIDs: z._default(z.array(ID), []),
+  /** The customer that this duplicate was merged into: it stands in no list any more. */
+  MergedInto: z.optional(ID),
+  /** Contact data were removed at the person's wish; orders are kept without them. */
+  Forgotten: z.optional(Instant),
   /** Counts the changes. */
   Version: z._default(z.int(), 1),
 })
 export type Customer = z.infer<typeof Customer>
+
+/** A row of the lists of customers: what grids show, and what they filter by. */
+export const CustomerRow = z.pick(Customer, {
+  ID: true,
+  FoodBankID: true,
+  AgencyIDs: true,
+  FirstName: true,
+  LastName: true,
+  EMailAddress: true,
+  PhoneNumber: true,
+  PostalCode: true,
+  IsPhoneCallNotificationEnabled: true,
+  IsDeliveryEnabled: true,
+  IsRestricted: true,
+  IsPOC: true,
+  IsPantryVisitor: true,
+  IsFoodInsecure: true,
+  HouseholdSize: true,
+  IsTefapEligible: true,
+  OrderCount: true,
+  Created: true,
+})
+export type CustomerRow = z.infer<typeof CustomerRow>
 
 /** What an order keeps of its customer, so that a grid of orders reads no customers. */
 export const CustomerOfOrder = z.object({

@@ -63,6 +63,8 @@ export const Order = z.object({
   StatusCode: z.enum(orderStatusCodes),
   PantryOrderItems: z.array(OrderLine).check(z.maxLength(maxOrderLines)),
   Locker: z.optional(LockerReservation),
+  /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
+  MergedFrom: z.optional(z.array(ID)),
 })
 export type Order = z.infer<typeof Order>
 

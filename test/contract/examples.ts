@@ -1,6 +1,7 @@
 import type { Example } from './example.ts'
 import { agencies } from './examples/agencies.ts'
 import { attachments } from './examples/attachments.ts'
+import { customerExamples } from './examples/customers.ts'
 import { dashboard } from './examples/dashboard.ts'
 import { programExamples } from './examples/deliveryprograms.ts'
 import { distributors } from './examples/distributors.ts'
@@ -47,6 +48,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...storage,
   ...windows,
   ...orderExamples,
+  ...customerExamples,
   ...lockerExamples,
   ...limitExamples,
   ...attachments,

@@ -1,4 +1,4 @@
-import { newCustomer, newCustomerWrite } from '../../functions/customers/customerTable.ts'
+import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
 import { grantAccessWrite } from '../../functions/locations/accessTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
@@ -14,7 +14,7 @@ export async function customerWithAccess(
   const ID = await nextId('customer')
   const contact = { EMailAddress: 'rosa@example.org', PhoneNumber: null, PostalCode: '01101' }
   await table.commit([
-    newCustomerWrite(newCustomer({ ID, FoodBankID, ...names, ...contact, Created })),
+    ...newCustomerWrites(newCustomer({ ID, FoodBankID, ...names, ...contact, Created })),
     ...locationIds.map((PantryLocationID) => grantAccessWrite({ PantryLocationID, CustomerID: ID, Granted: Created })),
   ])
   return ID

@@ -1,4 +1,4 @@
-import { newCustomer, newCustomerWrite } from '../../functions/customers/customerTable.ts'
+import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
 import { listPerson } from '../../functions/entities/directoryTable.ts'
 import { knownEntity, putEntity, putUser } from '../../functions/entities/entityTable.ts'
 import { counterKey } from '../../functions/table/ids.ts'
@@ -278,10 +278,8 @@ export const neighbor = newCustomer({
 })
 
 /** Again and again in one table, as the other parties are written. */
-function putNeighbor(): Write {
-  const write = newCustomerWrite(neighbor)
-  return 'put' in write ? { put: write.put } : write
-}
+const putNeighbor = (): Write[] =>
+  newCustomerWrites(neighbor).map((write) => ('put' in write ? { put: write.put } : write))
 
 /** New entities of a test get numbers beyond those of the tests' own. */
 const ownNumbers = 900_000
@@ -291,7 +289,7 @@ export async function makeSmallTenant(
   settings: Partial<FoodBankSettings> = { IsAutomaticallyApproved: true },
 ): Promise<void> {
   const all = entities(settings)
-  const writes = [...partyWrites(all), ...users(all), putNeighbor()]
+  const writes = [...partyWrites(all), ...users(all), ...putNeighbor()]
   for (let start = 0; start < writes.length; start += 50) await table.commit(writes.slice(start, start + 50))
   await table.nextBlock(counterKey('entity'), ownNumbers)
 }

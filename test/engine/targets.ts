@@ -24,6 +24,7 @@ import { newMatch } from '../../shared/donation/ranking.ts'
 import { newPendingDonor } from '../../shared/donor/signUp.ts'
 import { copyId } from '../../shared/message/message.ts'
 import { call } from './call.ts'
+import { servedCustomer } from './customers.ts'
 import { stored } from './donations.ts'
 import { withPhoto, withPicture } from './images.ts'
 import { finishedJob } from './jobs.ts'
@@ -177,6 +178,10 @@ export interface Target {
   readonly agencyProgramId: number
   /** A row of the food bank's ERP system, matched with its product. */
   readonly erpItemId: number
+  /** A customer of the food bank whom the agency serves, an address of theirs, and somebody who may be the same person. */
+  readonly customerId: number
+  readonly customerAddressId: number
+  readonly duplicateCustomerId: number
   /** A customer with access to both. */
   readonly authorizedCustomerId: number
   /** Of somebody to the agency. */
@@ -235,6 +240,9 @@ export const absentTarget: Target = {
   agencyWindowLocationId: 999_999,
   deliveryTimeId: 999_999,
   agencyDeliveryTimeId: 999_999,
+  customerId: 999_999,
+  customerAddressId: 999_999,
+  duplicateCustomerId: 999_999,
   authorizedCustomerId: 999_999,
   productId: 999_999,
   agencyProductId: 999_999,
@@ -424,6 +432,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const providerId = await providerOf(setupCaller, volunteerName)
   const run = await runOf(owner, donation.id, providerId)
   const deli = `Deli ${guests} of ${owner.foodBank}`
+  const neighborName = `Neighbor ${guests} of ${owner.agency}-END`
   const keyName = `Tills ${guests} of ${owner.foodBank}`
   const apiKey = await keyOf(owner, setupCaller, keyName)
   return {
@@ -450,6 +459,10 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     orderLimitId: await orderLimitOf(foodBankCaller),
     agencyOrderLimitId: await orderLimitOf(agencyCaller),
     authorizedCustomerId: await customerWithAccess(locationIds, owner.foodBank),
+    ...(await servedCustomer(
+      { customer: owner.customer, foodBank: owner.foodBank, agency: owner.agency },
+      neighborName,
+    )),
     tagId: await tagOf(foodBankCaller, words[0]),
     agencyTagId: await tagOf(agencyCaller, words[1]),
     tagGroupId: await tagGroupOf(foodBankCaller, words[0]),
@@ -492,6 +505,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       jobSearch,
       deli,
       keyName,
+      neighborName,
       notice,
       board,
     ],

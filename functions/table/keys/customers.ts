@@ -1,11 +1,29 @@
 import { listOn } from '../lists.ts'
 import { key } from '../shape.ts'
 
+const customerPk = (id: number) => `CUSTOMER#${id}`
+
 export const customerKeys = {
-  customer: (id: number) => key(`CUSTOMER#${id}`, 'CUSTOMER'),
+  customer: (id: number) => key(customerPk(id), 'CUSTOMER'),
+  /** That an agency serves a customer, with the row of its list. */
+  served: (id: number, agencyId: number) => key(customerPk(id), `SERVED#${agencyId}`),
+  address: (id: number, addressId: number | '') => key(customerPk(id), `ADDRESS#${addressId}`),
+  /** What a merge changed, for its undoing. */
+  merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
+  /** Who looked at the customer on a day. */
+  look: (id: number, day: string, userId: number | '') => key(customerPk(id), `LOOK#${day}#${userId}`),
+  /** A word that a customer of the food bank is found by. */
+  word: (foodBankId: number, word: string, id: number | '') =>
+    key(`FOODBANK#${foodBankId}#CUSTOMERWORDS`, `${word}#${id}`),
+  /** A phone number, address or name; records that share one may be the same person. */
+  mark: (foodBankId: number, reason: string, mark: string, id: number | '') =>
+    key(`FOODBANK#${foodBankId}#CUSTOMERMARKS`, `${reason}#${mark}#${id}`),
 } as const
 
 /** Customers by last name. */
 export const customerLists = {
   foodBank: (foodBankId: number) => listOn(1, `FOODBANK#${foodBankId}#CUSTOMERS`),
+  agency: (agencyId: number) => listOn(1, `AGENCY#${agencyId}#CUSTOMERS`),
+  /** Restricted locations that a customer may order at. */
+  accesses: (customerId: number) => listOn(1, `CUSTOMER#${customerId}#ACCESSES`),
 } as const

@@ -1,4 +1,4 @@
-import { newCustomer, newCustomerWrite } from '../../../functions/customers/customerTable.ts'
+import { newCustomer, newCustomerWrites } from '../../../functions/customers/customerTable.ts'
 import { grantAccessWrite } from '../../../functions/locations/accessTable.ts'
 import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
@@ -28,7 +28,7 @@ async function writeSignedUp(foodBank: FoodBank, users: readonly User[], Created
     const customer = newCustomer({ ...draft, ...contact, Created })
     customers.push(customer)
     await table.commit([
-      newCustomerWrite(customer),
+      ...newCustomerWrites(customer),
       { update: entityKeys.user(Subject), set: { CustomerID: ID }, when: present },
     ])
   }
@@ -53,7 +53,7 @@ export async function writePantryCustomers(foodBank: FoodBank, users: readonly U
     }
     customers.push(newCustomer(draft))
   }
-  await table.commit(customers.map(newCustomerWrite))
+  for (const customer of customers) await table.commit(newCustomerWrites(customer))
   return [
     ...(await writeSignedUp(foodBank, users, new Date(now.getTime() - 40 * 86_400_000).toISOString())),
     ...customers,

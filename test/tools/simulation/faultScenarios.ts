@@ -50,7 +50,6 @@ import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../../engine/
 import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
-import { cancelledEvent, lockedOrder } from '../../engine/lockers.ts'
 import { abandonedOrder, testOrderOf } from '../../engine/orders.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
 import { addedProduct, productChange, productDraft } from '../../engine/products.ts'
@@ -103,7 +102,6 @@ const onlyImage = { AttachmentCollection: [{ ID: 1, SequenceNumber: 1 }] }
 /** Of the prepared orders: the item that waits for a decision, and a window of a click-and-collect location. */
 let waitingProduct = 0
 let lockerWindow = 0
-let orderWithLocker = 0
 
 /** Brings an empty table to a stage by the product's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
@@ -167,7 +165,6 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   deliveries.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
   await prepareLoads()
   lockerWindow = (await testOrderOf(people.foodBank, 'Figueroa')).PantryLocationPickupTimeID ?? 0
-  orderWithLocker = (await lockedOrder(people.foodBank)).ID
   waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await orderOfNeighbor(people.foodBank)
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
@@ -982,11 +979,6 @@ const running: Scenario[] = [
     name: 'stock/onOrderMoved',
     on: 'empty',
     work: () => runEvent('stock/onOrderMoved', queueEvent([ordered])),
-  },
-  {
-    name: 'lockers/onOrderEnded',
-    on: 'empty',
-    work: () => runEvent('lockers/onOrderEnded', queueEvent([cancelledEvent(orderWithLocker)])),
   },
   {
     name: 'timers/settleDue',

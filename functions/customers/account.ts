@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AliasExistsException,
+  CognitoIdentityProviderClient,
+  InvalidPasswordException,
+  UserNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { type Refusal, refuse } from '../../shared/answer.ts'
+import { userNameOf } from '../../shared/customer/contact.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import type { User } from '../../shared/entity/entity.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { knownEntity, userBySubject } from '../entities/entityTable.ts'
+import { setting } from '../table/client.ts'
+import { nextId } from '../table/ids.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import { absent, present, type Write } from '../table/write.ts'
+
+/** Accounts of customers in the user pool: by e-mail address, or by phone number alone (decision 51). */
+
+const client = new CognitoIdentityProviderClient({})
+const poolId = () => setting('USER_POOL_ID')
+
+type Contacts = Pick<Customer, 'EMailAddress' | 'PhoneNumber'>
+type Person = Contacts & Pick<Customer, 'FirstName' | 'LastName' | 'Language'>
+
+/** Staff and sign-ups have verified them, so that both sign in at once. */
+const attributesOf = ({ EMailAddress, PhoneNumber }: Contacts) => [
+  ...(EMailAddress
+    ? [
+        { Name: 'email', Value: EMailAddress },
+        { Name: 'email_verified', Value: 'true' },
+      ]
+    : []),
+  ...(PhoneNumber
+    ? [
+        { Name: 'phone_number', Value: PhoneNumber },
+        { Name: 'phone_number_verified', Value: 'true' },
+      ]
+    : []),
+]
+
+const fullName = ({ FirstName, LastName }: Pick<Customer, 'FirstName' | 'LastName'>) => `${FirstName} ${LastName}`
+
+/** 192 bits, and one of each kind of character that the pool's policy asks for. */
+const unusedPassword = () => `${randomBytes(24).toString('base64url')}Aa1!`
+
+/**
+ * The account that signs in with the customer's address or number, made when there is none, with the password; its subject,
+ * or why not. One that belongs to nobody is of an attempt whose answer was lost.
+ */
+export async function createCustomerAccount(person: Person, password: string): Promise<string | Refusal> {
+  const name = userNameOf(person)
+  if (name === null) return refuse(refusals.noUserName)
+  const subject = (await makeAccount(name, person)) ?? (await abandonedAccount(name))
+  if (subject === undefined) return refuse(refusals.contactInUse)
+  return (await setAccountPassword(subject, password)) ?? subject
+}
+
+async function makeAccount(name: string, person: Person): Promise<string | undefined> {
+  const own = [
+    { Name: 'name', Value: fullName(person) },
+    { Name: 'locale', Value: person.Language },
+  ]
+  try {
+    const { User: made } = await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId: poolId(),
+        Username: name,
+        MessageAction: 'SUPPRESS',
+        TemporaryPassword: unusedPassword(),
+        UserAttributes: [...attributesOf(person), ...own],
+      }),
+    )
+    return made?.Username
+  } catch (error) {
+    if (error instanceof UsernameExistsException) return undefined
+    throw error
+  }
+}
+
+async function abandonedAccount(name: string): Promise<string | undefined> {
+  const { Username } = await client.send(new AdminGetUserCommand({ UserPoolId: poolId(), Username: name }))
+  return Username === undefined || (await userBySubject(Username)) ? undefined : Username
+}
+
+/** A password that stays; undefined when it was taken. */
+export async function setAccountPassword(subject: string, password: string): Promise<Refusal | undefined> {
+  try {
+    await client.send(
+      new AdminSetUserPasswordCommand({ UserPoolId: poolId(), Username: subject, Password: password, Permanent: true }),
+    )
+    return undefined
+  } catch (error) {
+    if (error instanceof InvalidPasswordException) return refuse(refusals.passwordTooWeak)
+    throw error
+  }
+}
+
+/** A changed address or number signs in at once (decision 51). */
+export async function changeAccountContacts(subject: string, contacts: Contacts): Promise<Refusal | undefined> {
+  const UserAttributes = attributesOf(contacts)
+  try {
+    await client.send(new AdminUpdateUserAttributesCommand({ UserPoolId: poolId(), Username: subject, UserAttributes }))
+    return undefined
+  } catch (error) {
+    if (error instanceof AliasExistsException) return refuse(refusals.contactInUse)
+    // A person of the demonstration without an account: there is nothing to follow.
+    if (error instanceof UserNotFoundException) return undefined
+    throw error
+  }
+}
+
+export async function deleteAccount(subject: string): Promise<void> {
+  try {
+    await client.send(new AdminDeleteUserCommand({ UserPoolId: poolId(), Username: subject }))
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error
+  }
+}
+
+/** The person behind a customer's tokens. They are no member of the food bank: its e-mails to its people are not theirs. */
+export async function customerUserWrite(customer: Customer, subject: string): Promise<Write> {
+  const foodBank = await knownEntity('foodBank', customer.FoodBankID)
+  const role = { Role: 'customer', EntityID: foodBank.ID } as const
+  const user: User = {
+    ID: await nextId('user'),
+    Subject: subject,
+    UserName: userNameOf(customer) ?? '',
+    Name: fullName(customer),
+    EMailAddress: customer.EMailAddress ?? '',
+    Language: customer.Language,
+    TimeZone: foodBank.TimeZone,
+    Roles: [{ ...role, EntityName: foodBank.Name }],
+    ActiveRole: role,
+    Unsubscribed: [],
+    CustomerID: customer.ID,
+  }
+  return { put: { ...entityKeys.user(subject), ...user }, when: absent }
+}
+
+/** The person has the customer's name, address and language. */
+export const followCustomer = (customer: Customer): Write[] =>
+  customer.Subject === null
+    ? []
+    : [
+        {
+          update: entityKeys.user(customer.Subject),
+          set: {
+            Name: fullName(customer),
+            UserName: userNameOf(customer) ?? '',
+            EMailAddress: customer.EMailAddress ?? '',
+            Language: customer.Language,
+          },
+          when: present,
+        },
+      ]

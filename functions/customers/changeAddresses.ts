@@ -1,0 +1,37 @@
+import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { type CustomerAddress, primaryChanges } from '../../shared/customer/address.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { table } from '../table/table.ts'
+import type { Write } from '../table/write.ts'
+import { addressesOf, addressWrites } from './addressTable.ts'
+import { changeCustomerWrites, customerById } from './customerTable.ts'
+
+interface Decided<A> {
+  /** The address that is added or changed; none after a removal. */
+  readonly saved: CustomerAddress | undefined
+  readonly others: readonly CustomerAddress[]
+  readonly answer: A
+  readonly also: readonly Write[]
+}
+
+/** Two changes of one customer's addresses at the same moment meet at the customer's version: one primary address stays. */
+export async function changeAddresses<A>(
+  loaded: Customer,
+  now: Date,
+  decide: (addresses: readonly CustomerAddress[]) => Decided<A> | Refusal,
+): Promise<A | Refusal> {
+  const reload = () => customerById(loaded.ID)
+  return retryConflicts({ loaded, now, reload }, async (customer: Customer) => {
+    const before = await addressesOf(customer)
+    const decided = decide(before)
+    if (isRefusal(decided)) return decided
+    const { saved, others } = decided
+    const primaries = primaryChanges(others, saved)
+    const kept = others.map((one) => primaries.find(({ ID }) => ID === one.ID) ?? one)
+    const after = saved ? [...kept, saved] : kept
+    const { writes } = changeCustomerWrites(customer, {})
+    await table.commit([...writes, ...addressWrites(customer, before, after), ...decided.also])
+    return decided.answer
+  })
+}

@@ -1,0 +1,22 @@
+import { refuse } from '../../shared/answer.ts'
+import * as customers from '../../shared/api/customers.ts'
+import { customerAddress, maxCustomerAddresses } from '../../shared/customer/address.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { endpointOn } from '../http.ts'
+import { nextId } from '../table/ids.ts'
+import { changeAddresses } from './changeAddresses.ts'
+import { customerOf } from './customerTable.ts'
+
+export const handler = endpointOn(
+  customers.createCustomerAddress,
+  customerOf,
+  async ({ resource, input: { id, ...draft }, now, idempotencyKey }) => {
+    const addressId = await nextId('customerAddress')
+    return changeAddresses(resource, now, (addresses) => {
+      if (addresses.length >= maxCustomerAddresses)
+        return refuse(refusals.tooManyAddresses, { max: maxCustomerAddresses })
+      const added = customerAddress(addressId, resource.ID, draft, addresses.length === 0)
+      return { saved: added, others: addresses, answer: added, also: idempotencyKey.writes(added, now) }
+    })
+  },
+)

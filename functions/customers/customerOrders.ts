@@ -1,0 +1,36 @@
+import { type Order, OrderRow } from '../../shared/order/order.ts'
+import { orderStore, ordersById } from '../orders/orderTable.ts'
+import { orderLists } from '../table/keys/orders.ts'
+import { table } from '../table/table.ts'
+
+/** All orders of a customer, for what concerns every one of them. */
+
+export const rowsOfCustomer = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
+
+/** DynamoDB's limit of keys in one batch. */
+const batch = 100
+
+export async function ordersOfCustomer(customerId: number): Promise<Order[]> {
+  const ids = (await rowsOfCustomer(customerId)).map(({ ID }) => ID)
+  const orders: Order[] = []
+  for (let start = 0; start < ids.length; start += batch)
+    orders.push(...(await ordersById(ids.slice(start, start + batch))))
+  return orders.toSorted((a, b) => (a.Created < b.Created ? 1 : -1))
+}
+
+/** Changes each order that is to be changed; the others stay as they are. A repeat finds nothing left to do. */
+export async function changeOrders(
+  customerId: number,
+  now: Date,
+  change: (order: Order) => Partial<Order> | undefined,
+): Promise<void> {
+  for (const order of await ordersOfCustomer(customerId))
+    await orderStore.change(
+      order,
+      (before) => {
+        const fields = change(before)
+        return { state: fields ? { ...before, ...fields } : before, events: [] }
+      },
+      { by: null, now },
+    )
+}

@@ -1,0 +1,16 @@
+import * as customers from '../../shared/api/customers.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
+import { changeAddresses } from './changeAddresses.ts'
+import { customerOf } from './customerTable.ts'
+
+export const handler = endpointOn(
+  customers.deleteCustomerAddress,
+  customerOf,
+  async ({ resource, input: { addressId }, now, idempotencyKey }) =>
+    changeAddresses(resource, now, (addresses) => {
+      if (!addresses.some(({ ID }) => ID === addressId)) throw notFound()
+      const others = addresses.filter(({ ID }) => ID !== addressId)
+      return { saved: undefined, others, answer: null, also: idempotencyKey.writes(null, now) }
+    }),
+)

@@ -1,0 +1,40 @@
+import { refuse } from '../../shared/answer.ts'
+import * as customers from '../../shared/api/customers.ts'
+import { isInProgress } from '../../shared/order/status.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
+import { table } from '../table/table.ts'
+import { maxWrites } from '../table/write.ts'
+import { rowsOfCustomer } from './customerOrders.ts'
+import { changeCustomerWrites, customerOf, storedCustomer } from './customerTable.ts'
+import { besideWrites, nothingLeft, personGone } from './forgetting.ts'
+import { customerEventWrites } from './merging.ts'
+
+export const handler = endpointOn(
+  customers.forgetCustomer,
+  { ...customerOf, load: ({ input }) => storedCustomer(input.id) },
+  async ({ resource, caller, now, idempotencyKey }) => {
+    // A repeat: there is nobody left to forget.
+    if (resource.Forgotten) return null
+    if (resource.MergedInto !== undefined) throw notFound()
+    const merged = (await Promise.all(resource.MergedIDs.map(storedCustomer))).filter((one) => one !== undefined)
+    const rows = (await Promise.all([resource, ...merged].map(({ ID }) => rowsOfCustomer(ID)))).flat()
+    const count = rows.filter(({ StatusCode }) => isInProgress(StatusCode)).length
+    if (count > 0) return refuse(refusals.ordersInProgress, { count })
+    const beside = await besideWrites(resource)
+    for (let start = 0; start < beside.length; start += maxWrites)
+      await table.commit(beside.slice(start, start + maxWrites))
+    const { after, writes } = changeCustomerWrites(resource, nothingLeft(now))
+    for (const one of merged)
+      await table.commit([...changeCustomerWrites(one, nothingLeft(now)).writes, ...personGone(one, now)])
+    const event = { type: 'CustomerForgotten', detail: {} } as const
+    await table.commit([
+      ...writes,
+      ...personGone(resource, now),
+      ...customerEventWrites(after, event, { by: caller, now }),
+      ...idempotencyKey.writes(null, now),
+    ])
+    return null
+  },
+)

@@ -1,0 +1,48 @@
+import type { Customer } from '../../shared/customer/customer.ts'
+import { accessesOfCustomer } from '../locations/accessTable.ts'
+import { revokeTokens } from '../session/revokedTable.ts'
+import { customerKeys } from '../table/keys/customers.ts'
+import { entityKeys } from '../table/keys/entities.ts'
+import { locationKeys } from '../table/keys/locations.ts'
+import type { Write } from '../table/write.ts'
+import { addressesOf, addressWrites } from './addressTable.ts'
+import type { CustomerFields } from './customerTable.ts'
+
+/** What forgetting a customer removes. */
+
+/** Contact data and all that describes the person; numbers that statistics count stay. */
+export const nothingLeft = (now: Date): CustomerFields => ({
+  FirstName: '',
+  LastName: '',
+  EMailAddress: null,
+  PhoneNumber: null,
+  PostalCode: null,
+  IsEmailNotificationEnabled: false,
+  IsTextMessageNotificationEnabled: false,
+  IsPhoneCallNotificationEnabled: false,
+  TextConsent: null,
+  DeliveryProgramIDs: [],
+  AgencyIDs: [],
+  IsFoodInsecure: null,
+  HouseholdSize: null,
+  Ages: null,
+  IsTefapEligible: false,
+  TEFAPEligibility: null,
+  LastLogin: null,
+  Forgotten: now.toISOString(),
+})
+
+/** What stands beside the customers' own items. */
+export async function besideWrites(customer: Customer): Promise<Write[]> {
+  const addresses = await addressesOf(customer)
+  const ids = [customer.ID, ...customer.MergedIDs]
+  const accesses = (await Promise.all(ids.map(accessesOfCustomer))).flat()
+  return [
+    ...addressWrites(customer, addresses, []),
+    ...accesses.map((one) => ({ remove: locationKeys.access(one.PantryLocationID, one.CustomerID) })),
+    ...customer.MergedIDs.map((id) => ({ remove: customerKeys.merge(customer.ID, id) })),
+  ]
+}
+
+export const personGone = ({ Subject }: Customer, now: Date): Write[] =>
+  Subject === null ? [] : [{ remove: entityKeys.user(Subject) }, revokeTokens(Subject, now, 'all')]

@@ -1,0 +1,8 @@
+import * as customers from '../../shared/api/customers.ts'
+import { endpointOn } from '../http.ts'
+import { customerOf } from './customerTable.ts'
+import { authorizedLocations } from './fullCustomer.ts'
+
+export const handler = endpointOn(customers.listAuthorizedPickupLocations, customerOf, async ({ resource }) =>
+  (await authorizedLocations(resource.ID)).map(({ ID }) => ID),
+)

@@ -1,0 +1,31 @@
+import type { Caller } from '../../shared/access.ts'
+import { CustomerLook } from '../../shared/customer/wire.ts'
+import { anyEntity, namedCaller } from '../entities/entityTable.ts'
+import { customerKeys } from '../table/keys/customers.ts'
+import { table } from '../table/table.ts'
+
+/** Who of the staff looked at a customer's data: one item a person and day, which names the first and the last time. */
+
+const keptDays = 90
+const dayMs = 86_400_000
+
+export async function recordLook(customerId: number, caller: Caller, now: Date): Promise<void> {
+  const [{ Name }, entity] = await Promise.all([namedCaller(caller), anyEntity(caller.EntityID)])
+  const At = now.toISOString()
+  const at = customerKeys.look(customerId, At.slice(0, 10), caller.UserID)
+  const found = await table.get(at, CustomerLook)
+  const who = { UserID: caller.UserID, Name, EntityName: entity?.Name ?? '' }
+  const expires = Math.floor(now.getTime() / 1000) + (keptDays * dayMs) / 1000
+  await table.commit([{ update: at, set: { ...who, First: found?.First ?? At, Last: At, expires }, add: { Count: 1 } }])
+}
+
+/** The latest first. */
+export async function looksAt(customerId: number, now: Date): Promise<CustomerLook[]> {
+  const { pk, sk } = customerKeys.look(
+    customerId,
+    new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10),
+    '',
+  )
+  const looks = await table.all({ pk, from: sk, to: customerKeys.look(customerId, '~', '').sk }, CustomerLook)
+  return looks.toSorted((a, b) => (a.Last < b.Last ? 1 : -1))
+}

@@ -1,0 +1,52 @@
+import * as customers from '../../shared/api/customers.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { mergedFields, mergeRefusal } from '../../shared/customer/merge.ts'
+import { endpointOn } from '../http.ts'
+import { accessesAt, accessesOfCustomer, grantAccessWrite } from '../locations/accessTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { changeCustomerWrites, customerById, customerOf } from './customerTable.ts'
+import { fullCustomer } from './fullCustomer.ts'
+import { mergeWrite } from './mergeTable.ts'
+import { actingWrites, customerEventWrites, duplicateNamed } from './merging.ts'
+
+/** Restricted locations that only the duplicate may order at. */
+async function broughtLocations(kept: Customer, duplicate: Customer): Promise<number[]> {
+  const ids = (await accessesOfCustomer(duplicate.ID)).map(({ PantryLocationID }) => PantryLocationID)
+  const held = new Set((await accessesAt(kept.ID, ids)).map(({ PantryLocationID }) => PantryLocationID))
+  return ids.filter((id) => !held.has(id))
+}
+
+const nameOf = ({ FirstName, LastName }: Customer) => `${FirstName} ${LastName}`
+
+export const handler = endpointOn(
+  customers.mergeCustomers,
+  customerOf,
+  async ({ resource, input: { DuplicateID }, caller, now, table, idempotencyKey }) => {
+    const reload = () => customerById(resource.ID)
+    return retryConflicts({ loaded: resource, now, reload }, async (kept: Customer) => {
+      const duplicate = await duplicateNamed(DuplicateID, caller)
+      const refusal = mergeRefusal(kept, duplicate)
+      if (refusal) return refusal
+      const GrantedLocationIDs = await broughtLocations(kept, duplicate)
+      const fields = mergedFields(kept, duplicate)
+      const { after, writes } = changeCustomerWrites(kept, fields)
+      const Before = Object.fromEntries(Object.keys(fields).map((name) => [name, kept[name as keyof typeof fields]]))
+      const At = now.toISOString()
+      const merge = { DuplicateID, Name: nameOf(duplicate), At, Before, Set: fields, GrantedLocationIDs }
+      const answer = { ...(await fullCustomer(after, now)), Merge: { DuplicateID, Name: merge.Name, At } }
+      const event = { type: 'CustomersMerged', detail: { DuplicateID } } as const
+      await table.commit([
+        ...writes,
+        ...changeCustomerWrites(duplicate, { MergedInto: kept.ID }).writes,
+        mergeWrite(kept.ID, merge),
+        ...GrantedLocationIDs.map((PantryLocationID) =>
+          grantAccessWrite({ PantryLocationID, CustomerID: kept.ID, Granted: At }),
+        ),
+        ...actingWrites(duplicate, kept.ID, now),
+        ...customerEventWrites(after, event, { by: caller, now }),
+        ...idempotencyKey.writes(answer, now),
+      ])
+      return answer
+    })
+  },
+)

@@ -1,0 +1,22 @@
+import { orderEvents } from '../../shared/order/events.ts'
+import { isCancelled } from '../../shared/order/order.ts'
+import { orderById } from '../orders/orderTable.ts'
+import { applyOnce, reaction } from '../reaction.ts'
+import { changeCustomerWrites, customerById } from './customerTable.ts'
+
+/** The order counts at its customer, and an agency that they ordered from sees them. A cancelled order counts no more. */
+export const handler = reaction('customers/onOrderCounted', async (event, now) => {
+  const order = await orderById(event.Subject.ID)
+  const customer = order && (await customerById(order.FoodInsecureNeighbor.ID))
+  if (!order || !customer) return
+  const isPlaced = event.Type === orderEvents.OrderPlaced.type
+  const to = isPlaced ? undefined : orderEvents.OrderStatusChanged.detail.parse(event.Detail).To
+  const change = isPlaced ? 1 : to !== undefined && isCancelled(to) ? -1 : 0
+  const isServed = order.EntityID === order.FoodBankID || customer.AgencyIDs.includes(order.EntityID)
+  if (change === 0 && isServed) return
+  const fields = {
+    OrderCount: Math.max(0, customer.OrderCount + change),
+    ...(isServed ? {} : { AgencyIDs: [...customer.AgencyIDs, order.EntityID] }),
+  }
+  await applyOnce(event, 'customers/onOrderCounted', now, changeCustomerWrites(customer, fields).writes)
+})

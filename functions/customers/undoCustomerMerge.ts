@@ -1,0 +1,39 @@
+import { refuse } from '../../shared/answer.ts'
+import * as customers from '../../shared/api/customers.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { undoneFields } from '../../shared/customer/merge.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { endpointOn } from '../http.ts'
+import { accessesAt, removeAccessWrite } from '../locations/accessTable.ts'
+import { retryConflicts } from '../table/aggregate.ts'
+import { changeCustomerWrites, customerById, customerOf } from './customerTable.ts'
+import { fullCustomer } from './fullCustomer.ts'
+import { isOpenMerge, mergeOf, removeMergeWrite } from './mergeTable.ts'
+import { actingWrites, customerEventWrites, duplicateNamed } from './merging.ts'
+
+export const handler = endpointOn(
+  customers.undoCustomerMerge,
+  customerOf,
+  async ({ resource, input: { DuplicateID }, caller, now, table, idempotencyKey }) => {
+    const reload = () => customerById(resource.ID)
+    return retryConflicts({ loaded: resource, now, reload }, async (kept: Customer) => {
+      const [merge, duplicate] = await Promise.all([mergeOf(kept.ID, DuplicateID), duplicateNamed(DuplicateID, caller)])
+      const isMerged = merge !== undefined && duplicate.MergedInto === kept.ID
+      if (!isMerged || !isOpenMerge(merge, now)) return refuse(refusals.mergeTooOld)
+      const { after, writes } = changeCustomerWrites(kept, undoneFields(kept, merge.Before, merge.Set, duplicate))
+      const brought = await accessesAt(kept.ID, merge.GrantedLocationIDs)
+      const answer = await fullCustomer(after, now)
+      const event = { type: 'CustomerMergeUndone', detail: { DuplicateID } } as const
+      await table.commit([
+        ...writes,
+        ...changeCustomerWrites(duplicate, { MergedInto: undefined }).writes,
+        removeMergeWrite(kept.ID, DuplicateID),
+        ...brought.map(({ PantryLocationID }) => removeAccessWrite(PantryLocationID, kept.ID)),
+        ...actingWrites(duplicate, duplicate.ID, now),
+        ...customerEventWrites(after, event, { by: caller, now }),
+        ...idempotencyKey.writes(answer, now),
+      ])
+      return answer
+    })
+  },
+)

@@ -1,0 +1,19 @@
+import * as customers from '../../shared/api/customers.ts'
+import { customerAddress } from '../../shared/customer/address.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
+import { changeAddresses } from './changeAddresses.ts'
+import { customerOf } from './customerTable.ts'
+
+export const handler = endpointOn(
+  customers.updateCustomerAddress,
+  customerOf,
+  async ({ resource, input: { id: _, addressId, ...draft }, now }) =>
+    changeAddresses(resource, now, (addresses) => {
+      const before = addresses.find(({ ID }) => ID === addressId)
+      if (!before) throw notFound()
+      const others = addresses.filter(({ ID }) => ID !== addressId)
+      const saved = customerAddress(addressId, before.FoodInsecureNeighborID, draft, others.length === 0)
+      return { saved, others, answer: saved, also: [] }
+    }),
+)

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles, foodBankRoles } from '../access.ts'
+import { CustomerAddress, CustomerAddressDraft } from '../customer/address.ts'
+import { CustomerDraft, CustomerProfileDraft } from '../customer/changes.ts'
+import { customerFilterQuery } from '../customer/filter.ts'
+import {
+  CustomerDuplicate,
+  CustomerExport,
+  CustomerGridRow,
+  CustomerLook,
+  FullCustomer,
+  ListedCustomer,
+  ShownCustomer,
+} from '../customer/wire.ts'
+import { area } from './endpoint.ts'
+import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
+
+/** The neighbors who order from a food bank's pantries: staff serve them, and each person has their own data. */
+const { get, post, put, remove } = area('customers')
+
+const ofCustomer = '/api/orderahead/customer/{id}'
+const onCustomer = { resource: 'customer', params: { id: PathID } } as const
+const byStaff = { roles: agencyOrFoodBankRoles, ...onCustomer } as const
+const byStaffAndSelf = { roles: [...agencyOrFoodBankRoles, 'customer'], ...onCustomer } as const
+
+/** Section 9: lists to choose from. */
+export const maxListedCustomers = 50
+
+export const getCustomersGrid = get('getCustomersGrid', '/api/PantryCustomersGrid', {
+  summary:
+    'Customers of the caller’s food bank or agency by last name; with a place, a program or days those who ordered so, the latest order first.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: {
+    ...customerFilterQuery,
+    source: gridQuery.source,
+    mode: z.optional(z.literal('grid')),
+    rows: gridQuery.rows,
+    page: z.optional(z.literal('1')),
+    sidx: z.optional(z.literal('LastName')),
+    sord: z.optional(z.literal('asc')),
+    cursor: gridQuery.cursor,
+  },
+  value: page(CustomerGridRow),
+})
+
+export const listCustomers = get('listCustomers', '/api/orderahead/customers', {
+  summary: `Customers of the caller’s food bank or agency, or of one agency of the food bank, by last name; at most ${maxListedCustomers}.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { agency: z.optional(PathID) },
+  value: z.array(ListedCustomer),
+})
+
+export const searchCustomers = post('searchCustomers', '/api/orderahead/customers/search', {
+  summary: `Customers found by the beginnings of names, of an e-mail address or of a phone number; at most ${maxListedCustomers}. What is searched for stands in no address.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject({ searchFilter: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  value: z.array(ListedCustomer),
+  mutates: false,
+})
+
+export const getCustomer = get('getCustomer', ofCustomer, {
+  summary: 'A customer, for the person and for who orders on their behalf.',
+  ...byStaffAndSelf,
+  value: ShownCustomer,
+})
+
+export const getFullCustomer = get('getFullCustomer', `${ofCustomer}/full`, {
+  summary: 'A customer with account, programs and restricted locations. That the caller looked is recorded.',
+  ...byStaff,
+  value: FullCustomer,
+  mutates: true,
+})
+
+export const updateCustomer = put('updateCustomer', ofCustomer, {
+  summary: 'Changes a customer with the assigned programs and restricted locations; a changed e-mail address signs in.',
+  ...byStaff,
+  body: CustomerDraft,
+  value: FullCustomer,
+  permissions: ['users:update'],
+})
+
+export const updateCustomerProfile = put('updateCustomerProfile', `${ofCustomer}/profile`, {
+  summary: 'Changes what a person decides about themselves: name, language, notifications, household.',
+  roles: ['customer'],
+  ...onCustomer,
+  body: CustomerProfileDraft,
+  value: ShownCustomer,
+})
+
+export const setCustomerPassword = put('setCustomerPassword', `${ofCustomer}/password`, {
+  summary: 'Gives the customer a password; one without an account gets it, by e-mail address or phone number.',
+  ...byStaff,
+  body: z.strictObject({ NewPassword: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  value: Nothing,
+  permissions: ['users:invite'],
+})
+
+export const restrictCustomer = put('restrictCustomer', `${ofCustomer}/restrict`, {
+  summary: 'Blocks new and changed orders of the customer, or allows them again.',
+  ...byStaff,
+  body: z.strictObject({ IsRestricted: z.boolean() }),
+  value: FullCustomer,
+})
+
+export const listAuthorizedPickupLocations = get('listAuthorizedPickupLocations', `${ofCustomer}/authorizedlocations`, {
+  summary: 'Numbers of the restricted locations that the customer may order at.',
+  ...byStaffAndSelf,
+  value: z.array(ID),
+})
+
+// Addresses
+
+const onAddress = { ...byStaffAndSelf, params: { id: PathID, addressId: PathID } } as const
+
+export const listCustomerAddresses = get('listCustomerAddresses', `${ofCustomer}/addresses`, {
+  summary: 'The addresses of a customer, the primary one first.',
+  ...byStaffAndSelf,
+  value: z.array(CustomerAddress),
+})
+
+export const getCustomerAddress = get('getCustomerAddress', `${ofCustomer}/addresses/{addressId}`, {
+  summary: 'One address of a customer.',
+  ...onAddress,
+  value: CustomerAddress,
+})
+
+export const createCustomerAddress = post('createCustomerAddress', `${ofCustomer}/addresses`, {
+  summary: 'Adds an address; the first one is the primary one.',
+  ...byStaffAndSelf,
+  body: CustomerAddressDraft,
+  value: CustomerAddress,
+  idempotent: true,
+})
+
+export const updateCustomerAddress = put('updateCustomerAddress', `${ofCustomer}/addresses/{addressId}`, {
+  summary: 'Changes an address.',
+  ...onAddress,
+  body: CustomerAddressDraft,
+  value: CustomerAddress,
+})
+
+export const deleteCustomerAddress = remove('deleteCustomerAddress', `${ofCustomer}/addresses/{addressId}`, {
+  summary: 'Deletes an address; orders keep what they were delivered to.',
+  ...onAddress,
+  value: Nothing,
+  idempotent: true,
+})
+
+// Duplicates
+
+export const listCustomerDuplicates = get('listCustomerDuplicates', `${ofCustomer}/duplicates`, {
+  summary: 'Customers who may be the same person: by phone number, e-mail address, name and postal code, or address.',
+  ...byStaff,
+  value: z.array(CustomerDuplicate),
+})
+
+export const mergeCustomers = post('mergeCustomers', `${ofCustomer}/merge`, {
+  summary: 'Merges a duplicate into the customer: orders and addresses of both are kept. It can be undone for a day.',
+  ...byStaff,
+  body: z.strictObject({ DuplicateID: ID }),
+  value: FullCustomer,
+  idempotent: true,
+})
+
+export const undoCustomerMerge = post('undoCustomerMerge', `${ofCustomer}/merge/undo`, {
+  summary: 'Takes a merge of the last day back: both customers are as they were, each with their own orders.',
+  ...byStaff,
+  body: z.strictObject({ DuplicateID: ID }),
+  value: FullCustomer,
+  idempotent: true,
+})
+
+// Privacy
+
+export const exportCustomer = get('exportCustomer', `${ofCustomer}/export`, {
+  summary: 'Everything that is kept of a customer, for the person to take along.',
+  ...byStaffAndSelf,
+  value: CustomerExport,
+})
+
+export const forgetCustomer = post('forgetCustomer', `${ofCustomer}/forget`, {
+  summary: 'Removes the person: contact data, addresses and account. Orders are kept without the person.',
+  roles: [...foodBankRoles, 'customer'],
+  ...onCustomer,
+  value: Nothing,
+  idempotent: true,
+})
+
+export const listCustomerLooks = get('listCustomerLooks', `${ofCustomer}/looks`, {
+  summary: 'Who looked at the customer’s data in the last 90 days, the latest first.',
+  roles: [...foodBankRoles, 'customer'],
+  ...onCustomer,
+  value: z.array(CustomerLook),
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { ID } from '../api/fields.ts'
+import { eventDefinition } from '../event.ts'
+
+/** Events of customers; they name people by number alone. */
+export const customerEvents = {
+  CustomersMerged: eventDefinition(
+    'CustomersMerged',
+    'A duplicate was merged into a customer: its orders go over to them.',
+    z.object({ DuplicateID: ID }),
+    { DuplicateID: 311 },
+  ),
+  CustomerMergeUndone: eventDefinition(
+    'CustomerMergeUndone',
+    'A merge was taken back: the duplicate has its orders again.',
+    z.object({ DuplicateID: ID }),
+    { DuplicateID: 311 },
+  ),
+  CustomerForgotten: eventDefinition(
+    'CustomerForgotten',
+    'A customer was forgotten at their wish: orders lose name and postal code.',
+    z.object({}),
+    {},
+  ),
+} as const
+
+type Defined = (typeof customerEvents)[keyof typeof customerEvents]
+export type CustomerEvent = {
+  [D in Defined as D['type']]: { type: D['type']; detail: z.infer<D['detail']> }
+}[Defined['type']]

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { PathID } from '../api/fields.ts'
+import type { OrderRow } from '../order/order.ts'
+import { isCancelled } from '../order/order.ts'
+import type { CustomerRow } from './customer.ts'
+
+/** The filter of customers (section 7): what its fields ask, and which customers and orders pass. */
+
+/** A day as the filters send it, `MM-DD-YYYY`. */
+const FilterDay = z
+  .string()
+  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|20|21)\d\d$/, 'a day as MM-DD-YYYY'))
+const dayOf = (day: string | undefined) => (day === undefined ? undefined : `${day.slice(6)}-${day.slice(0, 5)}`)
+const Flag = z.optional(z.enum(['true', 'false']))
+
+export const customerFilterQuery = {
+  PantryLocationID: z.optional(PathID),
+  DeliveryProgramID: z.optional(PathID),
+  AgencyID: z.optional(PathID),
+  FoodInsecureNeighborID: z.optional(PathID),
+  FoodInsecureNeighborIsTEFAPEligible: Flag,
+  FoodInsecureNeighborIsDeliveryEnabled: Flag,
+  FoodInsecureNeighborIsPhoneCallEnabled: Flag,
+  OrderPickupStartDate: z.optional(FilterDay),
+  OrderPickupEndDate: z.optional(FilterDay),
+  OrderDeliveryStartDate: z.optional(FilterDay),
+  OrderDeliveryEndDate: z.optional(FilterDay),
+  OrderPlacedStartDate: z.optional(FilterDay),
+  OrderPlacedEndDate: z.optional(FilterDay),
+} as const
+const CustomerFilter = z.strictObject(customerFilterQuery)
+export type CustomerFilter = z.infer<typeof CustomerFilter>
+
+/** `2026-11-20` as the filters send it. */
+export const filterDay = (day: string) => `${day.slice(5)}-${day.slice(0, 4)}`
+
+/** A checked box keeps those who have the mark; an unchecked one asks nothing. */
+export function passesMarks(row: CustomerRow, filter: CustomerFilter): boolean {
+  const { FoodInsecureNeighborID: id, AgencyID: agency } = filter
+  if (id !== undefined && row.ID !== id) return false
+  if (agency !== undefined && !row.AgencyIDs.includes(agency)) return false
+  if (filter.FoodInsecureNeighborIsTEFAPEligible === 'true' && !row.IsTefapEligible) return false
+  if (filter.FoodInsecureNeighborIsDeliveryEnabled === 'true' && !row.IsDeliveryEnabled) return false
+  return filter.FoodInsecureNeighborIsPhoneCallEnabled !== 'true' || row.IsPhoneCallNotificationEnabled
+}
+
+type Filtered = Pick<
+  OrderRow,
+  | 'PantryLocationID'
+  | 'EntityDeliveryProgramID'
+  | 'PantryLocationPickupTimeID'
+  | 'FoodBankDeliveryTimeID'
+  | 'OrderDay'
+  | 'Created'
+  | 'StatusCode'
+>
+
+interface Days {
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+const isWithin = (day: string, { from, to }: Days) =>
+  (from === undefined || day >= from) && (to === undefined || day <= to)
+const isAsked = ({ from, to }: Days) => from !== undefined || to !== undefined
+
+/** The days of the filter as `YYYY-MM-DD`. */
+export const daysAsked = (filter: CustomerFilter) => ({
+  pickup: { from: dayOf(filter.OrderPickupStartDate), to: dayOf(filter.OrderPickupEndDate) },
+  delivery: { from: dayOf(filter.OrderDeliveryStartDate), to: dayOf(filter.OrderDeliveryEndDate) },
+  placed: { from: dayOf(filter.OrderPlacedStartDate), to: dayOf(filter.OrderPlacedEndDate) },
+})
+
+/** Whether the filter asks for orders at all: a place, a program or days. */
+export const asksForOrders = (filter: CustomerFilter) =>
+  Object.entries(filter).some(
+    ([name, value]) =>
+      value !== undefined && (/^Order/.test(name) || /^(PantryLocation|DeliveryProgram)ID$/.test(name)),
+  )
+
+/** An order of the place, the program and the days asked for that was not cancelled. `placedOn` is its day of placing. */
+export function passesOrder(order: Filtered, filter: CustomerFilter, placedOn: string): boolean {
+  const { PantryLocationID: location, DeliveryProgramID: program } = filter
+  if (isCancelled(order.StatusCode)) return false
+  if (location !== undefined && order.PantryLocationID !== location) return false
+  if (program !== undefined && order.EntityDeliveryProgramID !== program) return false
+  const { pickup, delivery, placed } = daysAsked(filter)
+  const isDelivery = order.FoodBankDeliveryTimeID !== null
+  if (isAsked(pickup) && (isDelivery || !isWithin(order.OrderDay, pickup))) return false
+  if (isAsked(delivery) && (!isDelivery || !isWithin(order.OrderDay, delivery))) return false
+  return isWithin(placedOn, placed)
+}
+
+/** Which days the screen's filter means. */
+export const customerDateTypes = ['none', 'order', 'pickup', 'delivery'] as const
+export type CustomerDateType = (typeof customerDateTypes)[number]
+
+const daysOf = { order: 'OrderPlaced', pickup: 'OrderPickup', delivery: 'OrderDelivery' } as const
+
+/** The query's days of what the screen has: a type and two days, either of which may be open. */
+export function dateQuery(type: CustomerDateType, start: string, end: string): Readonly<Record<string, string>> {
+  if (type === 'none') return {}
+  const name = daysOf[type]
+  return {
+    ...(start === '' ? {} : { [`${name}StartDate`]: filterDay(start) }),
+    ...(end === '' ? {} : { [`${name}EndDate`]: filterDay(end) }),
+  }
+}

@@ -1,0 +1,51 @@
+import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { Customer } from './customer.ts'
+
+/** Two records of one person become one: the kept one fills its gaps from the duplicate, and has the history of both. */
+
+const either = <T>(kept: T | null, other: T | null) => kept ?? other
+const joined = (kept: readonly number[], other: readonly number[]) => [...new Set([...kept, ...other])]
+
+export function mergeRefusal(kept: Customer, duplicate: Customer): Refusal | undefined {
+  if (kept.ID === duplicate.ID) return refuse(refusals.mergeWithSelf)
+  if (kept.FoodBankID !== duplicate.FoodBankID) return refuse(refusals.otherFoodBank)
+  const isOver = duplicate.MergedInto !== undefined || kept.MergedInto !== undefined
+  return isOver ? refuse(refusals.alreadyMerged) : undefined
+}
+
+/** What the kept record becomes. A restriction of either stays: merging is no way around it. */
+export const mergedFields = (kept: Customer, duplicate: Customer) => ({
+  AgencyIDs: joined(kept.AgencyIDs, duplicate.AgencyIDs),
+  DeliveryProgramIDs: joined(kept.DeliveryProgramIDs, duplicate.DeliveryProgramIDs),
+  MergedIDs: [...kept.MergedIDs, ...duplicate.MergedIDs, duplicate.ID],
+  EMailAddress: either(kept.EMailAddress, duplicate.EMailAddress),
+  PhoneNumber: either(kept.PhoneNumber, duplicate.PhoneNumber),
+  PostalCode: either(kept.PostalCode, duplicate.PostalCode),
+  HouseholdSize: either(kept.HouseholdSize, duplicate.HouseholdSize),
+  Ages: either(kept.Ages, duplicate.Ages),
+  IsFoodInsecure: either(kept.IsFoodInsecure, duplicate.IsFoodInsecure),
+  Subject: either(kept.Subject, duplicate.Subject),
+  IsDeliveryEnabled: kept.IsDeliveryEnabled || duplicate.IsDeliveryEnabled,
+  IsRestricted: kept.IsRestricted || duplicate.IsRestricted,
+  OrderCount: kept.OrderCount + duplicate.OrderCount,
+})
+export type MergedFields = ReturnType<typeof mergedFields>
+
+/** What undoing gives back: fields that are as the merge left them; what was changed since stays. */
+export function undoneFields(
+  now: Customer,
+  before: Partial<Customer>,
+  set: Partial<Customer>,
+  duplicate: Pick<Customer, 'ID' | 'MergedIDs' | 'OrderCount'>,
+): Partial<Customer> {
+  const same = Object.entries(before).filter(
+    ([name]) => JSON.stringify(now[name as keyof Customer]) === JSON.stringify(set[name as keyof Customer]),
+  )
+  const gone = [duplicate.ID, ...duplicate.MergedIDs]
+  return {
+    ...Object.fromEntries(same),
+    MergedIDs: now.MergedIDs.filter((id) => !gone.includes(id)),
+    OrderCount: Math.max(0, now.OrderCount - duplicate.OrderCount),
+  }
+}

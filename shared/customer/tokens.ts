@@ -1,0 +1,63 @@
+import type { CustomerAddress } from './address.ts'
+import type { Customer } from './customer.ts'
+
+/** What customers are found by: the beginnings of words that staff type, and the marks that two records of one person share. */
+
+const maxWords = 12
+const maxWordLength = 40
+
+/** Without accents, in lower case: `Peña` is found by `pena`. */
+const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsIn = (text: string) =>
+  plainText(text)
+    .split(/[^\p{L}\p{N}@.+_-]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, maxWordLength))
+
+const nationalDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10)
+
+type Named = Pick<Customer, 'FirstName' | 'LastName' | 'EMailAddress' | 'PhoneNumber'>
+
+/** Words of the names, the e-mail address, the phone number, and its last seven digits. */
+export function searchWords({ FirstName, LastName, EMailAddress, PhoneNumber }: Named): string[] {
+  const digits = PhoneNumber === null ? '' : nationalDigits(PhoneNumber)
+  const contacts = [EMailAddress ?? '', digits, digits.slice(-7)].filter((word) => word !== '').map(plainText)
+  const words = [...wordsIn(FirstName), ...wordsIn(LastName)].slice(0, maxWords)
+  return [...new Set([...words, ...contacts.map((word) => word.slice(0, maxWordLength))])]
+}
+
+/** The words of a search, the longest first: it has the fewest hits. A phone number is one word, however it is typed. */
+export function searchedWords(typed: string): string[] {
+  const digits = typed.replace(/\D/g, '')
+  const isPhone = digits.length >= 3 && /^[\d\s()+./-]+$/.test(typed)
+  if (isPhone) return [digits.length > 10 ? digits.slice(-10) : digits]
+  return wordsIn(typed).toSorted((a, b) => b.length - a.length)
+}
+
+/** Every searched word begins one of the customer's. */
+export const matchesSearch = (customer: Named, searched: readonly string[]) => {
+  const words = searchWords(customer)
+  return searched.every((word) => words.some((one) => one.startsWith(word)))
+}
+
+/** Why two records may be the same person. */
+export const duplicateReasons = ['phone', 'email', 'name', 'address'] as const
+export type DuplicateReason = (typeof duplicateReasons)[number]
+
+type Lines = Pick<CustomerAddress['Address'], 'AddressLine1' | 'PostalCode'>
+/** Names alone are no mark: there is more than one Rosa Medina, so that the postal code belongs to it. */
+export function duplicateMarks(
+  { FirstName, LastName, EMailAddress, PhoneNumber, PostalCode }: Named & Pick<Customer, 'PostalCode'>,
+  addresses: readonly Lines[] = [],
+): { readonly reason: DuplicateReason; readonly mark: string }[] {
+  const name = [...wordsIn(FirstName), ...wordsIn(LastName)].join(' ')
+  return [
+    ...(PhoneNumber === null ? [] : [{ reason: 'phone' as const, mark: PhoneNumber }]),
+    ...(EMailAddress === null ? [] : [{ reason: 'email' as const, mark: plainText(EMailAddress) }]),
+    ...(name === '' ? [] : [{ reason: 'name' as const, mark: `${name} ${PostalCode ?? ''}`.trim() }]),
+    ...addresses.map(({ AddressLine1, PostalCode: code }) => ({
+      reason: 'address' as const,
+      mark: `${wordsIn(AddressLine1).join(' ')} ${code.slice(0, 5)}`,
+    })),
+  ]
+}

@@ -1,0 +1,74 @@
+/** Refusals of customers. */
+
+export const phoneNumberInvalid = {
+  en: 'This is not a phone number.',
+  es: 'Esto no es un número de teléfono.',
+}
+export const phoneIsUserName = {
+  en: 'This person signs in with the phone number, so e-mail and phone cannot be changed.',
+  es: 'Esta persona entra con su número de teléfono, así que ni el correo ni el teléfono se pueden cambiar.',
+}
+export const mailIsUserName = {
+  en: 'This person signs in with the e-mail address, so it cannot be left out.',
+  es: 'Esta persona entra con su correo electrónico, así que no se puede quitar.',
+}
+export const textsNeedPhone = {
+  en: 'Text messages need a phone number.',
+  es: 'Los mensajes de texto necesitan un número de teléfono.',
+}
+export const textsNeedConsent = {
+  en: 'Text messages need the person’s consent. Please ask first.',
+  es: 'Los mensajes de texto necesitan el consentimiento de la persona. Pregúntele antes.',
+}
+export const mailsNeedAddress = {
+  en: 'E-mails need an e-mail address.',
+  es: 'Los correos necesitan una dirección de correo.',
+}
+export const callsNeedPhone = {
+  en: 'Phone calls need a phone number.',
+  es: 'Las llamadas necesitan un número de teléfono.',
+}
+export const contactInUse = {
+  en: 'Somebody else signs in with this e-mail address or phone number.',
+  es: 'Otra persona entra con este correo o número de teléfono.',
+}
+export const passwordTooWeak = {
+  en: 'The password needs at least 12 characters, with an upper-case and a lower-case letter, a number and a symbol.',
+  es: 'La contraseña necesita al menos 12 caracteres, con mayúscula, minúscula, número y símbolo.',
+}
+export const noUserName = {
+  en: 'Without an e-mail address and a phone number nobody can sign in.',
+  es: 'Sin correo ni teléfono nadie puede entrar.',
+}
+export const locationNotRestricted = {
+  en: '{location} is open to everyone: only restricted locations can be assigned.',
+  es: '{location} está abierto a todos: solo se pueden asignar lugares restringidos.',
+}
+export const notAssignable = {
+  en: 'One of the programs or locations is not of your food bank.',
+  es: 'Uno de los programas o lugares no es de su banco de alimentos.',
+}
+export const tooManyAddresses = {
+  en: 'There are {max} addresses already. Please delete one first.',
+  es: 'Ya hay {max} direcciones. Elimine una primero.',
+}
+export const mergeWithSelf = {
+  en: 'A person cannot be merged with themselves.',
+  es: 'No se puede combinar a una persona consigo misma.',
+}
+export const alreadyMerged = {
+  en: 'This person was merged already.',
+  es: 'Esta persona ya fue combinada.',
+}
+export const otherFoodBank = {
+  en: 'Both people must belong to the same food bank.',
+  es: 'Ambas personas deben ser del mismo banco de alimentos.',
+}
+export const mergeTooOld = {
+  en: 'A merge can be undone for a day. This one is older.',
+  es: 'Una combinación se puede deshacer durante un día. Esta es más antigua.',
+}
+export const ordersInProgress = {
+  en: 'There are orders in progress ({count}). Please hand them over or cancel them first.',
+  es: 'Hay pedidos en curso ({count}). Entréguelos o cancélelos primero.',
+}

@@ -1,0 +1,4 @@
+import { customerExamples } from './examples/customers.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('customers', customerExamples)

@@ -1,0 +1,46 @@
+import { addressDraft, customerDraft } from '../../engine/customers.ts'
+import type { Target } from '../../engine/targets.ts'
+import type { Examples } from '../example.ts'
+import { agencyAndFoodBanks, foodBanks } from './roles.ts'
+
+const own = ({ customerId }: Target) => ({ id: customerId })
+const ownAddress = (target: Target) => ({ ...own(target), addressId: target.customerAddressId })
+const andDuplicate = (target: Target) => ({ ...own(target), DuplicateID: target.duplicateCustomerId })
+const staffAndSelf = [...agencyAndFoodBanks, 'customer'] as const
+const { FirstName, LastName, PostalCode, Language, HouseholdSize, Ages } = customerDraft()
+const profile = {
+  FirstName,
+  LastName,
+  PostalCode,
+  Language,
+  HouseholdSize,
+  Ages,
+  IsEmailNotificationEnabled: false,
+  IsTextMessageNotificationEnabled: false,
+  IsPhoneCallNotificationEnabled: false,
+}
+
+export const customerExamples: Examples = {
+  getCustomersGrid: { roles: agencyAndFoodBanks, input: () => ({ FoodInsecureNeighborIsDeliveryEnabled: 'false' }) },
+  listCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
+  searchCustomers: { roles: agencyAndFoodBanks, input: () => ({ searchFilter: 'Ros' }) },
+  getCustomer: { roles: staffAndSelf, input: own },
+  getFullCustomer: { roles: agencyAndFoodBanks, input: own },
+  updateCustomer: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), ...customerDraft() }) },
+  updateCustomerProfile: { roles: ['customer'], input: (target) => ({ ...own(target), ...profile }) },
+  // Refused before the user pool is asked.
+  setCustomerPassword: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), NewPassword: 'too-short' }) },
+  restrictCustomer: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), IsRestricted: true }) },
+  listAuthorizedPickupLocations: { roles: staffAndSelf, input: own },
+  listCustomerAddresses: { roles: staffAndSelf, input: own },
+  getCustomerAddress: { roles: staffAndSelf, input: ownAddress },
+  createCustomerAddress: { roles: staffAndSelf, input: (target) => ({ ...own(target), ...addressDraft }) },
+  updateCustomerAddress: { roles: staffAndSelf, input: (target) => ({ ...ownAddress(target), ...addressDraft }) },
+  deleteCustomerAddress: { roles: staffAndSelf, input: ownAddress },
+  listCustomerDuplicates: { roles: agencyAndFoodBanks, input: own },
+  mergeCustomers: { roles: agencyAndFoodBanks, input: andDuplicate },
+  undoCustomerMerge: { roles: agencyAndFoodBanks, input: andDuplicate },
+  exportCustomer: { roles: staffAndSelf, input: own },
+  forgetCustomer: { roles: [...foodBanks, 'customer'], input: own },
+  listCustomerLooks: { roles: [...foodBanks, 'customer'], input: own },
+}

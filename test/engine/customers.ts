@@ -1,0 +1,85 @@
+import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
+import { table } from '../../functions/table/table.ts'
+import * as customers from '../../shared/api/customers.ts'
+import type { Input } from '../../shared/api/endpoint.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { call } from './call.ts'
+import { ids, neighbor, person } from './smallTenant.ts'
+
+/** Customers for tests, and what is sent about them. */
+
+export const addressDraft = {
+  Name: 'Home',
+  IsPrimary: false,
+  Notes: 'Ring twice',
+  Address: {
+    AddressLine1: '12 Elm Street',
+    AddressLine2: 'Apt 4',
+    City: 'Albany',
+    Province: 'NY',
+    PostalCode: '12207',
+  },
+}
+
+/** A customer as the detail page sends them, unchanged. */
+export const customerDraft = (
+  customer: Partial<Customer> = {},
+): Omit<Input<typeof customers.updateCustomer>, 'id'> => ({
+  FirstName: 'Rosa',
+  LastName: 'Medina',
+  EMailAddress: neighbor.EMailAddress,
+  PhoneNumber: null,
+  PostalCode: '01101',
+  Language: 'en',
+  IsEmailNotificationEnabled: true,
+  IsTextMessageNotificationEnabled: false,
+  IsPhoneCallNotificationEnabled: false,
+  HouseholdSize: null,
+  Ages: { Minors: 2, Adults: 1, Seniors: 1 },
+  IsDeliveryEnabled: true,
+  IsPOC: false,
+  IsPantryVisitor: true,
+  IsFoodInsecure: null,
+  IsTefapEligible: false,
+  TEFAPEligibility: null,
+  DeliveryPrograms: [],
+  PantryLocations: [],
+  ...customer,
+})
+
+/** Stored as new: a customer of food bank 10, or of another. */
+export async function storedNeighbor(more: Partial<Customer> = {}): Promise<Customer> {
+  const customer = newCustomer({
+    ...neighbor,
+    ID: await nextId('customer'),
+    Subject: null,
+    EMailAddress: null,
+    AgencyIDs: [],
+    ...more,
+  })
+  await table.commit(newCustomerWrites(customer))
+  return customer
+}
+
+interface Served {
+  readonly customer: number
+  readonly foodBank: number
+  readonly agency: number
+}
+
+/** The customer of a target as at first, with an address, and one who may be the same person; their name is `LastName`. */
+export async function servedCustomer({ customer, foodBank, agency }: Served, LastName: string) {
+  const own = customer === ids.customer ? {} : { Subject: null, EMailAddress: null }
+  const served = { FoodBankID: foodBank, AgencyIDs: [agency], LastName }
+  const writes = newCustomerWrites(newCustomer({ ...neighbor, ...own, ...served, ID: customer }))
+  await table.commit(writes.map((write) => ('put' in write ? { put: write.put } : write)))
+  const duplicate = await storedNeighbor(served)
+  const staff = person('foodbankuser', foodBank, [foodBank])
+  const { answer } = await call(customers.createCustomerAddress, staff, { id: customer, ...addressDraft })
+  return {
+    customerId: customer,
+    customerAddressId: answer.Value?.ID ?? 0,
+    duplicateCustomerId: duplicate.ID,
+  }
+}
