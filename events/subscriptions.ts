@@ -176,7 +176,12 @@ export const reactions: readonly Reaction[] = [
   },
   {
     run: 'stock/onOrderMoved',
-    to: [orderEvents.OrderPlaced, orderEvents.OrderStatusChanged, orderEvents.OrderReturnSettled],
+    to: [
+      orderEvents.OrderPlaced,
+      orderEvents.OrderEdited,
+      orderEvents.OrderStatusChanged,
+      orderEvents.OrderReturnSettled,
+    ],
     permissions: ['table:write'],
     impact: 'People of pantries miss orders in ledgers and inventory activity; quantities themselves are right.',
     timeoutSeconds: 30,

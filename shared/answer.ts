@@ -12,6 +12,8 @@ export interface Answer<V = unknown> {
 export interface Refusal {
   readonly refused: Sentence
   readonly values?: Readonly<Record<string, string | number>>
+  /** What the answer's `Value` says beside the reason. */
+  readonly value?: unknown
 }
 
 export const refuse = (refused: Sentence, values?: Refusal['values']): Refusal =>

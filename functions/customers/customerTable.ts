@@ -202,3 +202,14 @@ export const markWrites = (
     const at = customerKeys.mark(customer.FoodBankID, reason, mark, customer.ID)
     return isKept ? { put: { ...key(at.pk, at.sk), CustomerID: customer.ID } } : { remove: at }
   })
+
+/** That the customer may order. It belongs into the transaction of a new or edited order. */
+export const mayOrder = (id: number): Write => ({
+  check: customerKeys.customer(id),
+  when: {
+    expression:
+      'attribute_exists(pk) AND attribute_not_exists(#merged) AND (attribute_not_exists(#restricted) OR #restricted = :no)',
+    names: { '#restricted': 'IsRestricted', '#merged': 'MergedInto' },
+    values: { ':no': false },
+  },
+})

@@ -34,8 +34,10 @@ export const json = (status: number, body: Answer, headers: Record<string, strin
 
 /** A refusal, a file or the value in its envelope; an unchanged read answers 304 to a client that has it. */
 export function answerOf(definition: Endpoint<never, unknown>, event: HttpEvent, outcome: unknown): HttpResult {
-  if (isRefusal(outcome))
-    return json(200, { Successful: false, FailureReason: refusalText(outcome, languageOf(event)) })
+  if (isRefusal(outcome)) {
+    const value = outcome.value === undefined ? {} : { Value: definition.value.parse(outcome.value) }
+    return json(200, { Successful: false, FailureReason: refusalText(outcome, languageOf(event)), ...value })
+  }
   if (definition.file && isFile(outcome)) return fileOf(definition.file, outcome)
   const full = json(200, { Successful: true, Value: definition.value.parse(outcome) })
   if (definition.mutates || definition.method !== 'GET') return full

@@ -11,6 +11,7 @@ import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { countOrderWrites } from '../windows/windowTable.ts'
+import { usageWrites } from './usageTable.ts'
 
 /**
  * Orders in the table: one item with its lines, in the lists of food bank, owner, window, customer, location and day. A
@@ -37,9 +38,19 @@ function listsOf(order: Order): readonly List[] {
 /** Position in every list: the time of placing. */
 export const orderPosition = ({ Created, ID }: Pick<Order, 'Created' | 'ID'>) => `${Created}#${ID}`
 
+/** An order that moves leaves its window's counters for those of another. */
+function movedWrites(before: Order, after: Order): Write[] {
+  const [from, to] = [windowIdOf(before), windowIdOf(after)]
+  return [
+    ...(from === null ? [] : countOrderWrites({ ID: from }, before.StatusCode, undefined, orderTotals(before))),
+    ...(to === null ? [] : countOrderWrites({ ID: to }, undefined, after.StatusCode, orderTotals(after))),
+  ]
+}
+
 /** The window's counters, and its place: a new order is placed below the maximum, a cancelled one gives its place back. */
 function windowWrites(before: Order | undefined, after: Order): Write[] {
   const ID = windowIdOf(after)
+  if (before && windowIdOf(before) !== ID) return movedWrites(before, after)
   if (ID === null) return []
   const [old, now] = [orderTotals(before ?? after), orderTotals(after)]
   const isEdit = before?.StatusCode === after.StatusCode
@@ -61,7 +72,11 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
     row: orderRow(order),
     Shape: shape.version,
   }),
-  projections: (before, after) => [...windowWrites(before, after), ...stockWrites(before, after)],
+  projections: (before, after) => [
+    ...windowWrites(before, after),
+    ...stockWrites(before, after),
+    ...usageWrites(before, after),
+  ],
 })
 
 /** At most 100, in any order; absent ones are left out. */

@@ -174,10 +174,17 @@ export class Aggregate<S extends Root, E extends NewEvent> {
    * The items that saving each change at its time would have left, for data from elsewhere and for demonstrations. Without
    * `isPublished` nothing reacts to the events.
    */
-  importWrites({ state, events }: WithTimeline<S>, isPublished = false): Write[] {
+  importWrites(imported: WithTimeline<S>, isPublished = false): Write[] {
+    return [
+      ...this.ownWrites(imported, isPublished),
+      ...(this.#definition.projections?.(undefined, imported.state) ?? []),
+    ]
+  }
+
+  /** A new item and its events, without what follows from it: for several at once, which follow together. */
+  ownWrites({ state, events }: WithTimeline<S>, isPublished: boolean): Write[] {
     return [
       { put: this.#itemOf(state), when: absent },
-      ...(this.#definition.projections?.(undefined, state) ?? []),
       ...eventWrites(this.#definition.key(state.ID), events, isPublished),
     ]
   }

@@ -15,7 +15,7 @@ export const unpublished = 'IsUnpublished'
 
 /** Who makes a change, and when; null for a timer or the product itself. */
 export interface Actor {
-  readonly by: Caller | null
+  readonly by: Pick<Caller, 'UserID' | 'EntityID' | 'Role'> | null
   readonly now: Date
 }
 /** What events are about: the version is that which the change made. */

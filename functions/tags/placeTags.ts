@@ -40,6 +40,12 @@ async function appliedAt(place: TaggedPlace): Promise<Applied> {
   return { stored: stored ?? noTags, tags }
 }
 
+/** The tags of a place, where its owner's tags are read already. */
+export async function placeTagsOf(place: Pick<TaggedPlace, 'kind' | 'id'>, tags: readonly Tag[]): Promise<PlaceTag[]> {
+  const stored = await table.get(tagKeys.place(place.kind, place.id), shape.schema)
+  return placeTagsNamed(tags, (stored ?? noTags).Tags)
+}
+
 /** The tags that a place includes and excludes, as its owner has them now. */
 export async function placeTags(place: TaggedPlace): Promise<PlaceTag[]> {
   const { stored, tags } = await appliedAt(place)

@@ -130,21 +130,42 @@ export const openTimesWrite = ({ ID: id, OpenTime, CloseTime, Version }: StoredW
 interface OrderCount {
   readonly items: number
   readonly pounds: number
-  /** The window has to be open for orders at this moment; absent where staff and imports place orders. */
-  readonly openAt?: Date
+  /** The window has to be open for orders at this moment; absent where imports place orders. */
+  readonly openAt?: Date | undefined
 }
 
-/** The place that an order asks for: on the window as it is when the transaction is carried out. */
-function placeCondition(openAt: Date | undefined): Condition {
-  const free: Condition = {
-    expression: '#placed < #limit',
-    names: { '#placed': 'PlacedOrders', '#limit': 'PlaceLimit' },
+const names = { '#placed': 'PlacedOrders', '#limit': 'PlaceLimit' }
+const oneFree: Condition = { expression: '#placed < #limit', names }
+/** A condition can't add: for several places it names the limit that was read. */
+const placesFree = (count: number, { MaximumOrders }: Pick<OrderWindow, 'MaximumOrders'>): Condition => ({
+  expression: '#limit = :limit AND #placed <= :most',
+  names,
+  values: { ':limit': MaximumOrders ?? unlimited, ':most': (MaximumOrders ?? unlimited) - count },
+})
+const openAtTime = (at: Date): Condition => ({
+  expression: '#open <= :at AND #close >= :at',
+  names: { '#open': 'OpenTime', '#close': 'CloseTime' },
+  values: { ':at': at.toISOString() },
+})
+
+/** The places that orders ask for: on the window as it is when the transaction is carried out. */
+const placeCondition = (free: Condition, openAt: Date | undefined): Condition =>
+  openAt ? both(free, openAtTime(openAt)) : free
+
+/** Counts new orders that are placed together on their window. */
+export function countNewOrdersWrite(window: OrderWindow, orders: number, { items, pounds, openAt }: OrderCount): Write {
+  const add = {
+    CreatedOrders: orders,
+    AllOrders: orders,
+    PlacedOrders: orders,
+    TotalItemCount: items,
+    TotalWeight: pounds,
   }
-  if (!openAt) return free
   return {
-    expression: `${free.expression} AND #open <= :at AND #close >= :at`,
-    names: { ...free.names, '#open': 'OpenTime', '#close': 'CloseTime' },
-    values: { ':at': openAt.toISOString() },
+    update: windowKeys.window(window.ID),
+    add,
+    alsoInRow: Object.keys(add),
+    when: placeCondition(orders === 1 ? oneFree : placesFree(orders, window), openAt),
   }
 }
 
@@ -180,7 +201,7 @@ export function countOrderWrites(
     add,
     alsoInRow: Object.keys(add),
     ...(from ? { atLeast: { [statusCounters[from]]: 1 } } : {}),
-    ...(place > 0 ? { when: placeCondition(openAt) } : {}),
+    ...(place > 0 ? { when: placeCondition(oneFree, openAt) } : {}),
   }
   return [update]
 }

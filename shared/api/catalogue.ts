@@ -18,6 +18,7 @@ import * as lockers from './lockers.ts'
 import * as messages from './messages.ts'
 import * as network from './network.ts'
 import * as offers from './offers.ts'
+import * as ordering from './ordering.ts'
 import * as orders from './orders.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
@@ -68,6 +69,7 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   reports,
   orders,
   customers,
+  ordering,
   lockers,
 ].flatMap((area) =>
   Object.values<unknown>(area)

@@ -83,6 +83,14 @@ export function roomFor(
   return room
 }
 
+/** What the other orders take. */
+export const withoutOrder = ({ days }: Use, orderId: number): Use => ({
+  days: days.map(({ day, orders }) => ({
+    day,
+    orders: Object.fromEntries(Object.entries(orders).filter(([id]) => id !== String(orderId))),
+  })),
+})
+
 /** The first day from this one on which the order limits of all products allow an order; undefined within a year. */
 export function nextOrderDay(day: string, use: Use, limits: readonly SourcedLimit[]): string | undefined {
   const ofOrders = limits.filter((limit) => typeOf(limit) === 'ORDER' && limit.Source === 'GLOBAL')

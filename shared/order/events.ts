@@ -20,6 +20,17 @@ export const orderEvents = {
       Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 2 }],
     },
   ),
+  OrderEdited: eventDefinition(
+    'OrderEdited',
+    'The products of an order, its window or its address were changed; the stock follows.',
+    z.object({ CustomerID: ID, OrderDay: Day, WindowID: z.nullable(ID), Movements }),
+    {
+      CustomerID: 310,
+      OrderDay: '2026-11-25',
+      WindowID: 53,
+      Movements: [{ ProductID: 17, Quantity: 1, OrderQuantity: -1 }],
+    },
+  ),
   OrderStatusChanged: eventDefinition(
     'OrderStatusChanged',
     'An order has another status; a final one gave back or handed over what it held.',

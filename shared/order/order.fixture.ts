@@ -9,6 +9,7 @@ export const orderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
   StorageRequirementID: 1,
   StoragePath: null,
   WeightPounds: 2,
+  TagIDs: [],
   Quantity: 3,
   PackedQuantity: null,
   HandedOverQuantity: null,

@@ -9,7 +9,7 @@ import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
  */
 
 /** An order is one transaction of at most 100 writes (decision 45). */
-const maxOrderLines = 90
+export const maxOrderLines = 90
 export const tefapCode = 'TEFAP'
 
 /** What becomes of a line when its order ends without being handed over (decision 77). */
@@ -27,6 +27,8 @@ export const OrderLine = z.object({
   /** Address of the product's first image. */
   StoragePath: z.nullable(z.string()),
   WeightPounds: z.number(),
+  /** `tagIdentity` of the tags that the product had: limits of tags count them so. */
+  TagIDs: z._default(z.array(ID), []),
   Quantity: z.int(),
   /** null until the order is packed. */
   PackedQuantity: z.nullable(z.int()),

@@ -27,6 +27,8 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
   switch (type) {
     case 'OrderPlaced':
       return detail.Movements.map(withCause('order'))
+    case 'OrderEdited':
+      return detail.Movements.map(withCause('orderChange'))
     case 'LockerReserved':
       return []
     case 'OrderStatusChanged':

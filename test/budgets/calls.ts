@@ -36,6 +36,7 @@ import { erpFile } from '../contract/examples/erp.ts'
 import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../engine/images.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
+import { asCustomer, customerFor, lines, openPantry, pickupOf } from '../engine/ordering.ts'
 import { abandonedOrder, newPantry, placeTestOrder, type TestPantry, testOrderOf } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { customerWithAccess } from '../engine/pickupLocations.ts'
@@ -51,6 +52,7 @@ import {
   locationDraft,
   newFoodBankDraft,
   ownAgencyDraft,
+  person,
   pickupLocationDraft,
   pickupLocationTexts,
   providerDraft,
@@ -315,6 +317,17 @@ const ofPantry =
 const ofOrder =
   (more: object = {}): Prepare =>
   async ({ foodBank }) => ({ by: foodBank, input: { id: (await testOrderOf(foodBank, 'Figueroa')).ID, ...more } })
+
+/** A customer with a cart of fifteen products, at a pantry of a new agency. */
+async function cartOf(foodBank: Caller) {
+  pantries += 1
+  const owner = person('agency', 7900 + pantries, [foodBank.EntityID])
+  const pantry = await openPantry(owner, { maximum: null })
+  const more = await Promise.all(Array.from({ length: 13 }, () => shelved(owner, 20, { IsActive: true })))
+  const cart = [pantry.beans, pantry.milk, ...more].flatMap((product) => lines([product, 2]))
+  return { pantry, customer: await customerFor(owner), cart }
+}
+let pantries = 0
 
 let signUps = 0
 const anotherSignUp = ({ ids }: Participants) => {
@@ -650,6 +663,18 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getOrderItems: ofOrder(),
   getOrder: ofOrder(),
   setOrderStatus: ofOrder({ statusCode: 'CANCELLED' }),
+  addOrder: async ({ foodBank }) => {
+    const { pantry, customer, cart } = await cartOf(foodBank)
+    return { by: asCustomer(customer), input: { id: customer.ID, ...pickupOf(pantry), PantryOrderItems: cart } }
+  },
+  checkTefapEligibility: async ({ foodBank }) => {
+    const { pantry, customer } = await cartOf(foodBank)
+    return { by: asCustomer(customer), input: { id: customer.ID, pantryLocationId: pantry.locationId } }
+  },
+  getNextValidPickupOrderDate: async ({ foodBank }) => {
+    const { pantry, customer } = await cartOf(foodBank)
+    return { by: asCustomer(customer), input: { id: customer.ID, pickupTimeId: pantry.windowId } }
+  },
   reserveLockers: async ({ foodBank }) => ({
     by: foodBank,
     input: { id: (await testOrderOf(foodBank, 'Figueroa')).PantryLocationPickupTimeID },

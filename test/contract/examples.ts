@@ -18,6 +18,7 @@ import { lockerExamples } from './examples/lockers.ts'
 import { messages } from './examples/messages.ts'
 import { network } from './examples/network.ts'
 import { offers } from './examples/offers.ts'
+import { orderingExamples } from './examples/ordering.ts'
 import { orderExamples } from './examples/orders.ts'
 import { peopleExamples } from './examples/people.ts'
 import { providers } from './examples/providers.ts'
@@ -49,6 +50,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ...windows,
   ...orderExamples,
   ...customerExamples,
+  ...orderingExamples,
   ...lockerExamples,
   ...limitExamples,
   ...attachments,

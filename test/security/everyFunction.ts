@@ -23,6 +23,7 @@ import * as foodbanks from '../../shared/api/foodbanks.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
+import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
@@ -37,6 +38,7 @@ import { systemMessageDraft } from '../contract/examples/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
+import { lines, openPantry, pickupOf } from '../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
 import type { TestPool } from '../engine/pool.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
@@ -366,7 +368,15 @@ async function order(queue: Queue): Promise<void> {
   const { ID: id, PantryOrderItems } = await abandonedOrder(people.foodBank)
   const PantryInventoryItemID = PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await ask(orders.settleOrderReturn, people.foodBank, { id, PantryInventoryItemID, Choice: 'shelf' })
+  await placeInPantry()
   await react(queue)
+}
+
+/** The neighbor orders. */
+async function placeInPantry(): Promise<void> {
+  const pantry = await openPantry(people.foodBank)
+  const draft = { ...pickupOf(pantry), PantryOrderItems: lines([pantry.beans, 3]) }
+  await ask(ordering.addOrder, people.customer, { id: ids.customer, ...draft } as never)
 }
 
 /** A distributor's load on its way to the food bank. */

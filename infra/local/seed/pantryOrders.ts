@@ -172,6 +172,7 @@ const lineOf = (product: Product, random: Random): OrderLine => ({
   StorageRequirementID: product.StorageRequirementID,
   StoragePath: product.AttachmentCollection[0]?.Attachment.StoragePath ?? null,
   WeightPounds: product.WeightPounds,
+  TagIDs: product.TagIDs,
   Quantity: at([1, 1, 2, 2, 3], random.whole(0, 4)),
   PackedQuantity: null,
   HandedOverQuantity: null,

@@ -28,6 +28,7 @@ import * as lockers from '../../../shared/api/lockers.ts'
 import * as messages from '../../../shared/api/messages.ts'
 import * as network from '../../../shared/api/network.ts'
 import * as offers from '../../../shared/api/offers.ts'
+import * as ordering from '../../../shared/api/ordering.ts'
 import * as orders from '../../../shared/api/orders.ts'
 import * as peopleApi from '../../../shared/api/people.ts'
 import * as providers from '../../../shared/api/providers.ts'
@@ -44,12 +45,13 @@ import { copyId } from '../../../shared/message/message.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { mailed } from '../../../shared/person/invitation.ts'
 import { examples } from '../../contract/examples.ts'
-import { call } from '../../engine/call.ts'
+import { type CallOptions, call } from '../../engine/call.ts'
 import { stored } from '../../engine/donations.ts'
 import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../../engine/images.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
+import { lines, type OpenPantry, openPantry, place } from '../../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../../engine/orders.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
 import { addedProduct, productChange, productDraft } from '../../engine/products.ts'
@@ -69,6 +71,7 @@ import {
   importedAgency,
   locationDraft,
   makeSmallTenant,
+  neighbor,
   newFoodBankDraft,
   ownAgencyDraft,
   people,
@@ -102,6 +105,11 @@ const onlyImage = { AttachmentCollection: [{ ID: 1, SequenceNumber: 1 }] }
 /** Of the prepared orders: the item that waits for a decision, and a window of a click-and-collect location. */
 let waitingProduct = 0
 let lockerWindow = 0
+/** Where the neighbor orders. */
+let pantry: OpenPantry | undefined
+const placeInPantry = async (options: CallOptions) =>
+  pantry &&
+  place(neighbor, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]), by: people.customer, options })
 
 /** Brings an empty table to a stage by the product's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
@@ -167,6 +175,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   lockerWindow = (await testOrderOf(people.foodBank, 'Figueroa')).PantryLocationPickupTimeID ?? 0
   waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await orderOfNeighbor(people.foodBank)
+  pantry = await openPantry(people.foodBank)
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await sendText(someText, texter(), lateEvening)
@@ -543,6 +552,7 @@ const changing: Scenario[] = [
   asks(orders.setOrderStatus, 'empty', () =>
     call(orders.setOrderStatus, people.foodBank, { id: 1, statusCode: 'CANCELLED' }),
   ),
+  asks(ordering.addOrder, 'empty', () => placeInPantry(idempotent)),
   asks(lockers.reserveLockers, 'empty', () => call(lockers.reserveLockers, people.foodBank, { id: lockerWindow })),
   asks(orders.settleOrderReturn, 'empty', () =>
     call(orders.settleOrderReturn, people.foodBank, { id: 2, PantryInventoryItemID: waitingProduct, Choice: 'shelf' }),
@@ -893,6 +903,7 @@ const target: Target = {
   readerId: first.UserID,
   submissionId: 2,
   submissionMatchId: 201,
+  customerId: ids.customer,
   owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, donorLocation: ids.donorLocation },
 } as never
 

@@ -11,13 +11,15 @@ import { queryOf } from './query.ts'
  * It signs the request, repeats it once with a fresh token, and turns the answer into a value or a named failure.
  */
 
-/** The server understood and said no; `reason` is in words for the person. */
+/** The server understood and said no; `reason` is in words for the person, `value` what the answer says beside it. */
 export class Refused extends Error {
   readonly reason: string
-  constructor(reason: string) {
+  readonly value: unknown
+  constructor(reason: string, value?: unknown) {
     super(reason)
     this.name = 'Refused'
     this.reason = reason
+    this.value = value
   }
 }
 
@@ -155,7 +157,7 @@ const whatIsWrong = ({ issues }: z.core.$ZodError) =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
 
 function readValue<V>(endpoint: Endpoint<never, V>, answer: Answer): V {
-  if (!answer.Successful) throw new Refused(answer.FailureReason ?? '')
+  if (!answer.Successful) throw new Refused(answer.FailureReason ?? '', answer.Value)
   const read = z.safeParse(endpoint.value, answer.Value)
   if (!read.success) throw new ApiError(502, whatIsWrong(read.error))
   return read.data

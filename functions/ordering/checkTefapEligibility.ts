@@ -1,0 +1,29 @@
+import * as ordering from '../../shared/api/ordering.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { isTefapEligibleAt, type TefapPlace } from '../../shared/tefap/tefap.ts'
+import { addressById } from '../customers/addressTable.ts'
+import { customerOf } from '../customers/customerTable.ts'
+import { endpointOn, HttpFault } from '../http.ts'
+import { pickupLocationById } from '../locations/locationTable.ts'
+import { windowById } from '../windows/windowTable.ts'
+
+/** For a pickup the location decides, for a delivery the address with the food bank of its time. */
+export const handler = endpointOn(ordering.checkTefapEligibility, customerOf, async ({ resource, input }) => {
+  const { pantryLocationId, deliveryTimeId = 0, customerAddressId = 0 } = input
+  const place =
+    pantryLocationId === undefined
+      ? await deliveryPlace(resource, deliveryTimeId, customerAddressId)
+      : await pickupPlace(pantryLocationId)
+  if (!place || place.FoodBankID !== resource.FoodBankID) throw new HttpFault(404, 'Not found.')
+  return isTefapEligibleAt(resource, place)
+})
+
+async function pickupPlace(locationId: number): Promise<TefapPlace | undefined> {
+  const location = await pickupLocationById(locationId)
+  return location && { ...location.Address, FoodBankID: location.FoodBankID }
+}
+
+async function deliveryPlace(customer: Customer, timeId: number, addressId: number): Promise<TefapPlace | undefined> {
+  const [window, address] = await Promise.all([windowById(timeId), addressById(customer, addressId)])
+  return window && address && { ...address.Address, FoodBankID: window.FoodBankID }
+}

@@ -1,0 +1,26 @@
+import { refuse } from '../../shared/answer.ts'
+import * as ordering from '../../shared/api/ordering.ts'
+import { nextOrderDay, withoutOrder } from '../../shared/limit/check.ts'
+import { sourcedLimits } from '../../shared/limit/effective.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { customerOf } from '../customers/customerTable.ts'
+import { endpointOn } from '../http.ts'
+import { globalLimitsOf } from '../limits/limitTable.ts'
+import { usageBetween } from '../orders/usageTable.ts'
+import { windowById } from '../windows/windowTable.ts'
+
+/** The order that is edited counts nothing: it stays on a day that the limits would not give again. */
+export const handler = endpointOn(
+  ordering.getNextValidPickupOrderDate,
+  customerOf,
+  async ({ resource, input: { pickupTimeId, orderId } }) => {
+    const window = await windowById(pickupTimeId)
+    if (window?.Kind !== 'pickup' || window.FoodBankID !== resource.FoodBankID) return refuse(refusals.orderTimeGone)
+    const [global, use] = await Promise.all([
+      globalLimitsOf(window.EntityID),
+      usageBetween({ customerId: resource.ID, entityId: window.EntityID }, '0000-00-00', '9999-12-31'),
+    ])
+    const others = orderId === undefined ? use : withoutOrder(use, orderId)
+    return nextOrderDay(window.OrderDay, others, sourcedLimits({ global })) ?? refuse(refusals.noOrderDay)
+  },
+)

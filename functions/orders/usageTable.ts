@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { daysToRead, type Use, type UseDay } from '../../shared/limit/check.ts'
+import type { SourcedLimit } from '../../shared/limit/effective.ts'
+import type { Order } from '../../shared/order/order.ts'
+import { usageOf } from '../../shared/order/usage.ts'
+import { usageKeys, usageOrderPrefix } from '../table/keys/ordering.ts'
+import { table } from '../table/table.ts'
+import { absent, atVersion, type Write } from '../table/write.ts'
+
+/**
+ * What a customer's orders at a pantry take, by order day: its limits are checked against it. Each order is an attribute of its day, so
+ * that a change writes without reading. It follows from the order, in the order's transaction.
+ */
+
+const attributeOf = ({ ID }: Pick<Order, 'ID'>) => `${usageOrderPrefix}${ID}`
+
+const Counts = z.record(z.string(), z.int())
+const StoredDay = z.looseObject({ sk: z.string() })
+const StoredTaken = z.object({ products: Counts, tags: Counts })
+const UsageVersion = z.object({ Version: z.int() })
+/** To be read with what else an order is decided from. */
+export const usageVersionOf = (customerId: number) => ({ at: usageKeys.version(customerId), as: UsageVersion })
+
+function useDay({ sk, ...attributes }: z.infer<typeof StoredDay>): UseDay {
+  const orders = Object.entries(attributes)
+    .filter(([name]) => name.startsWith(usageOrderPrefix))
+    .map(([name, taken]) => [name.slice(usageOrderPrefix.length), StoredTaken.parse(taken)] as const)
+  return { day: sk.slice(sk.lastIndexOf('#') + 1), orders: Object.fromEntries(orders) }
+}
+
+/** Whose use, and at whose pantry. */
+interface UseOf {
+  readonly customerId: number
+  readonly entityId: number
+}
+
+/** The days that the limits of an order of this day look at. */
+export async function usageAround(of: UseOf, day: string, limits: readonly SourcedLimit[]): Promise<Use> {
+  const { from, to } = daysToRead(day, limits)
+  return usageBetween(of, from, to)
+}
+
+export async function usageBetween({ customerId, entityId }: UseOf, from: string, to: string): Promise<Use> {
+  const prefix = usageKeys.daysAt(entityId)
+  const range = { pk: usageKeys.customer(customerId), from: `${prefix}${from}`, to: `${prefix}${to}` }
+  return { days: (await table.all(range, StoredDay)).map(useDay) }
+}
+
+/** Fails when another order of the customer was placed or edited since the version was read. */
+export const usageVersionWrite = (customerId: number, version: number): Write => ({
+  update: usageKeys.version(customerId),
+  add: { Version: 1 },
+  when: version === 0 ? absent : atVersion(version),
+})
+
+function usagePlace(order: Order | undefined) {
+  const taken = order && usageOf(order)
+  return taken && { at: usageKeys.day(order.FoodInsecureNeighbor.ID, order.EntityID, order.OrderDay), taken }
+}
+
+/** The day's item follows the order: set, changed, moved to another day or customer, or removed. */
+export function usageWrites(before: Order | undefined, after: Order): Write[] {
+  const [old, now] = [usagePlace(before), usagePlace(after)]
+  if (isDeepStrictEqual(old, now)) return []
+  const name = attributeOf(after)
+  const isMoved = old && !isDeepStrictEqual(old.at, now?.at)
+  return [
+    ...(isMoved ? [{ update: old.at, unset: [name] } satisfies Write] : []),
+    ...(now ? [{ update: now.at, set: { [name]: now.taken } } satisfies Write] : []),
+  ]
+}

@@ -1,0 +1,17 @@
+import { key } from '../shape.ts'
+
+/** What the attributes of a day's item begin with: one for each order. */
+export const usageOrderPrefix = 'ORDER#'
+
+const ofCustomer = (customerId: number) => `CUSTOMER#${customerId}`
+
+export const usageKeys = {
+  customer: ofCustomer,
+  /** Counts the customer's new and edited orders: two of them at the same moment conflict here. */
+  version: (customerId: number) => key(ofCustomer(customerId), 'USE'),
+  /** Sort keys of the customer's days at one pantry, whose limits count them; they go on with the order day. */
+  daysAt: (entityId: number) => `USE#${entityId}#`,
+  /** What the orders of one pickup or delivery day take. */
+  day: (customerId: number, entityId: number, day: string) =>
+    key(ofCustomer(customerId), `${usageKeys.daysAt(entityId)}${day}`),
+} as const

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles } from '../access.ts'
+import { OrderDraft, PlacedOrder } from '../order/placing.ts'
+import { area } from './endpoint.ts'
+import { Day, PathID } from './fields.ts'
+
+/** Orders as customers place and edit them; staff who serve a customer do it for them. */
+const { get, post } = area('ordering')
+
+const forCustomer = {
+  roles: [...agencyOrFoodBankRoles, 'customer'],
+  resource: 'customer',
+  params: { id: PathID },
+} as const
+
+export const addOrder = post('addOrder', '/api/orderahead/customer/{id}/orders', {
+  summary: 'Places an order of a customer: within stock and limits, and at an open time with a place left.',
+  ...forCustomer,
+  body: OrderDraft,
+  idempotent: true,
+  value: PlacedOrder,
+})
+
+export const checkTefapEligibility = get('checkTefapEligibility', '/api/orderahead/customer/{id}/tefapeligibility', {
+  summary:
+    'Whether a customer may order TEFAP products at a pickup location, or for a delivery to one of their addresses.',
+  ...forCustomer,
+  query: {
+    pantryLocationId: z.optional(PathID),
+    deliveryTimeId: z.optional(PathID),
+    customerAddressId: z.optional(PathID),
+  },
+  value: z.boolean(),
+})
+
+export const getNextValidPickupOrderDate = get(
+  'getNextValidPickupOrderDate',
+  '/api/orderahead/customer/{id}/nextvalidpickuporderdate',
+  {
+    summary: 'The first day from that of a pickup time on which the order limits allow another order of the customer.',
+    ...forCustomer,
+    query: { locationId: z.optional(PathID), pickupTimeId: PathID, orderId: z.optional(PathID) },
+    value: Day,
+  },
+)

@@ -1,0 +1,222 @@
+import { isRefusal, type Refusal, refuse } from '../answer.ts'
+import type { Customer } from '../customer/customer.ts'
+import type { Use } from '../limit/check.ts'
+import { sourcedLimits } from '../limit/effective.ts'
+import type { GlobalLimits } from '../limit/limit.ts'
+import type { PickupLocation } from '../location/location.ts'
+import type { Product } from '../product/product.ts'
+import { itemSources } from '../product/reference.ts'
+import * as refusals from '../refusals/refusals.ts'
+import { isOffered } from '../tag/offered.ts'
+import type { PlaceTag } from '../tag/placeTag.ts'
+import { type Tag, tagIdentity, tagsNamed } from '../tag/tag.ts'
+import { isTefapEligibleAt, type TefapPlace } from '../tefap/tefap.ts'
+import type { OrderWindow } from '../window/window.ts'
+import { type Order, type OrderLine, tefapCode, windowIdOf } from './order.ts'
+import {
+  customerRefusal,
+  mergedLines,
+  type Orderable,
+  type OrderDraft,
+  type OrderDraftLine,
+  orderProblems,
+  placeRefusal,
+  restOfOrder,
+  timeRefusal,
+} from './placing.ts'
+
+/**
+ * Decides orders from what is stored: one that is placed alone, one that is edited, or one of many that wait for the same
+ * pantry, all in the same way. Pure: whoever calls it reads before and writes afterwards, each write with its condition.
+ */
+
+/** Who orders, with what their orders take already. */
+export interface Orderer {
+  readonly customer: Customer
+  /** Of their use: another order in between makes this one be decided again. */
+  readonly version: number
+  readonly use: Use
+  /** Restricted locations that they have a referral to. */
+  readonly locationIds: ReadonlySet<number>
+  /** Where deliveries may go, by the number of the address. */
+  readonly addresses: ReadonlyMap<number, Pick<TefapPlace, 'Province' | 'PostalCode' | 'CountyID'>>
+}
+
+/** Where orders of a window go. */
+export interface PlaceOfWindow {
+  /** Of a pickup; undefined when it was removed. */
+  readonly location: PickupLocation | undefined
+  /** Of the location, or of the delivery program. */
+  readonly tags: readonly PlaceTag[]
+}
+
+/** What orders at one pantry are decided from. */
+export interface PantryState {
+  readonly now: Date
+  readonly products: ReadonlyMap<number, Product>
+  /** What new orders may take, by product. */
+  readonly quantities: ReadonlyMap<number, number>
+  readonly tags: readonly Tag[]
+  readonly global: GlobalLimits
+  readonly windows: ReadonlyMap<number, OrderWindow>
+  /** By the number of the window. */
+  readonly places: ReadonlyMap<number, PlaceOfWindow>
+  readonly orderers: ReadonlyMap<number, Orderer>
+}
+
+export interface OrderRequest {
+  /** Of the new order, or of the one that is edited. */
+  readonly orderId: number
+  readonly customerId: number
+  readonly draft: OrderDraft
+  readonly edits?: Order
+}
+export interface AcceptedOrder {
+  readonly request: OrderRequest
+  readonly order: Order
+  readonly window: OrderWindow
+  readonly orderer: Orderer
+  readonly removed: readonly OrderDraftLine[]
+}
+
+export const windowIdOfDraft = (draft: Pick<OrderDraft, 'PantryLocationPickupTimeID' | 'FoodBankDeliveryTimeID'>) =>
+  draft.PantryLocationPickupTimeID ?? draft.FoodBankDeliveryTimeID ?? 0
+
+const kindOfDraft = ({ PantryLocationPickupTimeID }: OrderDraft) =>
+  PantryLocationPickupTimeID === null ? 'delivery' : 'pickup'
+
+/** The window that the draft names, as the kind and at the location that it names. */
+function windowOf({ draft }: OrderRequest, { windows }: PantryState): OrderWindow | undefined {
+  const window = windows.get(windowIdOfDraft(draft))
+  const isAtLocation = draft.PantryLocationID === null || draft.PantryLocationID === window?.PantryLocationID
+  return window?.Kind === kindOfDraft(draft) && isAtLocation ? window : undefined
+}
+
+export function decideOrder(request: OrderRequest, state: PantryState): AcceptedOrder | Refusal {
+  const { draft, edits } = request
+  const orderer = state.orderers.get(request.customerId)
+  const window = windowOf(request, state)
+  if (!orderer) return refuse(refusals.orderingBlocked)
+  const isOwn = edits !== undefined && windowIdOf(edits) === window?.ID
+  const closed = customerRefusal(orderer.customer) ?? timeRefusal({ window, now: state.now, isOwn })
+  if (closed || !window) return closed ?? refuse(refusals.orderTimeGone)
+  const { location, tags } = state.places.get(window.ID) ?? { location: undefined, tags: [] }
+  const address = orderer.addresses.get(draft.FoodInsecureNeighborAddressID ?? 0)
+  const hasAccess = location !== undefined && orderer.locationIds.has(location.ID)
+  const unserved = placeRefusal({ ...orderer, window, location, hasAccess, hasAddress: address !== undefined })
+  if (unserved) return unserved
+  const tefapPlace = { ...(location?.Address ?? address), FoodBankID: window.FoodBankID }
+  const lines = decideLines(request, state, { window, orderer, placeTags: tags, tefapPlace })
+  return isRefusal(lines) ? lines : { request, orderer, window, ...lines }
+}
+
+interface Decided {
+  readonly window: OrderWindow
+  readonly orderer: Orderer
+  readonly placeTags: readonly PlaceTag[]
+  readonly tefapPlace: Pick<TefapPlace, 'FoodBankID'> & Partial<TefapPlace>
+}
+
+/** Whether each product is offered at a place, and the tags that limits count. */
+export const orderableAt = (
+  product: Product,
+  tags: readonly Tag[],
+  placeTags: readonly Pick<PlaceTag, 'IsExcluded' | 'PantryInventoryItemTag'>[],
+): Orderable => {
+  const own = tagsNamed(tags, product.TagIDs)
+  return {
+    Name: product.Name,
+    IsTefap: sourceCodeOf(product) === tefapCode,
+    IsOffered: product.IsActive && isOffered(own, placeTags),
+    TagIDs: own.map(tagIdentity),
+  }
+}
+
+const sourceCodeOf = ({ PantryInventoryItemSourceID: id }: Product) =>
+  itemSources.find(({ ID }) => ID === id)?.Code ?? null
+
+/** All limits that could concern an order at the pantry; tags by their identity, as orders keep them. */
+export const limitsFor = (
+  { global, tags }: Pick<PantryState, 'global' | 'tags'>,
+  products: readonly Pick<Product, 'ID' | 'Limits'>[],
+) => sourcedLimits({ global, tags: tags.map((tag) => ({ ...tag, ID: tagIdentity(tag) })), products })
+
+function decideLines(request: OrderRequest, state: PantryState, { window, orderer, placeTags, tefapPlace }: Decided) {
+  const { draft, edits } = request
+  const asked = mergedLines(draft.PantryOrderItems)
+  const products = asked.flatMap(({ PantryInventoryItemID: id }) => state.products.get(id) ?? [])
+  const situation = {
+    day: window.OrderDay,
+    lines: asked,
+    products: new Map(products.map((product) => [product.ID, orderableAt(product, state.tags, placeTags)])),
+    quantities: state.quantities,
+    isTefapEligible: isTefapEligibleAt(orderer.customer, { Province: '', PostalCode: '', ...tefapPlace }),
+    limits: limitsFor(state, products),
+    use: orderer.use,
+    edits,
+    isSamePlace: edits !== undefined && windowIdOf(edits) === window.ID,
+  }
+  const rest = draft.OrderRest ? restOfOrder(situation) : undefined
+  const { lines, removed } = rest && rest.lines.length > 0 ? rest : { lines: asked, removed: [] }
+  const problem = orderProblems({ ...situation, lines })
+  if (problem) return problem
+  const order = orderOf(request, state, {
+    window,
+    orderer,
+    lines: lines.flatMap((line) => lineOf(line, state, situation)),
+  })
+  return { order, removed }
+}
+
+interface LinesOfOrder {
+  readonly products: ReadonlyMap<number, Orderable>
+}
+
+/** A line keeps what the product is at the moment. */
+function lineOf(line: OrderDraftLine, { products }: PantryState, situation: LinesOfOrder): OrderLine[] {
+  const product = products.get(line.PantryInventoryItemID)
+  if (!product) return []
+  return [
+    {
+      PantryInventoryItemID: product.ID,
+      PantryItemID: product.PantryItemID,
+      Name: product.Name,
+      Description: product.Description,
+      SourceCode: sourceCodeOf(product),
+      StorageRequirementID: product.StorageRequirementID,
+      StoragePath: product.AttachmentCollection[0]?.Attachment.StoragePath ?? null,
+      WeightPounds: product.WeightPounds,
+      TagIDs: [...(situation.products.get(product.ID)?.TagIDs ?? [])],
+      Quantity: line.Quantity,
+      PackedQuantity: null,
+      HandedOverQuantity: null,
+      SubstituteOf: null,
+    },
+  ]
+}
+
+function orderOf(
+  { orderId, draft }: OrderRequest,
+  { now }: PantryState,
+  { window, orderer, lines }: { window: OrderWindow; orderer: Orderer; lines: OrderLine[] },
+): Order {
+  const { ID, FirstName, LastName, PostalCode } = orderer.customer
+  return {
+    ID: orderId,
+    Version: 1,
+    Created: now.toISOString(),
+    EntityID: window.EntityID,
+    FoodBankID: window.FoodBankID,
+    PantryLocationID: window.PantryLocationID,
+    PantryLocationPickupTimeID: window.Kind === 'pickup' ? window.ID : null,
+    FoodBankDeliveryTimeID: window.Kind === 'delivery' ? window.ID : null,
+    EntityDeliveryProgramID: window.EntityDeliveryProgramID,
+    FoodInsecureNeighborAddressID: window.Kind === 'delivery' ? draft.FoodInsecureNeighborAddressID : null,
+    OrderDay: window.OrderDay,
+    StartTime: window.StartTime,
+    EndTime: window.EndTime,
+    FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode },
+    StatusCode: 'CREATED',
+    PantryOrderItems: lines,
+  }
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../answer.ts'
+import { ID } from '../api/fields.ts'
+import type { Customer } from '../customer/customer.ts'
+import { checkLimits, type Use } from '../limit/check.ts'
+import type { SourcedLimit } from '../limit/effective.ts'
+import type { PickupLocation } from '../location/location.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { OrderWindow } from '../window/window.ts'
+import { windowStatus } from '../window/windowStatus.ts'
+import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from './limitResult.ts'
+import { heldQuantity, maxOrderLines, type Order } from './order.ts'
+
+/**
+ * Whether an order may be placed or edited: the cart, the product list and the server ask these functions. The server asks
+ * them with what is stored at the moment of writing.
+ */
+
+/** Of one product; more is a typing mistake. */
+export const maxLineQuantity = 9999
+/** More than an order takes, so that a cart that is too large is told so in words. */
+const maxSentLines = 300
+
+export const OrderDraftLine = z.strictObject({
+  PantryInventoryItemID: ID,
+  Quantity: z.int().check(z.minimum(1), z.maximum(maxLineQuantity)),
+})
+export type OrderDraftLine = z.infer<typeof OrderDraftLine>
+
+/** Fields of the order payload: a pickup names location and pickup time, a delivery its time and the address. */
+export const orderDraftFields = {
+  PantryLocationID: z._default(z.nullable(ID), null),
+  PantryLocationPickupTimeID: z._default(z.nullable(ID), null),
+  FoodBankDeliveryTimeID: z._default(z.nullable(ID), null),
+  FoodInsecureNeighborAddressID: z._default(z.nullable(ID), null),
+  PantryOrderItems: z.array(OrderDraftLine).check(z.maxLength(maxSentLines)),
+  /** When something runs out meanwhile, the rest is ordered. */
+  OrderRest: z._default(z.boolean(), false),
+}
+const Draft = z.strictObject(orderDraftFields)
+export type OrderDraft = z.infer<typeof Draft>
+const isOneWindow = (draft: Pick<OrderDraft, 'PantryLocationPickupTimeID' | 'FoodBankDeliveryTimeID'>) =>
+  (draft.PantryLocationPickupTimeID === null) !== (draft.FoodBankDeliveryTimeID === null)
+export const OrderDraft = Draft.check(
+  z.refine<OrderDraft>(isOneWindow, {
+    path: ['PantryLocationPickupTimeID'],
+    error: 'either a pickup time or a delivery time',
+  }),
+)
+
+export const PlacedOrder = z.object({
+  /** null when the order was refused. */
+  OrderID: z.nullable(ID),
+  LimitCheckResult,
+  /** What had run out and was left out of the order. */
+  Removed: z.array(OrderDraftLine),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+export const placedOrder = (OrderID: number, Removed: readonly OrderDraftLine[]): PlacedOrder => ({
+  OrderID,
+  LimitCheckResult: noLimitBroken,
+  Removed: [...Removed],
+})
+/** A refused order tells as well which limits it breaks. */
+const refusedOrder = (refusal: Refusal, result: LimitCheckResult): Refusal => ({
+  ...refusal,
+  value: { OrderID: null, LimitCheckResult: result, Removed: [] } satisfies PlacedOrder,
+})
+
+/** Each product once, in the order in which they came. */
+export function mergedLines(lines: readonly OrderDraftLine[]): OrderDraftLine[] {
+  const quantities = new Map<number, number>()
+  for (const { PantryInventoryItemID: id, Quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + Quantity)
+  return [...quantities].map(([PantryInventoryItemID, Quantity]) => ({ PantryInventoryItemID, Quantity }))
+}
+
+/** What the rules ask of a product. */
+export interface Orderable {
+  readonly Name: string
+  readonly IsTefap: boolean
+  /** Active, and offered at the place by its tags. */
+  readonly IsOffered: boolean
+  /** `tagIdentity` of each of its tags. */
+  readonly TagIDs: readonly number[]
+}
+export interface OrderSituation {
+  /** The pickup or delivery day. */
+  readonly day: string
+  readonly lines: readonly OrderDraftLine[]
+  readonly products: ReadonlyMap<number, Orderable>
+  /** What new orders may take, by product. */
+  readonly quantities: ReadonlyMap<number, number>
+  readonly isTefapEligible: boolean
+  readonly limits: readonly SourcedLimit[]
+  readonly use: Use
+  /** The order that is edited. */
+  readonly edits?: Order | undefined
+  /** It stays at its place: what it has may be kept though it is no longer offered there. */
+  readonly isSamePlace?: boolean
+}
+
+/** What the edited order holds of a product. */
+const heldOf = ({ edits }: Pick<OrderSituation, 'edits'>, id: number) => {
+  const line = edits?.PantryOrderItems.find(({ PantryInventoryItemID }) => PantryInventoryItemID === id)
+  return line ? heldQuantity(line) : 0
+}
+
+/** How many of a product this order may take: none of what is not offered, but for what it has already. */
+function availableOf(situation: OrderSituation, id: number): number {
+  const held = heldOf(situation, id)
+  if (situation.products.get(id)?.IsOffered) return (situation.quantities.get(id) ?? 0) + held
+  return situation.isSamePlace ? held : 0
+}
+
+/** The lines cut to what is left, and what was cut off. */
+export function restOfOrder(situation: OrderSituation): { lines: OrderDraftLine[]; removed: OrderDraftLine[] } {
+  const cut = situation.lines.map((line) => {
+    const Quantity = Math.min(line.Quantity, Math.max(0, availableOf(situation, line.PantryInventoryItemID)))
+    return { PantryInventoryItemID: line.PantryInventoryItemID, Quantity, missing: line.Quantity - Quantity }
+  })
+  const of = (quantity: (line: (typeof cut)[number]) => number) =>
+    cut.flatMap((line) =>
+      quantity(line) > 0 ? [{ PantryInventoryItemID: line.PantryInventoryItemID, Quantity: quantity(line) }] : [],
+    )
+  return { lines: of(({ Quantity }) => Quantity), removed: of(({ missing }) => missing) }
+}
+
+/** Why these products, in these quantities, can't be ordered; undefined when they can. */
+export function orderProblems(situation: OrderSituation): Refusal | undefined {
+  return amountRefusal(situation) ?? stockRefusal(situation) ?? tefapRefusal(situation) ?? limitRefusal(situation)
+}
+
+function amountRefusal({ lines, edits }: OrderSituation): Refusal | undefined {
+  if (lines.length === 0) return refuse(refusals.orderIsEmpty)
+  if (lines.length > maxOrderLines) return refuse(refusals.orderTooManyProducts, { max: maxOrderLines })
+  const before = edits?.PantryOrderItems.map(({ PantryInventoryItemID: id }) => id) ?? []
+  const touched = new Set([...before, ...lines.map(({ PantryInventoryItemID: id }) => id)])
+  return touched.size > maxOrderLines ? refuse(refusals.orderEditTooManyProducts, { max: maxOrderLines }) : undefined
+}
+
+const maxNames = 10
+/** Products by name, for a sentence that lists them. */
+function namesOf({ products }: OrderSituation, lines: readonly OrderDraftLine[], more = (_: OrderDraftLine) => '') {
+  const names = lines
+    .slice(0, maxNames)
+    .map((line) => `${products.get(line.PantryInventoryItemID)?.Name ?? '?'}${more(line)}`)
+  return names.join(', ') + (lines.length > maxNames ? ', …' : '')
+}
+
+function stockRefusal(situation: OrderSituation): Refusal | undefined {
+  const available = ({ PantryInventoryItemID: id }: OrderDraftLine) => availableOf(situation, id)
+  const missing = situation.lines.filter((line) => available(line) < line.Quantity)
+  const isGone = ({ PantryInventoryItemID: id }: OrderDraftLine) => !situation.products.get(id)?.IsOffered
+  const gone = missing.filter(isGone)
+  if (gone.length > 0) return refuse(refusals.productsNotOffered, { names: namesOf(situation, gone) })
+  if (missing.length === 0) return undefined
+  const names = namesOf(situation, missing, (line) => ` (${Math.max(0, available(line))})`)
+  return refuse(refusals.productsShort, { names })
+}
+
+function tefapRefusal(situation: OrderSituation): Refusal | undefined {
+  if (situation.isTefapEligible) return undefined
+  const tefap = situation.lines.filter(({ PantryInventoryItemID: id }) => situation.products.get(id)?.IsTefap)
+  return tefap.length > 0 ? refuse(refusals.productsNeedTefap, { names: namesOf(situation, tefap) }) : undefined
+}
+
+/** As the limit rules read a line. */
+export const wantedLine = (line: OrderDraftLine, product: Pick<Orderable, 'TagIDs'> | undefined) => ({
+  product: line.PantryInventoryItemID,
+  quantity: line.Quantity,
+  tags: product?.TagIDs ?? [],
+})
+
+function limitRefusal({ day, lines, products, use, limits, edits }: OrderSituation): Refusal | undefined {
+  const wanted = lines.map((line) => wantedLine(line, products.get(line.PantryInventoryItemID)))
+  const order = { day, lines: wanted, ...(edits ? { edits: String(edits.ID) } : {}) }
+  const broken = checkLimits(order, use, limits)
+  if (broken.length === 0) return undefined
+  const [global] = broken.filter(({ limit }) => limit.Source === 'GLOBAL')
+  const reason = global ? globalLimitSentence(global.limit) : refusals.orderAboveLimits
+  return refusedOrder(refuse(reason), limitCheckResult(broken))
+}
+
+interface TimeOfOrder {
+  readonly window: OrderWindow | undefined
+  readonly now: Date
+  /** The edited order has its place there already. */
+  readonly isOwn: boolean
+}
+
+/** An edited order keeps its time, even when it is full or closed. */
+export function timeRefusal({ window, now, isOwn }: TimeOfOrder): Refusal | undefined {
+  if (!window) return refuse(refusals.orderTimeGone)
+  if (isOwn) return undefined
+  const status = windowStatus(window, now)
+  if (status === 'Upcoming') return refuse(refusals.orderTimeNotOpen)
+  if (status === 'Closed') return refuse(refusals.orderTimeClosed)
+  return status === 'Full' ? refuse(refusals.orderTimeFull) : undefined
+}
+
+export const customerRefusal = ({ IsRestricted }: Pick<Customer, 'IsRestricted'>): Refusal | undefined =>
+  IsRestricted ? refuse(refusals.orderingBlocked) : undefined
+
+interface PlaceOfOrder {
+  readonly customer: Pick<Customer, 'FoodBankID' | 'IsDeliveryEnabled' | 'DeliveryProgramIDs'>
+  readonly window: OrderWindow
+  /** Of a pickup. */
+  readonly location: Pick<PickupLocation, 'IsActive' | 'IsRestricted'> | undefined
+  /** The customer has a referral to the location. */
+  readonly hasAccess: boolean
+  /** Of a delivery: the address is one of the customer's. */
+  readonly hasAddress: boolean
+}
+
+/** Whether the place serves the customer (decision 45). */
+export function placeRefusal(place: PlaceOfOrder): Refusal | undefined {
+  if (place.customer.FoodBankID !== place.window.FoodBankID) return refuse(refusals.orderPlaceOfOthers)
+  return place.window.Kind === 'pickup' ? pickupRefusal(place) : deliveryRefusal(place)
+}
+
+function pickupRefusal({ location, hasAccess }: PlaceOfOrder): Refusal | undefined {
+  if (!location?.IsActive) return refuse(refusals.orderPlaceInactive)
+  return location.IsRestricted && !hasAccess ? refuse(refusals.orderPlaceRestricted) : undefined
+}
+
+/** A time of a program is for its customers; one without is for all who have delivery. */
+export const isDeliveredTo = (
+  { IsDeliveryEnabled, DeliveryProgramIDs }: Pick<Customer, 'IsDeliveryEnabled' | 'DeliveryProgramIDs'>,
+  { EntityDeliveryProgramID: program }: Pick<OrderWindow, 'EntityDeliveryProgramID'>,
+): boolean => (program === null ? IsDeliveryEnabled : DeliveryProgramIDs.includes(program))
+
+function deliveryRefusal({ customer, window, hasAddress }: PlaceOfOrder): Refusal | undefined {
+  if (!isDeliveredTo(customer, window)) return refuse(refusals.deliveryNotOffered)
+  return hasAddress ? undefined : refuse(refusals.deliveryAddressMissing)
+}

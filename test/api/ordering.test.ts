@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { changeProduct } from '../../functions/inventory/productTable.ts'
+import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
+import { grantAccessWrite } from '../../functions/locations/accessTable.ts'
+import { orderById } from '../../functions/orders/orderTable.ts'
+import { usageBetween } from '../../functions/orders/usageTable.ts'
+import { locationKeys } from '../../functions/table/keys/locations.ts'
+import { windowKeys } from '../../functions/table/keys/windows.ts'
+import { table } from '../../functions/table/table.ts'
+import { windowById } from '../../functions/windows/windowTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as limits from '../../shared/api/limits.ts'
+import * as ordering from '../../shared/api/ordering.ts'
+import * as orders from '../../shared/api/orders.ts'
+import * as tags from '../../shared/api/tags.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { call } from '../engine/call.ts'
+import { limitDraft } from '../engine/limits.ts'
+import { asCustomer, customerFor, lines, type OpenPantry, openPantry, place } from '../engine/ordering.ts'
+import { ids, person } from '../engine/smallTenant.ts'
+import { tagDraft } from '../engine/tags.ts'
+import { morning, setClock } from '../engine/targets.ts'
+import { addedPickupTimes } from '../engine/windows.ts'
+
+/** Placing orders over the real handlers and the embedded table; the clock stands at 20 November 2026. */
+
+beforeAll(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
+
+let made = 0
+function newOwner(): Caller {
+  made += 1
+  return person('agency', 7200 + made, [ids.foodBank])
+}
+const stockOf = async ({ owner, beans, milk }: OpenPantry) => {
+  const stock = await stockOfOwner(owner.EntityID)
+  return [beans, milk].map(({ ID }) => [stock.get(ID)?.Quantity, stock.get(ID)?.CurrentOrderQuantity])
+}
+const everyUse = (customerId: number, entityId: number) =>
+  usageBetween({ customerId, entityId }, '0000-00-00', '9999-12-31')
+const reasonOf = ({ answer }: { answer: { FailureReason?: string } }) => answer.FailureReason
+
+describe('placing an order', () => {
+  it('[add-order-answer] answers its number, and takes stock, place and use in one', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 2]) })
+    expect(answer).toEqual({
+      Successful: true,
+      Value: { OrderID: expect.any(Number), LimitCheckResult: { OrderItemTagLimitResults: [] }, Removed: [] },
+    })
+    const order = await orderById(answer.Value?.OrderID ?? 0)
+    expect(order).toMatchObject({
+      StatusCode: 'CREATED',
+      PantryLocationPickupTimeID: pantry.windowId,
+      OrderDay: '2026-11-27',
+      FoodInsecureNeighbor: { ID: customer.ID, LastName: 'Medina' },
+      PantryOrderItems: [
+        { Name: 'Pinto Beans', Quantity: 3 },
+        { Name: 'Milk', Quantity: 2 },
+      ],
+    })
+    expect(await stockOf(pantry)).toEqual([
+      [7, 3],
+      [8, 2],
+    ])
+    expect(await windowById(pantry.windowId)).toMatchObject({ CreatedOrders: 1, PlacedOrders: 1, TotalItemCount: 5 })
+    expect(await everyUse(customer.ID, pantry.owner.EntityID)).toEqual({
+      days: [
+        {
+          day: '2026-11-27',
+          orders: { [order?.ID ?? 0]: { products: { [pantry.beans.ID]: 3, [pantry.milk.ID]: 2 }, tags: {} } },
+        },
+      ],
+    })
+  })
+
+  it('[order-default-created] by the customer, by their agency and by the food bank alike', async () => {
+    const pantry = await openPantry(newOwner(), { maximum: null })
+    const customer = await customerFor(pantry.owner)
+    for (const by of [asCustomer(customer), pantry.owner, person('foodbankuser', ids.foodBank, [ids.foodBank])]) {
+      const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1]), by })
+      expect(await orderById(answer.Value?.OrderID ?? 0)).toMatchObject({ StatusCode: 'CREATED' })
+    }
+    const other = await customerFor(pantry.owner)
+    const stranger = await place(customer, { at: pantry, of: lines([pantry.beans, 1]), by: asCustomer(other) })
+    expect(stranger.status).toBe(404)
+  })
+
+  it('happens once under a key, however often it is sent', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    const options = { headers: { 'idempotency-key': 'order-once-only' } }
+    const send = () => place(customer, { at: pantry, of: lines([pantry.beans, 3]), options })
+    const [first, ...more] = [await send(), ...(await Promise.all([send(), send()]))]
+    for (const { answer } of more) expect(answer).toEqual(first.answer)
+    expect((await stockOf(pantry))[0]).toEqual([7, 3])
+  })
+
+  it('of a customer on two devices at the same moment breaks no limit', async () => {
+    const pantry = await openPantry(newOwner())
+    await call(limits.addOrderLimit, pantry.owner, limitDraft('1 ORDER WEEK'))
+    const customer = await customerFor(pantry.owner)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => place(customer, { at: pantry, of: lines([pantry.beans, 1]) })),
+    )
+    expect(answers.filter(({ answer }) => answer.Successful)).toHaveLength(1)
+    expect(answers.flatMap((one) => reasonOf(one) ?? [])).toEqual([
+      'There is a limit of 1 order(s) every 1 week.',
+      'There is a limit of 1 order(s) every 1 week.',
+    ])
+    expect((await stockOf(pantry))[0]).toEqual([9, 1])
+  })
+
+  it('of ten customers at the last places takes no more than there are', async () => {
+    const pantry = await openPantry(newOwner(), { maximum: 4 })
+    const customers = await Promise.all(Array.from({ length: 10 }, () => customerFor(pantry.owner)))
+    const answers = await Promise.all(
+      customers.map((customer) => place(customer, { at: pantry, of: lines([pantry.milk, 1]) })),
+    )
+    expect(answers.filter(({ answer }) => answer.Successful)).toHaveLength(4)
+    expect(new Set(answers.flatMap((one) => reasonOf(one) ?? []))).toEqual(new Set([refusals.orderTimeFull.en]))
+    expect(await stockOf(pantry)).toEqual([
+      [10, 0],
+      [6, 4],
+    ])
+  })
+
+  it('orders the rest when something ran out, where the customer said so', async () => {
+    const pantry = await openPantry(newOwner(), { stock: 2 })
+    const customer = await customerFor(pantry.owner)
+    const of = lines([pantry.beans, 5], [pantry.milk, 1])
+    expect(reasonOf(await place(customer, { at: pantry, of }))).toBe('There is not enough left of: Pinto Beans (2).')
+    const { answer } = await place(customer, { at: pantry, of, rest: true })
+    expect(answer.Value?.Removed).toEqual(lines([pantry.beans, 3]))
+    expect(await stockOf(pantry)).toEqual([
+      [0, 2],
+      [1, 1],
+    ])
+    const nothing = await place(customer, { at: pantry, of: lines([pantry.beans, 1]), rest: true })
+    expect(reasonOf(nothing)).toBe('There is not enough left of: Pinto Beans (0).')
+  })
+})
+
+describe('an order is refused, and nothing of it is stored,', () => {
+  const setLocation = ({ locationId }: OpenPantry, set: object) =>
+    table.commit([{ update: locationKeys.location(locationId), set: { ...set } }])
+  const setWindow = ({ windowId }: OpenPantry, set: object) =>
+    table.commit([{ update: windowKeys.window(windowId), set: { ...set } }])
+
+  it.each<[string, string, (pantry: OpenPantry) => Promise<unknown>]>([
+    [
+      'for a product that went inactive',
+      'No longer available here: Milk.',
+      ({ milk }) => table.commit([changeProduct(milk.ID, undefined, { IsActive: false })]),
+    ],
+    [
+      '[tefap-only-eligible] for a TEFAP product of somebody who is not eligible',
+      'Only TEFAP eligible neighbors can order here: Milk.',
+      ({ milk }) => table.commit([changeProduct(milk.ID, undefined, { PantryInventoryItemSourceID: 2 })]),
+    ],
+    [
+      '[limit-global-block] above the items per order',
+      'There is a global limit of 2 items total per order.',
+      ({ owner }) => call(limits.setItemsPerOrderLimit, owner, { Value: 2 }),
+    ],
+    [
+      'before the window opens',
+      refusals.orderTimeNotOpen.en,
+      (pantry) => setWindow(pantry, { OpenTime: '2026-11-21T05:00:00.000Z' }),
+    ],
+    [
+      'after the window closed',
+      refusals.orderTimeClosed.en,
+      (pantry) => setWindow(pantry, { CloseTime: '2026-11-20T14:00:00.000Z' }),
+    ],
+    ['where no place is left', refusals.orderTimeFull.en, (pantry) => setWindow(pantry, { MaximumOrders: 0 })],
+    ['at an inactive location', refusals.orderPlaceInactive.en, (pantry) => setLocation(pantry, { IsActive: false })],
+    [
+      'at a restricted location without a referral',
+      refusals.orderPlaceRestricted.en,
+      (pantry) => setLocation(pantry, { IsRestricted: true }),
+    ],
+  ])('%s', async (_, reason, change) => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    await change(pantry)
+    const refused = await place(customer, { at: pantry, of: lines([pantry.beans, 2], [pantry.milk, 1]) })
+    expect([refused.status, refused.answer.Successful, reasonOf(refused)]).toEqual([200, false, reason])
+    expect(await stockOf(pantry)).toEqual([
+      [10, 0],
+      [10, 0],
+    ])
+    expect(await everyUse(customer.ID, pantry.owner.EntityID)).toEqual({ days: [] })
+    expect(await windowById(pantry.windowId)).toMatchObject({ AllOrders: 0 })
+  })
+
+  it('for a restricted customer', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner, { IsRestricted: true })
+    expect(reasonOf(await place(customer, { at: pantry, of: lines([pantry.beans, 1]) }))).toBe(
+      refusals.orderingBlocked.en,
+    )
+  })
+
+  it('but not at a restricted location with a referral', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    await setLocation(pantry, { IsRestricted: true })
+    const Granted = '2026-11-02T15:00:00.000Z'
+    await table.commit([grantAccessWrite({ PantryLocationID: pantry.locationId, CustomerID: customer.ID, Granted })])
+    expect((await place(customer, { at: pantry, of: lines([pantry.beans, 1]) })).answer.Successful).toBe(true)
+  })
+
+  it('[order-limit-sentences] above the limit of a tag, with the limit and its products', async () => {
+    const pantry = await openPantry(newOwner())
+    const tag = { ...tagDraft('Dairy'), Limits: [limitDraft('2 ITEM WEEK')] }
+    const { answer: added } = await call(tags.addTag, pantry.owner, tag)
+    const customer = await customerFor(pantry.owner)
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { TagIDs: [added.Value?.ID ?? 0] })])
+    expect((await place(customer, { at: pantry, of: lines([pantry.milk, 2]) })).answer.Successful).toBe(true)
+    const refused = await place(customer, { at: pantry, of: lines([pantry.milk, 1], [pantry.beans, 1]) })
+    expect(refused.answer).toMatchObject({
+      Successful: false,
+      FailureReason: refusals.orderAboveLimits.en,
+      Value: {
+        OrderID: null,
+        LimitCheckResult: {
+          OrderItemTagLimitResults: [
+            {
+              MatchingPantryInventoryItemIds: [pantry.milk.ID],
+              EnforcedLimit: { Value: 2, LimitTimeScope: { Code: 'WEEK' } },
+            },
+          ],
+        },
+      },
+    })
+    expect((await stockOf(pantry))[1]).toEqual([8, 2])
+  })
+
+  it.each<[string, object]>([
+    ['0.5 pieces', { Quantity: 0.5 }],
+    ['no piece', { Quantity: 0 }],
+    ['a text', { Quantity: 'two' }],
+  ])('as a bad request for %s', async (_, change) => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    const [line] = lines([pantry.beans, 1])
+    const sent = await place(customer, { at: pantry, of: [{ ...line, ...change } as never] })
+    expect([sent.status, sent.answer.Message]).toEqual([400, expect.stringContaining('PantryOrderItems.0.Quantity')])
+  })
+
+  it('for 91 products, and for none', async () => {
+    const pantry = await openPantry(newOwner())
+    const customer = await customerFor(pantry.owner)
+    const many = Array.from({ length: 91 }, (_, at) => ({ PantryInventoryItemID: 1_000_000 + at, Quantity: 1 }))
+    expect(reasonOf(await place(customer, { at: pantry, of: many }))).toBe(
+      'One order can have at most 90 different products.',
+    )
+    expect(reasonOf(await place(customer, { at: pantry, of: [] }))).toBe(refusals.orderIsEmpty.en)
+  })
+
+  it('for a product and a window of another pantry', async () => {
+    const [pantry, other] = [await openPantry(newOwner()), await openPantry(newOwner())]
+    const customer = await customerFor(pantry.owner)
+    expect(reasonOf(await place(customer, { at: pantry, of: lines([other.beans, 1]) }))).toBe(
+      'No longer available here: ?.',
+    )
+    const byAgency = await place(customer, { at: other, of: lines([other.beans, 1]), by: pantry.owner })
+    expect(reasonOf(byAgency)).toBe(refusals.orderPlaceOfOthers.en)
+  })
+})
+
+describe('what an order takes of the limits', () => {
+  it('returns when it is cancelled', async () => {
+    const pantry = await openPantry(newOwner())
+    await call(limits.addOrderLimit, pantry.owner, limitDraft('1 ORDER WEEK'))
+    const customer = await customerFor(pantry.owner)
+    const again = () => place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
+    const { answer } = await again()
+    expect((await again()).answer.Successful).toBe(false)
+    await call(orders.setOrderStatus, pantry.owner, { id: answer.Value?.OrderID ?? 0, statusCode: 'CANCELLED' })
+    expect((await again()).answer.Successful).toBe(true)
+  })
+
+  it('moves the next day on which the customer may order', async () => {
+    const pantry = await openPantry(newOwner())
+    await call(limits.addOrderLimit, pantry.owner, limitDraft('1 ORDER DAY 3'))
+    const customer = await customerFor(pantry.owner)
+    const [later = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-11-28' }])
+    const nextFrom = async (pickupTimeId: number, orderId?: number) =>
+      (
+        await call(ordering.getNextValidPickupOrderDate, asCustomer(customer), {
+          id: customer.ID,
+          pickupTimeId,
+          ...(orderId ? { orderId } : {}),
+        })
+      ).answer.Value
+    expect(await nextFrom(pantry.windowId)).toBe('2026-11-27')
+    const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
+    expect(await nextFrom(later)).toBe('2026-11-30')
+    expect(await nextFrom(later, answer.Value?.OrderID ?? 0)).toBe('2026-11-28')
+  })
+})
+
+describe('TEFAP at a place', () => {
+  const noRule = {
+    ProvinceID: null,
+    ProvinceAbbreviation: null,
+    FoodBankID: null,
+    FoodBankName: null,
+    CountyID: null,
+    CountyName: null,
+    PostalCodeID: null,
+    PostalCode: null,
+  }
+  const eligible = (rule: object) => ({ IsTefapEligible: true, TEFAPEligibility: { ...noRule, ...rule } })
+
+  it('[tefap-rule-against-pickup] is decided by the pickup location, and by the order the same way', async () => {
+    const pantry = await openPantry(newOwner())
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { PantryInventoryItemSourceID: 2 })])
+    const here = await customerFor(pantry.owner, eligible({ ProvinceID: 25, ProvinceAbbreviation: 'MA' }))
+    const elsewhere = await customerFor(pantry.owner, eligible({ PostalCode: '37917' }))
+    for (const [customer, isEligible] of [[here, true] as const, [elsewhere, false] as const]) {
+      const query = { id: customer.ID, pantryLocationId: pantry.locationId }
+      const { answer } = await call(ordering.checkTefapEligibility, asCustomer(customer), query)
+      expect(answer.Value).toBe(isEligible)
+      const { answer: placed } = await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })
+      expect(placed.Successful).toBe(isEligible)
+    }
+  })
+})

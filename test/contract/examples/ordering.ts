@@ -1,0 +1,26 @@
+import type { Target } from '../../engine/targets.ts'
+import type { Examples } from '../example.ts'
+import { agencyAndFoodBanks } from './roles.ts'
+
+const ofCustomer = ({ customerId: id }: Target) => ({ id })
+const agencyFoodBanksAndCustomer = [...agencyAndFoodBanks, 'customer'] as const
+
+export const orderingExamples: Examples = {
+  addOrder: {
+    roles: agencyFoodBanksAndCustomer,
+    input: (target) => ({
+      ...ofCustomer(target),
+      PantryLocationID: target.windowLocationId,
+      PantryLocationPickupTimeID: target.pickupTimeId,
+      PantryOrderItems: [{ PantryInventoryItemID: 999_999, Quantity: 1 }],
+    }),
+  },
+  checkTefapEligibility: {
+    roles: agencyFoodBanksAndCustomer,
+    input: (target) => ({ ...ofCustomer(target), pantryLocationId: target.windowLocationId }),
+  },
+  getNextValidPickupOrderDate: {
+    roles: agencyFoodBanksAndCustomer,
+    input: (target) => ({ ...ofCustomer(target), pickupTimeId: target.pickupTimeId }),
+  },
+}

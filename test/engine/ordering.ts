@@ -1,0 +1,88 @@
+import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
+import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as ordering from '../../shared/api/ordering.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import type { OrderDraftLine } from '../../shared/order/placing.ts'
+import type { ProductView } from '../../shared/product/view.ts'
+import { type CallOptions, call } from './call.ts'
+import { shelved } from './pantry.ts'
+import { agencyIds, person } from './smallTenant.ts'
+import { addedPickupTimes, locationFor } from './windows.ts'
+
+/** Pantries that customers order from, and customers who do. */
+
+/** A customer of the caller's food bank, served by its first agency and by the caller. */
+export async function customerFor(
+  { EntityID, FoodBankIDs: [FoodBankID = EntityID] }: Pick<Caller, 'EntityID' | 'FoodBankIDs'>,
+  more: Partial<Customer> = {},
+): Promise<Customer> {
+  const customer = newCustomer({
+    ID: await nextId('customer'),
+    FoodBankID,
+    AgencyIDs: [agencyIds[0], EntityID],
+    FirstName: 'Rosa',
+    LastName: 'Medina',
+    EMailAddress: null,
+    PhoneNumber: '+18655550143',
+    PostalCode: '01101',
+    Created: '2026-11-02T15:00:00.000Z',
+    ...more,
+  })
+  await table.commit(newCustomerWrites(customer))
+  return customer
+}
+
+/** The customer themselves. */
+export const asCustomer = ({ ID, FoodBankID }: Pick<Customer, 'ID' | 'FoodBankID'>): Caller => ({
+  ...person('customer', FoodBankID, [FoodBankID]),
+  UserID: 1_000_000 + ID,
+  CustomerID: ID,
+})
+
+export interface OpenPantry {
+  readonly owner: Caller
+  readonly locationId: number
+  readonly windowId: number
+  readonly beans: ProductView
+  readonly milk: ProductView
+}
+
+/** Two active products with 10 of each, and a window of 10 places that is open now. */
+export async function openPantry(
+  owner: Caller,
+  { stock = 10, maximum = 10 as number | null } = {},
+): Promise<OpenPantry> {
+  const location = await locationFor(owner)
+  const [windowId = 0] = await addedPickupTimes(owner, location.ID, [{ MaximumOrders: maximum }])
+  const [beans, milk] = [
+    await shelved(owner, stock, { IsActive: true, Name: 'Pinto Beans' }),
+    await shelved(owner, stock, { IsActive: true, Name: 'Milk' }),
+  ]
+  return { owner, locationId: location.ID, windowId, beans, milk }
+}
+
+export const lines = (...wanted: readonly [{ readonly ID: number }, number][]): OrderDraftLine[] =>
+  wanted.map(([{ ID }, Quantity]) => ({ PantryInventoryItemID: ID, Quantity }))
+
+export const pickupOf = ({ locationId, windowId }: Pick<OpenPantry, 'locationId' | 'windowId'>) => ({
+  PantryLocationID: locationId,
+  PantryLocationPickupTimeID: windowId,
+})
+
+interface Placing {
+  readonly at: Pick<OpenPantry, 'locationId' | 'windowId'>
+  readonly of: readonly OrderDraftLine[]
+  readonly rest?: boolean
+  readonly by?: Caller
+  readonly options?: CallOptions
+}
+
+export const place = (customer: Customer, { at, of, rest = false, by = asCustomer(customer), options }: Placing) =>
+  call(
+    ordering.addOrder,
+    by,
+    { id: customer.ID, ...pickupOf(at), PantryOrderItems: [...of], OrderRest: rest } as never,
+    options,
+  )
