@@ -208,6 +208,13 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 60,
   },
   {
+    run: 'lockers/onOrderEnded',
+    to: [orderEvents.OrderStatusChanged],
+    permissions: ['table:write'],
+    impact: 'Lockers of cancelled orders stay taken for their day: staff may find none free.',
+    timeoutSeconds: 30,
+  },
+  {
     run: 'totals/onCountChanged',
     to: [
       donationEvents.DonationPosted,

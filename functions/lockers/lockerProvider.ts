@@ -19,6 +19,8 @@ export type LockerAnswer =
 export interface LockerProvider {
   readonly name: string
   reserve(request: LockerRequest): Promise<LockerAnswer>
+  /** Gives the place of an order back that ended without it. Repeated as well; what is not reserved stays so. */
+  release(request: LockerRequest): Promise<void>
 }
 
 /** The provider of a location; a real one is chosen here. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderCode, orderTotals } from '../../shared/order/order.ts'
 import { lockerKeys } from '../table/keys/lockers.ts'
 import { table } from '../table/table.ts'
-import { absent, ConditionFailed } from '../table/write.ts'
+import { absent, ConditionFailed, present } from '../table/write.ts'
 import type { LockerAnswer, LockerProvider, LockerRequest } from './lockerProvider.ts'
 
 /** Lockers of a location a day. */
@@ -42,6 +42,17 @@ export const simulatedLockers: LockerProvider = {
       if (!(error instanceof ConditionFailed)) throw error
       const other = await table.get(at, Reservation)
       return other ? { reference: other.Reference } : { refused: 'full' }
+    }
+  },
+  async release({ order, location }: LockerRequest): Promise<void> {
+    if (location.Label.includes(offlineWord)) throw new Error('The simulated locker system is offline.')
+    try {
+      await table.commit([
+        { remove: lockerKeys.order(location.ID, order.OrderDay, order.ID), when: present },
+        { update: lockerKeys.day(location.ID, order.OrderDay), add: { Taken: -1 }, when: present },
+      ])
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
     }
   },
 }

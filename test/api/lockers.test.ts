@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { simulatedCount } from '../../functions/lockers/simulatedLockers.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import type { Caller } from '../../shared/access.ts'
+import * as locations from '../../shared/api/locations.ts'
 import * as lockers from '../../shared/api/lockers.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { orderLine } from '../../shared/order/order.fixture.ts'
 import { orderCode } from '../../shared/order/order.ts'
 import { call } from '../engine/call.ts'
+import { cancelledEvent } from '../engine/lockers.ts'
 import { newPantry, newTestWindow, placeTestOrder, type TestPantry } from '../engine/orders.ts'
 import { ids, people, person } from '../engine/smallTenant.ts'
+import { deliver } from './messages.ts'
 
 /** Lockers of click-and-collect locations, by the simulated provider. */
 
@@ -114,5 +117,43 @@ describe('reserving lockers', () => {
       'Lockers are reserved for 0 of 1 orders. The locker system does not answer. Please try again later.',
     ])
     expect(await lockerOf(ID)).toBeUndefined()
+  })
+})
+
+describe('an order that ends without its locker', () => {
+  const ended = async (id: number) =>
+    deliver((await import('../../functions/lockers/onOrderEnded.ts')).handler, { detail: cancelledEvent(id) })
+
+  it('gives it back to the next one, once, however often the event comes', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner)
+    const all = []
+    for (let placed = 0; placed < simulatedCount; placed++) all.push(await placeTestOrder(pantry))
+    await reserve(owner, pantry)
+    const [first, second] = all.map(({ ID }) => ID)
+    for (const id of [first, first]) expect(await ended(id ?? 0)).toEqual([])
+    await call(orders.setOrderStatus, owner, { id: first ?? 0, statusCode: 'CANCELLED' })
+    const [next, late] = [await placeTestOrder(pantry), await placeTestOrder(pantry)]
+    expect((await reserve(owner, pantry)).answer.Message).toBe(
+      'Lockers are reserved for 24 of 25 orders. All lockers of that day are taken.',
+    )
+    expect(
+      (await Promise.all([next, late, { ID: second ?? 0 }].map(({ ID }) => lockerOf(ID)))).filter(Boolean),
+    ).toHaveLength(2)
+  })
+
+  it('asks a locker system that does not answer again', async () => {
+    const owner = newOwner()
+    const pantry = await clickAndCollect(owner)
+    const { ID } = await placeTestOrder(pantry)
+    await reserve(owner, pantry)
+    await call(locations.updateLocation, owner, {
+      id: pantry.location.ID,
+      Version: 1,
+      Label: 'Riverside Lockers (offline)',
+      Description: '',
+      PantryLocationType: { Code: 'CLICKANDCOLLECT' },
+    })
+    expect(await ended(ID)).toEqual(['message-0'])
   })
 })

@@ -71,6 +71,7 @@ const { finishedJob } = await import('../engine/jobs.ts')
 const { deliveryOf } = await import('../engine/schedules.ts')
 const { shelved } = await import('../engine/pantry.ts')
 const { ordered } = await import('../tools/simulation/stockScenarios.ts')
+const { cancelledEvent, lockedOrder } = await import('../engine/lockers.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
 async function tenantOf(times: number): Promise<void> {
@@ -220,6 +221,10 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const Movements = [{ ProductID, Quantity: -2, OrderQuantity: 2 }]
     const event = { ...ordered, ID: `order-${ProductID}-1-0`, Detail: { ...orderEvents.OrderPlaced.sample, Movements } }
     return () => deliver(handler, { detail: event })
+  },
+  'lockers/onOrderEnded': async (handler) => {
+    const { ID } = await lockedOrder(people.foodBank)
+    return () => deliver(handler, { detail: cancelledEvent(ID) })
   },
   'timers/settleDue': async (handler) => {
     const { ID } = await offered(smallTenantParticipants)

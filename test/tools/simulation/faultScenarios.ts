@@ -51,6 +51,7 @@ import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../../engine/
 import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
+import { cancelledEvent, lockedOrder } from '../../engine/lockers.ts'
 import { lines, type OpenPantry, openPantry, place } from '../../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../../engine/orders.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
@@ -110,6 +111,7 @@ let pantry: OpenPantry | undefined
 const placeInPantry = async (options: CallOptions) =>
   pantry &&
   place(neighbor, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]), by: people.customer, options })
+let orderWithLocker = 0
 
 /** Brings an empty table to a stage by the product's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
@@ -173,6 +175,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   deliveries.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
   await prepareLoads()
   lockerWindow = (await testOrderOf(people.foodBank, 'Figueroa')).PantryLocationPickupTimeID ?? 0
+  orderWithLocker = (await lockedOrder(people.foodBank)).ID
   waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await orderOfNeighbor(people.foodBank)
   pantry = await openPantry(people.foodBank)
@@ -990,6 +993,11 @@ const running: Scenario[] = [
     name: 'stock/onOrderMoved',
     on: 'empty',
     work: () => runEvent('stock/onOrderMoved', queueEvent([ordered])),
+  },
+  {
+    name: 'lockers/onOrderEnded',
+    on: 'empty',
+    work: () => runEvent('lockers/onOrderEnded', queueEvent([cancelledEvent(orderWithLocker)])),
   },
   {
     name: 'timers/settleDue',

@@ -1,0 +1,32 @@
+import type { Event } from '../../events/event.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as lockers from '../../shared/api/lockers.ts'
+import { orderEvents } from '../../shared/order/events.ts'
+import type { Order } from '../../shared/order/order.ts'
+import { call } from './call.ts'
+import { newPantry, placeTestOrder } from './orders.ts'
+import { ids } from './smallTenant.ts'
+
+/** An order with a locker at a click-and-collect location. */
+export async function lockedOrder(owner: Caller): Promise<Order> {
+  const pantry = await newPantry(owner, {
+    type: 'CLICKANDCOLLECT',
+    label: 'Riverside Lockers',
+    maximum: 100,
+    stock: 500,
+  })
+  const order = await placeTestOrder(pantry)
+  await call(lockers.reserveLockers, owner, { id: pantry.window.ID })
+  return order
+}
+
+/** That an order was cancelled. */
+export const cancelledEvent = (id: number): Event => ({
+  ID: `order-${id}-3-0`,
+  Type: 'OrderStatusChanged',
+  At: '2026-11-20T15:00:00.000Z',
+  Subject: { Kind: 'order', ID: id },
+  EntityID: ids.foodBank,
+  By: null,
+  Detail: { ...orderEvents.OrderStatusChanged.sample, Movements: [] },
+})
