@@ -1,13 +1,18 @@
 import type { Caller } from '../../shared/access.ts'
-import { isRefusal, type Refusal } from '../../shared/answer.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { DonorLocationDraft } from '../../shared/donor/donor.ts'
 import type { ApprovedLocation, PendingDonor } from '../../shared/donor/signUp.ts'
-import { knownEntity } from '../entities/entityTable.ts'
+import type { Donor } from '../../shared/entity/entity.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { entityOf, knownEntity } from '../entities/entityTable.ts'
 import { newInvitation } from '../people/invite.ts'
 import type { Write } from '../table/write.ts'
-import { newDonorWithLocation } from './locationTable.ts'
+import { newDonorLocation, newDonorWithLocation } from './locationTable.ts'
 
-/** What the approval of a sign-up makes: the donor, its first location, and the invitation of who signed up. */
+/**
+ * What the approval of a sign-up makes: the location, at a donor of the food bank or at a new one, and the invitation of who
+ * signed up: to the new donor, or to the location alone.
+ */
 
 const locationOf = (
   { LocationName, Address, ContactName, PhoneNumber, EMailAddress }: PendingDonor,
@@ -28,6 +33,11 @@ interface Approval {
   readonly writes: readonly Write[]
 }
 
+async function ownDonor(foodBankId: number, id: number): Promise<Donor | Refusal> {
+  const donor = await entityOf('donor', id)
+  return donor?.FoodBankIDs.includes(foodBankId) ? donor : refuse(refusals.notYourDonor)
+}
+
 export async function approvalWrites(
   pending: PendingDonor,
   approved: ApprovedLocation,
@@ -36,15 +46,19 @@ export async function approvalWrites(
 ): Promise<Approval | Refusal> {
   const { FoodBankID, DonorName, EMailAddress, ContactName, Language } = pending
   const { TimeZone } = await knownEntity('foodBank', FoodBankID)
-  const donorDraft = { Name: DonorName, TimeZone }
-  const created = await newDonorWithLocation(FoodBankID, donorDraft, locationOf(pending, approved, TimeZone))
+  const draft = locationOf(pending, approved, TimeZone)
+  const existing = approved.DonorID === undefined ? undefined : await ownDonor(FoodBankID, approved.DonorID)
+  if (isRefusal(existing)) return existing
+  const created = existing
+    ? await newDonorLocation(FoodBankID, existing, draft)
+    : await newDonorWithLocation(FoodBankID, { Name: DonorName, TimeZone }, draft)
   if (isRefusal(created)) return created
   const { donor, location } = created
-  const draft = { EMailAddress, Name: ContactName, Role: 'donor', Language } as const
-  const invitation = await newInvitation({ entity: donor, draft, by, now })
+  const person = { EMailAddress, Name: ContactName, Role: existing ? 'donorlocation' : 'donor', Language } as const
+  const invitation = await newInvitation({ entity: existing ? location : donor, draft: person, by, now })
   if (isRefusal(invitation)) return invitation
   return {
-    made: { DonorID: donor.ID, DonorLocationID: location.ID },
+    made: { DonorID: location.DonorID, DonorLocationID: location.ID },
     writes: [...created.writes, ...invitation.writes],
   }
 }

@@ -112,11 +112,12 @@ export async function newDonorLocation(
   foodBankId: number,
   donor: Donor,
   draft: DonorLocationDraft,
-): Promise<LocationWrites | Refusal> {
+): Promise<(LocationWrites & { readonly donor: Donor }) | Refusal> {
   const location = await newLocation(foodBankId, donor, draft)
   if (isRefusal(location)) return location
   const sameName: Write = { check: entityKeys.entity(donor.ID), when: entityUnchanged(donor) }
-  return { location, writes: [...locationWrites(location, absent), countLocation(donor.ID, foodBankId), sameName] }
+  const writes = [...locationWrites(location, absent), countLocation(donor.ID, foodBankId), sameName]
+  return { donor, location, writes }
 }
 
 /** A new donor with its first location, in one transaction. */

@@ -79,6 +79,8 @@ export const ApprovedLocation = z.strictObject({
   Code: Text(maxCode),
   Latitude: AddressDraft.shape.Latitude,
   Longitude: AddressDraft.shape.Longitude,
+  /** A donor of the food bank that the location belongs to; without one, the approval makes a new donor. */
+  DonorID: z.optional(ID),
 })
 export type ApprovedLocation = z.infer<typeof ApprovedLocation>
 

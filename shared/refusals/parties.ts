@@ -144,3 +144,8 @@ export const apiKeyTooFast = {
   en: 'At most {max} donations a minute can be posted with a key. Please try again in a minute.',
   es: 'Con una clave se pueden publicar como máximo {max} donaciones por minuto. Inténtelo de nuevo en un minuto.',
 }
+
+export const notYourDonor = {
+  en: 'This donor is not one of your food bank.',
+  es: 'Este donante no es de su banco de alimentos.',
+}

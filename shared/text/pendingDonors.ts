@@ -36,6 +36,9 @@ export const pendingDonorTexts = texts(
     approveTitle: 'Approve',
     approveText:
       'The code stands on donations and receipts; distances are measured from the pin. {name} gets an invitation to {mail}.',
+    belongsTo: 'Belongs to',
+    belongsToText: 'Its person is then invited to this location alone.',
+    newDonor: 'A new donor: {donor}',
     code: 'Code of the location',
     codeText: 'Short, unique in your food bank.',
     approve: 'Approve and invite',
@@ -88,6 +91,9 @@ export const pendingDonorTexts = texts(
     approveTitle: 'Aprobar',
     approveText:
       'El código aparece en donaciones y recibos; las distancias se miden desde el marcador. {name} recibe una invitación en {mail}.',
+    belongsTo: 'Pertenece a',
+    belongsToText: 'En ese caso se invita a la persona solo a este local.',
+    newDonor: 'Un donante nuevo: {donor}',
     code: 'Código del local',
     codeText: 'Corto, único en su banco de alimentos.',
     approve: 'Aprobar e invitar',

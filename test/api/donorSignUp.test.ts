@@ -9,6 +9,7 @@ import { donorKeys } from '../../functions/table/keys/donors.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { table } from '../../functions/table/table.ts'
 import * as donors from '../../shared/api/donors.ts'
+import type { ApprovedLocation } from '../../shared/donor/signUp.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
 import { savedTenant } from '../engine/savedTenant.ts'
@@ -50,7 +51,7 @@ async function waitingId(): Promise<number> {
   await signUp()
   return (await listed())[0]?.ID ?? expect.fail('nobody waits')
 }
-const approve = (id: number, Location = approvedLocation, by = setup) =>
+const approve = (id: number, Location: ApprovedLocation = approvedLocation, by = setup) =>
   call(donors.decidePendingDonor, by, { id, IsApproved: true, Location })
 const refuse = (id: number, Reason = '') => call(donors.decidePendingDonor, setup, { id, IsApproved: false, Reason })
 
@@ -130,6 +131,24 @@ describe('an approval', () => {
     ])
     expect((await listed('approved')).map((row) => row.ID)).toEqual([id])
     expect(await listed()).toEqual([])
+  })
+
+  it('adds the location to a donor of the food bank, and invites the person to it alone', async () => {
+    const id = await waitingId()
+    const { answer } = await approve(id, { ...approvedLocation, DonorID: ids.donor })
+    const { DonorID, DonorLocationID } = answer.Value ?? expect.fail(JSON.stringify(answer))
+    expect(DonorID).toBe(ids.donor)
+    expect(await entityOf('donorLocation', DonorLocationID ?? 0)).toMatchObject({ DonorID, Code: 'ESD-1' })
+    expect(await latestInvitations(DonorLocationID ?? 0)).toMatchObject([{ Role: 'donorlocation', State: 'open' }])
+    expect(await latestInvitations(ids.donor)).toEqual([])
+    await signUp({ DonorName: 'Oak Street Deli' })
+    const next = (await listed())[0]?.ID ?? 0
+    const foreign = await approve(next, {
+      ...approvedLocation,
+      Code: 'X-9',
+      DonorID: ids.otherDonor,
+    })
+    expect(foreign.answer.FailureReason).toBe('This donor is not one of your food bank.')
   })
 
   it('with a code that is taken, without a pin or without a location is refused, and the sign-up waits on', async () => {

@@ -117,10 +117,13 @@ it('the food bank sees who waits, each with the way to its decision', async () =
 })
 
 const detail = { path: '/:id', at: '/5' }
+/** A donor of the food bank. */
+const chain = { ID: 31, Name: 'Elm Stores', TimeZone: 'America/New_York', LocationCount: 2 }
 
 it('a sign-up is approved with code and pin; a code that is taken is told', async () => {
   let isTaken = true
-  const sent = answerWith(({ body }) => {
+  const sent = answerWith(({ body, path }) => {
+    if (path.includes('/donors?')) return value({ rows: [chain] })
     if (body === undefined) return value(pending)
     if (isTaken) return refusal('Another donor location of your food bank has the code ESD-1.')
     return value({ ...pending, ...decided, State: 'approved', DonorID: 31, DonorLocationID: 32 })
@@ -136,17 +139,24 @@ it('a sign-up is approved with code and pin; a code that is taken is told', asyn
   await expect.poll(violations, { timeout: 10_000 }).toEqual([])
   isTaken = false
   await page.getByLabelText('Code of the location').fill('ESD-2')
+  await page.getByLabelText('Belongs to').selectOptions('Elm Stores')
   await page.getByRole('button', { name: 'Approve and invite' }).click()
   await expect.element(page.getByRole('link', { name: 'To the location' })).toBeVisible()
   expect(sent.findLast(({ body }) => body !== undefined)?.body).toEqual({
     IsApproved: true,
-    Location: { Code: 'ESD-2', Latitude: 42.65, Longitude: -73.75 },
+    Location: { Code: 'ESD-2', Latitude: 42.65, Longitude: -73.75, DonorID: 31 },
   })
 })
 
 it('a sign-up is refused with its reason', async () => {
-  const sent = answerWith(({ body }) =>
-    value(body === undefined ? pending : { ...pending, ...decided, State: 'refused', Reason: 'No truck.' }),
+  const sent = answerWith(({ body, path }) =>
+    value(
+      path.includes('/donors?')
+        ? { rows: [chain] }
+        : body === undefined
+          ? pending
+          : { ...pending, ...decided, State: 'refused', Reason: 'No truck.' },
+    ),
   )
   await within(<PendingDonorPage />, 'foodbankadmin', detail)
   await page.getByRole('button', { name: 'Refuse…' }).click()

@@ -13,18 +13,21 @@ import { partyTexts } from '../../../shared/text/parties.ts'
 import { pendingDonorTexts } from '../../../shared/text/pendingDonors.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
-import { useRefresh, useStoreAnswer } from '../data/useApi.ts'
+import { useApi, useRefresh, useStoreAnswer } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
 import type { Pin } from '../map/PinMap.tsx'
 import { addressForm, coordinateText, filled, pinOf } from '../parties/partyForm.ts'
 import { Form } from '../ui/form/Form.tsx'
-import { TextField } from '../ui/form/fields.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 const PinMap = lazy(() => import('../map/PinMap.tsx'))
 const RefuseDialog = lazy(() => import('./RefuseDialog.tsx'))
 
-const approveForm = z.extend(z.pick(addressForm, { Latitude: true, Longitude: true }), { Code: filled })
+const approveForm = z.extend(z.pick(addressForm, { Latitude: true, Longitude: true }), {
+  Code: filled,
+  DonorID: z.nullable(z.number()),
+})
 
 /** What only the food bank knows of the location; with it the sign-up becomes a donor. */
 export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
@@ -37,11 +40,15 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
   const form = useForm({
     resolver: zodResolver(approveForm),
-    defaultValues: { Code: '', Latitude: '', Longitude: '' },
+    defaultValues: { Code: '', Latitude: '', Longitude: '', DonorID: null },
   })
   const onDecided = (decided: ShownPendingDonor) => storeAnswer(donors.getPendingDonor, { id }, decided)
   const submit = useSubmit(form, donors.decidePendingDonor, {
-    toInput: (Location) => ({ id, IsApproved: true, Location }),
+    toInput: ({ DonorID, ...place }) => ({
+      id,
+      IsApproved: true,
+      Location: { ...place, ...(DonorID === null ? {} : { DonorID }) },
+    }),
     onSuccess: (decided) => {
       onDecided(decided)
       toast(text('approved', { donor, mail }))
@@ -49,6 +56,7 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
     onFailure: () => void refresh(donors.getPendingDonor),
   })
   const { control, setValue } = form
+  const own = useApi(donors.getDonorsGrid, { rows: 100 })
   const [Latitude, Longitude] = useWatch({ control, name: ['Latitude', 'Longitude'] })
   const move = ([latitude, longitude]: Pin) => {
     const options = { shouldDirty: true, shouldValidate: true } as const
@@ -74,6 +82,14 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
               label={text('code')}
               helperText={text('codeText')}
               htmlInput={{ maxLength: maxCode }}
+            />
+            <SelectField
+              control={control}
+              name="DonorID"
+              label={text('belongsTo')}
+              helperText={text('belongsToText')}
+              emptyLabel={text('newDonor', { donor })}
+              options={(own.data?.rows ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }))}
             />
             <Box sx={mapLook}>
               <Suspense fallback={<Skeleton variant="rectangular" height={300} />}>
