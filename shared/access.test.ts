@@ -5,6 +5,7 @@ import {
   isDonorRole,
   isFoodBankRole,
   type Ownership,
+  openToCustomers,
   ownedByEntity,
   ownerRefusal,
   type ResourceKind,
@@ -185,6 +186,13 @@ describe('access to a resource', () => {
   ])('an order of customer %i at the pantry of an agency', (CustomerID, allowed) => {
     const order: Ownership = { AgencyIDs: [11], CustomerID }
     expect(roles.filter((role) => canAccess(callerOf(role), order)).sort()).toEqual([...allowed].sort())
+  })
+
+  it.each([
+    [10, true],
+    [20, false],
+  ])('a location of food bank %i is open to the customers of their own', (FoodBankID, allowed) => {
+    expect(canAccess(callerOf('customer'), openToCustomers({ EntityID: 11, FoodBankID }))).toBe(allowed)
   })
 
   it('a resource without owner: the network alone', () => {

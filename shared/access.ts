@@ -125,6 +125,8 @@ export interface Ownership {
   readonly UserID?: number
   /** The neighbor whom it belongs to, besides the staff who serve them. */
   readonly CustomerID?: number
+  /** The food bank whose customers may see it: what they choose from belongs to none of them. */
+  readonly OpenToFoodBankID?: number
 }
 
 /** A pantry's resource belongs to the one food bank or agency that runs the pantry; no two entities have the same ID. */
@@ -137,6 +139,12 @@ export const ownedByEntity = (EntityID: number): Ownership => ({ FoodBankID: Ent
 export const shownToFoodBank = ({ EntityID, FoodBankID }: { EntityID: number; FoodBankID: number }): Ownership => ({
   FoodBankID,
   AgencyIDs: [EntityID],
+})
+
+/** What customers choose from is seen by those of the food bank besides: locations, windows and products. */
+export const openToCustomers = (resource: { EntityID: number; FoodBankID: number }): Ownership => ({
+  ...shownToFoodBank(resource),
+  OpenToFoodBankID: resource.FoodBankID,
 })
 
 export const ownerRefusal = (
@@ -161,7 +169,8 @@ export function canAccess(caller: Caller, resource: Ownership): boolean {
     case 'agency':
       return resource.AgencyIDs?.includes(caller.EntityID) ?? false
     case 'customer':
-      return resource.CustomerID !== undefined && resource.CustomerID === caller.CustomerID
+      if (resource.CustomerID !== undefined) return resource.CustomerID === caller.CustomerID
+      return resource.OpenToFoodBankID !== undefined && caller.FoodBankIDs.includes(resource.OpenToFoodBankID)
     default:
       return resource.FoodBankID === caller.EntityID || (resource.FoodBankIDs?.includes(caller.EntityID) ?? false)
   }

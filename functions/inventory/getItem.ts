@@ -1,8 +1,35 @@
+import { openToCustomers } from '../../shared/access.ts'
 import * as inventory from '../../shared/api/inventory.ts'
-import { endpointOn } from '../http.ts'
-import { productOf } from './productTable.ts'
+import { entityOf } from '../entities/entityTable.ts'
+import { endpointOn, type Loader } from '../http.ts'
+import { productById, productOf } from './productTable.ts'
 import { productView } from './productView.ts'
 
-export const handler = endpointOn(inventory.getItem, productOf, ({ resource, language }) =>
-  productView(resource, language),
-)
+type Loaded = Awaited<ReturnType<typeof productById>> & { readonly FoodBankID?: number }
+
+/** Customers see the active products of their food bank and its agencies, staff those of their own pantry. */
+const productToSee: Loader<'product', { id: number }, Loaded> = {
+  kind: 'product',
+  load: async ({ input, caller }) => {
+    const product = await productById(input.id)
+    if (!product || caller.Role !== 'customer') return product
+    const agency = await entityOf('agency', product.EntityID)
+    return product.IsActive ? { ...product, FoodBankID: agency?.FoodBankID ?? product.EntityID } : undefined
+  },
+  owner: ({ FoodBankID, ...product }) =>
+    FoodBankID === undefined ? productOf.owner(product) : openToCustomers({ EntityID: product.EntityID, FoodBankID }),
+}
+
+/** Where it stands and what current orders hold is the staff's own matter. */
+const staffOnly = {
+  Location: '',
+  PackingOrder: null,
+  PantryInventoryStorageLocationID: null,
+  PantryInventoryStorageLocation: null,
+  CurrentOrderQuantity: 0,
+}
+
+export const handler = endpointOn(inventory.getItem, productToSee, async ({ resource, caller, language }) => {
+  const view = await productView(resource, language)
+  return caller.Role === 'customer' ? { ...view, ...staffOnly } : view
+})

@@ -13,9 +13,11 @@ import { endpoint, HttpFault } from '../http.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { productLists } from '../table/keys/products.ts'
 import { addedBetween } from './addedBetween.ts'
+import { isForOrdering, productsToOrder } from './productsToOrder.ts'
 import { referencesOfOwner, shownRow } from './productView.ts'
 
 export const handler = endpoint(inventory.getItemsGrid, async ({ input, caller, now, language, table }) => {
+  if (isForOrdering(caller, input)) return productsToOrder(input, { caller, now, language })
   const passes = filterOf(input, now)
   const query = { ...productLists.owner(caller.EntityID), limit: input.rows ?? defaultRows, cursor: input.cursor }
   const reading = referencesOfOwner(caller.EntityID)

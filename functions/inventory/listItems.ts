@@ -1,9 +1,11 @@
 import * as inventory from '../../shared/api/inventory.ts'
 import { endpoint } from '../http.ts'
+import { isForOrdering, productsToOrder } from './productsToOrder.ts'
 import { productsOfOwner } from './productTable.ts'
 import { referencesOfOwner, shownRow } from './productView.ts'
 
-export const handler = endpoint(inventory.listItems, async ({ caller, language }) => {
+export const handler = endpoint(inventory.listItems, async ({ input, caller, now, language }) => {
+  if (isForOrdering(caller, input)) return (await productsToOrder(input, { caller, now, language })).rows
   const [rows, references] = await Promise.all([productsOfOwner(caller.EntityID), referencesOfOwner(caller.EntityID)])
   return rows.map((row) => shownRow(row, references, language))
 })

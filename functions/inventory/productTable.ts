@@ -15,6 +15,18 @@ export const productShape = storedShape(Product)
 export const productById = (id: number): Promise<Product | undefined> =>
   table.get(productKeys.product(id), productShape.schema)
 
+/** Keys of one read. */
+const maxKeys = 100
+/** In any order; removed ones are left out. */
+export async function productsById(ids: readonly number[]): Promise<Product[]> {
+  const found: Product[] = []
+  for (let start = 0; start < ids.length; start += maxKeys) {
+    const keys = ids.slice(start, start + maxKeys).map(productKeys.product)
+    found.push(...(await table.getMany(keys, productShape.schema, true)))
+  }
+  return found
+}
+
 export const productOf: Loader<'product', { id: number }, Product> = {
   kind: 'product',
   load: ({ input }) => productById(input.id),

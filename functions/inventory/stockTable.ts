@@ -14,9 +14,9 @@ import { absent, type Condition, type Write } from '../table/write.ts'
 const shape = storedShape(Stock)
 const movementShape = storedShape(Movement)
 
-/** An owner's quantities by product, in one query. */
-export async function stockOfOwner(entityId: number): Promise<Map<number, Stock>> {
-  const all = await table.all({ pk: stockKeys.owner(entityId) }, shape.schema)
+/** An owner's quantities by product, in one query; for half its units without those of the last moment. */
+export async function stockOfOwner(entityId: number, isConsistent = true): Promise<Map<number, Stock>> {
+  const all = await table.all({ pk: stockKeys.owner(entityId), isConsistent }, shape.schema)
   return new Map(all.map((stock) => [stock.ProductID, stock]))
 }
 

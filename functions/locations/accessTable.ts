@@ -1,4 +1,6 @@
+import type { Caller } from '../../shared/access.ts'
 import { LocationAccess } from '../../shared/location/access.ts'
+import type { PickupLocation } from '../../shared/location/location.ts'
 import { customerLists } from '../table/keys/customers.ts'
 import { locationKeys } from '../table/keys/locations.ts'
 import { listAttributes } from '../table/lists.ts'
@@ -9,6 +11,8 @@ import { absent, present, type Write } from '../table/write.ts'
 /** Who may order at a restricted location, beside the location itself and in a list of the customer's locations. */
 
 const shape = storedShape(LocationAccess)
+/** Keys of one read. */
+const maxKeys = 100
 
 /** One page by customer. */
 export function accessOfLocation(locationId: number, limit: number, cursor: string | undefined) {
@@ -28,6 +32,23 @@ export const accessesAt = (customerId: number, locationIds: readonly number[]) =
         shape.schema,
         true,
       )
+
+/** The locations of these that were opened to the customer. */
+export async function openedTo(customerId: number, locationIds: readonly number[]): Promise<Set<number>> {
+  const found: LocationAccess[] = []
+  for (let start = 0; start < locationIds.length; start += maxKeys)
+    found.push(...(await accessesAt(customerId, locationIds.slice(start, start + maxKeys))))
+  return new Set(found.map(({ PantryLocationID }) => PantryLocationID))
+}
+
+/** Unrestricted locations are everybody's; staff's own ones are theirs in any case. */
+export async function mayChoose(
+  { Role, CustomerID }: Pick<Caller, 'Role' | 'CustomerID'>,
+  { ID, IsRestricted }: Pick<PickupLocation, 'ID' | 'IsRestricted'>,
+): Promise<boolean> {
+  if (Role !== 'customer' || !IsRestricted) return true
+  return CustomerID !== null && (await openedTo(CustomerID, [ID])).size > 0
+}
 
 export const grantAccessWrite = (access: LocationAccess): Write => ({
   put: {

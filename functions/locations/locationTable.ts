@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Caller, isFoodBankRole, shownToFoodBank } from '../../shared/access.ts'
+import { type Caller, isFoodBankRole, openToCustomers } from '../../shared/access.ts'
 import { Instant } from '../../shared/api/fields.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
 import { PickupLocation, PickupLocationRow } from '../../shared/location/location.ts'
 import { labelOrder } from '../../shared/storageLocation/storageLocation.ts'
 import type { Loader } from '../http.ts'
@@ -9,6 +10,7 @@ import { listAttributes } from '../table/lists.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
 import { absent, atVersion, both, type Condition, type Write } from '../table/write.ts'
+import { mayChoose, openedTo } from './accessTable.ts'
 
 /**
  * Pickup locations in the table, each in the lists of its owner and of its food bank. A removed one stays, out of all lists:
@@ -31,11 +33,17 @@ export const pickupLocationsById = async (ids: readonly number[]): Promise<Store
     ? []
     : (await table.getMany(ids.map(locationKeys.location), shape.schema)).filter(({ Removed }) => !Removed)
 
-/** Reached by its owner, and by the owner's food bank, which changes nothing of it. */
+/**
+ * Reached by its owner, and by the owner's food bank and its customers, who change nothing of it; a restricted one by the
+ * customers that it was opened to.
+ */
 export const pickupLocationOf: Loader<'pickupLocation', { id: number }, StoredPickupLocation> = {
   kind: 'pickupLocation',
-  load: ({ input }) => pickupLocationById(input.id),
-  owner: shownToFoodBank,
+  load: async ({ input, caller }) => {
+    const found = await pickupLocationById(input.id)
+    return found && (await mayChoose(caller, found)) ? found : undefined
+  },
+  owner: openToCustomers,
 }
 
 /** Whose tags the location may have. */
@@ -51,6 +59,14 @@ const shownRows = async (list: { pk: string }) =>
   (await table.page({ ...list, limit: maxLocations }, PickupLocationRow)).items
 export const locationsOfOwner = (entityId: number) => shownRows(locationLists.owner(entityId))
 export const locationsOfFoodBank = (foodBankId: number) => shownRows(locationLists.foodBank(foodBankId))
+
+/** What a customer of the food bank chooses from: active, and unrestricted or opened to them (decision 45). */
+export async function locationsForCustomer({ FoodBankID, ID }: Pick<Customer, 'FoodBankID' | 'ID'>) {
+  const active = (await locationsOfFoodBank(FoodBankID)).filter(({ IsActive }) => IsActive)
+  const restricted = active.flatMap(({ ID: id, IsRestricted }) => (IsRestricted ? [id] : []))
+  const opened = await openedTo(ID, restricted)
+  return active.filter(({ ID: id, IsRestricted }) => !IsRestricted || opened.has(id))
+}
 
 const inLists = ({ EntityID, FoodBankID }: PickupLocation) =>
   listAttributes([locationLists.owner(EntityID), locationLists.foodBank(FoodBankID)])

@@ -46,6 +46,10 @@ export async function placeTagsOf(place: Pick<TaggedPlace, 'kind' | 'id'>, tags:
   return placeTagsNamed(tags, (stored ?? noTags).Tags)
 }
 
+/** The numbers alone, as an order asks: for half the units, without the changes of the last moment. */
+export const appliedTags = async (kind: TaggedPlace['kind'], id: number): Promise<StoredPlaceTags['Tags']> =>
+  (await table.getMany([tagKeys.place(kind, id)], shape.schema))[0]?.Tags ?? []
+
 /** The tags that a place includes and excludes, as its owner has them now. */
 export async function placeTags(place: TaggedPlace): Promise<PlaceTag[]> {
   const { stored, tags } = await appliedAt(place)

@@ -1,11 +1,13 @@
 import * as windows from '../../shared/api/windows.ts'
-import { pickupTimeOf } from '../../shared/window/window.ts'
-import { endpointOn, HttpFault } from '../http.ts'
+import { notFound } from '../http/fault.ts'
+import { endpointOn } from '../http.ts'
+import { mayChoose } from '../locations/accessTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
+import { shownPickupTime } from './shownWindow.ts'
 import { pickupTimeById } from './windowTable.ts'
 
-export const handler = endpointOn(windows.getPickupTime, pickupTimeById, async ({ resource, now }) => {
+export const handler = endpointOn(windows.getPickupTime, pickupTimeById, async ({ resource, caller, now }) => {
   const PantryLocation = await pickupLocationById(resource.PantryLocationID ?? 0)
-  if (!PantryLocation) throw new HttpFault(404, 'Not found.')
-  return { ...pickupTimeOf(resource, now), PantryLocation }
+  if (!PantryLocation || !(await mayChoose(caller, PantryLocation))) throw notFound()
+  return { ...shownPickupTime(caller, resource, now), PantryLocation }
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Caller, isFoodBankRole, type Ownership, shownToFoodBank } from '../../shared/access.ts'
+import { type Caller, isFoodBankRole, type Ownership, openToCustomers } from '../../shared/access.ts'
 import { type CountedStatus, givesPlaceBack, OrderWindow, statusCounters } from '../../shared/window/window.ts'
 import type { Loader } from '../http.ts'
 import { windowKeys, windowLists } from '../table/keys/windows.ts'
@@ -27,11 +27,17 @@ export const windowById = (id: number): Promise<StoredWindow | undefined> =>
 export const windowsById = (ids: readonly number[]): Promise<StoredWindow[]> =>
   table.getMany(ids.map(windowKeys.window), shape.schema, true)
 
+/** For half the units, without the changes of the last moment: the order itself is decided on the present state. */
+export async function windowToOrder(kind: OrderWindow['Kind'], id: number): Promise<StoredWindow | undefined> {
+  const [found] = await table.getMany([windowKeys.window(id)], shape.schema)
+  return found?.Kind === kind ? found : undefined
+}
+
 const ofKind = async (kind: OrderWindow['Kind'], id: number) => {
   const found = await windowById(id)
   return found?.Kind === kind ? found : undefined
 }
-const owner = (window: OrderWindow): Ownership => shownToFoodBank(window)
+const owner = (window: OrderWindow): Ownership => openToCustomers(window)
 
 export const pickupTimeById: Loader<'pickupTime', { id: number }, StoredWindow> = {
   kind: 'pickupTime',

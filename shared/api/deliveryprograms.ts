@@ -26,8 +26,10 @@ export const getDeliveryProgramsGrid = get('getDeliveryProgramsGrid', '/api/Deli
 })
 
 export const listDeliveryPrograms = get('listDeliveryPrograms', '/api/deliveryprograms', {
-  summary: 'The caller’s delivery programs by name; a food bank may ask for those of one of its agencies.',
-  ...ofOwner,
+  summary:
+    'The caller’s delivery programs by name; a food bank may ask for those of one of its agencies. For a customer, those that deliver to them.',
+  roles: [...agencyOrFoodBankRoles, 'customer'],
+  resource: 'self',
   query: { agencyId: z.optional(PathID) },
   value: z.array(DeliveryProgram),
 })

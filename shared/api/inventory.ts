@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { AvailabilityStep } from '../product/availability.ts'
 import { PantryItem, PantryItemDraft } from '../product/itemType.ts'
+import { OrderingRules } from '../product/orderable.ts'
 import {
   BrandName,
   maxProductTags,
@@ -18,15 +19,33 @@ import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from './field
 /** A pantry's products: what there is, what may be ordered, and how much of it; each food bank and agency has its own. */
 const { get, post, put, remove } = area('inventory')
 
+/** Customers choose what to order. */
+const readers = [...agencyOrFoodBankRoles, 'customer'] as const
+/** What an order is for: then the products are those that the customer can order there now. */
+const forOrdering = {
+  /** Staff who order on a customer’s behalf. */
+  FoodInsecureNeighborID: z.optional(PathID),
+  PantryLocationID: z.optional(PathID),
+  PantryLocationPickupTimeID: z.optional(PathID),
+  FoodBankDeliveryTimeID: z.optional(PathID),
+  FoodInsecureNeighborAddressID: z.optional(PathID),
+  /** The order that is edited: what it holds is there for it. */
+  OrderID: z.optional(PathID),
+}
+
 const own = { roles: agencyOrFoodBankRoles, resource: 'self' } as const
 const ofProduct = { roles: agencyOrFoodBankRoles, resource: 'product', params: { id: PathID } } as const
 
 // Products
 
 export const getItemsGrid = get('getItemsGrid', '/api/PantryInventoryItemsGrid', {
-  summary: 'The caller’s products by name, with their quantities now; `statusTypeId` -1 is any status.',
+  summary:
+    'The caller’s products by name, with their quantities now; `statusTypeId` -1 is any status. For a customer, and for staff who name one: all products that can be ordered at the place now, with their limits, and the rules of the order.',
   ...own,
+  roles: readers,
+  permissions: ['table:write'],
   query: {
+    ...forOrdering,
     source: gridQuery.source,
     mode: z.optional(z.literal('grid')),
     search: gridQuery.searchFilter,
@@ -38,12 +57,13 @@ export const getItemsGrid = get('getItemsGrid', '/api/PantryInventoryItemsGrid',
     rows: gridQuery.rows,
     cursor: gridQuery.cursor,
   },
-  value: page(ProductGridRow),
+  value: z.extend(page(ProductGridRow), { Ordering: z.optional(OrderingRules) }),
 })
 
 export const getInventoryBase = get('getInventoryBase', '/api/orderahead/inventory/base', {
   summary: 'What a product form chooses from: item types, units, package types, categories, storage.',
   ...own,
+  roles: readers,
   value: z.object({
     PantryItems: z.array(PantryItem),
     StorageRequirements: z.array(NamedReference),
@@ -55,21 +75,26 @@ export const getInventoryBase = get('getInventoryBase', '/api/orderahead/invento
 })
 
 export const listItems = get('listItems', '/api/orderahead/inventory', {
-  summary: 'All products of the caller’s pantry by name, with their quantities now.',
+  summary:
+    'All products of the caller’s pantry by name, with their quantities now; for a customer, those that can be ordered at a place.',
   ...own,
+  roles: readers,
+  permissions: ['table:write'],
+  query: forOrdering,
   value: z.array(ProductGridRow),
 })
 
 export const listItemSources = get('listItemSources', '/api/orderahead/inventory/sources', {
   summary: 'Where products come from; the code TEFAP is one.',
-  roles: [...agencyOrFoodBankRoles, 'customer'],
+  roles: readers,
   resource: 'tenant',
   value: z.array(ItemSource),
 })
 
 export const getItem = get('getItem', '/api/orderahead/inventory/{id}', {
-  summary: 'A product, with its quantities now.',
+  summary: 'A product, with its quantities now; a customer sees the active ones of their food bank and its agencies.',
   ...ofProduct,
+  roles: readers,
   value: ProductView,
 })
 

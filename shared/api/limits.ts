@@ -9,6 +9,13 @@ const { get, post, put, remove } = area('limits')
 
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
 
+/** Whose limits: of the pantry that a place belongs to; the caller’s own without one, of a customer the food bank’s. */
+const ofPlace = {
+  PantryLocationID: z.optional(PathID),
+  PantryLocationPickupTimeID: z.optional(PathID),
+  FoodBankDeliveryTimeID: z.optional(PathID),
+}
+
 export const listLimitTypes = get('listLimitTypes', '/api/orderahead/limittypes', {
   summary: 'The types of limits: of items and of orders.',
   roles: readers,
@@ -25,8 +32,9 @@ export const listLimitTimeScopes = get('listLimitTimeScopes', '/api/orderahead/l
 
 export const getItemsPerOrderLimit = get('getItemsPerOrderLimit', '/api/orderahead/itemsperorderlimit', {
   summary: 'How many items an order of the caller’s pantry may have; null without a limit.',
-  roles: agencyOrFoodBankRoles,
+  roles: readers,
   resource: 'self',
+  query: ofPlace,
   value: z.nullable(Limit),
 })
 
@@ -47,8 +55,9 @@ export const removeItemsPerOrderLimit = remove('removeItemsPerOrderLimit', '/api
 
 export const listOrderLimits = get('listOrderLimits', '/api/orderahead/orderlimits', {
   summary: 'How many orders a customer of the caller’s pantry may place in days, weeks, months or ever.',
-  roles: agencyOrFoodBankRoles,
+  roles: readers,
   resource: 'self',
+  query: ofPlace,
   value: z.array(Limit),
 })
 

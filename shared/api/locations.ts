@@ -18,10 +18,14 @@ const { get, post, put, remove } = area('locations')
 
 const ofLocation = '/api/orderahead/location/{id}'
 const onLocation = { roles: agencyOrFoodBankRoles, resource: 'pickupLocation', params: { id: PathID } } as const
+/** Customers choose where to pick up. */
+const readers = [...agencyOrFoodBankRoles, 'customer'] as const
+const readLocation = { ...onLocation, roles: readers } as const
 
 export const listLocations = get('listLocations', '/api/orderahead/locations', {
-  summary: 'Locations by label: an agency’s own, or a food bank’s with those of its agencies, or of one of them.',
-  roles: agencyOrFoodBankRoles,
+  summary:
+    'Locations by label: an agency’s own, or a food bank’s with those of its agencies, or of one of them; for a customer, those where they may order.',
+  roles: readers,
   resource: 'self',
   query: { agencyId: z.optional(PathID) },
   value: z.array(PickupLocationRow),
@@ -29,7 +33,7 @@ export const listLocations = get('listLocations', '/api/orderahead/locations', {
 
 export const getLocation = get('getLocation', ofLocation, {
   summary: 'One location.',
-  ...onLocation,
+  ...readLocation,
   value: ShownLocation,
 })
 
@@ -80,7 +84,7 @@ export const getLocationIsRestricted = get('getLocationIsRestricted', `${ofLocat
 
 export const listLocationTags = get('listLocationTags', `${ofLocation}/tags`, {
   summary: 'The tags that the location includes or excludes.',
-  ...onLocation,
+  ...readLocation,
   value: z.array(LocationTag),
 })
 

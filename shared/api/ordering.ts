@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { OrderDraft, PlacedOrder } from '../order/placing.ts'
+import { AvailableLocation } from '../window/availableLocation.ts'
 import { area } from './endpoint.ts'
 import { Day, PathID } from './fields.ts'
 
@@ -41,5 +42,17 @@ export const getNextValidPickupOrderDate = get(
     ...forCustomer,
     query: { locationId: z.optional(PathID), pickupTimeId: PathID, orderId: z.optional(PathID) },
     value: Day,
+  },
+)
+
+export const listAvailablePickupTimes = get(
+  'listAvailablePickupTimes',
+  '/api/orderahead/customer/{id}/availablepickuptimes',
+  {
+    summary:
+      'Locations by label with the pickup times that the customer can order for now; an agency’s people see their own. The time of the order that is edited stays in the list.',
+    ...forCustomer,
+    query: { locationId: z.optional(PathID), orderId: z.optional(PathID) },
+    value: z.array(AvailableLocation),
   },
 )

@@ -21,6 +21,8 @@ const { get, post, put, remove } = area('windows')
 export const maxListedWindows = 2000
 
 const range = { dateStartFilter: gridQuery.dateStartFilter, dateEndFilter: gridQuery.dateEndFilter }
+/** Customers choose when; how many orders a window has is not theirs to know. */
+const readers = [...agencyOrFoodBankRoles, 'customer'] as const
 const ofTime = { id: PathID, pickupTimeId: PathID }
 
 export const getPickupTimesGrid = get('getPickupTimesGrid', '/api/PantryLocationPickupTimesGrid', {
@@ -40,7 +42,7 @@ export const getPickupTimesGrid = get('getPickupTimesGrid', '/api/PantryLocation
 
 export const listPickupTimes = get('listPickupTimes', '/api/orderahead/location/{id}/pickuptimes', {
   summary: `Pickup times of a location by day, from today on without dates; at most ${maxListedWindows}.`,
-  roles: agencyOrFoodBankRoles,
+  roles: readers,
   resource: 'pickupLocation',
   params: { id: PathID },
   query: range,
@@ -63,7 +65,7 @@ export const addPickupTimes = post('addPickupTimes', '/api/orderahead/location/{
 
 export const getPickupTime = get('getPickupTime', '/api/orderahead/pickuptimes/{id}', {
   summary: 'One pickup time with its location.',
-  roles: agencyOrFoodBankRoles,
+  roles: readers,
   resource: 'pickupTime',
   params: { id: PathID },
   value: z.extend(PickupTime, {
@@ -133,10 +135,19 @@ export const changeOpenTimes = put(
 
 export const getDeliveryTimesGrid = get('getDeliveryTimesGrid', '/api/FoodBankDeliveryTimesGrid', {
   summary:
-    'Delivery windows of the caller, and of a food bank’s agencies, the latest day first; a month back to a year ahead without dates.',
-  roles: agencyOrFoodBankRoles,
+    'Delivery windows of the caller, and of a food bank’s agencies, the latest day first; a month back to a year ahead without dates. For a customer: those that they can order for now, the next day first.',
+  roles: readers,
   resource: 'self',
-  query: { source: gridQuery.source, ...range, rows: gridQuery.rows, cursor: gridQuery.cursor },
+  query: {
+    source: gridQuery.source,
+    ...range,
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+    /** Staff who order on a customer’s behalf. */
+    FoodInsecureNeighborID: z.optional(PathID),
+    /** Of the order that is edited: its window stays in the list. */
+    OrderID: z.optional(PathID),
+  },
   /** New windows of the caller are meant in this zone. */
   value: z.extend(page(DeliveryTime), { TimeZone: z.string() }),
 })
@@ -173,7 +184,7 @@ export const deleteDeliveryWindow = remove('deleteDeliveryWindow', '/api/foodban
 
 export const getDeliveryTime = get('getDeliveryTime', '/api/foodbankdeliverytimes/{id}', {
   summary: 'One delivery window.',
-  roles: agencyOrFoodBankRoles,
+  roles: readers,
   resource: 'deliveryTime',
   params: { id: PathID },
   value: DeliveryTime,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ID } from '../api/fields.ts'
+import { AttachmentCollection } from '../attachment/attachment.ts'
+import { Limit } from '../limit/limit.ts'
 import { Product, ProductRow } from './product.ts'
 
 /** A product as it travels: with the names of what it refers to, and how much there is of it now. */
@@ -38,8 +40,12 @@ const joined = {
   CurrentOrderQuantity: z.int(),
 }
 
-/** A row of the products grid. */
-export const ProductGridRow = z.extend(z.omit(ProductRow, { EntityID: true }), joined)
+/** A row of the products grid. For ordering it has limits and picture, and nothing of where the product stands. */
+export const ProductGridRow = z.extend(z.omit(ProductRow, { EntityID: true }), {
+  ...joined,
+  Limits: z.optional(z.array(Limit)),
+  AttachmentCollection: z.optional(AttachmentCollection),
+})
 export type ProductGridRow = z.infer<typeof ProductGridRow>
 
 export const ProductView = z.extend(z.omit(Product, { EntityID: true }), joined)

@@ -279,6 +279,16 @@ export const deliveryTimeOf = (window: OrderWindow, now: Date): DeliveryTime => 
   DeliveryProgramName: window.DeliveryProgramName,
 })
 
+/** As customers see them: how many orders a window has is not theirs to know. */
+export const pickupTimeForCustomer = (window: OrderWindow, now: Date): PickupTime => ({
+  ...pickupTimeOf({ ...window, ...noOrders }, now),
+  Status: windowStatus(window, now),
+})
+export const deliveryTimeForCustomer = (window: OrderWindow, now: Date): DeliveryTime => ({
+  ...deliveryTimeOf({ ...window, ...noOrders }, now),
+  Status: windowStatus(window, now),
+})
+
 /** Any order, a cancelled one as well, keeps its window. */
 export const windowRemovalRefusal = ({ AllOrders: count }: Pick<OrderWindow, 'AllOrders'>): Refusal | undefined =>
   count > 0 ? refuse(refusals.windowHasOrders, { count }) : undefined

@@ -659,6 +659,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
   deleteDeliveryWindow: ofDeliveryWindow,
   getWindowsCalendar: by('foodBank', { month: '2026-11' }),
 
+  listAvailablePickupTimes: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { id: await customerWithAccess([], foodBank.EntityID) },
+  }),
+
   getOrdersGrid: ofPantry(({ window }) => ({ PickupTimeIDList: String(window.ID), rows: 25 })),
   getOrderItems: ofOrder(),
   getOrder: ofOrder(),

@@ -15,3 +15,9 @@ export const usageKeys = {
   day: (customerId: number, entityId: number, day: string) =>
     key(ofCustomer(customerId), `${usageKeys.daysAt(entityId)}${day}`),
 } as const
+
+export const orderingKeys = {
+  /** What customers choose from in an owner's pantry: when it was put together, and all of it, compressed. */
+  orderableHead: (entityId: number) => key(`ORDERABLE#${entityId}`, 'HEAD'),
+  orderableList: (entityId: number) => key(`ORDERABLE#${entityId}`, 'PRODUCTS'),
+} as const

@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import { tagDraft } from '../../engine/tags.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, agencyFoodBanksAndCustomers } from './roles.ts'
 
 /** The target's program of the food bank or of the agency, whichever the caller's role could own. */
 const own = ({ agencyProgramId, programId }: Target, { Role }: Caller) => ({
@@ -14,7 +14,7 @@ const roles = agencyAndFoodBanks
 
 export const programExamples: Examples = {
   getDeliveryProgramsGrid: { roles, input: () => ({}) },
-  listDeliveryPrograms: { roles, input: () => ({}) },
+  listDeliveryPrograms: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
   addDeliveryProgram: { roles, input: () => ({ Name: tagDraft().Name }) },
   deleteDeliveryProgram: { roles, input: own },
   listDeliveryProgramTags: { roles, input: own },

@@ -1,8 +1,8 @@
 import type { Caller } from '../../../shared/access.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
-import type { Target } from '../../engine/targets.ts'
+import { reaches, type Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, openToNeighbors } from './roles.ts'
 
 /** The target's product of the food bank or of the agency, whichever the caller's role could own. */
 const own = ({ agencyProductId, productId }: Target, { Role }: Caller) => ({
@@ -13,12 +13,15 @@ const ofProduct = (more: object = {}) => ({
   input: (target: Target, caller: Caller) => ({ ...own(target, caller), ...more }),
 })
 
+const withoutCustomers = (caller: Caller, target: Target) => caller.Role !== 'customer' && reaches(caller, target)
+
 export const inventory: Examples = {
-  getItemsGrid: { roles: agencyAndFoodBanks, input: () => ({}) },
-  getInventoryBase: { roles: agencyAndFoodBanks, input: () => ({}) },
-  listItems: { roles: agencyAndFoodBanks, input: () => ({}) },
-  listItemSources: { roles: [...agencyAndFoodBanks, 'customer'], input: () => ({}) },
-  getItem: ofProduct(),
+  getItemsGrid: { ...openToNeighbors, input: () => ({}) },
+  getInventoryBase: { ...openToNeighbors, input: () => ({}) },
+  listItems: { ...openToNeighbors, input: () => ({}) },
+  listItemSources: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
+  // An inactive product is not shown to customers.
+  getItem: { ...ofProduct(), roles: agencyFoodBanksAndCustomers, allows: withoutCustomers },
   viewItemDetails: ofProduct(),
   addItem: { roles: agencyAndFoodBanks, input: () => productDraft },
   updateItem: ofProduct({ ...productChange, Version: 1 }),

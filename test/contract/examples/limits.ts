@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import { limitDraft, orderLimitDraft } from '../../engine/limits.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, agencyFoodBanksAndCustomers } from './roles.ts'
 
 const own = ({ agencyOrderLimitId, orderLimitId }: Target, { Role }: Caller) => ({
   id: Role === 'agency' ? agencyOrderLimitId : orderLimitId,
@@ -25,12 +25,12 @@ const ofProductLimit = (more: object = {}) => ({
 })
 
 export const limitExamples: Examples = {
-  listLimitTypes: { roles: [...agencyAndFoodBanks, 'customer'], input: () => ({}) },
-  listLimitTimeScopes: { roles: [...agencyAndFoodBanks, 'customer'], input: () => ({}) },
-  getItemsPerOrderLimit: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listLimitTypes: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
+  listLimitTimeScopes: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
+  getItemsPerOrderLimit: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
   setItemsPerOrderLimit: { roles: agencyAndFoodBanks, input: () => ({ Value: 25 }) },
   removeItemsPerOrderLimit: { roles: agencyAndFoodBanks, input: () => ({}) },
-  listOrderLimits: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listOrderLimits: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
   addOrderLimit: { roles: agencyAndFoodBanks, input: () => ({ ...orderLimitDraft, LimitTimeScopeAmount: 8 }) },
   updateOrderLimit: {
     roles: agencyAndFoodBanks,

@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import { pickupLocationDraft, pickupLocationTexts } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, openToNeighbors } from './roles.ts'
 
 /** The target's location of the food bank or of the agency, whichever the caller's role could own. */
 const own = ({ agencyLocationId, locationId }: Target, { Role }: Caller) => ({
@@ -14,16 +14,16 @@ const change = (more: object) => ({
 })
 
 export const locations: Examples = {
-  listLocations: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listLocations: { ...openToNeighbors, input: () => ({}) },
   addLocation: { roles: agencyAndFoodBanks, input: () => pickupLocationDraft },
   // A food bank sees the locations of its agencies.
-  getLocation: { roles: agencyAndFoodBanks, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
+  getLocation: { ...openToNeighbors, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
   getLocationIsRestricted: { roles: agencyAndFoodBanks, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
   updateLocation: change(pickupLocationTexts),
   updateLocationAddress: change(pickupLocationDraft.Address),
   toggleLocationActive: change({ IsActive: false }),
   toggleLocationRestricted: change({ IsRestricted: true }),
-  listLocationTags: { roles: agencyAndFoodBanks, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
+  listLocationTags: { ...openToNeighbors, input: ({ agencyLocationId }) => ({ id: agencyLocationId }) },
   addLocationTag: change({ PantryInventoryItemTagID: 2, IsExcluded: false }),
   removeLocationTag: change({ tagId: 2 }),
   getLocationsGrid: { roles: agencyAndFoodBanks, input: () => ({ rows: 25 }) },

@@ -23,4 +23,5 @@ export const orderingExamples: Examples = {
     roles: agencyFoodBanksAndCustomer,
     input: (target) => ({ ...ofCustomer(target), pickupTimeId: target.pickupTimeId }),
   },
+  listAvailablePickupTimes: { roles: agencyFoodBanksAndCustomer, input: ofCustomer },
 }

@@ -1,4 +1,6 @@
-import type { Role } from '../../../shared/access.ts'
+import type { Caller, Role } from '../../../shared/access.ts'
+import { ids } from '../../engine/smallTenant.ts'
+import { reaches, type Target } from '../../engine/targets.ts'
 
 /** Groups of roles as the specification names them, written out here so that the tests do not repeat the catalogue. */
 export const foodBanks: readonly Role[] = [
@@ -18,3 +20,9 @@ export const agencyAndFoodBanks: readonly Role[] = ['agency', ...foodBanks]
 export const donorsAndFoodBanks: readonly Role[] = [...donors, ...foodBanks]
 /** Any signed-in role but `customer`. */
 export const staff: readonly Role[] = ['fano', 'foodcoordstateasso', 'foodcoordcoops', ...donorsAndFoodBanks, 'agency']
+
+/** Customers choose from the pantries of their food bank and of all its agencies. */
+export const agencyFoodBanksAndCustomers: readonly Role[] = [...agencyAndFoodBanks, 'customer']
+export const isOpenToCustomers = (caller: Caller, target: Target) =>
+  caller.Role === 'customer' ? target.owner?.foodBank === ids.foodBank : reaches(caller, target)
+export const openToNeighbors = { roles: agencyFoodBanksAndCustomers, allows: isOpenToCustomers } as const

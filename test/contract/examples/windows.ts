@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import type { Target } from '../../engine/targets.ts'
 import { deliveryDraft, pickupDraft } from '../../engine/windows.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, openToNeighbors } from './roles.ts'
 
 const isAgency = ({ Role }: Caller) => Role === 'agency'
 /** The target's location and pickup time of the food bank or of the agency, whichever the caller's role could own. */
@@ -24,8 +24,8 @@ export const windows: Examples = {
     roles: agencyAndFoodBanks,
     input: ({ agencyWindowLocationId: id }) => ({ PantryLocationID: id }),
   },
-  listPickupTimes: { roles: agencyAndFoodBanks, input: ({ agencyWindowLocationId: id }) => ({ id }) },
-  getPickupTime: { roles: agencyAndFoodBanks, input: ({ agencyPickupTimeId }) => ({ id: agencyPickupTimeId }) },
+  listPickupTimes: { ...openToNeighbors, input: ({ agencyWindowLocationId: id }) => ({ id }) },
+  getPickupTime: { ...openToNeighbors, input: ({ agencyPickupTimeId }) => ({ id: agencyPickupTimeId }) },
   addPickupTimes: {
     roles: agencyAndFoodBanks,
     input: (target, caller) => ({ id: own(target, caller).id, PickupTimes: [pickupDraft()] }),
@@ -40,9 +40,9 @@ export const windows: Examples = {
   },
   adjustMaximumOrders: ofTime({ maxOrders: 12 }),
   changeOpenTimes: ofTime({ closeTime: '2026-11-26T14:00:00.000Z' }),
-  getDeliveryTimesGrid: { roles: agencyAndFoodBanks, input: () => ({}) },
+  getDeliveryTimesGrid: { ...openToNeighbors, input: () => ({}) },
   listDeliveryWindows: { roles: agencyAndFoodBanks, input: () => ({}) },
-  getDeliveryTime: { roles: agencyAndFoodBanks, input: ({ agencyDeliveryTimeId }) => ({ id: agencyDeliveryTimeId }) },
+  getDeliveryTime: { ...openToNeighbors, input: ({ agencyDeliveryTimeId }) => ({ id: agencyDeliveryTimeId }) },
   addDeliveryWindows: {
     roles: agencyAndFoodBanks,
     input: ({ programId, agencyProgramId }, caller) => ({

@@ -220,7 +220,7 @@ const reads = [
     },
     {
       id: 'eventual-list',
-      find: '{ IndexName: index.name } : { ConsistentRead: true }',
+      find: '{ IndexName: index.name } : { ConsistentRead: query.isConsistent ?? true }',
       replace: '{ IndexName: index.name } : {}',
       why: 'The timeline lacks what the person has just done.',
     },

@@ -1,0 +1,106 @@
+import type { Caller } from '../../shared/access.ts'
+import type { Input } from '../../shared/api/endpoint.ts'
+import type * as inventory from '../../shared/api/inventory.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { holdsWords } from '../../shared/grid/words.ts'
+import { sourcedLimits } from '../../shared/limit/effective.ts'
+import {
+  heldByOrder,
+  type OrderableList,
+  type OrderableProduct,
+  type OrderingRules,
+  productsOfferedAt,
+} from '../../shared/product/orderable.ts'
+import type { ProductGridRow } from '../../shared/product/view.ts'
+import { tagIdentity } from '../../shared/tag/tag.ts'
+import type { Language } from '../../shared/text/text.ts'
+import { notFound } from '../http/fault.ts'
+import { customerToOrder } from '../ordering/customerToOrder.ts'
+import { orderableList } from '../ordering/orderableTable.ts'
+import { type OrderPlace, orderPlace } from '../ordering/orderPlace.ts'
+import { editedOrder } from '../ordering/ownWindow.ts'
+import { isTefapOffered } from '../ordering/tefapOffered.ts'
+import { usageAround } from '../orders/usageTable.ts'
+import { shownRow } from './productView.ts'
+import { stockOfOwner } from './stockTable.ts'
+
+/** The products that a customer can order at a place now, each with how many there are, its limits and its picture. */
+
+type Asked = Input<typeof inventory.listItems> & { readonly search?: string | undefined }
+interface Reader {
+  readonly caller: Caller
+  readonly now: Date
+  readonly language: Language
+}
+interface ProductsToOrder {
+  readonly rows: ProductGridRow[]
+  readonly Ordering?: OrderingRules
+}
+
+/** Customers choose what to order, and staff who name one do it on their behalf. */
+export const isForOrdering = ({ Role }: Caller, { FoodInsecureNeighborID }: Asked) =>
+  Role === 'customer' || FoodInsecureNeighborID !== undefined
+
+export async function productsToOrder(input: Asked, { caller, now, language }: Reader): Promise<ProductsToOrder> {
+  const [customer, place] = await Promise.all([
+    customerToOrder(caller, input.FoodInsecureNeighborID),
+    orderPlace(input, caller, now),
+  ])
+  if (place && place.FoodBankID !== customer.FoodBankID) throw notFound()
+  const owner = place?.EntityID ?? customer.FoodBankID
+  const [list, stock, order, isTefap] = await Promise.all([
+    orderableList(owner, now),
+    stockOfOwner(owner, false),
+    editedOrder(input.OrderID, customer.ID),
+    place ? isTefapOffered(customer, place, input.FoodInsecureNeighborAddressID) : false,
+  ])
+  const held = heldByOrder(order?.EntityID === owner ? order : undefined)
+  const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
+  const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered: isTefap }, quantityOf)
+  const rows = offered
+    .filter(({ product }) => holdsWords([product.Name, product.Description, product.Brand], input.search))
+    .map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
+  return place ? { rows, Ordering: await rulesOf(customer, place, list, rows) } : { rows }
+}
+
+/** What the staff's rows say of shelves and current orders is not the customers'. */
+function shownToOrder(product: OrderableProduct, Quantity: number, list: OrderableList, language: Language) {
+  const row = {
+    ...product,
+    EntityID: product.ID,
+    IsActive: true,
+    Location: '',
+    PackingOrder: null,
+    PantryInventoryStorageLocationID: null,
+    Gtin: null,
+  }
+  const stock = new Map([[product.ID, { ProductID: product.ID, Quantity, CurrentOrderQuantity: 0 }]])
+  return shownRow(row, { stock, tags: list.Tags, storage: [] }, language)
+}
+
+async function rulesOf(
+  { ID: customerId }: Customer,
+  { EntityID, OrderDay }: OrderPlace,
+  { Limits, Tags }: OrderableList,
+  rows: readonly ProductGridRow[],
+): Promise<OrderingRules> {
+  const used = new Set(
+    rows.flatMap((row) =>
+      row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTagID: id }) => id),
+    ),
+  )
+  const limited = Tags.filter(({ ID, Limits: own }) => used.has(ID) && own.length > 0).map((tag) => ({
+    ID: tag.ID,
+    Identity: tagIdentity(tag),
+    Name: tag.Name,
+    Limits: tag.Limits,
+  }))
+  const products = rows.map(({ ID, Limits: own = [] }) => ({ ID, Limits: own }))
+  const { days } = await usageAround(
+    { customerId, entityId: EntityID },
+    OrderDay,
+    sourcedLimits({ global: Limits, tags: limited, products }),
+  )
+  const { ItemsPerOrder, OrderLimits } = Limits
+  return { EntityID, OrderDay, ItemsPerOrder, OrderLimits, Tags: limited, Use: { days: [...days] } }
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '../../shared/access.ts'
+import * as ordering from '../../shared/api/ordering.ts'
+import { maxListedWindows } from '../../shared/api/windows.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import { isWindowAvailable } from '../../shared/window/available.ts'
+import { availableLocation } from '../../shared/window/availableLocation.ts'
+import { OrderWindow } from '../../shared/window/window.ts'
+import { customerOf } from '../customers/customerTable.ts'
+import { endpointOn } from '../http.ts'
+import { locationsForCustomer, pickupLocationsById } from '../locations/locationTable.ts'
+import { windowLists } from '../table/keys/windows.ts'
+import { table } from '../table/table.ts'
+import { daysOf } from '../windows/windowTable.ts'
+import { ownWindow } from './ownWindow.ts'
+
+/** Earlier than today in every zone: each window's own zone decides. */
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000).toISOString().slice(0, 10)
+const forever = '9999-12-31'
+/** Locations that one read brings. */
+const maxShown = 100
+
+export const handler = endpointOn(
+  ordering.listAvailablePickupTimes,
+  customerOf,
+  async ({ resource: customer, input: { locationId, orderId }, caller, now }) => {
+    const own = await ownWindow(orderId, customer.ID)
+    const [places, windows] = await Promise.all([
+      locationIdsFor(customer, caller, locationId),
+      comingWindows(customer.FoodBankID, locationId, now),
+    ])
+    const open = windows.filter(
+      (window) => places.includes(window.PantryLocationID ?? 0) && isWindowAvailable(window, now, own),
+    )
+    const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id)).slice(0, maxShown)
+    const locations = new Map((await pickupLocationsById(shown)).map((location) => [location.ID, location]))
+    return shown.flatMap((id) => locations.get(id) ?? []).map((location) => availableLocation(location, open))
+  },
+)
+
+/** Where the customer may order, by label; an agency's people order from their own pantry alone. */
+async function locationIdsFor(customer: Customer, { Role, EntityID }: Caller, locationId: number | undefined) {
+  const all = await locationsForCustomer(customer)
+  const served = Role === 'agency' ? all.filter((location) => location.EntityID === EntityID) : all
+  return served.map(({ ID }) => ID).filter((id) => locationId === undefined || id === locationId)
+}
+
+async function comingWindows(foodBankId: number, locationId: number | undefined, now: Date): Promise<OrderWindow[]> {
+  const list = locationId === undefined ? windowLists.foodBank(foodBankId) : windowLists.location(locationId)
+  const query = { ...daysOf(list, dayBefore(now), forever), limit: maxListedWindows }
+  return (await table.page(query, OrderWindow)).items
+}

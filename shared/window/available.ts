@@ -1,0 +1,23 @@
+import { localDay } from '../time/zone.ts'
+import type { OrderWindow } from './window.ts'
+import { windowStatus } from './windowStatus.ts'
+
+type Choosable = Pick<
+  OrderWindow,
+  'ID' | 'TimeZone' | 'OrderDay' | 'OpenTime' | 'CloseTime' | 'MaximumOrders' | 'PlacedOrders'
+>
+
+/**
+ * Whether a customer may order for a window now (decision 45): it is open, of today or later, and has a place left. The
+ * window of the order that is edited stays, also when it is full or closed meanwhile.
+ */
+export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: number | null): boolean {
+  if (window.OrderDay < localDay(now, window.TimeZone)) return false
+  return window.ID === ownWindowId || windowStatus(window, now) === 'Open'
+}
+
+/** Whom a delivery window serves: its program’s customers, or, without a program, those with delivery (decision 45). */
+export const servesCustomer = (
+  { EntityDeliveryProgramID: program }: Pick<OrderWindow, 'EntityDeliveryProgramID'>,
+  { IsDeliveryEnabled, DeliveryProgramIDs }: { IsDeliveryEnabled: boolean; DeliveryProgramIDs: readonly number[] },
+): boolean => (program === null ? IsDeliveryEnabled : DeliveryProgramIDs.includes(program))
