@@ -1,4 +1,5 @@
 import { customerEvents } from '../shared/customer/events.ts'
+import { customerInvitationEvents } from '../shared/customerInvitation/events.ts'
 import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { donorEvents } from '../shared/donor/events.ts'
@@ -26,4 +27,5 @@ export const events: readonly EventDefinition[] = [
   textingEvents,
   reminderEvents,
   customerEvents,
+  customerInvitationEvents,
 ].flatMap((defined) => Object.values<unknown>(defined)) as readonly EventDefinition[]

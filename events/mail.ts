@@ -17,6 +17,11 @@ export const customerTag = (id: number) => `customer-${id}`
 export const customerTagged = (tag: string): number | undefined =>
   Number(/^customer-(\d+)$/.exec(tag)?.[1]) || undefined
 
+/** The tag's value for a neighbor's invitation to order. */
+export const customerInvitationTag = (id: number) => `referral-${id}`
+export const customerInvitationTagged = (tag: string): number | undefined =>
+  Number(/^referral-(\d+)$/.exec(tag)?.[1]) || undefined
+
 /** The tag's value for the recipients of a report's schedule, of whom none needs an account. */
 export const scheduleTag = (id: number) => `report-${id}`
 export const scheduleTagged = (tag: string): number | undefined => Number(/^report-(\d+)$/.exec(tag)?.[1]) || undefined

@@ -1,5 +1,6 @@
 import type { Permission } from '../shared/api/endpoint.ts'
 import { customerEvents } from '../shared/customer/events.ts'
+import { customerInvitationEvents } from '../shared/customerInvitation/events.ts'
 import { submissionEvents } from '../shared/distributor/events.ts'
 import { donationEvents } from '../shared/donation/events.ts'
 import { donorEvents } from '../shared/donor/events.ts'
@@ -253,6 +254,15 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write', 'text:send'],
     impact: 'People get no texts that waited for the morning: they miss news of their orders.',
     timeoutSeconds: 60,
+  },
+  {
+    run: 'invitations/onCustomerInvited',
+    to: [customerInvitationEvents.CustomerInvited],
+    permissions: ['table:write', 'mail:send', 'text:send'],
+    impact: 'Neighbors who were invited get no link: they cannot sign up to order.',
+    timeoutSeconds: 60,
+    // Spreadsheets bring thousands at once: more at a time would only be throttled by SES.
+    maxConcurrency: 2,
   },
 ]
 

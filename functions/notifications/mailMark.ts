@@ -66,6 +66,13 @@ export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost'
   return isLost ? 'lost' : 'done'
 }
 
+/** How a mail or text ended; undefined while it is being sent or waits for the end of the quiet hours. */
+export async function outcomeOfMail(mail: MailTo): Promise<'sent' | 'failed' | 'uncertain' | undefined> {
+  const state = (await table.get(at(mail), MailMark))?.State
+  if (state === 'refused') return 'failed'
+  return state === 'sending' || state === 'delayed' ? undefined : state
+}
+
 /** Records the outcome. */
 export const settle = (mail: MailTo, State: Exclude<MailMark['State'], 'sending' | 'delayed'>, Reason?: string) =>
   table.commit([{ update: at(mail), set: { State, ...(Reason ? { Reason } : {}) }, when: isSending }])

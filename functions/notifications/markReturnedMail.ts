@@ -1,9 +1,16 @@
-import { invitationTagged, MailNotice, returnedOf, scheduleTagged } from '../../events/mail.ts'
+import {
+  customerInvitationTagged,
+  invitationTagged,
+  MailNotice,
+  returnedOf,
+  scheduleTagged,
+} from '../../events/mail.ts'
 import { mailReturned } from '../../shared/entity/entity.ts'
 import { notMailed } from '../../shared/person/invitation.ts'
 import { queueWorker } from '../background.ts'
 import { directoryWrites } from '../entities/directoryTable.ts'
 import { userBySubject } from '../entities/entityTable.ts'
+import { recordDelivery } from '../invitations/recordDelivery.ts'
 import { invitations } from '../people/invitationTable.ts'
 import { unsubscribeReturned } from '../reports/scheduleTable.ts'
 import { entityKeys } from '../table/keys/entities.ts'
@@ -23,6 +30,8 @@ export const handler = queueWorker('notifications/markReturnedMail', async (body
   const returned = returnedOf(MailNotice.parse(body))
   const invitationId = returned && invitationTagged(returned.Subject)
   if (invitationId) return markInvitation(invitationId, now)
+  const referralId = returned && customerInvitationTagged(returned.Subject)
+  if (referralId) return recordDelivery(referralId, 'EMail', 'failed', now)
   const scheduleId = returned && scheduleTagged(returned.Subject)
   if (scheduleId) return unsubscribeReturned(scheduleId, returned.Address, now)
   const user = returned && (await userBySubject(returned.Subject))

@@ -1,10 +1,11 @@
-import { customerTagged } from '../../events/mail.ts'
+import { customerInvitationTagged, customerTagged } from '../../events/mail.ts'
 import { textAddress } from '../../shared/texting/consent.ts'
 import { neighborMessageKinds } from '../../shared/texting/kinds.ts'
 import { customerById } from '../customers/customerTable.ts'
+import { recordDelivery } from '../invitations/recordDelivery.ts'
 import { reaction } from '../reaction.ts'
 import { table } from '../table/table.ts'
-import { sendText } from './sendText.ts'
+import { sendText, type TextResult } from './sendText.ts'
 import { texter } from './texter.ts'
 import { type DelayedText, delayedTexts, removeDelayedText } from './textTable.ts'
 
@@ -19,13 +20,26 @@ async function isStillWanted({ Person, To }: DelayedText): Promise<boolean> {
   return customer !== undefined && textAddress(customer) === To
 }
 
+/** What an invitation is told; nothing of a text that waits again, or was told before. */
+const outcomes: Readonly<Partial<Record<TextResult, 'sent' | 'failed' | 'uncertain'>>> = {
+  sent: 'sent',
+  refused: 'failed',
+  stopped: 'failed',
+  off: 'failed',
+  uncertain: 'uncertain',
+}
+
 export const handler = reaction('notifications/onTextDue', async ({ ID: eventId, Subject }) => {
   const delayed = await delayedTexts.load(Subject.ID)
   if (!delayed) return
   const kind = neighborMessageKinds.find((known) => known === delayed.Kind)
   if (kind && (await isStillWanted(delayed))) {
     const { Person: person, To: to, Text: text, EntityID: entityId, TimeZone: zone } = delayed
-    await sendText({ eventId, kind, person, to, text, entityId, zone }, send, new Date())
+    const now = new Date()
+    const result = await sendText({ eventId, kind, person, to, text, entityId, zone }, send, now)
+    const invitationId = customerInvitationTagged(person)
+    const outcome = outcomes[result]
+    if (invitationId && outcome) await recordDelivery(invitationId, 'Text', outcome, now)
   }
   await table.commit([removeDelayedText(delayed.ID)])
 })

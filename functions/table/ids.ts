@@ -31,6 +31,7 @@ export type Counted =
   | 'deliveryProgram'
   | 'attachment'
   | 'delayedText'
+  | 'customerInvitation'
 
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20

@@ -11,6 +11,7 @@ import * as erp from './erp.ts'
 import * as foodbanks from './foodbanks.ts'
 import * as imports from './imports.ts'
 import * as inventory from './inventory.ts'
+import * as invitations from './invitations.ts'
 import * as jobs from './jobs.ts'
 import * as limits from './limits.ts'
 import * as locations from './locations.ts'
@@ -23,6 +24,7 @@ import * as orders from './orders.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
 import * as receipts from './receipts.ts'
+import * as referrals from './referrals.ts'
 import * as reports from './reports.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
@@ -71,6 +73,8 @@ export const catalogue: readonly Endpoint<never, unknown>[] = [
   customers,
   ordering,
   lockers,
+  invitations,
+  referrals,
 ].flatMap((area) =>
   Object.values<unknown>(area)
     .filter(isEndpoint)
@@ -92,6 +96,8 @@ export const httpApis: Readonly<Record<string, readonly string[]>> = {
     '/api/FoodBankDelivery*',
     '/api/foodbankdelivery*',
     '/api/fano/*',
+    '/api/Invitation*',
+    '/api/FoodInsecureNeighbor*',
   ],
   rescue: ['/api/*', '/Agency/BuildReport', '/Agency/PickupReport'],
 }

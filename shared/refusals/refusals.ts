@@ -3,6 +3,7 @@
 export * from './customers.ts'
 export * from './distributors.ts'
 export * from './donations.ts'
+export * from './invitations.ts'
 export * from './messages.ts'
 export * from './ordering.ts'
 export * from './parties.ts'

@@ -1,6 +1,8 @@
 /** User-facing texts: one room per area, English and Spanish side by side, so that a missing one does not compile. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
+/** Each in itself, so that whoever reads only that one finds it. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 export interface Texts<K extends string = string> {
   readonly en: Readonly<Record<K, string>>

@@ -106,6 +106,8 @@ describe('without the second factor that the role requires', () => {
       'recordAttemptedPickupEvent',
       'getReportDelivery',
       'updateReportSubscription',
+      'getReferral',
+      'signUpThroughReferral',
     ])
   })
 

@@ -33,6 +33,7 @@ import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
 import { erpFile } from '../contract/examples/erp.ts'
+import { storedNeighbor } from '../engine/customers.ts'
 import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../engine/images.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
@@ -41,6 +42,7 @@ import { abandonedOrder, newPantry, placeTestOrder, type TestPantry, testOrderOf
 import { shelved } from '../engine/pantry.ts'
 import { customerWithAccess } from '../engine/pickupLocations.ts'
 import { productChange, productDraft } from '../engine/products.ts'
+import { referralOf, signUpOf } from '../engine/referrals.ts'
 import { headersOf, offerOneRun } from '../engine/runs.ts'
 import { deliveryOf, scheduleDraft } from '../engine/schedules.ts'
 import {
@@ -60,7 +62,7 @@ import {
   userOf,
 } from '../engine/smallTenant.ts'
 import { receivedLoad } from '../engine/submissions.ts'
-import { tagDraft, tagGroupOf, taggedProgramOf, tagOf } from '../engine/tags.ts'
+import { programOf, tagDraft, tagGroupOf, taggedProgramOf, tagOf } from '../engine/tags.ts'
 import { deliveryDraft, pickupDraft } from '../engine/windows.ts'
 import {
   accepted,
@@ -328,6 +330,15 @@ async function cartOf(foodBank: Caller) {
   return { pantry, customer: await customerFor(owner), cart }
 }
 let pantries = 0
+const invitationFor = async (foodBank: Caller) => ({
+  emailAddress: 'neighbor@example.org',
+  deliveryProgramIDs: [await programOf(foodBank)],
+  preferredLanguageCode: 'en',
+})
+const openReferralOf = async (foodBank: Caller) => {
+  const DeliveryProgramIDs = [await programOf(foodBank)]
+  return { code: (await referralOf(foodBank, { DeliveryProgramIDs })).Code }
+}
 
 let signUps = 0
 const anotherSignUp = ({ ids }: Participants) => {
@@ -688,6 +699,32 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const { ID: id, PantryOrderItems: lines } = await abandonedOrder(foodBank)
     const waiting = lines.find(({ Return }) => Return === 'waiting')
     return { by: foodBank, input: { id, PantryInventoryItemID: waiting?.PantryInventoryItemID, Choice: 'shelf' } }
+  },
+
+  getCustomerInvitationsGrid: async ({ foodBank }) => {
+    for (let invited = 0; invited < 25; invited++) await referralOf(foodBank)
+    return { by: foodBank, input: { rows: 25 } }
+  },
+  getInvitationPantriesGrid: by('foodBank'),
+  getInvitationDeliveryProgramsGrid: by('foodBank'),
+  sendInvitation: async ({ foodBank }) => ({ by: foodBank, input: await invitationFor(foodBank) }),
+  sendBulkInvitations: async ({ foodBank }) => {
+    const { deliveryProgramIDs: DeliveryProgramIDs } = await invitationFor(foodBank)
+    const Invitations = Array.from({ length: 100 }, (_, index) => ({ EMailAddress: `row${index}@example.org` }))
+    return { by: foodBank, input: { DeliveryProgramIDs, PreferredLanguageCode: 'en', Invitations } }
+  },
+  lookupPhones: by('foodBank', { numbers: ['(865) 555-0134'] }),
+  listLanguages: by('foodBank'),
+  getReferral: async ({ foodBank }) => ({ by: foodBank, input: await openReferralOf(foodBank) }),
+  signUpThroughReferral: async ({ foodBank }) => {
+    guests += 1
+    const EMailAddress = `family${guests}@example.org`
+    return { by: foodBank, input: { ...(await openReferralOf(foodBank)), ...signUpOf({ EMailAddress }) } }
+  },
+  redeemReferral: async ({ foodBank }) => {
+    const { ID, FoodBankID } = await storedNeighbor({ FoodBankID: foodBank.EntityID })
+    const by = { ...person('customer', FoodBankID, [FoodBankID]), CustomerID: ID }
+    return { by, input: await openReferralOf(foodBank) }
   },
 
   getStorageLocationsGrid: by('foodBank'),

@@ -14,6 +14,7 @@ import type { ShownDonor } from '../../shared/donor/donor.ts'
 import type { Job } from '../../shared/job/job.ts'
 import { orderEvents } from '../../shared/order/events.ts'
 import { loadFile, startImportBucket } from '../engine/importBucket.ts'
+import { referralOf } from '../engine/referrals.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { isFull } from '../engine/tier.ts'
 import type { Cost } from './calls.ts'
@@ -236,6 +237,11 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const by = { ...people.foodBank, Role: 'foodbankadmin' } as const
     const made = (await succeed(invitePerson, by, { entityId: 12, ...asked })) as { ID: number }
     return () => deliver(handler, { detail: personEvent('invitation', made.ID, 'InvitationMade', { Mailing: 1 }) })
+  },
+  'invitations/onCustomerInvited': async (handler) => {
+    const { ID } = await referralOf(people.foodBank, { PhoneNumber: '+18655550134' })
+    const detail = personEvent('customerInvitation', ID, 'CustomerInvited', {})
+    return () => deliver(handler, { detail })
   },
   'donors/onDonorSignedUp': async (handler) => {
     const id = await pendingDonor(smallTenantParticipants)

@@ -11,6 +11,7 @@ import { erpExamples } from './examples/erp.ts'
 import { foodbanks } from './examples/foodbanks.ts'
 import { imports } from './examples/imports.ts'
 import { inventory } from './examples/inventory.ts'
+import { invitationExamples } from './examples/invitations.ts'
 import { jobExamples } from './examples/jobs.ts'
 import { limitExamples } from './examples/limits.ts'
 import { locations } from './examples/locations.ts'
@@ -23,6 +24,7 @@ import { orderExamples } from './examples/orders.ts'
 import { peopleExamples } from './examples/people.ts'
 import { providers } from './examples/providers.ts'
 import { receipts } from './examples/receipts.ts'
+import { referralExamples } from './examples/referrals.ts'
 import { reportExamples } from './examples/reports.ts'
 import { session } from './examples/session.ts'
 import { setup } from './examples/setup.ts'
@@ -49,6 +51,8 @@ export const examples: Readonly<Record<string, Example>> = {
   ...storage,
   ...windows,
   ...orderExamples,
+  ...invitationExamples,
+  ...referralExamples,
   ...customerExamples,
   ...orderingExamples,
   ...lockerExamples,

@@ -32,6 +32,7 @@ import { orderLimitOf } from './limits.ts'
 import { testOrderOf } from './orders.ts'
 import { customerWithAccess } from './pickupLocations.ts'
 import { addedProduct } from './products.ts'
+import { knownReferrals, referralOf } from './referrals.ts'
 import { type OfferedRun, offerOneRun } from './runs.ts'
 import { deliveryOf, scheduleOf } from './schedules.ts'
 import {
@@ -84,6 +85,7 @@ export async function makeWideWorld(): Promise<void> {
     putEntity(agency(otherMasterAgencyId, ids.otherFoodBank, { IsMasterAgency: true })),
     putEntity({ ...foodBank(ids.otherFoodBank, settings), MasterAgencyID: otherMasterAgencyId }),
     ...callers.flatMap((caller) => putUser(userOf(caller))),
+    ...knownReferrals(),
   ])
 }
 
@@ -427,6 +429,11 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const erpItem = await erpItemOf(foodBankCaller, product.ID)
   const jobSearch = `Search of ${owner.foodBank}`
   const notice = `Notice of ${owner.foodBank}`
+  const invitedMails = [foodBankCaller, agencyCaller].map(
+    ({ EntityID }) => `invited${guests}-of-${EntityID}@example.org`,
+  )
+  for (const [index, by] of [foodBankCaller, agencyCaller].entries())
+    await referralOf(by, { EMailAddress: invitedMails[index] ?? '' })
   const board = `board${guests}-of-${owner.agency}@example.org`
   const volunteerName = `Volunteer of ${owner.foodBank}`
   const providerId = await providerOf(setupCaller, volunteerName)
@@ -508,6 +515,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
       neighborName,
       notice,
       board,
+      ...invitedMails,
     ],
   }
 }

@@ -11,11 +11,11 @@ beforeAll(() => {
 })
 
 const open: Route = {
-  id: 'getReferral',
+  id: 'getNotice',
   area: 'session',
   method: 'GET',
-  path: '/api/referral/{code}/',
-  summary: 'What a referral offers.',
+  path: '/api/notices/{code}/',
+  summary: 'A notice for everybody.',
   roles: 'anonymous',
   permissions: [],
 }
@@ -31,6 +31,8 @@ const openRoutes = [
   'POST /api/realtime/attemptedpickups/{id}/photos',
   'GET /api/reports/schedules/{id}/deliveries/{jobId}',
   'PUT /api/reports/schedules/{id}/deliveries/{jobId}/subscription',
+  'GET /api/referral/{code}',
+  'POST /api/referral/{code}/signup',
 ]
 
 describe('routes', () => {
@@ -72,7 +74,7 @@ describe('routes', () => {
     const free = opened
       .of('AWS::ApiGatewayV2::Route')
       .filter(({ Properties }) => Properties.AuthorizationType !== 'JWT')
-    const keys = [...openRoutes, 'GET /api/referral/{code}', 'GET /api/referral/{code}/'].toSorted()
+    const keys = [...openRoutes, 'GET /api/notices/{code}', 'GET /api/notices/{code}/'].toSorted()
     expect(free.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(keys)
     expect(free.every(({ Properties }) => Properties.AuthorizerId === undefined)).toBe(true)
     const stage = opened.of('AWS::ApiGatewayV2::Stage').find(({ path }) => path.startsWith('Api/rescue'))

@@ -20,6 +20,7 @@ import * as donations from '../../shared/api/donations.ts'
 import * as donors from '../../shared/api/donors.ts'
 import type { Endpoint, Input } from '../../shared/api/endpoint.ts'
 import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as invitationsApi from '../../shared/api/invitations.ts'
 import * as jobs from '../../shared/api/jobs.ts'
 import * as messages from '../../shared/api/messages.ts'
 import * as offers from '../../shared/api/offers.ts'
@@ -28,6 +29,7 @@ import * as orders from '../../shared/api/orders.ts'
 import * as peopleApi from '../../shared/api/people.ts'
 import * as providers from '../../shared/api/providers.ts'
 import * as receipts from '../../shared/api/receipts.ts'
+import * as referrals from '../../shared/api/referrals.ts'
 import * as reports from '../../shared/api/reports.ts'
 import * as session from '../../shared/api/session.ts'
 import * as transport from '../../shared/api/transport.ts'
@@ -41,6 +43,7 @@ import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import { lines, openPantry, pickupOf } from '../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
 import type { TestPool } from '../engine/pool.ts'
+import { referralOf, signUpOf } from '../engine/referrals.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
 import { scheduleDraft, scheduleOf } from '../engine/schedules.ts'
@@ -58,6 +61,7 @@ import {
 } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
 import { receivedLoad } from '../engine/submissions.ts'
+import { programOf } from '../engine/tags.ts'
 import { callers, makeOwnTarget, makeTargets, type Target } from '../engine/targets.ts'
 import { delayedTextOf, orderOfNeighbor } from '../engine/texting.ts'
 import { as } from './recorder.ts'
@@ -329,6 +333,26 @@ async function signUp(queue: Queue): Promise<void> {
   await react(queue)
 }
 
+/** A neighbor is invited by e-mail and text, one signs up by a link, and another adds one to their account. */
+async function inviteNeighbors(queue: Queue): Promise<void> {
+  const offer = { DeliveryProgramIDs: [await programOf(people.foodBank)] }
+  await ask(invitationsApi.sendInvitation, people.foodBank, {
+    emailAddress: 'neighbor@example.org',
+    phoneNumber: '(865) 555-0177',
+    pantryLocationIDs: [],
+    deliveryProgramIDs: offer.DeliveryProgramIDs,
+    message: '',
+    preferredLanguageCode: 'en',
+  })
+  await react(queue)
+  const [first, second] = [await referralOf(people.foodBank, offer), await referralOf(people.foodBank, offer)]
+  await ask(referrals.getReferral, undefined, { code: first.Code })
+  await ask(referrals.getReferral, undefined, { code: 'ZZZZZZZZZZZZ' })
+  const family = signUpOf({ EMailAddress: 'new-family@example.org' })
+  await ask(referrals.signUpThroughReferral, undefined, { code: first.Code, ...family })
+  await ask(referrals.redeemReferral, people.customer, { code: second.Code })
+}
+
 /** A volunteer is sought for a donation, and takes the run by the code of its e-mail; the agency drafts its receipt. */
 async function fetchByVolunteer(queue: Queue): Promise<void> {
   const [first] = people.agencies
@@ -487,6 +511,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await live(queue)
   await invite(queue)
   await signUp(queue)
+  await inviteNeighbors(queue)
   await fetchByVolunteer(queue)
   await deliverLoad()
   await order(queue)

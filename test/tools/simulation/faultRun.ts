@@ -85,6 +85,7 @@ const newNumber = /(?<!\d)765[45]\d{3}(\d{2,3}|\d{6})?(?!\d)/g
 const uuids = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
 const hashes = /(?<="(?:Code)?Hash":")[\w-]{43}/g
 const recipientCodes = /(?<="Code":")[\w-]{27}(?=")/g
+const referralCodes = /\b[2-9A-HJKMNP-TV-Z]{12}\b/g
 const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
 
 /** Sort key of the code that a driver's mail brings: a new mail has a new code. */
@@ -105,6 +106,7 @@ export function fingerprint(table: MemoryTable): Map<string, string> {
       .replace(uuids, 'UUID')
       .replace(newNumber, 'NEW')
       .replace(codes, 'CODE')
+      .replace(referralCodes, 'CODE')
       .replace(hashes, 'HASH')
       .replace(recipientCodes, 'CODE')
   const items = table

@@ -21,6 +21,7 @@ import type { AnyEndpoint, Input } from '../../../shared/api/endpoint.ts'
 import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as imports from '../../../shared/api/imports.ts'
 import * as inventory from '../../../shared/api/inventory.ts'
+import * as invitationsApi from '../../../shared/api/invitations.ts'
 import * as jobs from '../../../shared/api/jobs.ts'
 import * as limits from '../../../shared/api/limits.ts'
 import * as locations from '../../../shared/api/locations.ts'
@@ -33,6 +34,7 @@ import * as orders from '../../../shared/api/orders.ts'
 import * as peopleApi from '../../../shared/api/people.ts'
 import * as providers from '../../../shared/api/providers.ts'
 import * as receipts from '../../../shared/api/receipts.ts'
+import * as referrals from '../../../shared/api/referrals.ts'
 import * as reports from '../../../shared/api/reports.ts'
 import * as session from '../../../shared/api/session.ts'
 import * as checklist from '../../../shared/api/setup.ts'
@@ -56,6 +58,7 @@ import { lines, type OpenPantry, openPantry, place } from '../../engine/ordering
 import { abandonedOrder, testOrderOf } from '../../engine/orders.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
 import { addedProduct, productChange, productDraft } from '../../engine/products.ts'
+import { openCode, referralOf, signUpOf } from '../../engine/referrals.ts'
 import { bounceTo } from '../../engine/returnedMail.ts'
 import { codeFor, headersOf } from '../../engine/runs.ts'
 import { deliveryOf, scheduleDraft, scheduleOf } from '../../engine/schedules.ts'
@@ -185,6 +188,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await preparePeople()
   await prepareUnused()
   await prepareSignUps(stage)
+  await call(invitationsApi.sendInvitation, people.foodBank, neighborInvitation)
+  await referralOf(people.foodBank, { Code: openCode, PantryLocationIDs: [1], DeliveryProgramIDs: [1] })
   await table.commit(
     [
       'donation',
@@ -212,6 +217,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'reportSchedule',
       'erpImportItem',
       'delayedText',
+      'customerInvitation',
     ].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
@@ -301,6 +307,25 @@ async function prepareSignUps(stage: PreparedStage): Promise<void> {
   await call(donors.decidePendingDonor, setup, { id: 2, IsApproved: false, Reason: 'No truck.' })
   const { answer } = await call(donors.createDonorApiKey, setup, { donorId: ids.donor, Name: 'Tills' })
   apiKeys.set(stage, answer.Value?.Key ?? '')
+}
+const neighborInvitation = {
+  emailAddress: 'neighbor@example.org',
+  phoneNumber: '(865) 555-0177',
+  pantryLocationIDs: [1],
+  deliveryProgramIDs: [1],
+  message: 'Please come!',
+  preferredLanguageCode: 'en',
+}
+/** More than one transaction holds. */
+const bulkInvitation = {
+  PantryLocationIDs: [1],
+  DeliveryProgramIDs: [],
+  Message: 'Please come!',
+  PreferredLanguageCode: 'es',
+  Invitations: Array.from({ length: 40 }, (_, index) => ({
+    EMailAddress: `neighbor${index}@example.org`,
+    PhoneNumber: '',
+  })),
 }
 const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
 const guestId = 119
@@ -707,6 +732,19 @@ const changing: Scenario[] = [
   ),
   asks(jobs.cancelJob, 'empty', () => call(jobs.cancelJob, people.foodBank, { id: 1 })),
   asks(jobs.repeatJob, 'empty', () => call(jobs.repeatJob, people.foodBank, { id: 1 }, idempotent)),
+  asks(invitationsApi.sendInvitation, 'empty', () =>
+    call(invitationsApi.sendInvitation, people.foodBank, neighborInvitation, idempotent),
+  ),
+  asks(invitationsApi.sendBulkInvitations, 'empty', () =>
+    call(invitationsApi.sendBulkInvitations, people.foodBank, bulkInvitation, idempotent),
+  ),
+  asks(referrals.signUpThroughReferral, 'empty', () =>
+    call(referrals.signUpThroughReferral, undefined, {
+      code: openCode,
+      ...signUpOf({ EMailAddress: 'new-family@example.org' }),
+    }),
+  ),
+  asks(referrals.redeemReferral, 'empty', () => call(referrals.redeemReferral, people.customer, { code: openCode })),
   asks(donors.signUpDonor, 'empty', () =>
     call(donors.signUpDonor, undefined, { ...signUpDraft, DonorName: 'Pine Grocery' }),
   ),
@@ -976,6 +1014,7 @@ const running: Scenario[] = [
   reacts('notifications/onOfferChanged', 'offering', 'OfferMade'),
   reacts('notifications/onLoadOffered', 'empty', 'LoadOffered'),
   reacts('people/onInvitationMade', 'empty', 'InvitationMade'),
+  reacts('invitations/onCustomerInvited', 'empty', 'CustomerInvited'),
   reacts('donors/onDonorSignedUp', 'empty', 'DonorSignedUp'),
   reacts('donors/onDonorRefused', 'empty', 'DonorRefused'),
   reacts('notifications/onOrderChanged', 'empty', 'OrderPlaced'),

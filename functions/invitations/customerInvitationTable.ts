@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type Caller, isFoodBankRole } from '../../shared/access.ts'
+import { ID } from '../../shared/api/fields.ts'
+import { CustomerInvitation, CustomerInvitationRow } from '../../shared/customerInvitation/customerInvitation.ts'
+import type { CustomerInvitationEvent } from '../../shared/customerInvitation/events.ts'
+import { referralCodeOf } from '../../shared/customerInvitation/referralCode.ts'
+import { Aggregate } from '../table/aggregate.ts'
+import { customerInvitationKeys, customerInvitationLists } from '../table/keys/invitations.ts'
+import { listAttributes } from '../table/lists.ts'
+import { storedShape } from '../table/storedShape.ts'
+import { table } from '../table/table.ts'
+import { absent, type Write } from '../table/write.ts'
+
+/** Invitations of customers in the table, each in the lists of its inviter and of the food bank, and found by its code. */
+
+const shape = storedShape(CustomerInvitation)
+const StoredReferral = z.object({ InvitationID: ID })
+
+const referralWrite = ({ ID: InvitationID, Code }: CustomerInvitation): Write => ({
+  put: { ...customerInvitationKeys.referral(Code), InvitationID },
+  when: absent,
+})
+
+export const customerInvitations = new Aggregate<CustomerInvitation, CustomerInvitationEvent>({
+  kind: 'customerInvitation',
+  schema: shape.schema,
+  key: customerInvitationKeys.invitation,
+  entityId: ({ EntityID }) => EntityID,
+  attributes: (invitation) => ({
+    Shape: shape.version,
+    ...listAttributes([
+      customerInvitationLists.owner(invitation.EntityID),
+      customerInvitationLists.foodBank(invitation.FoodBankID),
+    ]),
+    sort: `${invitation.Created}#${invitation.ID}`,
+    row: CustomerInvitationRow.parse(invitation),
+  }),
+  projections: (before, after) => (before ? [] : [referralWrite(after)]),
+})
+
+/** What a person's list shows: of a food bank with its agencies, of an agency its own. */
+export const invitationsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
+  isFoodBankRole(Role) ? customerInvitationLists.foodBank(EntityID) : customerInvitationLists.owner(EntityID)
+
+/** Twelve fair letters are in 64 bytes but once in 10^20 times. */
+export const newReferralCode = () => referralCodeOf(randomBytes(64))
+
+/** By a code in any case. */
+export async function referralByCode(code: string): Promise<CustomerInvitation | undefined> {
+  const referral = await table.get(customerInvitationKeys.referral(code.toUpperCase()), StoredReferral)
+  return referral && customerInvitations.load(referral.InvitationID)
+}

@@ -1,0 +1,34 @@
+import type { Input } from '../../shared/api/endpoint.ts'
+import * as invitations from '../../shared/api/invitations.ts'
+import { CustomerInvitationRow, shownInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
+import { addDays, isZone, startOfDay } from '../../shared/time/zone.ts'
+import { customersById } from '../customers/customerTable.ts'
+import { defaultRows } from '../donations/grids.ts'
+import { endpoint, HttpFault } from '../http.ts'
+import { invitationsOfCaller } from './customerInvitationTable.ts'
+
+/** Whole days of the viewer's zone; an open end stays open. */
+function queuedBetween({ dateStartFilter: start, dateEndFilter: end, zone: named }: Days): {
+  from?: string
+  to?: string
+} {
+  if (start && end && start > end) throw new HttpFault(400, 'dateStartFilter: after dateEndFilter')
+  const zone = isZone(named) ? named : 'UTC'
+  return {
+    ...(start ? { from: startOfDay(start, zone).toISOString() } : {}),
+    ...(end ? { to: startOfDay(addDays(end, 1), zone).toISOString() } : {}),
+  }
+}
+type Days = Input<typeof invitations.getCustomerInvitationsGrid>
+
+/** The names of customers are read with the page: who is renamed or forgotten is so here at once. */
+export const handler = endpoint(invitations.getCustomerInvitationsGrid, async ({ input, caller, table }) => {
+  const { rows: limit = defaultRows, cursor: from } = input
+  const query = { ...invitationsOfCaller(caller), ...queuedBetween(input), newestFirst: true, limit, cursor: from }
+  const { items, cursor } = await table.page(query, CustomerInvitationRow)
+  const ids = [...new Set(items.flatMap(({ AppliedUserID }) => AppliedUserID ?? []))]
+  const customers = ids.length > 0 ? await customersById(ids) : []
+  const names = new Map(customers.map((one) => [one.ID, `${one.FirstName} ${one.LastName}`]))
+  const rows = items.map((row) => shownInvitation(row, names.get(row.AppliedUserID ?? 0) ?? null))
+  return { rows, ...(cursor ? { cursor } : {}) }
+})

@@ -1,0 +1,77 @@
+import { customerInvitationTag } from '../../events/mail.ts'
+import type { CustomerInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
+import type { FoodBank } from '../../shared/entity/entity.ts'
+import { customerInvitationText, writeCustomerInvitation } from '../../shared/notification/customerInvitationEmail.ts'
+import { emailHtml, emailText } from '../../shared/notification/layout.ts'
+import { programsById } from '../deliveryprograms/programTable.ts'
+import { knownEntity } from '../entities/entityTable.ts'
+import { pickupLocationsById } from '../locations/locationTable.ts'
+import { type Mail, mailer } from '../notifications/mailer.ts'
+import { outcomeOfMail } from '../notifications/mailMark.ts'
+import { sendOnce } from '../notifications/sendOnce.ts'
+import { sendText } from '../notifications/sendText.ts'
+import { texter } from '../notifications/texter.ts'
+import { webUrl } from '../notifications/webUrl.ts'
+import { reaction } from '../reaction.ts'
+import { customerInvitations } from './customerInvitationTable.ts'
+import { recordDelivery } from './recordDelivery.ts'
+
+/**
+ * Sends an invitation, by each of its channels at most once. The mark of the e-mail or text says how it went: a function that
+ * ends between sending and telling the invitation is delivered the event again, sends nothing and tells it then.
+ */
+
+const mailSender = mailer()
+const textSender = texter()
+const kind = 'referral'
+
+async function mailOf(invitation: CustomerInvitation, to: string, foodBank: FoodBank): Promise<Mail> {
+  const [locations, programs] = await Promise.all([
+    pickupLocationsById(invitation.PantryLocationIDs),
+    programsById(invitation.DeliveryProgramIDs),
+  ])
+  const places = [...locations.map(({ Label }) => Label), ...programs.map(({ Name }) => Name)]
+  const email = writeCustomerInvitation(invitation, { foodBank: foodBank.Name, places, webUrl: webUrl() })
+  return {
+    person: customerInvitationTag(invitation.ID),
+    to,
+    replyTo: undefined,
+    subject: email.subject,
+    html: emailHtml(email),
+    text: emailText(email),
+    unsubscribeUrl: null,
+  }
+}
+
+interface Sending {
+  readonly invitation: CustomerInvitation
+  readonly foodBank: FoodBank
+  readonly eventId: string
+}
+
+async function sendMail({ invitation, foodBank, eventId }: Sending, address: string, now: Date): Promise<void> {
+  const mark = { eventId, subject: customerInvitationTag(invitation.ID), kind } as const
+  await sendOnce(mark, () => mailOf(invitation, address, foodBank), mailSender, now)
+  const outcome = await outcomeOfMail(mark)
+  if (outcome) await recordDelivery(invitation.ID, 'EMail', outcome, now)
+}
+
+/** One that waits for the morning is recorded by `notifications/onTextDue`. */
+async function sendMessage({ invitation, foodBank, eventId }: Sending, to: string, now: Date): Promise<void> {
+  const person = customerInvitationTag(invitation.ID)
+  const text = customerInvitationText(invitation, { foodBank: foodBank.Name, webUrl: webUrl() })
+  const message = { eventId, kind, person, to, text, entityId: foodBank.ID, zone: foodBank.TimeZone } as const
+  const result = await sendText(message, textSender, now)
+  const isImpossible = result === 'stopped' || result === 'off'
+  const outcome = isImpossible ? 'failed' : await outcomeOfMail({ eventId, subject: `text-${person}`, kind })
+  if (outcome) await recordDelivery(invitation.ID, 'Text', outcome, now)
+}
+
+export const handler = reaction('invitations/onCustomerInvited', async ({ ID: eventId, Subject }, now) => {
+  const invitation = await customerInvitations.load(Subject.ID)
+  if (!invitation) return
+  const sending = { invitation, foodBank: await knownEntity('foodBank', invitation.FoodBankID), eventId }
+  const { EMailAddress, PhoneNumber } = invitation
+  if (EMailAddress !== null && invitation.EMail === 'waiting') await sendMail(sending, EMailAddress, now)
+  if (PhoneNumber !== null && invitation.Text === 'waiting') await sendMessage(sending, PhoneNumber, now)
+})

@@ -1,0 +1,19 @@
+import { listOn } from '../lists.ts'
+import { key } from '../shape.ts'
+
+/** Invitations of customers; those of staff are in `people.ts`. */
+export const customerInvitationKeys = {
+  invitation: (id: number) => key(`CUSTOMERINVITATION#${id}`, 'CUSTOMERINVITATION'),
+  /** Whose code it is. */
+  referral: (code: string) => key(`REFERRAL#${code}`, 'REFERRAL'),
+  /** Wrong codes, and sign-ups from an address, in a span of time. */
+  wrongCodes: (span: number) => key('WRONGREFERRALCODES', String(span)),
+  signUpsFrom: (addressHash: string, span: number) => key(`REFERRALSIGNUPSFROM#${addressHash}`, String(span)),
+} as const
+
+/** Invitations by creation. */
+export const customerInvitationLists = {
+  owner: (entityId: number) => listOn(1, `OWNER#${entityId}#CUSTOMERINVITATIONS`),
+  /** A food bank's own and those of its agencies. */
+  foodBank: (foodBankId: number) => listOn(2, `FOODBANK#${foodBankId}#CUSTOMERINVITATIONS`),
+} as const

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { ID } from '../api/fields.ts'
+import { eventDefinition } from '../event.ts'
+
+/** Events about invitations of customers. They name nobody and hold no code: who has the code may sign up. */
+export const customerInvitationEvents = {
+  CustomerInvited: eventDefinition(
+    'CustomerInvited',
+    'Somebody was invited to order from pantries: an e-mail or a text message is due.',
+    z.object({}),
+    {},
+  ),
+  ReferralRedeemed: eventDefinition(
+    'ReferralRedeemed',
+    'A customer used the link of an invitation.',
+    z.object({ CustomerID: ID }),
+    { CustomerID: 31 },
+  ),
+} as const
+
+type Definitions = typeof customerInvitationEvents
+export type CustomerInvitationEvent = {
+  [T in keyof Definitions]: { readonly type: T; readonly detail: z.infer<Definitions[T]['detail']> }
+}[keyof Definitions]

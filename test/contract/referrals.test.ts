@@ -1,0 +1,4 @@
+import { referralExamples } from './examples/referrals.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('referrals', referralExamples)
