@@ -107,6 +107,9 @@ export const paths = {
   deliveryWindows: (prefix: RolePrefix, range?: { start: string; end: string }) =>
     pagePath(prefix, 'orderahead-delivery-windows', { ...range }),
   windowsCalendar: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-calendar'),
+  invitations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-invitations'),
+  invitation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-invitation'),
+  bulkInvitation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-invitation-bulk'),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),

@@ -13,6 +13,7 @@ reloadOnNewVersion()
 
 const SignUpPage = lazy(() => import('./donors/SignUpPage.tsx'))
 const DeliveredReportPage = lazy(() => import('./reports/DeliveredReportPage.tsx'))
+const ReferralPage = lazy(() => import('./referrals/ReferralPage.tsx'))
 const DriverPage = lazy(() => import('./transport/DriverPage.tsx'))
 
 const pages = new Map<string, ComponentType>([
@@ -22,7 +23,8 @@ const pages = new Map<string, ComponentType>([
   ['/donor-sign-up', SignUpPage],
   ['/report', DeliveredReportPage],
 ])
-const Page = pages.get(location.pathname.replace(/(.)\/$/, '$1')) ?? NotFound
+const isReferral = /^\/referral\/[^/]+\/?$/.test(location.pathname)
+const Page = isReferral ? ReferralPage : (pages.get(location.pathname.replace(/(.)\/$/, '$1')) ?? NotFound)
 
 render(
   <>

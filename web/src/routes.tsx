@@ -12,6 +12,7 @@ import { foodbankScreens } from './foodbanks/routes.tsx'
 import { homeScreens } from './home/routes.tsx'
 import { importScreens } from './imports/routes.tsx'
 import { inventoryScreens } from './inventory/routes.tsx'
+import { invitationScreens } from './invitations/routes.tsx'
 import { jobScreens } from './jobs/routes.tsx'
 import { limitScreens } from './limits/routes.tsx'
 import { locationScreens } from './locations/routes.tsx'
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   ...receiptScreens,
   ...setupScreens,
   ...reportScreens,
+  ...invitationScreens,
   ...inventoryScreens,
   ...stockScreens,
   ...limitScreens,

@@ -10,6 +10,7 @@ import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import DownloadForOfflineOutlined from '@mui/icons-material/DownloadForOfflineOutlined'
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
@@ -45,6 +46,7 @@ export const menuIcons = {
   download: DownloadForOfflineOutlined,
   eventAvailable: EventAvailableOutlined,
   factCheck: FactCheckOutlined,
+  invitation: ForwardToInboxOutlined,
   group: GroupOutlined,
   history: HistoryOutlined,
   howToReg: HowToRegOutlined,

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { type Control, type FieldValues, type Path, useFormState } from 'react-hook-form'
+import * as invitations from '../../../shared/api/invitations.ts'
+import { invitationTexts } from '../../../shared/text/invitations.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { FieldGroup } from '../ui/form/FieldGroup.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type { OfferForm } from './offerForm.ts'
+import { PlaceChoice } from './PlaceChoice.tsx'
+
+/** Pantries, delivery programs, language and message of one invitation or of many. */
+export function OfferFields<V extends OfferForm & FieldValues>({
+  control,
+}: {
+  control: Control<V, unknown, FieldValues>
+}) {
+  const text = useText(invitationTexts)
+  const { errors } = useFormState({ control })
+  const { data: languages = [] } = useApi(invitations.listLanguages, {}, { revalidateOnFocus: false })
+  // Without any program there is nothing to choose (decision 48).
+  const { data: programs } = useApi(invitations.getInvitationDeliveryProgramsGrid, { rows: 1 })
+  const hasPrograms = (programs?.rows.length ?? 0) > 0
+  const target = errors.locations ? text('targetMissing') : undefined
+  return (
+    <>
+      <Panel title={text('offer')}>
+        <FieldGroup
+          error={target}
+          sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: hasPrograms ? '1fr 1fr' : '1fr' } }}
+        >
+          <PlaceChoice
+            control={control}
+            name={'locations' as Path<V>}
+            label={text('pantries')}
+            endpoint={invitations.getInvitationPantriesGrid}
+            nameOf={({ Label }) => Label}
+            noteOf={({ City }) => City}
+            isRestricted={({ IsRestricted }) => IsRestricted}
+            noneText={text('noPantries')}
+          />
+          {hasPrograms ? (
+            <PlaceChoice
+              control={control}
+              name={'programs' as Path<V>}
+              label={text('programs')}
+              endpoint={invitations.getInvitationDeliveryProgramsGrid}
+              nameOf={({ Name }) => Name}
+              noneText={text('noPrograms')}
+            />
+          ) : null}
+        </FieldGroup>
+      </Panel>
+      <Panel title={text('letter')}>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <SelectField
+            control={control}
+            name={'language' as Path<V>}
+            label={text('language')}
+            emptyLabel={text('chooseLanguage')}
+            options={languages.map(({ Code, Name }) => ({ value: Code, label: Name, lang: Code }))}
+          />
+          <TextField
+            control={control}
+            name={'message' as Path<V>}
+            label={text('message')}
+            helperText={text('messageHint')}
+            htmlInput={{ maxLength: invitations.maxInvitationMessage }}
+            multiline
+            minRows={2}
+          />
+        </Box>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type {
+  InvitationResult,
+  ShownCustomerInvitation,
+} from '../../../shared/customerInvitation/customerInvitation.ts'
+import { referralLink } from '../../../shared/customerInvitation/referralCode.ts'
+import type { Tone } from '../../../shared/status/tone.ts'
+import { invitationTexts } from '../../../shared/text/invitations.ts'
+import type { TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { type Column, column } from '../grid/column.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { queuedText } from './queuedText.ts'
+
+type Row = ShownCustomerInvitation
+const timeText = (instant: string | null) => (instant === null ? '' : queuedText(instant))
+
+/** Section 2's columns in its order. */
+export const invitationColumns = (text: TextOf<TextKey<typeof invitationTexts>>): Column<Row>[] => [
+  column('Code', text('code'), { width: 140 }, ({ ReferralCode }) => <Code code={ReferralCode.Code} />),
+  column('EMailAddress', text('email'), { flex: 1.2, minWidth: 170 }, ({ EMailAddress }) => EMailAddress),
+  column('PhoneNumber', text('phone'), { width: 130 }, ({ PhoneNumber }) => PhoneNumber),
+  column('Message', text('message'), { flex: 1.2, minWidth: 150 }, ({ Message }) => <Clamped>{Message}</Clamped>),
+  column('Created', text('queued'), { width: 96 }, ({ Created }) => <Wrapped>{timeText(Created)}</Wrapped>),
+  column('Sent', text('sent'), { width: 96 }, ({ Sent }) => <Wrapped>{timeText(Sent)}</Wrapped>),
+  column('Result', text('result'), { width: 124 }, ({ Result }) => <ResultChip result={Result} />),
+  column('Redeemed', text('redeemed'), { width: 96 }, ({ Redeemed }) => <Wrapped>{timeText(Redeemed)}</Wrapped>),
+  column(
+    'AppliedUser',
+    text('redeemedBy'),
+    { flex: 0.8, minWidth: 110 },
+    ({ ReferralCode }) => ReferralCode.AppliedUser,
+  ),
+  column('Action', text('action'), { width: 112 }, (row) => <CopyLink code={row.ReferralCode.Code} />),
+]
+
+const Code = ({ code }: { code: string }) => (
+  <Box component="code" sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>
+    {code}
+  </Box>
+)
+const Wrapped = ({ children }: { children: string }) => (
+  <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{children}</Box>
+)
+const Clamped = ({ children }: { children: string }) => (
+  <Box
+    sx={{
+      whiteSpace: 'normal',
+      lineHeight: 1.3,
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    }}
+  >
+    {children}
+  </Box>
+)
+
+const tones: Record<InvitationResult, Tone> = {
+  queued: 'info',
+  sent: 'success',
+  partlySent: 'warning',
+  failed: 'error',
+  uncertain: 'neutral',
+}
+
+function ResultChip({ result }: { result: InvitationResult }) {
+  const text = useText(invitationTexts)
+  return <StatusChip label={text(`result.${result}`)} tone={tones[result]} />
+}
+
+function CopyLink({ code }: { code: string }) {
+  const text = useText(invitationTexts)
+  const toast = useToast()
+  const copy = async () => {
+    const link = referralLink(location.origin, code)
+    try {
+      await navigator.clipboard.writeText(link)
+      toast(text('copied'))
+    } catch {
+      toast(text('copyFailed', { link }))
+    }
+  }
+  return (
+    <Button size="small" aria-label={text('copyLinkOf', { code })} onClick={() => void copy()}>
+      {text('copyLink')}
+    </Button>
+  )
+}
+
+/** The same row on a phone. */
+export function InvitationCard({ row }: { row: Row }) {
+  const text = useText(invitationTexts)
+  const { ReferralCode, EMailAddress, PhoneNumber, Created, Result } = row
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600, minWidth: 0 }}>{EMailAddress ?? PhoneNumber}</Typography>
+        <ResultChip result={Result} />
+      </Box>
+      {EMailAddress && PhoneNumber ? <Typography variant="body2">{PhoneNumber}</Typography> : null}
+      <Typography variant="body2" color="textSecondary">
+        {text('queued')} {queuedText(Created)}
+        {row.Redeemed ? ` · ${text('redeemed')} ${queuedText(row.Redeemed)}` : ''}
+        {ReferralCode.AppliedUser ? ` · ${ReferralCode.AppliedUser}` : ''}
+      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 0.5 }}>
+        <Code code={ReferralCode.Code} />
+        <CopyLink code={ReferralCode.Code} />
+      </Box>
+    </Box>
+  )
+}

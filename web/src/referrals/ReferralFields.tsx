@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import * as referrals from '../../../shared/api/referrals.ts'
+import { maxCustomerName, maxHousehold, maxPostalCode, textConsentWording } from '../../../shared/customer/changes.ts'
+import { maxTypedPhone } from '../../../shared/customer/contact.ts'
+import { maxMailAddress } from '../../../shared/entity/mailAddress.ts'
+import { referralTexts } from '../../../shared/text/referral.ts'
+import { signIn } from '../app/auth.ts'
+import { leaveFor } from '../app/go.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { PasswordField } from '../app/PasswordField.tsx'
+import { ApiError, call, Refused } from '../data/client.ts'
+import { paths } from '../paths.ts'
+import { Form } from '../ui/form/Form.tsx'
+import { InputField } from '../ui/form/InputField.tsx'
+import { CheckboxField } from '../ui/form/switches.tsx'
+import { emptyReferralForm, type ReferralForm, referralForm, referralInput, signInName } from './referralForm.ts'
+
+/** The text of the form for a failure, or the server's own words. */
+function failureOf(error: unknown): string {
+  if (error instanceof Refused) return error.reason
+  if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
+  return error.status === 0 ? 'offline' : error.message
+}
+
+interface ReferralFieldsProps {
+  code: string
+  /** The account is there, and signing in did not go on by itself. */
+  onDone: (name: string) => void
+}
+
+export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
+  const text = useText(referralTexts)
+  const { language } = useLanguage()
+  const form = useForm<ReferralForm>({ resolver: zodResolver(referralForm), defaultValues: emptyReferralForm })
+  const enter = async (filled: ReferralForm) => {
+    try {
+      if ((await signIn(signInName(filled), filled.password)) === 'done') return leaveFor(paths.neighborHome())
+    } catch {
+      // The account is made all the same: the page says how to sign in.
+    }
+    onDone(signInName(filled))
+  }
+  const submit = form.handleSubmit(async (filled) => {
+    try {
+      await call(referrals.signUpThroughReferral, referralInput(code, filled, language))
+    } catch (error) {
+      form.setError('root', { message: failureOf(error) })
+      return
+    }
+    await enter(filled)
+  })
+  const { control } = form
+  return (
+    <Form form={form} onSubmit={submit} texts={referralTexts} submitLabel={text('submit')}>
+      <Part title={text('name')}>
+        <Line control={control} name="FirstName" max={maxCustomerName} autoComplete="given-name" />
+        <Line control={control} name="LastName" max={maxCustomerName} autoComplete="family-name" />
+      </Part>
+      <Part title={text('reach')} hint={text('reachHint')}>
+        <Line control={control} name="EMailAddress" max={maxMailAddress} type="email" autoComplete="email" />
+        <Line control={control} name="PhoneNumber" max={maxTypedPhone} type="tel" autoComplete="tel" />
+      </Part>
+      <Notifications control={control} />
+      <Part title={text('household')} hint={text('optional')}>
+        <Line control={control} name="PostalCode" max={maxPostalCode} autoComplete="postal-code" />
+        <Line control={control} name="HouseholdSize" max={2} inputMode="numeric" />
+      </Part>
+      <Part title={text('passwordTitle')}>
+        <PasswordField control={control} label={text('password')} isNew />
+      </Part>
+    </Form>
+  )
+}
+
+/** What the person agrees to is said where they choose it. */
+function Notifications({ control }: { control: Control<ReferralForm> }) {
+  const text = useText(referralTexts)
+  const { language } = useLanguage()
+  const wantsTexts = useWatch({ control, name: 'IsTextMessageNotificationEnabled' })
+  return (
+    <Part title={text('notify')}>
+      <Box sx={{ display: 'grid' }}>
+        {(
+          ['IsEmailNotificationEnabled', 'IsTextMessageNotificationEnabled', 'IsPhoneCallNotificationEnabled'] as const
+        ).map((name) => (
+          <CheckboxField key={name} control={control} name={name} label={text(name)} />
+        ))}
+      </Box>
+      {wantsTexts ? (
+        <Typography variant="body2" color="textSecondary">
+          {textConsentWording[language]}
+        </Typography>
+      ) : null}
+    </Part>
+  )
+}
+
+interface PartProps {
+  title: string
+  hint?: string
+  children: ReactNode
+}
+
+const Part = ({ title, hint, children }: PartProps) => (
+  <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
+    <Box>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      {hint ? (
+        <Typography variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      ) : null}
+    </Box>
+    {children}
+  </Box>
+)
+
+interface LineProps {
+  control: Control<ReferralForm>
+  name: 'FirstName' | 'LastName' | 'EMailAddress' | 'PhoneNumber' | 'PostalCode' | 'HouseholdSize'
+  max: number
+  type?: string
+  autoComplete?: string
+  inputMode?: 'numeric'
+}
+
+function Line({ control, name, max, type = 'text', autoComplete = 'off', inputMode }: LineProps) {
+  const text = useText(referralTexts)
+  return (
+    <InputField
+      control={control}
+      name={name}
+      label={text(name)}
+      type={type}
+      autoComplete={autoComplete}
+      errorValues={{ max: maxHousehold }}
+      inputProps={{ maxLength: max, ...(inputMode ? { inputMode } : {}) }}
+    />
+  )
+}

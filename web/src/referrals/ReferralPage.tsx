@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useState } from 'react'
+import * as referrals from '../../../shared/api/referrals.ts'
+import { referralTexts } from '../../../shared/text/referral.ts'
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Mark } from '../app/Mark.tsx'
+import { MessageScreen } from '../app/MessageScreen.tsx'
+import { usePageTitle } from '../app/title.ts'
+import { ApiError } from '../data/client.ts'
+import { useApi } from '../data/useApi.ts'
+import { paths } from '../paths.ts'
+import { RedeemPanel } from './RedeemPanel.tsx'
+import { ReferralFields } from './ReferralFields.tsx'
+import { codeIn } from './referralForm.ts'
+import { useVisitor } from './useVisitor.ts'
+
+/** Where an invitation's link leads: a neighbor signs up, or adds the places to their account. */
+export default function ReferralPage() {
+  const text = useText(referralTexts)
+  const code = codeIn(location.pathname)
+  const { suggestLanguage } = useLanguage()
+  const { data, error, mutate } = useApi(referrals.getReferral, { code }, { revalidateOnFocus: false })
+  const language = data?.PreferredLanguageCode
+  useEffect(() => {
+    if (language) suggestLanguage(language)
+  }, [language, suggestLanguage])
+  if (data) return <Opened referral={data} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <MessageScreen title={text('unknownTitle')} text={text('unknownText')} />
+  if (error instanceof ApiError && error.status === 429)
+    return <MessageScreen title={text('tooManyTitle')} text={text('tooManyText')} />
+  if (error)
+    return (
+      <MessageScreen title={text('failedTitle')} text={text('failedText')} isAlert>
+        <Button variant="contained" onClick={() => void mutate()}>
+          {text('tryAgain')}
+        </Button>
+      </MessageScreen>
+    )
+  return <Waiting />
+}
+
+function Waiting() {
+  const text = useText(referralTexts)
+  return (
+    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
+      <CircularProgress aria-label={text('loading')} />
+    </Box>
+  )
+}
+
+function Opened({ referral }: { referral: referrals.Referral }) {
+  const text = useText(referralTexts)
+  const visitor = useVisitor()
+  const [doneAs, setDoneAs] = useState<string>()
+  const title = text('title', { foodBank: referral.FoodBank.Name })
+  usePageTitle(title)
+  if (doneAs !== undefined)
+    return (
+      <MessageScreen title={text('doneTitle')} text={text('doneText', { name: doneAs })}>
+        <SignInButton />
+      </MessageScreen>
+    )
+  if (visitor === undefined) return <Waiting />
+  if (referral.IsRedeemed)
+    return (
+      <MessageScreen title={text('usedTitle')} text={text('usedText')}>
+        <SignInButton />
+      </MessageScreen>
+    )
+  return (
+    <Frame>
+      <Typography variant="h1">{title}</Typography>
+      <Places referral={referral} />
+      {visitor === 'none' ? (
+        <>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {text('free')}
+          </Typography>
+          <ReferralFields code={referral.Code} onDone={setDoneAs} />
+          <Button href={paths.signIn(location.pathname)} sx={{ mt: 1 }}>
+            {text('haveAccount')}
+          </Button>
+        </>
+      ) : (
+        <RedeemPanel code={referral.Code} visitor={visitor} />
+      )}
+    </Frame>
+  )
+}
+
+function SignInButton() {
+  const text = useText(referralTexts)
+  return (
+    <Button variant="contained" href={paths.neighborHome()}>
+      {text('signIn')}
+    </Button>
+  )
+}
+
+function Places({ referral: { Message, PantryLocations, DeliveryPrograms } }: { referral: referrals.Referral }) {
+  const text = useText(referralTexts)
+  const names = [
+    ...PantryLocations.map(({ Label, City }) => `${Label}, ${City}`),
+    ...DeliveryPrograms.map(({ Name }) => Name),
+  ]
+  return (
+    <Stack spacing={1} sx={{ my: 2, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{Message}</Typography>
+      {names.length > 0 ? (
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{text('opens')}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, pb: 6 }}>
+    <Box
+      component="header"
+      sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 1.5, mb: 1 }}
+    >
+      <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
+        <Mark size={24} />
+      </Box>
+      <LanguageSwitch />
+    </Box>
+    <Box component="main">{children}</Box>
+  </Box>
+)
