@@ -59,7 +59,7 @@ export async function offerOf(typed: TypedOffer, caller: Inviter): Promise<Invit
 }
 
 /** Three writes: the invitation, its code, and the event whose reaction sends it. */
-export function invitationWrites(
+export function newInvitationWrites(
   id: number,
   contact: InvitedContact,
   offer: InvitationOffer,

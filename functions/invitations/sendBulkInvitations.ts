@@ -3,13 +3,9 @@ import * as invitations from '../../shared/api/invitations.ts'
 import { type InvitedContact, invitedContact } from '../../shared/customerInvitation/customerInvitation.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { refusalText } from '../../shared/refusalText.ts'
-import { type Context, endpoint, HttpFault } from '../http.ts'
-import { counterKey } from '../table/ids.ts'
-import { isConflict, maxWrites, type Write } from '../table/write.ts'
-import { type InvitationOffer, invitationWrites, offerOf } from './inviting.ts'
-
-/** Invitations of one transaction: three writes each, and the idempotency key's item. */
-const partSize = Math.floor((maxWrites - 1) / 3)
+import { endpoint } from '../http.ts'
+import { addPart, partSize } from './bulkParts.ts'
+import { offerOf } from './inviting.ts'
 
 interface TypedRow {
   readonly EMailAddress: string
@@ -30,36 +26,6 @@ function contactsOf(rows: readonly TypedRow[]): (InvitedContact | Refusal)[] {
 }
 
 const isContact = (contact: InvitedContact | Refusal): contact is InvitedContact => !isRefusal(contact)
-
-/** The parts that earlier calls with the key wrote; they asked for the same. */
-async function donePart(part: number, { idempotencyKey, language }: Pick<Bulk, 'idempotencyKey' | 'language'>) {
-  const stored = (await idempotencyKey.storedParts()).get(part)
-  if (stored && !idempotencyKey.isOfThisInput(stored)) throw new HttpFault(409, refusals.idempotencyKeyReused[language])
-  return stored !== undefined
-}
-
-interface Bulk extends Pick<Context<unknown>, 'caller' | 'now' | 'language' | 'table' | 'idempotencyKey'> {
-  readonly offer: InvitationOffer
-}
-
-/** One transaction; that of the last part, which stores the response, has none of its own. */
-async function addPart(
-  part: number,
-  contacts: readonly InvitedContact[],
-  bulk: Bulk,
-  last: readonly Write[] | undefined,
-) {
-  const { offer, now, table, idempotencyKey } = bulk
-  if (!last && (await donePart(part, bulk))) return
-  const first = await table.nextBlock(counterKey('customerInvitation'), contacts.length)
-  const writes = contacts.flatMap((contact, at) => invitationWrites(first + at, contact, offer, bulk))
-  try {
-    await table.commit([...writes, ...(last ?? idempotencyKey.partWrites(part, null, now))])
-  } catch (error) {
-    // The same call at the same moment may have written the part.
-    if (last || !isConflict(error) || !(await donePart(part, bulk))) throw error
-  }
-}
 
 /**
  * Invites in transactions of up to 33. Each stores that it was done under the caller's key: a repeat after a lost answer

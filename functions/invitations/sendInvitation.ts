@@ -3,7 +3,7 @@ import * as invitations from '../../shared/api/invitations.ts'
 import { invitedContact } from '../../shared/customerInvitation/customerInvitation.ts'
 import { endpoint } from '../http.ts'
 import { nextId } from '../table/ids.ts'
-import { invitationWrites, offerOf } from './inviting.ts'
+import { newInvitationWrites, offerOf } from './inviting.ts'
 
 /** The e-mail or text message follows by an event, so that an invitation is kept while neither can be sent. */
 export const handler = endpoint(invitations.sendInvitation, async ({ input, caller, now, table, idempotencyKey }) => {
@@ -17,7 +17,7 @@ export const handler = endpoint(invitations.sendInvitation, async ({ input, call
   }
   const offer = await offerOf(typed, caller)
   if (isRefusal(offer)) return offer
-  const writes = invitationWrites(await nextId('customerInvitation'), contact, offer, { caller, now })
+  const writes = newInvitationWrites(await nextId('customerInvitation'), contact, offer, { caller, now })
   await table.commit([...writes, ...idempotencyKey.writes(null, now)])
   return null
 })

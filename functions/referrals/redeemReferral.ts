@@ -1,21 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import * as referrals from '../../shared/api/referrals.ts'
-import type { Customer } from '../../shared/customer/customer.ts'
-import { type CustomerInvitation, redeemed } from '../../shared/customerInvitation/customerInvitation.ts'
+import { redeemed } from '../../shared/customerInvitation/customerInvitation.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
-import { changeCustomerWrites, customerById } from '../customers/customerTable.ts'
+import { customerById } from '../customers/customerTable.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { type Context, endpoint, HttpFault } from '../http.ts'
 import { customerInvitations, referralByCode } from '../invitations/customerInvitationTable.ts'
-import { accessesOfCustomer, grantAccessWrite } from '../locations/accessTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
-import type { Write } from '../table/write.ts'
-import { grantsOf } from './referralGrants.ts'
-
-interface Redeeming {
-  readonly invitation: CustomerInvitation
-  readonly customer: Customer
-}
+import { grantWrites, type Redeeming } from './referralGrants.ts'
 
 async function loaded(code: string, customerId: number | null): Promise<Redeeming> {
   const [invitation, customer] = await Promise.all([
@@ -24,24 +16,6 @@ async function loaded(code: string, customerId: number | null): Promise<Redeemin
   ])
   if (!invitation || !customer) throw new HttpFault(404, 'Not found.')
   return { invitation, customer }
-}
-
-const joined = (held: readonly number[], more: readonly number[]) => [...new Set([...held, ...more])]
-
-async function grantWrites({ invitation, customer }: Redeeming, now: Date): Promise<Write[]> {
-  const [grants, accesses] = await Promise.all([grantsOf(invitation), accessesOfCustomer(customer.ID)])
-  const held = new Set(accesses.map(({ PantryLocationID }) => PantryLocationID))
-  const fields = {
-    DeliveryProgramIDs: joined(customer.DeliveryProgramIDs, grants.programIds),
-    AgencyIDs: joined(customer.AgencyIDs, grants.agencyIds),
-  }
-  const granted = grants.locationIds.filter((id) => !held.has(id))
-  return [
-    ...changeCustomerWrites(customer, fields).writes,
-    ...granted.map((PantryLocationID) =>
-      grantAccessWrite({ PantryLocationID, CustomerID: customer.ID, Granted: now.toISOString() }),
-    ),
-  ]
 }
 
 async function redeem(redeeming: Redeeming, { caller }: Pick<Context<unknown>, 'caller'>, now: Date) {

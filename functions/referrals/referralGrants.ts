@@ -1,6 +1,10 @@
+import type { Customer } from '../../shared/customer/customer.ts'
 import type { CustomerInvitation } from '../../shared/customerInvitation/customerInvitation.ts'
+import { changeCustomerWrites } from '../customers/customerTable.ts'
 import { programsById } from '../deliveryprograms/programTable.ts'
+import { accessesOfCustomer, grantAccessWrite } from '../locations/accessTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
+import type { Write } from '../table/write.ts'
 
 /** What a code gives the customer who redeems it. */
 export interface ReferralGrants {
@@ -23,4 +27,28 @@ export async function grantsOf(
     programIds: programs.map(({ ID }) => ID),
     agencyIds: EntityID === FoodBankID ? [] : [EntityID],
   }
+}
+
+export interface Redeeming {
+  readonly invitation: CustomerInvitation
+  readonly customer: Customer
+}
+
+const joined = (held: readonly number[], more: readonly number[]) => [...new Set([...held, ...more])]
+
+/** What the customer does not have yet. */
+export async function grantWrites({ invitation, customer }: Redeeming, now: Date): Promise<Write[]> {
+  const [grants, accesses] = await Promise.all([grantsOf(invitation), accessesOfCustomer(customer.ID)])
+  const held = new Set(accesses.map(({ PantryLocationID }) => PantryLocationID))
+  const fields = {
+    DeliveryProgramIDs: joined(customer.DeliveryProgramIDs, grants.programIds),
+    AgencyIDs: joined(customer.AgencyIDs, grants.agencyIds),
+  }
+  const granted = grants.locationIds.filter((id) => !held.has(id))
+  return [
+    ...changeCustomerWrites(customer, fields).writes,
+    ...granted.map((PantryLocationID) =>
+      grantAccessWrite({ PantryLocationID, CustomerID: customer.ID, Granted: now.toISOString() }),
+    ),
+  ]
 }

@@ -23,7 +23,8 @@ describe('the layers', () => {
     events: { folders: ['events', 'shared'], packages: /^zod\/mini$/ },
     functions: {
       folders: ['functions', 'events', 'shared'],
-      packages: /^(zod\/mini|node:.*|@middy\/core|aws-lambda|@aws-sdk\/.*|@aws-lambda-powertools\/.*|pdfkit|fflate)$/,
+      packages:
+        /^(zod\/mini|node:.*|@middy\/core|aws-lambda|@aws-sdk\/.*|@aws-lambda-powertools\/.*|pdfkit|fflate|libphonenumber-js\/max)$/,
     },
     web: { folders: ['web', 'shared'], packages: /^(?!zod$|@aws-sdk|aws-cdk|@middy|node:).*$/ },
     infra: { folders: ['infra', 'functions', 'events', 'shared'], packages: /^(?!zod$|react|@mui).*$/ },

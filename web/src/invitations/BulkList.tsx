@@ -20,9 +20,9 @@ import { useRolePrefix } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { paths } from '../paths.ts'
 import { Form } from '../ui/form/Form.tsx'
-import { BulkCard, bulkColumns } from './bulkColumns.tsx'
-import { OfferFields } from './OfferFields.tsx'
+import { BulkCard, neighborColumns } from './neighborColumns.tsx'
 import { emptyOffer, hasTarget, type OfferForm, offerFields } from './offerForm.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 import { useBulkList } from './useBulkList.ts'
 import { useLocalPages } from './useLocalPages.ts'
 
@@ -43,7 +43,7 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
   const { rows, change, remove, progress } = bulk
   const pages = useLocalPages(rows)
   const [problem, setProblem] = useState<string>()
-  const columns = useMemo(() => bulkColumns(text, remove), [text, remove])
+  const columns = useMemo(() => neighborColumns(text, remove), [text, remove])
   const form = useForm({ resolver: zodResolver(bulkForm), defaultValues: emptyOffer(text('defaultMessage')) })
   const markSaved = useUnsaved(rows.length > 0)
   const count = (key: 'neighbors' | 'leftOut' | 'twice' | 'removedNumbers' | 'sendAll', many: number) =>
@@ -126,7 +126,7 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
         submitLabel={count('sendAll', rows.length)}
         submitProps={{ disabled: rows.length === 0 || progress !== undefined }}
       >
-        <OfferFields control={form.control} />
+        <PlaceFields control={form.control} />
       </Form>
     </Stack>
   )

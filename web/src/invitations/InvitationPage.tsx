@@ -18,8 +18,8 @@ import { Form } from '../ui/form/Form.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { OfferFields } from './OfferFields.tsx'
 import { emptyOffer, hasTarget, offerFields } from './offerForm.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 
 const isEmpty = (typed: string) => typed.trim() === ''
 const invitationForm = z
@@ -92,7 +92,7 @@ export default function InvitationPage() {
             />
           </Box>
         </Panel>
-        <OfferFields control={control} />
+        <PlaceFields control={control} />
       </Form>
     </Box>
   )

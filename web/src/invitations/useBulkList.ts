@@ -5,7 +5,7 @@ import { call } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import type { OfferForm } from './offerForm.ts'
 
-export interface BulkRow extends NeighborRow {
+export interface NeighborLine extends NeighborRow {
   /** What the number plan says, once it was asked. */
   readonly check?: invitations.PhoneLookupResult | undefined
   /** Why the row was not invited; empty when the call itself failed. */
@@ -19,13 +19,13 @@ interface Progress {
 }
 
 /** A number that takes no text messages; what the plan does not tell stays. */
-export const isNonMobile = ({ check }: BulkRow) =>
+export const isNonMobile = ({ check }: NeighborLine) =>
   check !== undefined && (check.ErrorMessage !== null || check.PhoneNumberLookup?.IsMobile === false)
 
-const withoutNumber = (row: BulkRow): BulkRow[] =>
+const withoutNumber = (row: NeighborLine): NeighborLine[] =>
   row.EMailAddress === '' ? [] : [{ ID: row.ID, EMailAddress: row.EMailAddress, PhoneNumber: '' }]
 
-const batchInput = (rows: readonly BulkRow[], { locations, programs, language, message }: OfferForm) => ({
+const batchInput = (rows: readonly NeighborLine[], { locations, programs, language, message }: OfferForm) => ({
   PantryLocationIDs: locations,
   DeliveryProgramIDs: programs,
   Message: message,
@@ -35,13 +35,13 @@ const batchInput = (rows: readonly BulkRow[], { locations, programs, language, m
 
 /** The list of a bulk invitation: edited, verified, and sent in batches of which failed rows stay. */
 export function useBulkList(read: readonly NeighborRow[]) {
-  const [rows, setRows] = useState<readonly BulkRow[]>(read)
+  const [rows, setRows] = useState<readonly NeighborLine[]>(read)
   const [isVerified, setVerified] = useState(false)
   const [progress, setProgress] = useState<Progress>()
   const isStopped = useRef(false)
   const { run } = useAction(invitations.sendBulkInvitations)
 
-  const change = useCallback((row: BulkRow) => {
+  const change = useCallback((row: NeighborLine) => {
     const { ID, EMailAddress, PhoneNumber } = row
     setVerified(false)
     setRows((old) => old.map((one) => (one.ID === ID ? { ID, EMailAddress, PhoneNumber } : one)))
@@ -51,9 +51,9 @@ export function useBulkList(read: readonly NeighborRow[]) {
   /** Runs over the rows in batches until all are done or somebody stops it. */
   const inBatches = async (
     of: Progress['of'],
-    all: readonly BulkRow[],
+    all: readonly NeighborLine[],
     size: number,
-    work: (batch: readonly BulkRow[]) => Promise<void>,
+    work: (batch: readonly NeighborLine[]) => Promise<void>,
   ) => {
     isStopped.current = false
     try {

@@ -9,18 +9,18 @@ import { useConfirm } from '../app/confirm.tsx'
 import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { StatusChip } from '../ui/StatusChip.tsx'
-import { type BulkRow, isNonMobile } from './useBulkList.ts'
+import { isNonMobile, type NeighborLine } from './useBulkList.ts'
 
 type Text = TextOf<TextKey<typeof invitationTexts>>
-const nameOf = ({ EMailAddress, PhoneNumber }: BulkRow) => EMailAddress || PhoneNumber
+const nameOf = ({ EMailAddress, PhoneNumber }: NeighborLine) => EMailAddress || PhoneNumber
 
-export const bulkColumns = (text: Text, remove: (id: number) => void): Column<BulkRow>[] => [
+export const neighborColumns = (text: Text, remove: (id: number) => void): Column<NeighborLine>[] => [
   {
-    ...column<BulkRow>('EMailAddress', text('email'), { flex: 1.4, minWidth: 190 }, (row) => row.EMailAddress),
+    ...column<NeighborLine>('EMailAddress', text('email'), { flex: 1.4, minWidth: 190 }, (row) => row.EMailAddress),
     editable: true,
   },
   {
-    ...column<BulkRow>('PhoneNumber', text('phone'), { flex: 1, minWidth: 150 }, (row) => row.PhoneNumber),
+    ...column<NeighborLine>('PhoneNumber', text('phone'), { flex: 1, minWidth: 150 }, (row) => row.PhoneNumber),
     editable: true,
   },
   column('Validation', text('validation'), { flex: 1.4, minWidth: 200 }, (row) => <Validation row={row} />),
@@ -28,7 +28,7 @@ export const bulkColumns = (text: Text, remove: (id: number) => void): Column<Bu
 ]
 
 /** What became of the row, or what the number plan says about its number. */
-function Validation({ row }: { row: BulkRow }) {
+function Validation({ row }: { row: NeighborLine }) {
   const text = useText(invitationTexts)
   const { check, failure } = row
   if (failure !== undefined)
@@ -49,7 +49,7 @@ function Validation({ row }: { row: BulkRow }) {
   )
 }
 
-function DeleteRow({ row, onDelete }: { row: BulkRow; onDelete: (id: number) => void }) {
+function DeleteRow({ row, onDelete }: { row: NeighborLine; onDelete: (id: number) => void }) {
   const text = useText(invitationTexts)
   const confirm = useConfirm()
   const name = nameOf(row)
@@ -67,8 +67,8 @@ function DeleteRow({ row, onDelete }: { row: BulkRow; onDelete: (id: number) => 
 }
 
 interface BulkCardProps {
-  row: BulkRow
-  onChange: (row: BulkRow) => void
+  row: NeighborLine
+  onChange: (row: NeighborLine) => void
   onDelete: (id: number) => void
 }
 

@@ -11,7 +11,7 @@ import type { OfferForm } from './offerForm.ts'
 import { PlaceChoice } from './PlaceChoice.tsx'
 
 /** Pantries, delivery programs, language and message of one invitation or of many. */
-export function OfferFields<V extends OfferForm & FieldValues>({
+export function PlaceFields<V extends OfferForm & FieldValues>({
   control,
 }: {
   control: Control<V, unknown, FieldValues>
