@@ -181,6 +181,7 @@ export const reactions: readonly Reaction[] = [
       orderEvents.OrderPlaced,
       orderEvents.OrderEdited,
       orderEvents.OrderStatusChanged,
+      orderEvents.OrderLinePacked,
       orderEvents.OrderReturnSettled,
     ],
     permissions: ['table:write'],

@@ -94,6 +94,7 @@ export type ResourceKind =
   | 'reportSchedule'
   | 'order'
   | 'pickupLocation'
+  | 'orderWindow'
   | 'customer'
 
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */

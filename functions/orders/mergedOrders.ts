@@ -5,39 +5,77 @@ import { BadCursor } from '../table/query.ts'
 import { table } from '../table/table.ts'
 import { orderPosition } from './orderTable.ts'
 
-interface Merge {
+export interface Search {
   readonly limit: number
-  /** Rows read of each list: more than the limit where `passes` leaves many out. */
-  readonly readEach: number
   readonly cursor: string | undefined
   readonly passes: (row: Row) => boolean
+  /** Instants of placing that bound what is read, the second excluded. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
+export interface FoundOrders {
+  readonly rows: Row[]
+  /** Absent when all was searched. */
+  readonly cursor?: string
+  /** Up to which instant of placing the orders were searched, where there may be more that pass. */
+  readonly SearchedBackTo?: string
+}
+
+/** Rows that one call reads: about 110 read units. */
+const maxRead = 2000
+/** Rows that one query reads of a list. */
+const maxChunk = 500
+const minChunk = 10
 const position = ['before']
 
 /**
- * A page of several lists of orders, newest first: windows of a day, statuses of an owner. Where a list was not read to its
- * end, rows older than its last one are left for the next page: of that list others may come before them.
+ * A page of several lists of orders, newest first: windows of a day, statuses of an owner. Lists are read side by side, in
+ * growing chunks, until the page is full, the lists end or a call has read as many rows as it may; then the cursor goes on.
  */
-export async function mergedOrders(
+export async function mergedOrders(lists: readonly List[], search: Search): Promise<FoundOrders> {
+  const rows: Row[] = []
+  let before = beforeOf(search.cursor) ?? search.to
+  // DynamoDB refuses a range that is turned around.
+  if (search.from !== undefined && before !== undefined && search.from >= before) return { rows }
+  let read = 0
+  for (let chunk = search.limit + 2; read < maxRead && lists.length > 0; chunk *= 3) {
+    const each = Math.min(chunk, maxChunk, Math.max(minChunk, Math.floor((maxRead - read) / lists.length)))
+    const part = await readEach(lists, each, { from: search.from, before })
+    read += part.rows.length
+    rows.push(...part.sure.filter(search.passes))
+    before = part.cut
+    if (rows.length > search.limit || before === undefined) break
+  }
+  const shown = rows.slice(0, search.limit)
+  const last = shown.at(-1)
+  if (last && rows.length > shown.length) return { rows: shown, cursor: sealed(orderPosition(last)) }
+  if (before === undefined || lists.length === 0) return { rows: shown }
+  const isFull = shown.length === search.limit
+  return { rows: shown, cursor: sealed(before), ...(isFull ? {} : { SearchedBackTo: before.slice(0, 24) }) }
+}
+
+/**
+ * A chunk of each list. Where a list was not read to its end, rows older than its last one are left for the next chunk: of
+ * that list others may come before them.
+ */
+async function readEach(
   lists: readonly List[],
-  { limit, readEach, cursor, passes }: Merge,
-): Promise<{ rows: Row[]; cursor?: string }> {
-  const before = beforeOf(cursor)
-  const to = before === undefined ? {} : { to: before }
+  limit: number,
+  { from, before }: { from: string | undefined; before: string | undefined },
+): Promise<{ rows: Row[]; sure: Row[]; cut: string | undefined }> {
+  const range = { ...(from === undefined ? {} : { from }), ...(before === undefined ? {} : { to: before }) }
   const pages = await Promise.all(
-    lists.map((list) => table.page({ ...list, ...to, newestFirst: true, limit: readEach }, OrderRow)),
+    lists.map((list) => table.page({ ...list, ...range, newestFirst: true, limit }, OrderRow)),
   )
   const cut = pages
     .flatMap(({ items, cursor: more }) => (more ? items.slice(-1).map(orderPosition) : []))
-    .reduce((newest, end) => (end > newest ? end : newest), '')
-  const rows = pages
-    .flatMap(({ items }) => items)
-    .filter((row) => passes(row) && orderPosition(row) >= cut && (!before || orderPosition(row) < before))
-    .sort((a, b) => (orderPosition(a) < orderPosition(b) ? 1 : -1))
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  if (last && rows.length > limit) return { rows: shown, cursor: sealed(orderPosition(last)) }
-  return cut === '' ? { rows: shown } : { rows: shown, cursor: sealed(cut) }
+    .toSorted()
+    .at(-1)
+  const rows = pages.flatMap(({ items }) => items)
+  const sure = rows
+    .filter((row) => orderPosition(row) >= (cut ?? '') && (before === undefined || orderPosition(row) < before))
+    .toSorted((a, b) => (orderPosition(a) < orderPosition(b) ? 1 : -1))
+  return { rows, sure, cut }
 }
 
 const sealed = (before: string) => sealCursor(position, { before })

@@ -1,5 +1,6 @@
 import type { Event } from '../../events/event.ts'
-import { shownToFoodBank } from '../../shared/access.ts'
+import { type Ownership, shownToFoodBank } from '../../shared/access.ts'
+import { distributionOf } from '../../shared/order/distribution.ts'
 import type { OrderEvent } from '../../shared/order/events.ts'
 import { movementsBetween, Order, orderRow, orderTotals, windowIdOf } from '../../shared/order/order.ts'
 import type { Loader } from '../http.ts'
@@ -12,20 +13,23 @@ import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { countOrderWrites } from '../windows/windowTable.ts'
 import { usageWrites } from './usageTable.ts'
+import { newDistributionWrite } from './distributionTable.ts'
 
 /**
  * Orders in the table: one item with its lines, in the lists of food bank, owner, window, customer, location and day. A
  * change, the counters of its window and the stock that it moves are one transaction; the ledger's lines follow from its event.
  */
 
-const shape = storedShape(Order)
+/** Version 2 has notes. */
+const shape = storedShape(Order, [(item) => ({ Notes: [], ...item })])
 
 function listsOf(order: Order): readonly List[] {
   const { EntityID, FoodBankID, PantryLocationID: location, StatusCode, OrderDay } = order
   const windowId = windowIdOf(order)
-  const owner = orderLists.owner(EntityID)
+  const [foodBank, owner] = [orderLists.foodBank(FoodBankID), orderLists.owner(EntityID)]
   return [
-    orderLists.foodBank(FoodBankID),
+    foodBank,
+    inState(foodBank, StatusCode),
     owner,
     inState(owner, StatusCode),
     orderLists.customer(order.FoodInsecureNeighbor.ID),
@@ -61,6 +65,12 @@ function windowWrites(before: Order | undefined, after: Order): Write[] {
 const stockWrites = (before: Order | undefined, after: Order): Write[] =>
   movementsBetween(before, after).map((movement) => stockWrite({ EntityID: after.EntityID, ...movement }))
 
+/** The record of the hand-over, once. */
+function handOverWrites(before: Order | undefined, after: Order): Write[] {
+  const record = before?.HandOver ? undefined : distributionOf(after)
+  return record ? [newDistributionWrite(record)] : []
+}
+
 export const orderStore = new Aggregate<Order, OrderEvent>({
   kind: 'order',
   schema: shape.schema,
@@ -76,6 +86,7 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
     ...windowWrites(before, after),
     ...stockWrites(before, after),
     ...usageWrites(before, after),
+    ...handOverWrites(before, after),
   ],
 })
 
@@ -85,11 +96,18 @@ export const ordersById = (ids: readonly number[]): Promise<Order[]> =>
 
 export const orderById = (id: number) => orderStore.load(id)
 
-/** Reached by its owner, and by the owner's food bank, which changes nothing of it. */
+/** At most 100, in any order; absent ones are left out. */
+export const ordersById = (ids: readonly number[]) => table.getMany(ids.map(orderKeys.order), shape.schema, true)
+
+/** Reached by its customer, its owner and the owner's food bank, which changes nothing of it. */
+export const ownersOfOrder = (order: Pick<Order, 'EntityID' | 'FoodBankID' | 'FoodInsecureNeighbor'>): Ownership => ({
+  ...shownToFoodBank(order),
+  CustomerID: order.FoodInsecureNeighbor.ID,
+})
 export const orderOf: Loader<'order', { id: number }, Order> = {
   kind: 'order',
   load: ({ input }) => orderById(input.id),
-  owner: shownToFoodBank,
+  owner: ownersOfOrder,
 }
 
 /**

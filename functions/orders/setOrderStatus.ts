@@ -1,19 +1,38 @@
-import { ownerRefusal } from '../../shared/access.ts'
-import { isRefusal } from '../../shared/answer.ts'
+import { type Caller, ownerRefusal } from '../../shared/access.ts'
+import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import * as orders from '../../shared/api/orders.ts'
 import { setStatus } from '../../shared/order/changes.ts'
+import { editableRefusal } from '../../shared/order/editable.ts'
+import type { Order } from '../../shared/order/order.ts'
+import type { OrderStatusCode } from '../../shared/order/status.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
+import { handOversOf } from './handingOver.ts'
 import { orderOf, orderStore } from './orderTable.ts'
-import { shownWithPlace } from './shownWithPlace.ts'
+import { shownWithPlace, todayOf } from './shownWithPlace.ts'
 
 /** The same status again changes nothing: of two people who end an order at the same moment, one moves the stock. */
 export const handler = endpointOn(
   orders.setOrderStatus,
   orderOf,
   async ({ resource, input: { statusCode }, caller, now }) => {
-    const refusal = ownerRefusal(caller, resource)
+    const refusal =
+      caller.Role === 'customer' ? await customerRefusal(resource, statusCode, now) : ownerRefusal(caller, resource)
     if (refusal) return refusal
-    const changed = await orderStore.change(resource, (order) => setStatus(order, statusCode), { by: caller, now })
-    return isRefusal(changed) ? changed : shownWithPlace(changed.state)
+    const decide = await decisionTo(statusCode, resource, caller, now)
+    const changed = await orderStore.change(resource, decide, { by: caller, now })
+    return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
   },
 )
+
+/** A customer cancels while the order can be edited (decision 40); cancelling again changes nothing. */
+async function customerRefusal(order: Order, to: OrderStatusCode, now: Date): Promise<Refusal | undefined> {
+  if (to !== 'CANCELLED') return refuse(refusals.customerMayOnlyCancel)
+  return order.StatusCode === to ? undefined : editableRefusal(order, await todayOf(order, now))
+}
+
+async function decisionTo(to: OrderStatusCode, order: Order, by: Caller, now: Date) {
+  if (to !== 'DELIVEREDTONEIGHBOR') return (before: Order) => setStatus(before, to)
+  const handOverOf = await handOversOf([order], { by, now })
+  return (before: Order) => setStatus(before, to, handOverOf(before))
+}

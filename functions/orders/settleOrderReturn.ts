@@ -18,6 +18,6 @@ export const handler = endpointOn(
       (order) => settleReturn(order, PantryInventoryItemID, Choice),
       options,
     )
-    return isRefusal(changed) ? changed : shownWithPlace(changed.state)
+    return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
   },
 )

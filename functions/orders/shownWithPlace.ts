@@ -1,10 +1,41 @@
-import type { Order } from '../../shared/order/order.ts'
-import { type ShownOrder, shownOrder } from '../../shared/order/wire.ts'
+import type { Caller } from '../../shared/access.ts'
+import { notesForNeighbor } from '../../shared/order/note.ts'
+import { type Order, windowIdOf } from '../../shared/order/order.ts'
+import { type OrderSurroundings, type ShownOrder, shownOrder } from '../../shared/order/wire.ts'
+import { localDay } from '../../shared/time/zone.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
+import { windowById } from '../windows/windowTable.ts'
 
-/** The order as its screen shows it, with the location's name of today. */
-export async function shownWithPlace(order: Order): Promise<ShownOrder> {
-  const id = order.PantryLocationID
-  const location = id === null ? undefined : await pickupLocationById(id)
-  return shownOrder(order, location ? { ID: location.ID, Label: location.Label } : null)
+/** Location and window of an order as they are today. */
+export async function surroundingsOf(order: Order): Promise<OrderSurroundings> {
+  const [locationId, windowId] = [order.PantryLocationID, windowIdOf(order)]
+  const [location, window] = await Promise.all([
+    locationId === null ? undefined : pickupLocationById(locationId),
+    windowId === null ? undefined : windowById(windowId),
+  ])
+  return { location, window }
+}
+
+/** The order as its screen shows it: to its customer with the notes that are meant for them, without names of staff. */
+export function orderShownTo(
+  { Role }: Pick<Caller, 'Role'>,
+  order: Order,
+  around: OrderSurroundings,
+  now: Date,
+): ShownOrder {
+  const { HandOver, ...shown } = shownOrder(order, around, todayAt(around.window, now))
+  if (Role === 'customer') return { ...shown, Notes: notesForNeighbor(shown.Notes) }
+  return { ...shown, ...(HandOver ? { HandOver } : {}) }
+}
+
+export const shownWithPlace = async (order: Order, caller: Pick<Caller, 'Role'>, now: Date): Promise<ShownOrder> =>
+  orderShownTo(caller, order, await surroundingsOf(order), now)
+
+/** Today on the calendar of the place; every order has a window. */
+export const todayAt = (window: { readonly TimeZone: string } | undefined, now: Date) =>
+  localDay(now, window?.TimeZone ?? 'UTC')
+
+export async function todayOf(order: Order, now: Date): Promise<string> {
+  const id = windowIdOf(order)
+  return todayAt(id === null ? undefined : await windowById(id), now)
 }

@@ -211,3 +211,10 @@ export function countOrderWrites(
   }
   return [update]
 }
+
+/** Pickup or delivery, for those who pack its orders. */
+export const orderWindowById: Loader<'orderWindow', { id: number }, StoredWindow> = {
+  kind: 'orderWindow',
+  load: ({ input }) => windowById(input.id),
+  owner,
+}

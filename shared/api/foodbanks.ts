@@ -51,3 +51,10 @@ export const updateSecondFactorRoles = put('updateSecondFactorRoles', '/api/food
   body: SecondFactorRequirement,
   value: SecondFactorRequirement,
 })
+
+export const listAssociatedAgencies = get('listAssociatedAgencies', '/api/agencies/associated', {
+  summary: 'The food bank’s agencies by name, to choose one whose orders and customers are shown.',
+  roles: foodBankRoles,
+  resource: 'self',
+  value: z.array(z.object({ ID: ID, Name: z.string(), EntityID: ID })),
+})

@@ -1,32 +1,27 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
-import { orderStatusCodes } from '../order/status.ts'
+import { orderFilterQuery, StatusChange } from '../order/filter.ts'
+import { HandOverDraft } from '../order/handOver.ts'
+import { OrderNoteDraft } from '../order/note.ts'
+import { PackingList, PackingWindow } from '../order/packing.ts'
+import { OrderStatus, orderStatusCodes } from '../order/status.ts'
 import { OrderGridRow, OrderItem, ShownOrder } from '../order/wire.ts'
 import { area } from './endpoint.ts'
-import { gridQuery, ID, PathID, page } from './fields.ts'
+import { Day, gridQuery, ID, Instant, PathID, page } from './fields.ts'
 
-/** Orders from the pantries: staff of the owner change them, its food bank sees them. */
-const { get, put } = area('orders')
+/** Orders from the pantries: staff of the owner change them, its food bank and their customer see them. */
+const { get, post, put } = area('orders')
 
 /** Section 9: orders of a day are asked in one page. */
 export const maxOrderRows = 200
-/** Windows whose orders are merged into one page. */
-export const maxWindowsAsked = 60
-
-const WindowIDs = z
-  .string()
-  .check(z.regex(/^\d{1,15}(,\d{1,15})*$/, 'numbers, separated by commas'))
-  .check(z.refine((list) => list.split(',').length <= maxWindowsAsked, `at most ${maxWindowsAsked}`))
+const readers = [...agencyOrFoodBankRoles, 'customer'] as const
 
 export const getOrdersGrid = get('getOrdersGrid', '/api/PantryOrdersGrid', {
-  summary: `Orders of the caller's pantries, newest first; of pickup windows, a location, a delivery window, or those in progress that hold a product.`,
-  roles: agencyOrFoodBankRoles,
+  summary: `Orders of the caller's pantries by any combination of filters, newest first; of a customer their own.`,
+  roles: readers,
   resource: 'self',
   query: {
-    PantryLocationID: z.optional(PathID),
-    PickupTimeIDList: z.optional(WindowIDs),
-    FoodBankDeliveryTimeID: z.optional(PathID),
-    PantryInventoryItemID: z.optional(PathID),
+    ...orderFilterQuery,
     source: gridQuery.source,
     mode: z.optional(z.literal('grid')),
     rows: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maxOrderRows))),
@@ -36,28 +31,29 @@ export const getOrdersGrid = get('getOrdersGrid', '/api/PantryOrdersGrid', {
     sord: z.optional(z.literal('desc')),
     cursor: gridQuery.cursor,
   },
-  value: page(OrderGridRow),
+  /** A page may be short though there is a cursor: then orders were searched back to that instant of placing. */
+  value: z.extend(page(OrderGridRow), { SearchedBackTo: z.optional(Instant) }),
 })
 
 export const getOrderItems = get('getOrderItems', '/api/orderahead/order/{id}/items', {
   summary: 'The items of an order.',
-  roles: agencyOrFoodBankRoles,
+  roles: readers,
   resource: 'order',
   params: { id: PathID },
   value: z.array(OrderItem),
 })
 
 export const getOrder = get('getOrder', '/api/orderahead/order/{id}', {
-  summary: 'An order with its items.',
-  roles: agencyOrFoodBankRoles,
+  summary: 'An order with its items and notes; its customer reads the notes that are meant for them.',
+  roles: readers,
   resource: 'order',
   params: { id: PathID },
   value: ShownOrder,
 })
 
 export const setOrderStatus = put('setOrderStatus', '/api/orderahead/order/{id}/status/{statusCode}', {
-  summary: 'Changes the status of an order that is not final. Cancelled and abandoned orders return their items.',
-  roles: agencyOrFoodBankRoles,
+  summary: `Changes the status of an order that is not final. Cancelled and abandoned orders return their items; a customer may cancel their own while it can be edited.`,
+  roles: readers,
   resource: 'order',
   params: { id: PathID, statusCode: z.enum(orderStatusCodes) },
   value: ShownOrder,
@@ -69,5 +65,74 @@ export const settleOrderReturn = put('settleOrderReturn', '/api/orderahead/order
   resource: 'order',
   params: { id: PathID },
   body: z.strictObject({ PantryInventoryItemID: ID, Choice: z.enum(['shelf', 'discarded', 'givenAway']) }),
+  value: ShownOrder,
+})
+
+export const listOrderStatuses = get('listOrderStatuses', '/api/orderahead/orders/statuses', {
+  summary: 'The statuses of orders, by sequence.',
+  roles: readers,
+  resource: 'tenant',
+  value: z.array(OrderStatus),
+})
+
+export const setOrderStatuses = put('setOrderStatuses', '/api/orderahead/orders/status', {
+  summary: 'Changes the status of those orders that are not final; answers how many were changed.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: StatusChange,
+  value: z.int(),
+})
+
+export const verifyOrderEditable = get('verifyOrderEditable', '/api/orderahead/order/{id}/canedit', {
+  summary:
+    'Whether the caller may edit the order: it is not final, its day is after today, and it is of their pantry or their own.',
+  roles: readers,
+  resource: 'order',
+  params: { id: PathID },
+  value: z.boolean(),
+})
+
+export const addOrderNote = post('addOrderNote', '/api/orderahead/order/{id}/notes', {
+  summary: 'Writes a note on an order, for staff alone or for the neighbor as well.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'order',
+  params: { id: PathID },
+  body: OrderNoteDraft,
+  value: ShownOrder,
+  idempotent: true,
+})
+
+export const handOverOrder = post('handOverOrder', '/api/orderahead/order/{id}/handover', {
+  summary: 'Hands an order over and records who received it, with the household as of that day.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'order',
+  params: { id: PathID },
+  body: HandOverDraft,
+  value: ShownOrder,
+  idempotent: true,
+})
+
+export const listPackingWindows = get('listPackingWindows', '/api/orderahead/packing', {
+  summary: 'The windows of a day with orders, and how many of these are packed.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { day: z.optional(Day) },
+  value: z.object({ Day, Windows: z.array(PackingWindow) }),
+})
+
+export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id}', {
+  summary: 'The orders of a window that are to be packed or handed over, their lines in packing order.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'orderWindow',
+  params: { id: PathID },
+  value: PackingList,
+})
+
+export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/packing', {
+  summary: 'Ticks a line of an order off as packed, whole or in part, or takes the tick back.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'order',
+  params: { id: PathID },
+  body: z.strictObject({ PantryInventoryItemID: ID, PackedQuantity: z.nullable(z.int().check(z.minimum(0))) }),
   value: ShownOrder,
 })

@@ -2,6 +2,8 @@ import { type Refusal, refuse } from '../answer.ts'
 import { type Transition, unchanged } from '../event.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { OrderEvent } from './events.ts'
+import type { HandOver } from './handOver.ts'
+import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
 import {
   heldQuantity,
   type LineReturn,
@@ -46,11 +48,19 @@ function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): Or
     return { ...line, PackedQuantity: quantity, HandedOverQuantity: quantity }
   }
   if (isFinal(to)) return { ...line, Return: returnOf(line, from) }
-  return { ...line, PackedQuantity: isPacked(to) ? heldQuantity(line) : null }
+  if (isPacked(to)) return { ...line, PackedQuantity: heldQuantity(line) }
+  // Out of the bag again; what was missing then stays missing, because others may have it by now.
+  if (isPacked(from) && line.PackedQuantity === line.Quantity) return { ...line, PackedQuantity: null }
+  return line
 }
 
-/** Any status that is not final may become any other; the same status again changes nothing. */
-export function setStatus(order: Order, to: OrderStatusCode): OrderTransition | Refusal {
+/**
+ * Any status that is not final may become any other; the same status again changes nothing. Handing over says to whom: the
+ * distribution record follows from it.
+ */
+export function setStatus(order: Order, to: Exclude<OrderStatusCode, 'DELIVEREDTONEIGHBOR'>): OrderTransition | Refusal
+export function setStatus(order: Order, to: OrderStatusCode, handOver: HandOver): OrderTransition | Refusal
+export function setStatus(order: Order, to: OrderStatusCode, handOver?: HandOver): OrderTransition | Refusal {
   const from = order.StatusCode
   if (from === to) return unchanged(order)
   if (isFinal(from)) return refuse(refusals.orderFinal)
@@ -58,9 +68,54 @@ export function setStatus(order: Order, to: OrderStatusCode): OrderTransition | 
     ...order,
     StatusCode: to,
     PantryOrderItems: order.PantryOrderItems.map((line) => lineIn(line, from, to)),
+    ...(to === 'DELIVEREDTONEIGHBOR' && handOver ? { HandOver: handOver } : {}),
   }
   const detail = { From: from, To: to, Movements: movementsBetween(order, state) }
   return { state, events: [{ type: 'OrderStatusChanged', detail }] }
+}
+
+/** Handed over once: who brings the same code again is told so. */
+export const handOver = (order: Order, facts: HandOver): OrderTransition | Refusal =>
+  order.HandOver ? refuse(refusals.orderHandedOver) : setStatus(order, 'DELIVEREDTONEIGHBOR', facts)
+
+/**
+ * A line is in its bag, whole or in part; null takes it out again. What is missing of it returns to what new orders may
+ * take. The order itself is packed by its status.
+ */
+export function packLine(order: Order, productId: number, packed: number | null): OrderTransition | Refusal {
+  if (isFinal(order.StatusCode)) return refuse(refusals.orderFinal)
+  if (isPacked(order.StatusCode)) return refuse(refusals.orderAlreadyPacked)
+  const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
+  if (!line) return refuse(refusals.orderLineUnknown)
+  if (packed === line.PackedQuantity) return unchanged(order)
+  if (packed !== null && packed > line.Quantity) return refuse(refusals.orderPackedTooMany, { count: line.Quantity })
+  const state: Order = {
+    ...order,
+    PantryOrderItems: order.PantryOrderItems.map((other) =>
+      other === line ? { ...line, PackedQuantity: packed } : other,
+    ),
+  }
+  const detail = { ProductID: productId, PackedQuantity: packed, Movements: movementsBetween(order, state) }
+  return { state, events: [{ type: 'OrderLinePacked', detail }] }
+}
+
+/** Notes are numbered within their order; the event holds none of their words. */
+export function addNote(
+  order: Order,
+  draft: OrderNoteDraft,
+  by: { readonly UserID: number; readonly UserName: string },
+  now: Date,
+): OrderTransition | Refusal {
+  if (order.Notes.length >= maxOrderNotes) return refuse(refusals.orderNotesFull, { max: maxOrderNotes })
+  const note: OrderNote = {
+    ID: (order.Notes.at(-1)?.ID ?? 0) + 1,
+    ...draft,
+    Created: now.toISOString(),
+    User: { ID: by.UserID, UserName: by.UserName },
+  }
+  const { ID: NoteID, IsVisibleToFoodInsecureNeighbor } = note
+  const state: Order = { ...order, Notes: [...order.Notes, note] }
+  return { state, events: [{ type: 'OrderNoteAdded', detail: { NoteID, IsVisibleToFoodInsecureNeighbor } }] }
 }
 
 /** A locker waits for the order; the first reservation stays. */

@@ -37,6 +37,18 @@ export const orderEvents = {
     z.object({ From: z.enum(orderStatusCodes), To: z.enum(orderStatusCodes), Movements }),
     { From: 'CREATED', To: 'CANCELLED', Movements: [{ ProductID: 17, Quantity: 2, OrderQuantity: -2 }] },
   ),
+  OrderLinePacked: eventDefinition(
+    'OrderLinePacked',
+    'A line of an order was put into its bag, or taken out; what is missing of it returned to the stock.',
+    z.object({ ProductID: ID, PackedQuantity: z.nullable(z.int()), Movements }),
+    { ProductID: 17, PackedQuantity: 2, Movements: [] },
+  ),
+  OrderNoteAdded: eventDefinition(
+    'OrderNoteAdded',
+    'Staff wrote a note on an order; the note itself is read from the order.',
+    z.object({ NoteID: ID, IsVisibleToFoodInsecureNeighbor: z.boolean() }),
+    { NoteID: 1, IsVisibleToFoodInsecureNeighbor: true },
+  ),
   LockerReserved: eventDefinition(
     'LockerReserved',
     'A locker of a click-and-collect location was reserved for an order.',

@@ -1,3 +1,4 @@
+import type { HandOver } from './handOver.ts'
 import type { Order, OrderLine } from './order.ts'
 
 export const orderLine = (change: Partial<OrderLine> = {}): OrderLine => ({
@@ -34,5 +35,16 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   FoodInsecureNeighbor: { ID: 310, FirstName: 'Rosa', LastName: 'Figueroa', PostalCode: '37902' },
   StatusCode: 'CREATED',
   PantryOrderItems: [orderLine()],
+  Notes: [],
   ...change,
 })
+
+export const handOverFacts: HandOver = {
+  At: '2026-11-24T15:10:00.000Z',
+  Day: '2026-11-24',
+  Recipient: { Kind: 'household', Name: null },
+  HouseholdSize: 4,
+  Ages: { Minors: 2, Adults: 2, Seniors: 0 },
+  CertificateID: null,
+  By: { UserID: 1, EntityID: 12 },
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
 import { placed, setStatus, settleReturn } from './changes.ts'
-import { orderLine, sampleOrder } from './order.fixture.ts'
+import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
 import { linePounds, movementsBetween, type Order, orderCode, orderRow, orderTotals } from './order.ts'
 import {
   isFinal,
@@ -21,7 +21,7 @@ const order = sampleOrder({ PantryOrderItems: [beans, milk] })
 /** The order after some statuses, as far as they are allowed. */
 const orderAfter = (...codes: OrderStatusCode[]) =>
   codes.reduce((state: Order, code) => {
-    const step = setStatus(state, code)
+    const step = setStatus(state, code, handOverFacts)
     return isRefusal(step) ? state : step.state
   }, order)
 
@@ -43,7 +43,7 @@ describe('the statuses', () => {
     for (const from of orderStatusCodes)
       for (const to of orderStatusCodes) {
         const state = sampleOrder({ StatusCode: from })
-        const step = setStatus(state, to)
+        const step = setStatus(state, to, handOverFacts)
         if (from === to) expect(step).toEqual({ state, events: [] })
         else if (isFinal(from)) expect(step).toEqual({ refused: refusals.orderFinal })
         else expect(step).toMatchObject({ state: { StatusCode: to }, events: [{ detail: { From: from, To: to } }] })
@@ -106,7 +106,7 @@ describe('what an order takes', () => {
       fc.property(fc.array(fc.constantFrom(...orderStatusCodes), { maxLength: 8 }), (codes) => {
         let [state, sum] = [order, { Quantity: -3, OrderQuantity: 3 }]
         for (const code of codes) {
-          const step = setStatus(state, code)
+          const step = setStatus(state, code, handOverFacts)
           if (isRefusal(step)) continue
           for (const { ProductID, Quantity, OrderQuantity } of movementsBetween(state, step.state))
             if (ProductID === 17)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
 import { CustomerOfOrder } from '../customer/customer.ts'
+import { HandOver } from './handOver.ts'
+import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
 
 /**
@@ -30,7 +32,7 @@ export const OrderLine = z.object({
   /** `tagIdentity` of the tags that the product had: limits of tags count them so. */
   TagIDs: z._default(z.array(ID), []),
   Quantity: z.int(),
-  /** null until the order is packed. */
+  /** null until the line is in a bag. */
   PackedQuantity: z.nullable(z.int()),
   /** null until the order is handed over. */
   HandedOverQuantity: z.nullable(z.int()),
@@ -67,11 +69,21 @@ export const Order = z.object({
   Locker: z.optional(LockerReservation),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
+  Notes: z.array(OrderNote),
+  /** Set when it was handed over. */
+  HandOver: z.optional(HandOver),
 })
 export type Order = z.infer<typeof Order>
 
 /** The number that people see. */
 export const orderCode = (id: number) => id.toString(16).toUpperCase()
+
+/** The ID of a code that was typed, or of a scanned text that ends with one, such as the order's address. */
+export function orderIdOfCode(text: string): number | undefined {
+  const code = /(?:^|[^0-9a-z])([0-9a-f]{1,13})\s*$/i.exec(text)?.[1]
+  const id = code === undefined ? 0 : Number.parseInt(code, 16)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
 
 export const isCancelled = (code: OrderStatusCode) => code === 'CANCELLED'
 export const isTefapLine = ({ SourceCode }: Pick<OrderLine, 'SourceCode'>) => SourceCode === tefapCode

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
 import { CustomerOfOrder } from '../customer/customer.ts'
+import type { PickupLocation } from '../location/location.ts'
+import type { OrderWindow } from '../window/window.ts'
+import { editableRefusal } from './editable.ts'
+import { HandOver } from './handOver.ts'
+import { OrderNote } from './note.ts'
 import {
   isCancelled,
   LockerReservation,
@@ -25,6 +30,7 @@ export const OrderGridRow = z.object({
   PantryLocationID: z.nullable(ID),
   PantryLocationPickupTimeID: z.nullable(ID),
   FoodBankDeliveryTimeID: z.nullable(ID),
+  EntityDeliveryProgramID: z.nullable(ID),
   PickupOrDeliveryDate: Day,
   StartTime: z.string(),
   EndTime: z.string(),
@@ -76,17 +82,93 @@ export const orderItem = (line: OrderLine): OrderItem =>
     },
   })
 
+/** Where an order is picked up; `Agency` names who runs it, as the location's page does. */
+const PlaceOfOrder = z.object({
+  ID: ID,
+  Label: z.string(),
+  Address: z.object({
+    AddressLine1: z.string(),
+    AddressLine2: z.string(),
+    City: z.string(),
+    Province: z.string(),
+    PostalCode: z.string(),
+  }),
+  Latitude: z.number(),
+  Longitude: z.number(),
+  Agency: z.object({ EntityID: ID }),
+})
+const PickupTimeOfOrder = z.object({
+  ID: ID,
+  PickupDay: Day,
+  PickupStartTime: z.string(),
+  PickupEndTime: z.string(),
+  OrdersCount: z.int(),
+  MaximumOrders: z.nullable(z.int()),
+  OpenTime: Instant,
+  CloseTime: Instant,
+  TimeZone: z.string(),
+})
+const DeliveryTimeOfOrder = z.object({
+  ID: ID,
+  DeliveryDay: Day,
+  DeliveryStartTime: z.string(),
+  DeliveryEndTime: z.string(),
+  TimeZone: z.string(),
+  /** null for a window that serves no program. */
+  EntityDeliveryProgram: z.nullable(z.object({ ID: ID, Name: z.string(), EntityID: ID })),
+})
+
 export const ShownOrder = z.extend(OrderGridRow, {
   PantryOrderItems: z.array(OrderItem),
   /** null for a delivery, and for a location that was removed. */
-  PantryLocation: z.nullable(z.object({ ID: ID, Label: z.string() })),
+  PantryLocation: z.nullable(PlaceOfOrder),
+  PantryLocationPickupTime: z.nullable(PickupTimeOfOrder),
+  FoodBankDeliveryTime: z.nullable(DeliveryTimeOfOrder),
+  FoodInsecureNeighborAddressID: z.nullable(ID),
+  Notes: z.array(OrderNote),
+  /** Its day is still to come on the calendar of the place, and its status is not final (decision 42). */
+  IsEditable: z.boolean(),
   Locker: z.optional(LockerReservation),
+  HandOver: z.optional(HandOver),
 })
 export type ShownOrder = z.infer<typeof ShownOrder>
 
-export const shownOrder = (order: Order, PantryLocation: ShownOrder['PantryLocation']): ShownOrder => ({
-  ...orderGridRow(orderRow(order)),
-  PantryOrderItems: order.PantryOrderItems.map(orderItem),
-  PantryLocation,
-  ...(order.Locker ? { Locker: order.Locker } : {}),
-})
+/** What the order's screen shows of other nouns. */
+export interface OrderSurroundings {
+  readonly location: PickupLocation | undefined
+  readonly window: OrderWindow | undefined
+}
+
+export const shownOrder = (order: Order, around: OrderSurroundings, today: string): ShownOrder =>
+  ShownOrder.parse({
+    ...order,
+    ...orderGridRow(orderRow(order)),
+    PantryOrderItems: order.PantryOrderItems.map(orderItem),
+    PantryLocation: around.location ? placeOf(around.location) : null,
+    ...windowOf(around.window),
+    IsEditable: editableRefusal(order, today) === undefined,
+  })
+
+function placeOf({ ID: id, Label, Address, EntityID }: PickupLocation) {
+  const { Latitude, Longitude } = Address
+  return { ID: id, Label, Address, Latitude, Longitude, Agency: { EntityID } }
+}
+
+function windowOf(window: OrderWindow | undefined) {
+  const none = { PantryLocationPickupTime: null, FoodBankDeliveryTime: null }
+  if (!window) return none
+  const { OrderDay, StartTime, EndTime, EntityID, EntityDeliveryProgramID: programId, DeliveryProgramName } = window
+  if (window.Kind === 'delivery')
+    return {
+      ...none,
+      FoodBankDeliveryTime: {
+        ...window,
+        DeliveryDay: OrderDay,
+        DeliveryStartTime: StartTime,
+        DeliveryEndTime: EndTime,
+        EntityDeliveryProgram: programId === null ? null : { ID: programId, Name: DeliveryProgramName ?? '', EntityID },
+      },
+    }
+  const times = { PickupDay: OrderDay, PickupStartTime: StartTime, PickupEndTime: EndTime }
+  return { ...none, PantryLocationPickupTime: { ...window, ...times, OrdersCount: window.PlacedOrders } }
+}

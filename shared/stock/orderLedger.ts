@@ -30,7 +30,10 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'OrderEdited':
       return detail.Movements.map(withCause('orderChange'))
     case 'LockerReserved':
+    case 'OrderNoteAdded':
       return []
+    case 'OrderLinePacked':
+      return detail.Movements.map(withCause('orderChange'))
     case 'OrderStatusChanged':
       return detail.Movements.map(withCause(causeOf[detail.To]))
     case 'OrderReturnSettled': {

@@ -99,7 +99,8 @@ describe('the grid', () => {
       await placeTestOrder(pantry, { PantryOrderItems: [pantry.lines[1]] }),
     ]
     await setStatus(owner, ended.ID, 'DELIVEREDTONEIGHBOR')
-    const product = (line: 0 | 1) => ({ PantryInventoryItemID: pantry.lines[line].PantryInventoryItemID })
+    const product = (line: 0 | 1) =>
+      ({ PantryInventoryItemID: pantry.lines[line].PantryInventoryItemID, IsInProgress: 'true' }) as const
     expect((await grid(owner, product(0))).rows.map(({ ID }) => ID)).toEqual([held.ID])
     const both = (await grid(owner, product(1))).rows.map(({ ID }) => ID)
     expect(both.toSorted()).toEqual([held.ID, other.ID].toSorted())

@@ -593,6 +593,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getMasterAgency: by('foodBank'),
   getSettings: by('foodBank'),
   updateSettings: async (participants) => ({ by: participants.foodBank, input: await settingsOf(participants) }),
+  listAssociatedAgencies: by('foodBank'),
   getSecondFactorRoles: byAdministrator({}),
   updateSecondFactorRoles: byAdministrator({ Roles: [] }),
 
@@ -678,6 +679,21 @@ export const calls: Readonly<Record<string, Prepare>> = {
   getOrdersGrid: ofPantry(({ window }) => ({ PickupTimeIDList: String(window.ID), rows: 25 })),
   getOrderItems: ofOrder(),
   getOrder: ofOrder(),
+  listOrderStatuses: by('foodBank'),
+  verifyOrderEditable: ofOrder(),
+  addOrderNote: ofOrder({ Note: 'Bring the walker to the car.', IsVisibleToFoodInsecureNeighbor: true }),
+  handOverOrder: ofOrder({ HouseholdSize: 4 }),
+  setOrderStatuses: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { OrderIDs: [(await testOrderOf(foodBank, 'Figueroa')).ID], StatusID: 3 },
+  }),
+  listPackingWindows: ofPantry(() => ({ day: '2026-11-24' })),
+  getPackingList: ofPantry(({ window }) => ({ id: window.ID })),
+  packOrderLine: async ({ foodBank }) => {
+    const { ID: id, PantryOrderItems: lines } = await testOrderOf(foodBank, 'Figueroa')
+    const PantryInventoryItemID = lines[1]?.PantryInventoryItemID
+    return { by: foodBank, input: { id, PantryInventoryItemID, PackedQuantity: 2 } }
+  },
   setOrderStatus: ofOrder({ statusCode: 'CANCELLED' }),
   addOrder: async ({ foodBank }) => {
     const { pantry, customer, cart } = await cartOf(foodBank)

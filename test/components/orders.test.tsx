@@ -1,8 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { isRefusal } from '../../shared/answer.ts'
+import { newLocation } from '../../shared/location/location.ts'
 import { setStatus } from '../../shared/order/changes.ts'
-import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import { handOverFacts, orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { type Order, orderRow } from '../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../shared/order/status.ts'
 import { orderGridRow, orderItem, shownOrder } from '../../shared/order/wire.ts'
@@ -22,22 +23,38 @@ const milk = orderLine({
 })
 const order = sampleOrder({ EntityID: 10, ID: 2748, PantryOrderItems: [orderLine(), milk] })
 const foreign = sampleOrder({ ID: 2747, EntityID: 12, Created: '1990-01-01T00:00:00.000Z', StatusCode: 'PACKED' })
-const place = { ID: 5, Label: 'Church hall' }
+const Address = {
+  AddressLine1: '12 Main Street',
+  AddressLine2: '',
+  City: 'Albany',
+  Province: 'NY',
+  PostalCode: '12207',
+  Latitude: 42.65,
+  Longitude: -73.75,
+}
+const location = newLocation(
+  5,
+  { Label: 'Church hall', Description: '', PantryLocationType: { Code: 'PANTRY' }, Address },
+  { EntityID: 10, FoodBankID: 10, AssociatedAgencyID: null, TimeZone: 'America/New_York' },
+  new Date('2026-11-01T15:00:00.000Z'),
+)
+const today = '2026-11-20'
+const shownOf = (one: Order) => shownOrder(one, { location, window: undefined }, today)
 
 const changed = (before: Order, ...codes: OrderStatusCode[]) =>
   codes.reduce((state, code) => {
-    const step = setStatus(state, code)
+    const step = setStatus(state, code, handOverFacts)
     if (isRefusal(step)) throw new Error(step.refused.en)
     return step.state
   }, before)
 
-const serve = (change: (request: SentRequest) => Response = () => value(shownOrder(changed(order, 'PACKED'), place))) =>
+const serve = (change: (request: SentRequest) => Response = () => value(shownOf(changed(order, 'PACKED')))) =>
   answerWith((request) => {
     if (request.method !== 'GET') return change(request)
     if (request.path.includes('Grid'))
       return value({ rows: [order, foreign].map((one) => orderGridRow(orderRow(one))) })
     if (request.path.includes('/items')) return value(order.PantryOrderItems.map(orderItem))
-    return value(shownOrder(changed(order, 'PACKED', 'ABANDONED'), place))
+    return value(shownOf(changed(order, 'PACKED', 'ABANDONED')))
   })
 
 const inSession = (content: React.ReactNode) => (
@@ -103,7 +120,7 @@ it('changes a status at once, and reports it', async () => {
 })
 
 it('asks before it cancels', async () => {
-  const sent = serve(() => value(shownOrder(changed(order, 'CANCELLED'), place)))
+  const sent = serve(() => value(shownOf(changed(order, 'CANCELLED'))))
   await page.viewport(1280, 800)
   await showGrid()
   await statusButton('ABC').click()
@@ -152,7 +169,7 @@ it('shows cards on a phone', async () => {
 })
 
 it('shows an order on its page, and asks what became of chilled items', async () => {
-  const sent = serve(() => value(shownOrder({ ...changed(order, 'PACKED', 'CANCELLED'), PantryOrderItems: [] }, place)))
+  const sent = serve(() => value(shownOf({ ...changed(order, 'PACKED', 'CANCELLED'), PantryOrderItems: [] })))
   await show(inSession(<OrderPage />), { at: '/?id=2748' })
   await expect.element(page.getByRole('heading', { name: 'Order #ABC' })).toBeVisible()
   for (const text of ['Church hall', 'Rosa Figueroa, 37902', '2 × Low-Fat Milk'])

@@ -107,10 +107,14 @@ export async function placeTestOrder(
 }
 
 /** An order of the owner's pantry, whose customer's name nobody else may read. */
-export async function testOrderOf(owner: Pick<Caller, 'EntityID' | 'FoodBankIDs' | 'Role'>, LastName: string) {
+export async function testOrderOf(
+  owner: Pick<Caller, 'EntityID' | 'FoodBankIDs' | 'Role'>,
+  LastName: string,
+  customerId = sampleOrder().FoodInsecureNeighbor.ID,
+) {
   const pantry = await newPantry(owner, { type: 'CLICKANDCOLLECT' })
   const { FoodInsecureNeighbor } = sampleOrder()
-  return placeTestOrder(pantry, { FoodInsecureNeighbor: { ...FoodInsecureNeighbor, LastName } })
+  return placeTestOrder(pantry, { FoodInsecureNeighbor: { ...FoodInsecureNeighbor, ID: customerId, LastName } })
 }
 
 /** Packed and then left: its milk waits for a decision. */

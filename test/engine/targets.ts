@@ -415,8 +415,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const agencyCaller = person('agency', owner.agency, [owner.foodBank])
   const setupCaller = person('foodbankadmin', owner.foodBank, [owner.foodBank])
   const neighbors = [`Neighbor of ${owner.foodBank}`, `Neighbor of ${owner.agency}`] as const
-  const order = await testOrderOf(foodBankCaller, neighbors[0])
-  const agencyOrder = await testOrderOf(agencyCaller, neighbors[1])
+  const order = await testOrderOf(foodBankCaller, neighbors[0], owner.customer)
+  const agencyOrder = await testOrderOf(agencyCaller, neighbors[1], owner.customer)
   const load = await loadOf(owner)
   guests += 1
   const guest = `guest${guests}-of-${owner.agency}@example.org`

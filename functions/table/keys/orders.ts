@@ -4,11 +4,13 @@ import { key } from '../shape.ts'
 export const orderKeys = {
   order: (id: number) => key(`ORDER#${id}`, 'ORDER'),
   reminder: (id: number) => key(`ORDERREMINDER#${id}`, 'ORDERREMINDER'),
+  /** What was handed over, to whom. */
+  handOver: (id: number) => key(`ORDER#${id}`, 'HANDOVER'),
 } as const
 
 /** Orders by the time of placing. A day is in the partition's key because all lists of an item share its `sort`. */
 export const orderLists = {
-  /** Of a food bank and its agencies. */
+  /** Of a food bank and its agencies, also by status. */
   foodBank: (foodBankId: number) => listOn(1, `FOODBANK#${foodBankId}#ORDERS`),
   window: (windowId: number) => listOn(2, `WINDOW#${windowId}#ORDERS`),
   customer: (customerId: number) => listOn(3, `CUSTOMER#${customerId}#ORDERS`),
@@ -16,4 +18,12 @@ export const orderLists = {
   day: (entityId: number, day: string) => listOn(5, `OWNER#${entityId}#ORDERDAY#${day}`),
   /** Also by status: `inState(orderLists.owner(7), 'PACKED')`. */
   owner: (entityId: number) => listOn(6, `OWNER#${entityId}#ORDERS`),
+} as const
+
+/** Distribution records by the day of the hand-over. */
+export const distributionLists = {
+  owner: (entityId: number) => listOn(1, `OWNER#${entityId}#DISTRIBUTIONS`),
+  /** Of a food bank and its agencies. */
+  foodBank: (foodBankId: number) => listOn(2, `FOODBANK#${foodBankId}#DISTRIBUTIONS`),
+  customer: (customerId: number) => listOn(3, `CUSTOMER#${customerId}#DISTRIBUTIONS`),
 } as const

@@ -11,6 +11,7 @@ import { isRefusal } from '../../../shared/answer.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { placed, setStatus } from '../../../shared/order/changes.ts'
+import type { HandOver } from '../../../shared/order/handOver.ts'
 import { movementsBetween, type Order, type OrderLine } from '../../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../../shared/order/status.ts'
 import type { Product } from '../../../shared/product/product.ts'
@@ -117,13 +118,24 @@ async function courseOf(ordering: Ordering): Promise<Course> {
   const events = orderStore.eventsOf(order, first.events, { by: null, now: created })
   for (const [code, when] of stepsOf(start, created, random)) {
     if (when > now.getTime()) break
-    const step = setStatus(order, code)
+    const step = setStatus(order, code, handOverAt(new Date(when), order, ordering))
     if (isRefusal(step)) throw new Error(`Order ${order.ID}: ${step.refused.en}`)
     order = { ...step.state, Version: order.Version + 1 }
     events.push(...orderStore.eventsOf(order, step.events, { by: null, now: new Date(when) }))
   }
   return { order, events }
 }
+
+/** To a member of the household, or to somebody they sent. */
+const handOverAt = (at: Date, { OrderDay }: Order, { customer, window }: Ordering): HandOver => ({
+  At: at.toISOString(),
+  Day: OrderDay,
+  Recipient: window.ID % 7 === 0 ? { Kind: 'proxy', Name: 'A neighbor next door' } : { Kind: 'household', Name: null },
+  HouseholdSize: customer.HouseholdSize,
+  Ages: customer.Ages,
+  CertificateID: null,
+  By: null,
+})
 
 /** Most are packed and handed over; one in nine is cancelled before, one in fourteen is not picked up. */
 function stepsOf(start: number, created: Date, random: Random): (readonly [OrderStatusCode, number])[] {
@@ -156,6 +168,7 @@ async function newOrder({ pantry, window, customer, products, random }: Ordering
     EndTime: window.EndTime,
     FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode },
     StatusCode: 'CREATED',
+    Notes: [],
     PantryOrderItems: random
       .shuffled(offered)
       .slice(0, random.whole(5, 11))

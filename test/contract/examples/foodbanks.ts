@@ -6,6 +6,7 @@ export const foodbanks: Examples = {
   getMasterAgency: { roles: foodBanks, input: () => ({}) },
   getCurrentLocation: { roles: foodBanks, input: () => ({}) },
   getSettings: { roles: foodBanks, input: () => ({}) },
+  listAssociatedAgencies: { roles: foodBanks, input: () => ({}) },
   getSecondFactorRoles: { roles: foodBankAdministrators, input: () => ({}) },
   updateSecondFactorRoles: { roles: foodBankAdministrators, input: () => ({ Roles: [] }) },
   updateSettings: {

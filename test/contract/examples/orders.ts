@@ -3,18 +3,28 @@ import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
 
+const andCustomers = [...agencyAndFoodBanks, 'customer'] as const
+
 /** The order of the target's food bank or agency, whichever the caller's role could own. */
 const own = ({ agencyOrderId, orderId }: Target, { Role }: Caller) => ({
   id: Role === 'agency' ? agencyOrderId : orderId,
 })
 
+const ownWindow = ({ agencyOrderWindowId, orderWindowId }: Target, { Role }: Caller) => ({
+  id: Role === 'agency' ? agencyOrderWindowId : orderWindowId,
+})
+
 export const orderExamples: Examples = {
-  getOrdersGrid: { roles: agencyAndFoodBanks, input: () => ({ rows: 200, page: '1', sidx: 'Created', sord: 'desc' }) },
-  getOrderItems: { roles: agencyAndFoodBanks, input: own },
-  getOrder: { roles: agencyAndFoodBanks, input: own },
+  getOrdersGrid: { roles: andCustomers, input: () => ({ rows: 200, page: '1', sidx: 'Created', sord: 'desc' }) },
+  getOrderItems: { roles: andCustomers, input: own },
+  getOrder: { roles: andCustomers, input: own },
+  // A customer may cancel.
   setOrderStatus: {
-    roles: agencyAndFoodBanks,
-    input: (target, caller) => ({ ...own(target, caller), statusCode: 'PACKED' }),
+    roles: andCustomers,
+    input: (target, caller) => ({
+      ...own(target, caller),
+      statusCode: caller.Role === 'customer' ? 'CANCELLED' : 'PACKED',
+    }),
   },
   settleOrderReturn: {
     roles: agencyAndFoodBanks,
@@ -22,6 +32,31 @@ export const orderExamples: Examples = {
       ...own(target, caller),
       PantryInventoryItemID: target.orderProductId,
       Choice: 'shelf',
+    }),
+  },
+  listOrderStatuses: { roles: andCustomers, input: () => ({}) },
+  setOrderStatuses: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ OrderIDs: [own(target, caller).id], StatusID: 2 }),
+  },
+  verifyOrderEditable: { roles: andCustomers, input: own },
+  addOrderNote: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({
+      ...own(target, caller),
+      Note: 'Bring the walker to the car.',
+      IsVisibleToFoodInsecureNeighbor: false,
+    }),
+  },
+  handOverOrder: { roles: agencyAndFoodBanks, input: own },
+  listPackingWindows: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-24' }) },
+  getPackingList: { roles: agencyAndFoodBanks, input: ownWindow },
+  packOrderLine: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({
+      ...own(target, caller),
+      PantryInventoryItemID: target.orderProductId,
+      PackedQuantity: 1,
     }),
   },
 }

@@ -115,6 +115,9 @@ const placeInPantry = async (options: CallOptions) =>
   pantry &&
   place(neighbor, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]), by: people.customer, options })
 let orderWithLocker = 0
+/** A product of the first prepared order. */
+let orderedProduct = 0
+const asSentFor = { RecipientKind: 'household', RecipientName: null } as const
 
 /** Brings an empty table to a stage by the product's own calls. */
 export async function prepare(stage: PreparedStage): Promise<void> {
@@ -177,7 +180,9 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await scheduleOf(people.foodBank, 'board@example.org', 'donor@example.org')
   deliveries.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
   await prepareLoads()
-  lockerWindow = (await testOrderOf(people.foodBank, 'Figueroa')).PantryLocationPickupTimeID ?? 0
+  const placedOrder = await testOrderOf(people.foodBank, 'Figueroa')
+  lockerWindow = placedOrder.PantryLocationPickupTimeID ?? 0
+  orderedProduct = placedOrder.PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   orderWithLocker = (await lockedOrder(people.foodBank)).ID
   waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await orderOfNeighbor(people.foodBank)
@@ -581,6 +586,23 @@ const changing: Scenario[] = [
     call(orders.setOrderStatus, people.foodBank, { id: 1, statusCode: 'CANCELLED' }),
   ),
   asks(ordering.addOrder, 'empty', () => placeInPantry(idempotent)),
+  asks(orders.setOrderStatuses, 'empty', () =>
+    call(orders.setOrderStatuses, people.foodBank, { OrderIDs: [1, 2], StatusID: 3 }),
+  ),
+  asks(orders.addOrderNote, 'empty', () =>
+    call(
+      orders.addOrderNote,
+      people.foodBank,
+      { id: 1, Note: 'Bring the walker to the car.', IsVisibleToFoodInsecureNeighbor: true },
+      idempotent,
+    ),
+  ),
+  asks(orders.handOverOrder, 'empty', () =>
+    call(orders.handOverOrder, people.foodBank, { id: 1, ...asSentFor, HouseholdSize: 4 }, idempotent),
+  ),
+  asks(orders.packOrderLine, 'empty', () =>
+    call(orders.packOrderLine, people.foodBank, { id: 1, PantryInventoryItemID: orderedProduct, PackedQuantity: 1 }),
+  ),
   asks(lockers.reserveLockers, 'empty', () => call(lockers.reserveLockers, people.foodBank, { id: lockerWindow })),
   asks(orders.settleOrderReturn, 'empty', () =>
     call(orders.settleOrderReturn, people.foodBank, { id: 2, PantryInventoryItemID: waitingProduct, Choice: 'shelf' }),

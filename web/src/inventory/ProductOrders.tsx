@@ -27,7 +27,12 @@ export function ProductOrders({ product: { ID, Name } }: { product: Pick<Product
       <div id={id}>
         {isOpen ? (
           <Suspense fallback={<RowsSkeleton rows={4} height={44} />}>
-            <OrdersSubGrid query={{ PantryInventoryItemID: ID }} rows={25} label={Name} isInPanel />
+            <OrdersSubGrid
+              query={{ PantryInventoryItemID: ID, IsInProgress: 'true' }}
+              rows={25}
+              label={Name}
+              isInPanel
+            />
           </Suspense>
         ) : null}
       </div>

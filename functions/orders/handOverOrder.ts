@@ -1,0 +1,30 @@
+import { ownerRefusal } from '../../shared/access.ts'
+import { isRefusal } from '../../shared/answer.ts'
+import * as orders from '../../shared/api/orders.ts'
+import { handOver } from '../../shared/order/changes.ts'
+import type { Order } from '../../shared/order/order.ts'
+import { endpointOn } from '../http.ts'
+import { handOversOf } from './handingOver.ts'
+import { orderOf, orderStore } from './orderTable.ts'
+import { orderShownTo, surroundingsOf } from './shownWithPlace.ts'
+
+/** The order, its window's counters, what it held, the record and the answer of a repeat are one transaction. */
+export const handler = endpointOn(
+  orders.handOverOrder,
+  orderOf,
+  async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
+    const refusal = ownerRefusal(caller, resource)
+    if (refusal) return refusal
+    const [handOverOf, around] = await Promise.all([
+      handOversOf([resource], { by: caller, now }, draft),
+      surroundingsOf(resource),
+    ])
+    const shown = (order: Order) => orderShownTo(caller, order, around, now)
+    const changed = await orderStore.change(resource, (order) => handOver(order, handOverOf(order)), {
+      by: caller,
+      now,
+      also: (state) => idempotencyKey.writes(shown(state), now),
+    })
+    return isRefusal(changed) ? changed : shown(changed.state)
+  },
+)

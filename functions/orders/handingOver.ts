@@ -1,0 +1,51 @@
+import type { Caller } from '../../shared/access.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import type { HandOver, HandOverDraft } from '../../shared/order/handOver.ts'
+import { type Order, windowIdOf } from '../../shared/order/order.ts'
+import { customersById } from '../customers/customerTable.ts'
+import { windowsById } from '../windows/windowTable.ts'
+import { todayAt } from './shownWithPlace.ts'
+
+interface HandingOver {
+  readonly by: Caller
+  readonly now: Date
+}
+const asSentFor: HandOverDraft = { RecipientKind: 'household', RecipientName: null }
+
+/**
+ * Who receives orders, and the households as of today: what is said at the table, else the customer's profile. Read once for
+ * all of at most 100 orders.
+ */
+export async function handOversOf(
+  orders: readonly Order[],
+  { by, now }: HandingOver,
+  draft = asSentFor,
+): Promise<(order: Order) => HandOver> {
+  const windowIds = [...new Set(orders.map(windowIdOf))].filter((id) => id !== null)
+  const [customers, windows] = await Promise.all([
+    customersById([...new Set(orders.map(({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID))]),
+    windowIds.length > 0 ? windowsById(windowIds) : [],
+  ])
+  return (order) => ({
+    At: now.toISOString(),
+    Day: todayAt(
+      windows.find(({ ID }) => ID === windowIdOf(order)),
+      now,
+    ),
+    Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
+    ...householdOf(
+      draft,
+      customers.find(({ ID }) => ID === order.FoodInsecureNeighbor.ID),
+    ),
+    CertificateID: null,
+    By: { UserID: by.UserID, EntityID: by.EntityID },
+  })
+}
+
+const householdOf = (
+  { HouseholdSize, Ages }: HandOverDraft,
+  customer: Pick<Customer, 'HouseholdSize' | 'Ages'> | undefined,
+): Pick<HandOver, 'HouseholdSize' | 'Ages'> => ({
+  HouseholdSize: HouseholdSize ?? customer?.HouseholdSize ?? null,
+  Ages: Ages ?? customer?.Ages ?? null,
+})

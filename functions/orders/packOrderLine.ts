@@ -1,0 +1,34 @@
+import { ownerRefusal } from '../../shared/access.ts'
+import { isRefusal, refuse } from '../../shared/answer.ts'
+import * as orders from '../../shared/api/orders.ts'
+import { packLine } from '../../shared/order/changes.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { endpointOn } from '../http.ts'
+import { isConflict } from '../table/write.ts'
+import { orderOf, orderStore } from './orderTable.ts'
+import { shownWithPlace } from './shownWithPlace.ts'
+
+/** Two packers tick lines of the same order. */
+const maxTries = 8
+
+export const handler = endpointOn(
+  orders.packOrderLine,
+  orderOf,
+  async ({ resource, input: { PantryInventoryItemID, PackedQuantity }, caller, now }) => {
+    const refusal = ownerRefusal(caller, resource)
+    if (refusal) return refusal
+    const options = { by: caller, now, maxTries }
+    try {
+      const changed = await orderStore.change(
+        resource,
+        (order) => packLine(order, PantryInventoryItemID, PackedQuantity),
+        options,
+      )
+      return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
+    } catch (error) {
+      // A line that was packed short takes the rest again, which others may have by now.
+      if (isConflict(error)) return refuse(refusals.orderPackNoStock)
+      throw error
+    }
+  },
+)

@@ -1,0 +1,37 @@
+import type { OrderRow } from '../../shared/order/order.ts'
+import type { PackedProduct, PackingWindow } from '../../shared/order/packing.ts'
+import type { OrderWindow } from '../../shared/window/window.ts'
+import { productShape } from '../inventory/productTable.ts'
+import { pickupLocationById } from '../locations/locationTable.ts'
+import { productKeys } from '../table/keys/products.ts'
+import { table } from '../table/table.ts'
+
+/** What packers see of windows and products. */
+
+export const packingWindow = (window: OrderWindow, label: string | undefined): PackingWindow => ({
+  ID: window.ID,
+  Kind: window.Kind,
+  Label: label ?? window.DeliveryProgramName ?? '',
+  OrderDay: window.OrderDay,
+  StartTime: window.StartTime,
+  EndTime: window.EndTime,
+  ToPack: window.CreatedOrders + window.ProcessingOrders,
+  Packed: window.PackedOrders + window.DeliveredToPickupLocationOrders,
+  HandedOver: window.DeliveredToNeighborOrders,
+})
+
+export const labelOfWindow = async ({ PantryLocationID: id }: OrderWindow) =>
+  id === null ? undefined : (await pickupLocationById(id))?.Label
+
+/** DynamoDB's limit of keys in one read. */
+const maxKeys = 100
+
+/** The products of orders as they are today: where they stand, and their packing order. */
+export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs'>[]) {
+  const keys = [...new Set(rows.flatMap(({ ProductIDs }) => ProductIDs))].map(productKeys.product)
+  const products = new Map<number, PackedProduct>()
+  for (let start = 0; start < keys.length; start += maxKeys)
+    for (const product of await table.getMany(keys.slice(start, start + maxKeys), productShape.schema))
+      products.set(product.ID, product)
+  return products
+}

@@ -1,0 +1,12 @@
+import { ownerRefusal } from '../../shared/access.ts'
+import * as orders from '../../shared/api/orders.ts'
+import { editableRefusal } from '../../shared/order/editable.ts'
+import { endpointOn } from '../http.ts'
+import { orderOf } from './orderTable.ts'
+import { todayOf } from './shownWithPlace.ts'
+
+/** Decision 42; another's order is not found at all. */
+export const handler = endpointOn(orders.verifyOrderEditable, orderOf, async ({ resource, caller, now }) => {
+  if (caller.Role !== 'customer' && ownerRefusal(caller, resource)) return false
+  return editableRefusal(resource, await todayOf(resource, now)) === undefined
+})

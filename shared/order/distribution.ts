@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { ID } from '../api/fields.ts'
+import { HandOver } from './handOver.ts'
+import { isTefapLine, linePounds, type Order, orderTotals } from './order.ts'
+
+/**
+ * What was handed over, to whom: the record that reports count, never the orders that were placed (decisions 65 and 75). It
+ * is written in the transaction of the hand-over and does not change afterwards.
+ */
+export const DistributionRecord = z.extend(HandOver, {
+  OrderID: ID,
+  EntityID: ID,
+  FoodBankID: ID,
+  PantryLocationID: z.nullable(ID),
+  EntityDeliveryProgramID: z.nullable(ID),
+  CustomerID: ID,
+  PostalCode: z.nullable(z.string()),
+  Lines: z.array(
+    z.object({
+      PantryInventoryItemID: ID,
+      Name: z.string(),
+      SourceCode: z.nullable(z.string()),
+      Quantity: z.int(),
+      Pounds: z.number(),
+    }),
+  ),
+  TotalItems: z.int(),
+  TotalPounds: z.number(),
+  TefapItems: z.int(),
+  TefapPounds: z.number(),
+})
+export type DistributionRecord = z.infer<typeof DistributionRecord>
+
+/** Undefined before the order was handed over. */
+export function distributionOf(order: Order): DistributionRecord | undefined {
+  if (!order.HandOver) return undefined
+  const { EntityID, FoodBankID, PantryLocationID, EntityDeliveryProgramID, FoodInsecureNeighbor: customer } = order
+  const all = orderTotals(order)
+  const tefap = orderTotals({ PantryOrderItems: order.PantryOrderItems.filter(isTefapLine) })
+  return {
+    ...order.HandOver,
+    OrderID: order.ID,
+    EntityID,
+    FoodBankID,
+    PantryLocationID,
+    EntityDeliveryProgramID,
+    CustomerID: customer.ID,
+    PostalCode: customer.PostalCode,
+    Lines: order.PantryOrderItems.map((line) => ({
+      PantryInventoryItemID: line.PantryInventoryItemID,
+      Name: line.Name,
+      SourceCode: line.SourceCode,
+      Quantity: line.HandedOverQuantity ?? 0,
+      Pounds: linePounds(line),
+    })),
+    TotalItems: all.items,
+    TotalPounds: all.pounds,
+    TefapItems: tefap.items,
+    TefapPounds: tefap.pounds,
+  }
+}

@@ -1,0 +1,16 @@
+import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { Order } from './order.ts'
+import { isFinal } from './status.ts'
+
+/**
+ * Why an order can no longer be edited, or cancelled by its customer (decision 42): it is final, or its day is not after
+ * today on the calendar of the place.
+ */
+export function editableRefusal(
+  { StatusCode, OrderDay }: Pick<Order, 'StatusCode' | 'OrderDay'>,
+  today: string,
+): Refusal | undefined {
+  if (isFinal(StatusCode)) return refuse(refusals.orderFinal)
+  return OrderDay > today ? undefined : refuse(refusals.orderDayReached)
+}

@@ -1,0 +1,42 @@
+/** Refusals of orders: their statuses, notes, packing and hand-over. */
+
+export const orderDayReached = {
+  en: 'This order can be changed until the day before it is picked up or delivered.',
+  es: 'Este pedido se puede cambiar hasta un día antes de su recogida o entrega.',
+}
+export const orderNotesFull = {
+  en: 'An order takes {max} notes.',
+  es: 'Un pedido admite {max} notas.',
+}
+export const ordersOfOthers = {
+  en: 'Orders of other pantries are selected ({count}). Only the owner of a pantry can change its orders.',
+  es: 'Hay pedidos de otras despensas en la selección ({count}). Solo el dueño de una despensa puede cambiar sus pedidos.',
+}
+export const ordersChangedInPart = {
+  en: '{changed} of {count} orders were changed. Please try again for the others.',
+  es: 'Se cambiaron {changed} de {count} pedidos. Inténtelo otra vez con los demás.',
+}
+export const customerMayOnlyCancel = {
+  en: 'You can cancel an order. The pantry sets every other status.',
+  es: 'Usted puede cancelar un pedido. La despensa pone los demás estados.',
+}
+export const orderLineUnknown = {
+  en: 'This product is not in the order any more.',
+  es: 'Este producto ya no está en el pedido.',
+}
+export const orderPackedTooMany = {
+  en: 'At most {count} of this product were ordered.',
+  es: 'De este producto se pidieron como máximo {count}.',
+}
+export const orderAlreadyPacked = {
+  en: 'This order is packed already.',
+  es: 'Este pedido ya está empacado.',
+}
+export const orderPackNoStock = {
+  en: 'There is not enough of this product in the inventory any more.',
+  es: 'Ya no hay suficiente de este producto en el inventario.',
+}
+export const orderHandedOver = {
+  en: 'This order has already been handed over.',
+  es: 'Este pedido ya se entregó.',
+}
