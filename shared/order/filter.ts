@@ -17,7 +17,10 @@ const WindowIDs = z
   .check(z.regex(/^\d{1,15}(,\d{1,15})*$/, 'numbers, separated by commas'))
   .check(z.refine((list) => list.split(',').length <= maxWindowsAsked, `at most ${maxWindowsAsked}`))
 /** `MM-DD-YYYY` */
-const FilterDay = z.string().check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day as MM-DD-YYYY'))
+const FilterDay = z
+  .string()
+  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|2\d)\d{2}$/, 'a day as MM-DD-YYYY'))
+  .check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day of the calendar'))
 const Flag = z.enum(['true', 'false'])
 
 export const orderTypes = ['Pickup', 'Delivery'] as const

@@ -414,7 +414,10 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const foodBankCaller = person('foodbankuser', owner.foodBank, [owner.foodBank])
   const agencyCaller = person('agency', owner.agency, [owner.foodBank])
   const setupCaller = person('foodbankadmin', owner.foodBank, [owner.foodBank])
-  const neighbors = [`Neighbor of ${owner.foodBank}`, `Neighbor of ${owner.agency}`] as const
+  const neighbors = [owner.foodBank, owner.agency].map((of) => `Neighbor ${owner.customer} of ${of}`) as [
+    string,
+    string,
+  ]
   const order = await testOrderOf(foodBankCaller, neighbors[0], owner.customer)
   const agencyOrder = await testOrderOf(agencyCaller, neighbors[1], owner.customer)
   const load = await loadOf(owner)

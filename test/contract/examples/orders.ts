@@ -1,5 +1,5 @@
 import type { Caller } from '../../../shared/access.ts'
-import type { Target } from '../../engine/targets.ts'
+import { reaches, type Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
 
@@ -38,6 +38,7 @@ export const orderExamples: Examples = {
   setOrderStatuses: {
     roles: agencyAndFoodBanks,
     input: (target, caller) => ({ OrderIDs: [own(target, caller).id], StatusID: 2 }),
+    allows: reaches,
   },
   verifyOrderEditable: { roles: andCustomers, input: own },
   addOrderNote: {

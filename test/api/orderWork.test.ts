@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newCustomer, newCustomerWrite } from '../../functions/customers/customerTable.ts'
+import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
+import { distributionOfOrder, distributionsOf } from '../../functions/orders/distributionTable.ts'
+import { orderById } from '../../functions/orders/orderTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
+import { table } from '../../functions/table/table.ts'
+import { windowById } from '../../functions/windows/windowTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as foodbanks from '../../shared/api/foodbanks.ts'
+import * as orders from '../../shared/api/orders.ts'
+import { sampleOrder } from '../../shared/order/order.fixture.ts'
+import { orderStatuses } from '../../shared/order/status.ts'
+import { call } from '../engine/call.ts'
+import { newPantry, placeTestOrder, testOrderOf } from '../engine/orders.ts'
+import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
+
+/** What staff do with orders: statuses of many, notes, packing and handing over; and what their customers may do. */
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeSmallTenant()
+})
+afterAll(() => void vi.useRealTimers())
+
+let made = 0
+function newOwner(): Caller {
+  made += 1
+  return person('agency', 7500 + made, [ids.foodBank])
+}
+const statusOf = async (id: number) => (await orderById(id))?.StatusCode
+const setStatuses = (by: Caller, OrderIDs: number[], StatusID: number) =>
+  call(orders.setOrderStatuses, by, { OrderIDs, StatusID })
+const neighborOrder = (owner: Caller) => testOrderOf(owner, 'Medina', ids.customer)
+
+describe('statuses', () => {
+  it('[order-status-list-loaded] are listed by sequence, with the types that end an order', async () => {
+    const { answer } = await call(orders.listOrderStatuses, people.customer, {})
+    expect(answer.Value).toEqual(orderStatuses)
+    expect(answer.Value?.map(({ Sequence }) => Sequence)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('[bulk-mixed-selection] [order-status-calls] change those of a selection that are not final, and count them', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const [one, two, gone] = [
+      await placeTestOrder(pantry),
+      await placeTestOrder(pantry),
+      await placeTestOrder(pantry, { PantryOrderItems: [] }),
+    ]
+    await call(orders.setOrderStatus, owner, { id: gone.ID, statusCode: 'CANCELLED' })
+    const all = [one.ID, two.ID, gone.ID, one.ID]
+    expect((await setStatuses(owner, all, 3)).answer).toMatchObject({ Successful: true, Value: 2 })
+    expect([await statusOf(one.ID), await statusOf(two.ID), await statusOf(gone.ID)]).toEqual([
+      'PACKED',
+      'PACKED',
+      'CANCELLED',
+    ])
+    expect((await setStatuses(owner, all, 3)).answer.Value).toBe(0)
+    expect(await windowById(pantry.window.ID)).toMatchObject({ PackedOrders: 2, CancelledOrders: 1 })
+  })
+
+  it('[edit-owning-entity] refuse a selection with another pantry’s orders, and change none of it', async () => {
+    const owner = newOwner()
+    const [own, foreign] = [await testOrderOf(people.foodBank, 'Lopez'), await testOrderOf(owner, 'Lopez')]
+    const { answer } = await setStatuses(people.foodBank, [own.ID, foreign.ID], 3)
+    expect(answer).toMatchObject({ Successful: false, FailureReason: expect.stringContaining('(1)') })
+    expect(await statusOf(own.ID)).toBe('CREATED')
+    expect((await setStatuses(owner, [own.ID, foreign.ID], 3)).status).toBe(404)
+    expect((await setStatuses(owner, [foreign.ID, 987_654], 3)).status).toBe(404)
+    expect((await setStatuses(owner, [foreign.ID], 9)).status).toBe(400)
+    expect(await statusOf(foreign.ID)).toBe('CREATED')
+  })
+
+  it('leave a record of the hand-over for each order that they complete', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const [one, two] = [await placeTestOrder(pantry), await placeTestOrder(pantry)]
+    await setStatuses(owner, [one.ID], 5)
+    await call(orders.setOrderStatus, owner, { id: two.ID, statusCode: 'DELIVEREDTONEIGHBOR' })
+    for (const { ID } of [one, two]) expect(await distributionOfOrder(ID)).toMatchObject({ OrderID: ID, TotalItems: 5 })
+  })
+})
+
+describe('the customer of an order', () => {
+  it('sees it with the notes that are meant for them, without names of staff', async () => {
+    const owner = newOwner()
+    const { ID: id } = await neighborOrder(owner)
+    await call(orders.addOrderNote, owner, { id, Note: 'Allergic to nuts.', IsVisibleToFoodInsecureNeighbor: false })
+    await call(orders.addOrderNote, owner, { id, Note: 'Use the side door.', IsVisibleToFoodInsecureNeighbor: true })
+    const { answer, body } = await call(orders.getOrder, people.customer, { id })
+    expect(answer.Value?.Notes).toMatchObject([{ Note: 'Use the side door.', User: null }])
+    expect(body).not.toContain('Allergic')
+    expect(body).not.toContain(owner.UserName)
+  })
+
+  it('cancels it while it can be edited, and sets no other status', async () => {
+    const owner = newOwner()
+    const { ID: id } = await neighborOrder(owner)
+    const set = (statusCode: 'CANCELLED' | 'PACKED') => call(orders.setOrderStatus, people.customer, { id, statusCode })
+    expect((await set('PACKED')).answer.Successful).toBe(false)
+    expect((await set('CANCELLED')).answer.Value).toMatchObject({ IsCancelled: true })
+    expect((await set('CANCELLED')).answer.Successful).toBe(true)
+    const late = await newPantry(owner)
+    const { ID } = await placeTestOrder(late, {
+      OrderDay: '2026-01-05',
+      FoodInsecureNeighbor: { ...sampleOrder().FoodInsecureNeighbor, ID: ids.customer },
+    })
+    const { answer } = await call(orders.setOrderStatus, people.customer, { id: ID, statusCode: 'CANCELLED' })
+    expect(answer.FailureReason).toContain('until the day before')
+    expect(await statusOf(ID)).toBe('CREATED')
+  })
+
+  it('[order-editable] [order-final-types] may edit it before its day while it is not final, as staff of its pantry may', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const of = { FoodInsecureNeighbor: { ...sampleOrder().FoodInsecureNeighbor, ID: ids.customer } }
+    const coming = await placeTestOrder(pantry, { ...of, OrderDay: '2999-01-05' })
+    const past = await placeTestOrder(pantry, { ...of, OrderDay: '2026-01-05' })
+    const mayEdit = async (by: Caller, id: number) => (await call(orders.verifyOrderEditable, by, { id })).answer.Value
+    for (const by of [owner, people.customer]) {
+      expect(await mayEdit(by, coming.ID)).toBe(true)
+      expect(await mayEdit(by, past.ID)).toBe(false)
+    }
+    expect(await mayEdit(people.foodBank, coming.ID)).toBe(false)
+    await call(orders.setOrderStatus, owner, { id: coming.ID, statusCode: 'CANCELLED' })
+    for (const by of [owner, people.customer]) expect(await mayEdit(by, coming.ID)).toBe(false)
+  })
+
+  it('[roles-place-edit] does nothing of what staff do', async () => {
+    const owner = newOwner()
+    const { ID: id } = await neighborOrder(owner)
+    const note = { id, Note: 'Hello', IsVisibleToFoodInsecureNeighbor: true }
+    expect((await call(orders.addOrderNote, people.customer, note)).status).toBe(403)
+    expect((await setStatuses(people.customer, [id], 3)).status).toBe(403)
+    const { ID: others } = await testOrderOf(owner, 'Lopez')
+    expect((await call(orders.getOrder, people.customer, { id: others })).status).toBe(404)
+  })
+})
+
+describe('a note', () => {
+  it('[order-detail-note-visible] is kept once under its key, with who wrote it', async () => {
+    const owner = newOwner()
+    const { ID: id } = await testOrderOf(owner, 'Lopez')
+    const note = { id, Note: 'Call before.', IsVisibleToFoodInsecureNeighbor: true }
+    const headers = { headers: { 'idempotency-key': 'note-of-the-order' } }
+    const first = await call(orders.addOrderNote, owner, note, headers)
+    expect((await call(orders.addOrderNote, owner, note, headers)).body).toBe(first.body)
+    const { answer } = await call(orders.getOrder, owner, { id })
+    expect(answer.Value?.Notes).toMatchObject([{ ID: 1, Note: 'Call before.', User: { UserName: owner.UserName } }])
+    expect((await call(orders.addOrderNote, people.foodBank, note)).answer.Successful).toBe(false)
+    expect((await call(orders.addOrderNote, owner, { ...note, Note: ' ' })).status).toBe(400)
+  })
+
+  it('of two people at the same moment are both kept', async () => {
+    const owner = newOwner()
+    const { ID: id } = await testOrderOf(owner, 'Lopez')
+    const write = (Note: string) =>
+      call(orders.addOrderNote, owner, { id, Note, IsVisibleToFoodInsecureNeighbor: false })
+    await Promise.all([write('One'), write('Two'), write('Three')])
+    const notes = (await orderById(id))?.Notes ?? []
+    expect(notes.map(({ ID }) => ID)).toEqual([1, 2, 3])
+    expect(notes.map(({ Note }) => Note).toSorted()).toEqual(['One', 'Three', 'Two'])
+  })
+})
+
+describe('packing', () => {
+  it('lists a window’s orders, and ticks lines off for everybody who packs', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const { ID: id } = await placeTestOrder(pantry)
+    await placeTestOrder(pantry, { StatusCode: 'CREATED' })
+    const windows = await call(orders.listPackingWindows, owner, { day: '2026-11-24' })
+    expect(windows.answer.Value?.Windows).toMatchObject([{ ID: pantry.window.ID, Label: 'Church hall', ToPack: 2 }])
+    const list = async () => (await call(orders.getPackingList, owner, { id: pantry.window.ID })).answer.Value
+    expect((await list())?.Orders).toHaveLength(2)
+    const [beans, milk] = pantry.lines
+    const tick = (line: typeof beans, PackedQuantity: number | null) =>
+      call(orders.packOrderLine, owner, { id, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity })
+    await Promise.all([tick(beans, 3), tick(milk, 1)])
+    expect((await list())?.Orders.find(({ ID }) => ID === id)?.Lines).toMatchObject([
+      { Name: milk.Name, PackedQuantity: 1 },
+      { Name: beans.Name, PackedQuantity: 3 },
+    ])
+    const stock = await stockOfOwner(owner.EntityID)
+    expect(stock.get(milk.PantryInventoryItemID)).toMatchObject({ Quantity: 17, CurrentOrderQuantity: 3 })
+    expect((await tick(milk, 3)).answer.FailureReason).toContain('At most 2')
+    expect((await tick({ ...milk, PantryInventoryItemID: 999_999 }, 1)).answer.Successful).toBe(false)
+    await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
+    expect((await tick(milk, 2)).answer.Successful).toBe(false)
+    await call(orders.setOrderStatus, owner, { id, statusCode: 'CANCELLED' })
+    const after = await stockOfOwner(owner.EntityID)
+    expect(after.get(beans.PantryInventoryItemID)).toMatchObject({ Quantity: 17, CurrentOrderQuantity: 3 })
+  })
+
+  it('takes a tick back only while the product is there', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner, { stock: 3 })
+    const beans = { ...pantry.lines[0], Quantity: 3 }
+    const { ID: id } = await placeTestOrder(pantry, { PantryOrderItems: [beans] })
+    const { PantryInventoryItemID } = beans
+    await call(orders.packOrderLine, owner, { id, PantryInventoryItemID, PackedQuantity: 1 })
+    await placeTestOrder(pantry, { PantryOrderItems: [{ ...beans, Quantity: 2 }] })
+    const back = await call(orders.packOrderLine, owner, { id, PantryInventoryItemID, PackedQuantity: null })
+    expect(back.answer).toMatchObject({ Successful: false, FailureReason: expect.stringContaining('not enough') })
+    expect((await orderById(id))?.PantryOrderItems[0]?.PackedQuantity).toBe(1)
+  })
+
+  it('is not another pantry’s', async () => {
+    const pantry = await newPantry(newOwner())
+    expect((await call(orders.getPackingList, newOwner(), { id: pantry.window.ID })).status).toBe(404)
+  })
+})
+
+describe('handing over', () => {
+  it('records who received what, with the household as of that day', async () => {
+    const owner = newOwner()
+    const customerId = await nextId('customer')
+    const household = { HouseholdSize: 5, Ages: { Minors: 3, Adults: 2, Seniors: 0 } }
+    const profile = { FirstName: 'Ana', LastName: 'Ruiz', EMailAddress: null, PhoneNumber: '+12025550117' }
+    const customer = { ID: customerId, FoodBankID: ids.foodBank, ...profile, PostalCode: '37902', ...household }
+    await table.commit([newCustomerWrite(newCustomer({ ...customer, Created: '2026-11-02T15:00:00.000Z' }))])
+    const { ID: id } = await testOrderOf(owner, 'Ruiz', customerId)
+    const proxy = { id, RecipientKind: 'proxy', RecipientName: 'Luis Ruiz', HouseholdSize: 6 } as const
+    const { answer } = await call(orders.handOverOrder, owner, proxy)
+    expect(answer.Value).toMatchObject({ PantryOrderStatusType: { Code: 'DELIVEREDTONEIGHBOR' } })
+    const record = await distributionOfOrder(id)
+    expect(record).toMatchObject({
+      CustomerID: customerId,
+      Recipient: { Kind: 'proxy', Name: 'Luis Ruiz' },
+      HouseholdSize: 6,
+      Ages: household.Ages,
+      TotalItems: 5,
+      TefapItems: 2,
+      TefapPounds: 8.6,
+      By: { UserID: owner.UserID, EntityID: owner.EntityID },
+    })
+    const day = record?.Day ?? ''
+    expect((await distributionsOf(owner.EntityID, day, day)).map(({ OrderID }) => OrderID)).toEqual([id])
+    expect(await distributionsOf(owner.EntityID, '2001-01-01', '2001-12-31')).toEqual([])
+  })
+
+  it('happens once: of two tables that scan the same code one hears that it is gone', async () => {
+    const owner = newOwner()
+    const { ID: id } = await testOrderOf(owner, 'Ruiz')
+    const household = { id, RecipientKind: 'household', RecipientName: null } as const
+    const both = await Promise.all([
+      call(orders.handOverOrder, owner, household),
+      call(orders.handOverOrder, owner, household),
+    ])
+    expect(both.map(({ answer }) => answer.Successful).toSorted()).toEqual([false, true])
+    expect(both.map(({ answer }) => answer.FailureReason)).toContain('This order has already been handed over.')
+    const stock = await stockOfOwner(owner.EntityID)
+    expect([...stock.values()].map(({ CurrentOrderQuantity }) => CurrentOrderQuantity)).toEqual([0, 0])
+  })
+
+  it('asks for the name of who was sent', async () => {
+    const owner = newOwner()
+    const { ID: id } = await testOrderOf(owner, 'Ruiz')
+    const nameless = { id, RecipientKind: 'proxy', RecipientName: null } as const
+    expect((await call(orders.handOverOrder, owner, nameless)).status).toBe(400)
+    const own = { id, RecipientKind: 'household', RecipientName: null } as const
+    expect((await call(orders.handOverOrder, people.foodBank, own)).answer.Successful).toBe(false)
+    expect(await statusOf(id)).toBe('CREATED')
+  })
+})
+
+it('lists a food bank’s agencies', async () => {
+  const { answer } = await call(foodbanks.listAssociatedAgencies, people.foodBank, {})
+  expect(answer.Value?.find(({ ID }) => ID === 11)).toEqual({ ID: 11, Name: 'Agency 11', EntityID: 11 })
+  expect((await call(foodbanks.listAssociatedAgencies, people.agencies[0], {})).status).toBe(403)
+})
