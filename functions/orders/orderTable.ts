@@ -92,12 +92,9 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
 
 /** At most 100, in any order; absent ones are left out. */
 export const ordersById = (ids: readonly number[]): Promise<Order[]> =>
-  ids.length === 0 ? Promise.resolve([]) : table.getMany(ids.map(orderKeys.order), shape.schema)
+  ids.length === 0 ? Promise.resolve([]) : table.getMany(ids.map(orderKeys.order), shape.schema, true)
 
 export const orderById = (id: number) => orderStore.load(id)
-
-/** At most 100, in any order; absent ones are left out. */
-export const ordersById = (ids: readonly number[]) => table.getMany(ids.map(orderKeys.order), shape.schema, true)
 
 /** Reached by its customer, its owner and the owner's food bank, which changes nothing of it. */
 export const ownersOfOrder = (order: Pick<Order, 'EntityID' | 'FoodBankID' | 'FoodInsecureNeighbor'>): Ownership => ({

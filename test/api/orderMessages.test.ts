@@ -11,6 +11,7 @@ import { type LocalTexts, startTexts } from '../../infra/local/texts.ts'
 import { isRefusal } from '../../shared/answer.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { setStatus } from '../../shared/order/changes.ts'
+import { handOverFacts } from '../../shared/order/order.fixture.ts'
 import { type Order, orderCode } from '../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../shared/order/status.ts'
 import { newPantry, placeTestOrder } from '../engine/orders.ts'
@@ -65,7 +66,10 @@ async function hear(detail: Event): Promise<void> {
 async function become(order: Order, ...codes: OrderStatusCode[]): Promise<Order> {
   let current = order
   for (const code of codes) {
-    const changed = await orderStore.change(current, (before) => setStatus(before, code), { by: null, now: new Date() })
+    const changed = await orderStore.change(current, (before) => setStatus(before, code, handOverFacts), {
+      by: null,
+      now: new Date(),
+    })
     if (isRefusal(changed)) throw new Error(changed.refused.en)
     current = changed.state
     await hear(await lastEvent(order.ID))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newCustomer, newCustomerWrite } from '../../functions/customers/customerTable.ts'
+import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
 import { distributionOfOrder, distributionsOf } from '../../functions/orders/distributionTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
@@ -220,7 +220,7 @@ describe('handing over', () => {
     const household = { HouseholdSize: 5, Ages: { Minors: 3, Adults: 2, Seniors: 0 } }
     const profile = { FirstName: 'Ana', LastName: 'Ruiz', EMailAddress: null, PhoneNumber: '+12025550117' }
     const customer = { ID: customerId, FoodBankID: ids.foodBank, ...profile, PostalCode: '37902', ...household }
-    await table.commit([newCustomerWrite(newCustomer({ ...customer, Created: '2026-11-02T15:00:00.000Z' }))])
+    await table.commit(newCustomerWrites(newCustomer({ ...customer, Created: '2026-11-02T15:00:00.000Z' })))
     const { ID: id } = await testOrderOf(owner, 'Ruiz', customerId)
     const proxy = { id, RecipientKind: 'proxy', RecipientName: 'Luis Ruiz', HouseholdSize: 6 } as const
     const { answer } = await call(orders.handOverOrder, owner, proxy)
