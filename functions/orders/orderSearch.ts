@@ -1,9 +1,9 @@
 import { type Caller, canAccess, isFoodBankRole } from '../../shared/access.ts'
 import {
   criteriaOf,
-  daysAsked,
   type OrderCriteria,
   type OrderFilters,
+  orderDaysAsked,
   passesFilters,
 } from '../../shared/order/filter.ts'
 import { type OrderRow, orderIdOfCode, orderRow } from '../../shared/order/order.ts'
@@ -48,7 +48,7 @@ async function postalCodesOf({ Role, EntityID }: Caller): Promise<Map<number, st
 /** Nobody orders after the day of the window, nor before the window opens. */
 function placedBetween(criteria: OrderCriteria): Pick<Search, 'from' | 'to'> {
   const { from, before } = criteria.placed
-  const days = daysAsked(criteria)
+  const days = orderDaysAsked(criteria)
   const earliest = days && days.start > '0001' ? addDays(days.start, -longestLeadDays) : undefined
   // The day after: a day of the place ends as late as the next one in UTC.
   const latest = days && days.end < '9999' ? addDays(days.end, 2) : undefined
@@ -79,7 +79,7 @@ function listsFor(criteria: OrderCriteria, caller: Caller): readonly List[] {
 }
 
 function fewDays(criteria: OrderCriteria): string[] | undefined {
-  const { start, end } = daysAsked(criteria) ?? {}
+  const { start, end } = orderDaysAsked(criteria) ?? {}
   if (!start || !end || start < '0001' || end > '9999') return undefined
   const count = daysBetween(start, end) + 1
   return count > maxDayLists

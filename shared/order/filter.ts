@@ -96,7 +96,7 @@ function windowIdsOf(filters: OrderFilters): number[] | undefined {
 }
 
 /** The days of the orders that may pass; undefined when any day may. */
-export function daysAsked({ pickup, delivery }: OrderCriteria): { start: string; end: string } | undefined {
+export function orderDaysAsked({ pickup, delivery }: OrderCriteria): { start: string; end: string } | undefined {
   const asked = [pickup, delivery].filter(isAsked)
   if (asked.length === 0) return undefined
   const starts = asked.map(({ start = '0000-00-00' }) => start)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant, Text } from '../api/fields.ts'
+import { maxHousehold } from '../customer/changes.ts'
 import { HouseholdAges } from '../customer/customer.ts'
 
 /**
@@ -8,7 +9,6 @@ import { HouseholdAges } from '../customer/customer.ts'
  */
 
 export const maxRecipientName = 100
-export const maxHousehold = 30
 
 /** A member of the household, or somebody whom the household sent. */
 export const recipientKinds = ['household', 'proxy'] as const
