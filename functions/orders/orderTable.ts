@@ -12,8 +12,8 @@ import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 import { countOrderWrites } from '../windows/windowTable.ts'
-import { usageWrites } from './usageTable.ts'
 import { newDistributionWrite } from './distributionTable.ts'
+import { usageWrites } from './usageTable.ts'
 
 /**
  * Orders in the table: one item with its lines, in the lists of food bank, owner, window, customer, location and day. A

@@ -217,6 +217,7 @@ function orderOf(
     EndTime: window.EndTime,
     FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode },
     StatusCode: 'CREATED',
+    Notes: [],
     PantryOrderItems: lines,
   }
 }
