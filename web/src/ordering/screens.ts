@@ -4,4 +4,7 @@ import type { ComponentType } from 'react'
  * The screens of an order by their path in the hash (specification 002, section 2): the same for neighbors, in their own
  * document, and for staff who order on somebody's behalf, in theirs.
  */
-export const orderingPages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {}
+export const orderingPages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
+  '/app/orderahead-customer-order/products': () => import('./ProductsPage.tsx'),
+  '/app/orderahead-customer-order/delivery-checkout': () => import('./ProductsPage.tsx'),
+}

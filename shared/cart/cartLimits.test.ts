@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { limit } from '../limit/limit.fixture.ts'
+import { cartProduct, cartRules } from './cart.fixture.ts'
+import type { CartProduct } from './cart.ts'
+import { addBlock, brokenLimits, type Cart, type CartRules, itemsAbove, limitHints, limitText } from './cartLimits.ts'
+
+const tefap = { PantryInventoryItemSource: { ID: 2, Name: 'TEFAP', Code: 'TEFAP' } }
+const tagged = (...ids: number[]) => ({
+  PantryInventoryItemsPantryInventoryItemTags: ids.map((ID) => ({
+    PantryInventoryItemTagID: ID,
+    PantryInventoryItemTag: {
+      ID,
+      Name: `Tag ${ID}`,
+      RequiresInclude: false,
+      PantryInventoryItemTagGroup: { ID: 1, Name: 'Diet' },
+    },
+  })),
+})
+const tag = (ID: number, ...Limits: ReturnType<typeof limit>[]) => ({ ID, Identity: ID, Name: `Tag ${ID}`, Limits })
+
+/** A cart with so many of each product. */
+function cartOf(content: readonly (readonly [CartProduct, number])[], rules: Partial<CartRules> = {}): Cart {
+  return {
+    lines: content.flatMap(([{ ID, Name }, Quantity]) =>
+      Quantity > 0 ? [{ PantryInventoryItemID: ID, Quantity, Name }] : [],
+    ),
+    products: new Map(content.map(([product]) => [product.ID, product])),
+    rules: cartRules(rules),
+  }
+}
+
+describe('one more of a product', () => {
+  it('[tefap-add-blocked] of TEFAP is for those who are eligible', () => {
+    const milk = cartProduct(1, 9, tefap)
+    expect(addBlock(milk, cartOf([[milk, 0]]))).toEqual({ kind: 'tefap' })
+    expect(addBlock(milk, cartOf([[milk, 0]], { isTefapEligible: true }))).toBeUndefined()
+  })
+  it('is not there when the cart has all of it', () => {
+    const beans = cartProduct(1, 2)
+    expect(addBlock(beans, cartOf([[beans, 1]]))).toBeUndefined()
+    expect(addBlock(beans, cartOf([[beans, 2]]))).toEqual({ kind: 'stock' })
+  })
+  it('[limit-per-order] is held back by the smallest limit of items per order', () => {
+    const beans = cartProduct(1, 50, { Limits: [limit('5 ITEM ORDER'), limit('3 ITEM ORDER')] })
+    expect(addBlock(beans, cartOf([[beans, 2]]))).toBeUndefined()
+    expect(addBlock(beans, cartOf([[beans, 3]]))).toMatchObject({ kind: 'limit', limit: { Value: 3 } })
+    expect(limitHints(beans, cartRules()).map(({ Value }) => Value)).toEqual([3])
+  })
+  it('counts the other products with a tag', () => {
+    const [beans, rice] = [cartProduct(1, 50, tagged(7)), cartProduct(2, 50, tagged(7))]
+    const rules = { Tags: [tag(7, limit('4 ITEM ORDER'))] }
+    const content = [[beans, 3] as const, [rice, 1] as const]
+    expect(addBlock(rice, cartOf(content, rules))).toMatchObject({ kind: 'limit', limit: { SourceName: 'Tag 7' } })
+    expect(addBlock(cartProduct(3, 9), cartOf(content, rules))).toBeUndefined()
+  })
+  it('[limit-time-scoped] counts what orders of the same days took', () => {
+    const beans = cartProduct(1, 50, { Limits: [limit('4 ITEM WEEK')] })
+    const taken = { products: { 1: 3 }, tags: {} }
+    const used = { Use: { days: [{ day: '2026-11-24', orders: { 70: taken } }] } }
+    expect(addBlock(beans, cartOf([[beans, 0]], used))).toBeUndefined()
+    expect(addBlock(beans, cartOf([[beans, 1]], used))).toMatchObject({ kind: 'limit' })
+    // The order that is edited does not count twice.
+    expect(addBlock(beans, cartOf([[beans, 3]], { ...used, orderId: 70 }))).toBeUndefined()
+  })
+})
+
+it('[limit-global-block] a cart above the items of one order can’t be placed, and says by how many', () => {
+  const beans = cartProduct(1, 50)
+  const rules = { ItemsPerOrder: limit('4 ITEM ORDER') }
+  expect(brokenLimits(cartOf([[beans, 4]], rules))).toEqual([])
+  const full = cartOf([[beans, 6]], rules)
+  expect(brokenLimits(full).map((broken) => limitText(broken, 'en'))).toEqual([
+    'There is a global limit of 4 items total per order.',
+  ])
+  expect([itemsAbove(full), itemsAbove(cartOf([[beans, 4]], rules))]).toEqual([2, 0])
+  expect(addBlock(beans, full)).toBeUndefined()
+})
+
+it('says limits in the words of the specification', () => {
+  const words = (text: string, of?: number) => limitText(limit(text, of), 'en')
+  expect([
+    words('3 ITEM ORDER', 1),
+    words('2 ITEM WEEK', 1),
+    words('1 ORDER MONTH 2', 100),
+    words('5 ITEM ACCOUNT', 1),
+    limitText(limit('2 ITEM DAY 3', 1), 'es'),
+  ]).toEqual([
+    'Limit: 3 items per order',
+    'Limit: 2 item(s) every 1 week',
+    'Limit: 1 order(s) every 2 months',
+    'Limit: 5 item(s) in all',
+    'Límite: 2 artículo(s) cada 3 días',
+  ])
+})

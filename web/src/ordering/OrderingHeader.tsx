@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import * as customers from '../../../shared/api/customers.ts'
+import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useOrdering } from './useOrdering.ts'
+
+/** Top of a step of an order; staff read whom they order for. */
+export function OrderingHeader({
+  title,
+  step,
+  back,
+  children,
+}: {
+  title: string
+  step: string
+  back?: string
+  children?: ReactNode
+}) {
+  const text = useText(orderPlaceTexts)
+  const { customerId, isOwn } = useOrdering()
+  const { data: customer } = useApi(customers.getCustomer, isOwn ? null : { id: customerId })
+  return (
+    <PageHeader
+      title={title}
+      {...(back === undefined ? {} : { back })}
+      subtitle={
+        <>
+          <Line>{step}</Line>
+          {customer ? <Line>{text('orderFor', { name: `${customer.FirstName} ${customer.LastName}` })}</Line> : null}
+          {children ? <Line>{children}</Line> : null}
+        </>
+      }
+    />
+  )
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'block' }}>
+    {children}
+  </Box>
+)

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { cartTexts } from '../../../shared/text/cart.ts'
+import { useText } from '../app/language.tsx'
+
+/** The product's first picture; without one its first letter, so that rows stay apart. */
+export function ProductPicture({
+  product,
+  size = 96,
+}: {
+  product: Pick<ProductGridRow, 'Name' | 'AttachmentCollection'>
+  size?: number
+}) {
+  const text = useText(cartTexts)
+  const path = product.AttachmentCollection?.[0]?.Attachment.StoragePath
+  const look = { width: size, height: size, borderRadius: 2, flexShrink: 0, objectFit: 'cover' } as const
+  if (path)
+    return (
+      <Box
+        component="img"
+        src={path}
+        alt={text('pictureOf', { name: product.Name })}
+        width={size}
+        height={size}
+        loading="lazy"
+        sx={{ ...look, bgcolor: 'action.hover' }}
+      />
+    )
+  return (
+    <Box aria-hidden sx={{ ...look, ...letter }}>
+      {product.Name.slice(0, 1)}
+    </Box>
+  )
+}
+
+const letter = {
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: '1.75rem',
+  fontWeight: 600,
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+} as const

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { type CartLine, itemCount } from '../../../shared/cart/cart.ts'
+import type { CartRules } from '../../../shared/cart/cartLimits.ts'
+import { cartTexts } from '../../../shared/text/cart.ts'
+import { useText } from '../app/language.tsx'
+import { CartBar } from './CartBar.tsx'
+import { CartNotes, CartPanel } from './CartPanel.tsx'
+import { ProductList } from './ProductList.tsx'
+import { useCart } from './useCart.ts'
+import type { OrderOf, Products } from './useChoices.ts'
+import { useChoosing } from './useChoosing.ts'
+import { usePlaceOrder } from './usePlaceOrder.ts'
+
+interface ProductsAndCartProps extends OrderOf {
+  products: Products
+  rules: CartRules
+  /** Lines of the order that is edited. */
+  edited: readonly CartLine[] | undefined
+  hasTefapFailed: boolean
+  /** The products are read again. */
+  refresh: () => unknown
+  onPlaced: (orderId: number) => void
+}
+
+/**
+ * The food of a place and the cart: beside each other on a wide screen; on a phone the cart is a step of its own, one tap
+ * away. For neighbors, and for staff who order on somebody's behalf.
+ */
+export function ProductsAndCart({
+  products,
+  rules,
+  edited,
+  hasTefapFailed,
+  refresh,
+  onPlaced,
+  ...order
+}: ProductsAndCartProps) {
+  const text = useText(cartTexts)
+  const [isReviewing, review] = useState(false)
+  const cart = useCart({ ...order, edited }, products)
+  const choosing = useChoosing(products, rules, cart)
+  const done = (id: number) => {
+    cart.clear()
+    onPlaced(id)
+  }
+  const placing = usePlaceOrder({ ...order, lines: cart.lines, onPlaced: done, onFailed: () => void refresh() })
+  const show = (isCart: boolean) => {
+    review(isCart)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      {hasTefapFailed ? (
+        <Alert severity="info" role="alert" sx={{ mb: 2 }}>
+          {text('tefapFailed')}
+        </Alert>
+      ) : null}
+      <Box sx={columns}>
+        <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'none' : 'block', md: 'block' } }}>
+          <Box sx={{ display: { md: 'none' } }}>
+            <CartNotes notes={cart.notes} />
+          </Box>
+          <ProductList choosing={choosing} />
+          <CartBar count={itemCount(cart.lines)} onOpen={() => show(true)} />
+        </Box>
+        <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'block' : 'none', md: 'block' }, ...beside }}>
+          <Typography color="textSecondary" sx={{ mb: 1, display: { md: 'none' } }}>
+            {text('stepConfirm')}
+          </Typography>
+          <CartPanel choosing={choosing} notes={cart.notes} placing={placing} isEdit={edited !== undefined} />
+          <Button fullWidth onClick={() => show(false)} sx={{ mt: 1.5, minHeight: 48, display: { md: 'none' } }}>
+            {text('backToFood')}
+          </Button>
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+} as const
+const beside = { position: { md: 'sticky' }, top: { md: 16 } } as const

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { cartTexts } from '../../../shared/text/cart.ts'
+import { go } from '../app/go.ts'
+import { useText } from '../app/language.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { savedLines } from './cartStorage.ts'
+import { OrderingHeader } from './OrderingHeader.tsx'
+import { orderingPaths } from './orderingPaths.ts'
+import { ProductsAndCart } from './ProductsAndCart.tsx'
+import { useChoices } from './useChoices.ts'
+import { useOrdering } from './useOrdering.ts'
+import { useOrderPlace } from './useOrderPlace.ts'
+
+/** The order screen: food, suggestions from the last order, cart and placing, of a pickup or a delivery. */
+export default function ProductsPage() {
+  const text = useText(cartTexts)
+  const { customerId, orderId } = useOrdering()
+  const { place, line, back, isChosen } = useOrderPlace()
+  const { list, products, rules, hasTefapFailed } = useChoices({ customerId, place, orderId }, isChosen)
+  const title = text(orderId === undefined ? 'title' : 'editTitle')
+  const isReady = products !== undefined && rules !== undefined
+  return (
+    <>
+      <OrderingHeader title={title} step={text('stepFood')} back={back}>
+        {line ? (
+          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+            {line}
+          </Box>
+        ) : null}
+      </OrderingHeader>
+      {isChosen ? null : <EmptyState title={text('noPlace')} action={{ label: text('choosePlace'), href: back }} />}
+      {list.error && !products ? (
+        <>
+          <LoadFailed error={list.error} message={text('productsFailed')} onRetry={() => list.mutate()} />
+          <KeptCart customerId={customerId} />
+        </>
+      ) : null}
+      {isChosen && !isReady && !list.error ? <CardsSkeleton cards={4} height={150} /> : null}
+      {isReady ? (
+        <ProductsAndCart
+          customerId={customerId}
+          orderId={orderId}
+          place={place}
+          products={products}
+          rules={rules}
+          edited={undefined}
+          hasTefapFailed={hasTefapFailed}
+          refresh={() => list.mutate()}
+          onPlaced={(id) => go(orderingPaths.order(id))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Without a signal the cart can still be read. */
+function KeptCart({ customerId }: { customerId: number }) {
+  const text = useText(cartTexts)
+  const [lines] = useState(() => savedLines(customerId))
+  if (lines.length === 0) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Panel title={text('cart')}>
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {text('cartKept')}
+        </Alert>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {lines.map(({ PantryInventoryItemID: id, Name, Quantity }) => (
+            <li key={id}>
+              {Quantity} × {Name}
+            </li>
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import Add from '@mui/icons-material/Add'
+import Remove from '@mui/icons-material/Remove'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { CartProduct } from '../../../shared/cart/cart.ts'
+import { cartTexts } from '../../../shared/text/cart.ts'
+import { useText } from '../app/language.tsx'
+
+interface QuantityButtonsProps {
+  product: Pick<CartProduct, 'Name'>
+  quantity: number
+  isBlocked: boolean
+  onChange: (quantity: number) => void
+}
+
+/** Add, then one more or one less; large enough for a thumb. */
+export function QuantityButtons({ product: { Name: name }, quantity, isBlocked, onChange }: QuantityButtonsProps) {
+  const text = useText(cartTexts)
+  if (quantity === 0)
+    return (
+      <Button
+        variant="outlined"
+        disabled={isBlocked}
+        aria-label={text('addNamed', { name })}
+        onClick={() => onChange(1)}
+        sx={{ minHeight: 48, minWidth: 96 }}
+      >
+        {text('add')}
+      </Button>
+    )
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton aria-label={text('less', { name })} onClick={() => onChange(quantity - 1)} sx={round}>
+        <Remove />
+      </IconButton>
+      <Box component="span" aria-label={text('inCart', { count: quantity })} role="status" sx={count}>
+        {quantity}
+      </Box>
+      <IconButton
+        aria-label={text('more', { name })}
+        disabled={isBlocked}
+        onClick={() => onChange(quantity + 1)}
+        sx={round}
+      >
+        <Add />
+      </IconButton>
+    </Box>
+  )
+}
+
+const round = { width: 48, height: 48, border: '1px solid', borderColor: 'divider', color: 'primary.main' } as const
+const count = { minWidth: 40, textAlign: 'center', fontWeight: 650, fontSize: '1.0625rem' } as const

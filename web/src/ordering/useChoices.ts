@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import * as inventory from '../../../shared/api/inventory.ts'
+import * as ordering from '../../../shared/api/ordering.ts'
+import type { CartPlace } from '../../../shared/cart/cart.ts'
+import { type CartRules, isTefapProduct } from '../../../shared/cart/cartLimits.ts'
+import type { ProductGridRow } from '../../../shared/product/view.ts'
+import { useApi } from '../data/useApi.ts'
+
+/** Others take food at the same time. */
+const refreshMs = 60_000
+
+export interface OrderOf {
+  customerId: number
+  place: CartPlace
+  orderId: number | undefined
+}
+
+const sent = (id: number | null) => id ?? undefined
+
+/** What the customer can choose from at the place, with the rules of the order. */
+export function useChoices({ customerId, place, orderId }: OrderOf, isChosen: boolean) {
+  const list = useApi(
+    inventory.getItemsGrid,
+    isChosen
+      ? {
+          FoodInsecureNeighborID: customerId,
+          PantryLocationID: sent(place.PantryLocationID),
+          PantryLocationPickupTimeID: sent(place.PantryLocationPickupTimeID),
+          FoodBankDeliveryTimeID: sent(place.FoodBankDeliveryTimeID),
+          FoodInsecureNeighborAddressID: sent(place.FoodInsecureNeighborAddressID),
+          OrderID: orderId,
+        }
+      : null,
+    { poll: refreshMs },
+  )
+  const tefap = useTefap(customerId, place, isChosen)
+  const rows = list.data?.rows
+  // A check that failed leaves TEFAP products out (section 5); the server leaves them out of its list as well.
+  const products = useMemo(
+    () => rows && new Map(rows.filter((row) => tefap.isEligible || !isTefapProduct(row)).map((row) => [row.ID, row])),
+    [rows, tefap.isEligible],
+  )
+  const rules = useMemo<CartRules | undefined>(
+    () =>
+      list.data?.Ordering && {
+        ...list.data.Ordering,
+        isTefapEligible: tefap.isEligible,
+        orderId: orderId ?? null,
+      },
+    [list.data, tefap.isEligible, orderId],
+  )
+  return { list, products: tefap.isKnown ? products : undefined, rules, hasTefapFailed: tefap.hasFailed }
+}
+export type Products = ReadonlyMap<number, ProductGridRow>
+
+function useTefap(customerId: number, place: CartPlace, isChosen: boolean) {
+  const where =
+    place.FoodBankDeliveryTimeID === null
+      ? { pantryLocationId: sent(place.PantryLocationID) }
+      : {
+          deliveryTimeId: place.FoodBankDeliveryTimeID,
+          customerAddressId: sent(place.FoodInsecureNeighborAddressID),
+        }
+  const { data, error } = useApi(ordering.checkTefapEligibility, isChosen ? { id: customerId, ...where } : null)
+  return {
+    isEligible: data === true && error === undefined,
+    isKnown: data !== undefined || error !== undefined,
+    hasFailed: error !== undefined,
+  }
+}

@@ -1,0 +1,19 @@
+import { useCallback, useMemo } from 'react'
+import type { CartProduct } from '../../../shared/cart/cart.ts'
+import type { Cart, CartRules } from '../../../shared/cart/cartLimits.ts'
+import type { CartState } from './useCart.ts'
+import type { Products } from './useChoices.ts'
+
+/** What the list and the cart share: the products, the rules, and the cart itself. */
+export interface Choosing {
+  readonly products: Products
+  readonly rules: CartRules
+  readonly cart: Cart
+  readonly setQuantity: (product: CartProduct, quantity: number) => void
+}
+
+export function useChoosing(products: Products, rules: CartRules, { lines, setQuantity }: CartState): Choosing {
+  const cart = useMemo<Cart>(() => ({ lines, products, rules }), [lines, products, rules])
+  const change = useCallback((product: CartProduct, quantity: number) => setQuantity(product, quantity), [setQuantity])
+  return useMemo(() => ({ products, rules, cart, setQuantity: change }), [products, rules, cart, change])
+}

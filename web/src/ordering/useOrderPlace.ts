@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import * as customers from '../../../shared/api/customers.ts'
+import * as windows from '../../../shared/api/windows.ts'
+import type { CartPlace } from '../../../shared/cart/cart.ts'
+import { customerAddressText } from '../../../shared/customer/address.ts'
+import { cartTexts } from '../../../shared/text/cart.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { dayText } from '../ui/time.ts'
+import { hoursText } from '../windows/windowText.ts'
+import { orderingPaths } from './orderingPaths.ts'
+import { useOrdering } from './useOrdering.ts'
+
+/** Where the order is for, as the address of the page says, in a line that the person reads. */
+export function useOrderPlace() {
+  const text = useText(cartTexts)
+  const { language } = useLanguage()
+  const { customerId, orderId, pickupLocationId, pickupTimeId, deliveryTimeId, customerAddressId } = useOrdering()
+  const pickup = useApi(windows.getPickupTime, pickupTimeId === undefined ? null : { id: pickupTimeId })
+  const delivery = useApi(windows.getDeliveryTime, deliveryTimeId === undefined ? null : { id: deliveryTimeId })
+  const addressInput = customerAddressId === undefined ? null : { id: customerId, addressId: customerAddressId }
+  const address = useApi(customers.getCustomerAddress, addressInput)
+  const place: CartPlace = useMemo(
+    () => ({
+      PantryLocationID: pickupLocationId ?? null,
+      PantryLocationPickupTimeID: pickupTimeId ?? null,
+      FoodBankDeliveryTimeID: deliveryTimeId ?? null,
+      FoodInsecureNeighborAddressID: customerAddressId ?? null,
+    }),
+    [pickupLocationId, pickupTimeId, deliveryTimeId, customerAddressId],
+  )
+  const whenOf = (day: string, start: string, end: string) =>
+    `${dayText(day, language)}, ${hoursText({ start, end }, language)}`
+  const lineOf = () => {
+    if (pickup.data) {
+      const { PantryLocation, PickupDay, PickupStartTime, PickupEndTime } = pickup.data
+      return text('pickupAt', {
+        place: PantryLocation.Label,
+        when: whenOf(PickupDay, PickupStartTime, PickupEndTime),
+      })
+    }
+    if (!delivery.data) return undefined
+    const { DeliveryDay, DeliveryStartTime, DeliveryEndTime } = delivery.data
+    return text('deliveryAt', {
+      place: address.data ? customerAddressText(address.data) : '',
+      when: whenOf(DeliveryDay, DeliveryStartTime, DeliveryEndTime),
+    })
+  }
+  const other = { customerId, orderId }
+  return {
+    place,
+    line: lineOf(),
+    /** Where another place or time is chosen. */
+    back: deliveryTimeId === undefined ? orderingPaths.pickup(other) : orderingPaths.delivery(other),
+    isChosen: pickupTimeId !== undefined || deliveryTimeId !== undefined,
+  }
+}
