@@ -2,44 +2,100 @@ import type { Caller } from '../../shared/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../shared/answer.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { decideOrder, type OrderRequest, windowIdOfDraft } from '../../shared/order/decide.ts'
-import { type PlacedOrder, placedOrder } from '../../shared/order/placing.ts'
+import { type OrderDraft, PlacedOrder, placedOrder, timeRefusal } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
-import { retryConflicts } from '../table/aggregate.ts'
-import type { IdempotencyKey } from '../table/idempotency.ts'
+import { IdempotencyKey } from '../table/idempotency.ts'
+import { nextId } from '../table/ids.ts'
 import { table } from '../table/table.ts'
+import { ConditionFailed, isConflict } from '../table/write.ts'
 import { windowById } from '../windows/windowTable.ts'
+import { decideWaiting, pause } from './decideWaiting.ts'
 import { newOrdersWrites } from './orderWrites.ts'
 import { readPantry } from './pantryState.ts'
+import { isLed, look, type WaitingOrder, wait, withdraw } from './waitingTable.ts'
 
-interface Placing {
-  readonly request: OrderRequest
+/**
+ * Places an order: alone as long as nobody else is there, together with others once they conflict. Repeated transactions
+ * alone would cancel each other for ever in a rush; so who meets a conflict leaves the order to wait, and one of those who
+ * wait decides all of them, in the order in which they came.
+ */
+
+interface NewPlacing {
+  readonly draft: OrderDraft
   readonly customer: Customer
   readonly caller: Caller
   readonly idempotencyKey: IdempotencyKey
   readonly now: Date
 }
+type Placing = NewPlacing & { readonly request: OrderRequest }
+type Placed = PlacedOrder | Refusal
 
 /** Staff of an agency order at its own pantry alone. */
 const isOfOthers = ({ Role, EntityID }: Caller, owner: number) => Role === 'agency' && EntityID !== owner
 
-export async function placeOrder({
-  request,
-  customer,
-  caller,
-  idempotencyKey,
-  now,
-}: Placing): Promise<PlacedOrder | Refusal> {
-  const window = await windowById(windowIdOfDraft(request.draft))
-  if (!window) return refuse(refusals.orderTimeGone)
-  if (isOfOthers(caller, window.EntityID)) return refuse(refusals.orderPlaceOfOthers)
-  const load = (at: Date, known?: Customer) => readPantry(window.EntityID, [request], at, known)
-  const reload = () => load(new Date())
-  return retryConflicts({ loaded: await load(now, customer), now, reload }, async (state, at) => {
-    const decided = decideOrder(request, { ...state, now: at })
-    if (isRefusal(decided)) return decided
-    const answer = placedOrder(decided.order.ID, decided.removed)
-    const writes = newOrdersWrites([{ ...decided, by: caller }], at)
-    await table.commit([...writes, ...idempotencyKey.writes(answer, at)], 1)
+export async function placeOrder(placing: NewPlacing): Promise<Placed> {
+  const { draft, customer, caller, now } = placing
+  const window = await windowById(windowIdOfDraft(draft))
+  // Most of those who come to a full window hear of it before anything else is read.
+  const refusal = timeRefusal({ window, now, isOwn: false })
+  if (refusal || !window) return refusal ?? refuse(refusals.orderTimeGone)
+  const { EntityID: entityId } = window
+  if (isOfOthers(caller, entityId)) return refuse(refusals.orderPlaceOfOthers)
+  const ofOrder = { ...placing, request: { orderId: await nextId('order'), customerId: customer.ID, draft } }
+  const isTogether = await isLed(entityId)
+  return (isTogether ? undefined : await placeAlone(ofOrder, entityId)) ?? placeTogether(ofOrder, entityId)
+}
+
+/** Undefined when others are there. */
+async function placeAlone(placing: Placing, entityId: number): Promise<Placed | undefined> {
+  const { request, customer, caller, idempotencyKey, now } = placing
+  const decided = decideOrder(request, await readPantry(entityId, [request], now, customer))
+  if (isRefusal(decided)) return decided
+  const answer = placedOrder(decided.order.ID, decided.removed)
+  const writes = newOrdersWrites([{ ...decided, by: caller }], now)
+  try {
+    await table.commit([...writes, ...idempotencyKey.writes(answer, now)], 1)
     return answer
-  })
+  } catch (error) {
+    // A repeat of a call that was carried out: its answer is stored.
+    if (error instanceof ConditionFailed && idempotencyKey.isConflict(error)) throw error
+    if (isConflict(error)) return undefined
+    throw error
+  }
+}
+
+/** Of the ten seconds that the function has, most. */
+const patienceMs = 7000
+/** By a clock that stands still as well. */
+const maxLooks = 100
+
+async function placeTogether({ request, caller, idempotencyKey }: Placing, entityId: number): Promise<Placed> {
+  const now = new Date()
+  const until = new Date(now.getTime() + patienceMs)
+  const answer = idempotencyKey.record() ?? ownRecord(request, caller)
+  const waiting = await wait({ ...request, entityId, answer, by: caller, until }, now)
+  for (let looks = 0; looks < maxLooks && Date.now() < until.getTime(); looks++) {
+    const { outcome, isLed: isTogether } = await look(entityId, waiting)
+    if (outcome !== undefined) return outcomeOf(outcome)
+    if (isTogether) await pause(100 + Math.random() * 100)
+    else await decideWaiting(entityId, String(request.orderId), until.getTime())
+  }
+  return giveUp(entityId, waiting)
+}
+
+/** Without a key of the caller the order's own number is one. */
+const ownRecord = ({ orderId }: OrderRequest, caller: Caller) => {
+  const given = { key: `order-${orderId}`, inputHash: '' }
+  const record = new IdempotencyKey({ id: 'addOrder' }, caller, given).record()
+  if (!record) throw new Error('A given key has a record')
+  return record
+}
+
+const outcomeOf = (outcome: unknown): Placed => (isRefusal(outcome) ? outcome : PlacedOrder.parse(outcome))
+
+/** Nobody is told that the pantry is busy whose order is placed after all. */
+async function giveUp(entityId: number, waiting: WaitingOrder): Promise<Placed> {
+  if (await withdraw(waiting)) return refuse(refusals.orderingBusy)
+  const { outcome } = await look(entityId, waiting)
+  return outcome === undefined ? refuse(refusals.orderingBusy) : outcomeOf(outcome)
 }

@@ -11,7 +11,7 @@ export const storedResponseKey = (userId: number, endpoint: string, idempotencyK
 /** A part of a change that is too large for one transaction. */
 const partKey = ({ pk }: Key, part: number) => key(pk, `PART#${String(part).padStart(4, '0')}`)
 
-const StoredResponse = z.object({ Response: z.unknown(), InputHash: z.string() })
+export const StoredResponse = z.object({ Response: z.unknown(), InputHash: z.string() })
 type StoredResponse = z.infer<typeof StoredResponse>
 const StoredPart = z.extend(StoredResponse, { sk: z.string() })
 
@@ -23,6 +23,21 @@ export interface GivenKey {
   readonly key: string
   readonly inputHash: string
 }
+
+/** Where a response is stored, and for which input. */
+export interface ResponseRecord {
+  readonly at: Key
+  readonly inputHash: string
+}
+export const responseWrite = ({ at, inputHash }: ResponseRecord, response: unknown, now: Date): Write => ({
+  put: { ...responseItem(response, inputHash, now), ...at },
+  when: absent,
+})
+const responseItem = (Response: unknown, InputHash: string | undefined, now: Date) => ({
+  Response,
+  InputHash,
+  expires: Math.floor(now.getTime() / 1000) + storedDays * 86_400,
+})
 
 /**
  * An idempotency key of a person at an endpoint. The response and the hash of the input are stored in the transaction of
@@ -50,8 +65,13 @@ export class IdempotencyKey {
   /** The write to commit together with the change; none without a key. */
   writes(response: unknown, now: Date): Write[] {
     if (!this.#at) return []
-    this.#write = { put: { ...this.#itemOf(response, now), ...this.#at }, when: absent }
+    this.#write = { put: { ...responseItem(response, this.#inputHash, now), ...this.#at }, when: absent }
     return [this.#write]
+  }
+
+  /** For somebody else to store the response; undefined without a key. */
+  record(): ResponseRecord | undefined {
+    return this.#at && { at: this.#at, inputHash: this.#inputHash ?? '' }
   }
 
   /**
@@ -66,16 +86,11 @@ export class IdempotencyKey {
 
   partWrites(part: number, response: unknown, now: Date): Write[] {
     if (!this.#at) return []
-    return [{ put: { ...this.#itemOf(response, now), ...partKey(this.#at, part) }, when: absent }]
+    return [{ put: { ...responseItem(response, this.#inputHash, now), ...partKey(this.#at, part) }, when: absent }]
   }
 
   /** Whether the transaction failed because another call with this key was committed first. */
   isConflict(error: ConditionFailed): boolean {
     return this.#write !== undefined && error.failed.includes(this.#write)
-  }
-
-  #itemOf(response: unknown, now: Date) {
-    const expires = Math.floor(now.getTime() / 1000) + storedDays * 86_400
-    return { Response: response, InputHash: this.#inputHash, expires }
   }
 }

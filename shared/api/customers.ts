@@ -12,6 +12,7 @@ import {
   ListedCustomer,
   ShownCustomer,
 } from '../customer/wire.ts'
+import { RecentOrder } from '../order/recent.ts'
 import { area } from './endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from './fields.ts'
 
@@ -42,6 +43,15 @@ export const getCustomersGrid = get('getCustomersGrid', '/api/PantryCustomersGri
     cursor: gridQuery.cursor,
   },
   value: page(CustomerGridRow),
+})
+
+/** More than a customer has within the time that limits usually look at. */
+export const maxRecentOrders = 30
+
+export const listRecentOrders = get('listRecentOrders', `${ofCustomer}/recentorders`, {
+  summary: 'A customer’s last orders, newest first, without cancelled and abandoned ones.',
+  ...byStaffAndSelf,
+  value: z.array(RecentOrder),
 })
 
 export const listCustomers = get('listCustomers', '/api/orderahead/customers', {

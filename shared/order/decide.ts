@@ -221,3 +221,58 @@ function orderOf(
     PantryOrderItems: lines,
   }
 }
+
+/** Orders that were decided together. */
+export interface Decisions<R extends OrderRequest> {
+  readonly accepted: readonly (AcceptedOrder & { readonly request: R })[]
+  readonly refused: readonly { readonly request: R; readonly refusal: Refusal }[]
+  /** Not now: a second order of a customer, or more than one transaction holds. */
+  readonly later: readonly R[]
+}
+
+/** What an order writes beside products, window and location: itself, its event, day and version of its use, and three more. */
+const ownWrites = 7
+
+/** First come, first served: each is decided on what those before it left. */
+export function decideOrders<R extends OrderRequest>(
+  requests: readonly R[],
+  state: PantryState,
+  maxWrites: number,
+): Decisions<R> {
+  const [quantities, windows] = [new Map(state.quantities), new Map(state.windows)]
+  const [customers, shared] = [new Set<number>(), new Set<string>()]
+  const accepted: (AcceptedOrder & { request: R })[] = []
+  const refused: { request: R; refusal: Refusal }[] = []
+  const later: R[] = []
+  for (const request of requests) {
+    const touched = new Set([...shared, ...sharedItems(request)])
+    const isTooLarge = accepted.length > 0 && (accepted.length + 1) * ownWrites + touched.size > maxWrites
+    if (isTooLarge || customers.has(request.customerId)) {
+      later.push(request)
+      continue
+    }
+    const decided = decideOrder(request, { ...state, quantities, windows })
+    customers.add(request.customerId)
+    if (isRefusal(decided)) {
+      refused.push({ request, refusal: decided })
+      continue
+    }
+    accepted.push({ ...decided, request })
+    for (const item of sharedItems(request)) shared.add(item)
+    take(decided, quantities, windows)
+  }
+  return { accepted, refused, later }
+}
+
+const sharedItems = ({ draft }: OrderRequest): string[] => [
+  `window ${windowIdOfDraft(draft)}`,
+  `location ${draft.PantryLocationID}`,
+  ...draft.PantryOrderItems.map(({ PantryInventoryItemID: id }) => `product ${id}`),
+]
+
+/** What the orders behind it find. */
+function take({ order, window }: AcceptedOrder, quantities: Map<number, number>, windows: Map<number, OrderWindow>) {
+  for (const { PantryInventoryItemID: id, Quantity } of order.PantryOrderItems)
+    quantities.set(id, (quantities.get(id) ?? 0) - Quantity)
+  windows.set(window.ID, { ...window, PlacedOrders: window.PlacedOrders + 1 })
+}

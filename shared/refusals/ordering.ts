@@ -82,6 +82,10 @@ export const noOrderDay = {
   en: 'The limits of this pantry allow no order within a year.',
   es: 'Los límites de esta despensa no permiten otro pedido dentro de un año.',
 }
+export const orderStaysAtPantry = {
+  en: 'This time belongs to another pantry. Please cancel this order and place a new one there.',
+  es: 'Este horario es de otra despensa. Cancele este pedido y haga uno nuevo allí.',
+}
 export const orderBeingPacked = {
   en: 'This order is being packed, so its products can no longer be changed. Please call the pantry.',
   es: 'Este pedido se está empacando, así que sus productos ya no se pueden cambiar. Llame a la despensa.',

@@ -37,7 +37,7 @@ import { storedNeighbor } from '../engine/customers.ts'
 import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../engine/images.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
-import { asCustomer, customerFor, lines, openPantry, pickupOf } from '../engine/ordering.ts'
+import { asCustomer, customerFor, lines, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { abandonedOrder, newPantry, placeTestOrder, type TestPantry, testOrderOf } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { customerWithAccess } from '../engine/pickupLocations.ts'
@@ -698,6 +698,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
   addOrder: async ({ foodBank }) => {
     const { pantry, customer, cart } = await cartOf(foodBank)
     return { by: asCustomer(customer), input: { id: customer.ID, ...pickupOf(pantry), PantryOrderItems: cart } }
+  },
+  listRecentOrders: async ({ foodBank }) => {
+    const { pantry, customer, cart } = await cartOf(foodBank)
+    await place(customer, { at: pantry, of: cart })
+    return { by: asCustomer(customer), input: { id: customer.ID } }
   },
   checkTefapEligibility: async ({ foodBank }) => {
     const { pantry, customer } = await cartOf(foodBank)

@@ -21,3 +21,19 @@ export const orderingKeys = {
   orderableHead: (entityId: number) => key(`ORDERABLE#${entityId}`, 'HEAD'),
   orderableList: (entityId: number) => key(`ORDERABLE#${entityId}`, 'PRODUCTS'),
 } as const
+
+/** What the sort keys of waiting requests begin with; they go on with the time. */
+export const requestPrefix = 'REQUEST#'
+
+const waitingAt = (entityId: number) => `WAITING#${entityId}`
+
+/** Orders of one pantry that wait to be decided together. */
+export const waitingKeys = {
+  pantry: waitingAt,
+  request: (entityId: number, came: string, orderId: number) =>
+    key(waitingAt(entityId), `${requestPrefix}${came}#${orderId}`),
+  /** Who decides them at the moment. */
+  lease: (entityId: number) => key(waitingAt(entityId), 'LEASE'),
+  /** That a waiting order was refused. */
+  refusal: (orderId: number) => key(`WAITED#${orderId}`, 'REFUSAL'),
+} as const

@@ -23,6 +23,7 @@ const profile = {
 export const customerExamples: Examples = {
   getCustomersGrid: { roles: agencyAndFoodBanks, input: () => ({ FoodInsecureNeighborIsDeliveryEnabled: 'false' }) },
   listCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
+  listRecentOrders: { roles: staffAndSelf, input: own },
   searchCustomers: { roles: agencyAndFoodBanks, input: () => ({ searchFilter: 'Ros' }) },
   getCustomer: { roles: staffAndSelf, input: own },
   getFullCustomer: { roles: agencyAndFoodBanks, input: own },

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { roles } from '../../shared/access.ts'
+import type { Refusal } from '../../shared/answer.ts'
+import { ID, Instant } from '../../shared/api/fields.ts'
+import type { OrderRequest } from '../../shared/order/decide.ts'
+import { OrderDraft } from '../../shared/order/placing.ts'
+import { type ResponseRecord, responseWrite, StoredResponse } from '../table/idempotency.ts'
+import { requestPrefix, waitingKeys } from '../table/keys/ordering.ts'
+import type { Key } from '../table/shape.ts'
+import { table } from '../table/table.ts'
+import { absent, type Condition, ConditionFailed, isConflict, present, type Write } from '../table/write.ts'
+
+/**
+ * Orders of one pantry that wait to be decided together, and the lease of who decides them. An accepted one is answered by
+ * its stored response, a refused one by an item of its own: its key may be used again with the same cart.
+ */
+
+const By = z.object({ UserID: ID, EntityID: ID, Role: z.enum(roles) })
+const StoredRequest = z.object({
+  OrderID: ID,
+  CustomerID: ID,
+  Draft: OrderDraft,
+  By,
+  AnswerPk: z.string(),
+  AnswerSk: z.string(),
+  InputHash: z.string(),
+  Until: Instant,
+})
+type By = z.infer<typeof By>
+
+export interface WaitingOrder extends OrderRequest {
+  readonly at: Key
+  readonly answer: ResponseRecord
+  readonly by: By
+  /** Until when its endpoint waits. */
+  readonly until: Date
+}
+/** One whose stored form can't be read. */
+export interface UnreadableOrder {
+  readonly at: Key
+  readonly orderId: number
+}
+
+const StoredRefusal = z.object({
+  Refused: z.object({ en: z.string(), es: z.string() }),
+  Values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  Value: z.optional(z.unknown()),
+})
+const Lease = z.object({ Holder: z.string(), Until: Instant })
+const leaseOf = (entityId: number) => ({ at: waitingKeys.lease(entityId), as: Lease })
+const isHeld = (lease: z.infer<typeof Lease> | undefined) => lease !== undefined && Date.parse(lease.Until) > Date.now()
+
+/** Somebody decides the pantry's orders together at the moment. */
+export async function isLed(entityId: number): Promise<boolean> {
+  const { lease } = await table.getEach({ lease: leaseOf(entityId) })
+  return isHeld(lease)
+}
+
+export interface NewWaiting extends OrderRequest {
+  readonly entityId: number
+  readonly answer: ResponseRecord
+  readonly by: By
+  readonly until: Date
+}
+
+export async function wait({ entityId, ...request }: NewWaiting, now: Date): Promise<WaitingOrder> {
+  const at = waitingKeys.request(entityId, now.toISOString(), request.orderId)
+  const { UserID, EntityID, Role } = request.by
+  const item = {
+    OrderID: request.orderId,
+    CustomerID: request.customerId,
+    Draft: request.draft,
+    By: { UserID, EntityID, Role },
+    AnswerPk: request.answer.at.pk,
+    AnswerSk: request.answer.at.sk,
+    InputHash: request.answer.inputHash,
+    Until: request.until.toISOString(),
+    expires: Math.floor(request.until.getTime() / 1000) + 3600,
+  }
+  await table.commit([{ put: { ...at, ...item }, when: absent }])
+  return { ...request, at }
+}
+
+/** First come first. What can't be read is told apart, so that it keeps nobody else waiting. */
+export async function waitingOrders(
+  entityId: number,
+  limit: number,
+): Promise<{ readonly orders: WaitingOrder[]; readonly unreadable: UnreadableOrder[] }> {
+  const range = { pk: waitingKeys.pantry(entityId), from: requestPrefix, to: `${requestPrefix}~`, limit }
+  const { items } = await table.page(range, z.looseObject({ pk: z.string(), sk: z.string() }))
+  const read = items.map((item) => ({ at: { pk: item.pk, sk: item.sk }, stored: StoredRequest.safeParse(item) }))
+  return {
+    orders: read.flatMap(({ at, stored }) => (stored.success ? [waitingOrder(at, stored.data)] : [])),
+    unreadable: read.flatMap(({ at, stored }) =>
+      stored.success ? [] : [{ at, orderId: Number(at.sk.slice(at.sk.lastIndexOf('#') + 1)) }],
+    ),
+  }
+}
+
+const waitingOrder = (at: Key, stored: z.infer<typeof StoredRequest>): WaitingOrder => ({
+  at,
+  orderId: stored.OrderID,
+  customerId: stored.CustomerID,
+  draft: stored.Draft,
+  by: stored.By,
+  answer: { at: { pk: stored.AnswerPk, sk: stored.AnswerSk }, inputHash: stored.InputHash },
+  until: new Date(stored.Until),
+})
+
+export interface Seen {
+  /** What the order was answered, or why it was refused; undefined while it waits. */
+  readonly outcome: unknown
+  readonly isLed: boolean
+}
+
+export async function look(entityId: number, { orderId, answer }: WaitingOrder): Promise<Seen> {
+  const found = await table.getEach({
+    answer: { at: answer.at, as: StoredResponse },
+    refusal: { at: waitingKeys.refusal(orderId), as: StoredRefusal },
+    lease: leaseOf(entityId),
+  })
+  const refusal = found.refusal && {
+    refused: found.refusal.Refused,
+    ...(found.refusal.Values ? { values: found.refusal.Values } : {}),
+    ...(found.refusal.Value === undefined ? {} : { value: found.refusal.Value }),
+  }
+  return { outcome: found.answer?.Response ?? refusal, isLed: isHeld(found.lease) }
+}
+
+/** Of these orders, those that were answered before: a repeat of a call that still waited. */
+export async function answered(orders: readonly WaitingOrder[]): Promise<ReadonlySet<number>> {
+  const keys = new Map(orders.map(({ answer: { at } }) => [at.pk, at]))
+  const Found = z.looseObject({ pk: z.string() })
+  const found = new Set((await table.getMany([...keys.values()], Found, true)).map(({ pk }) => pk))
+  return new Set(orders.filter(({ answer }) => found.has(answer.at.pk)).map(({ orderId }) => orderId))
+}
+
+/** In the transaction of an accepted order: it waits no more, and whoever waits for it finds the answer. */
+export const acceptWrites = ({ at, answer }: WaitingOrder, response: unknown, now: Date): Write[] => [
+  { remove: at, when: present },
+  responseWrite(answer, response, now),
+]
+
+/** False when a condition failed: somebody else was first. */
+async function isCommitted(writes: readonly Write[]): Promise<boolean> {
+  try {
+    await table.commit(writes)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
+/** Answers a refusal, unless the order was decided or withdrawn meanwhile. */
+export const refuseWaiting = ({ at, orderId }: UnreadableOrder, { refused, values, value }: Refusal, now: Date) =>
+  isCommitted([
+    { remove: at, when: present },
+    {
+      put: {
+        ...waitingKeys.refusal(orderId),
+        Refused: refused,
+        ...(values ? { Values: values } : {}),
+        ...(value === undefined ? {} : { Value: value }),
+        expires: Math.floor(now.getTime() / 1000) + 3600,
+      },
+    },
+  ])
+
+/** False when it was decided meanwhile. */
+export const withdraw = ({ at }: Pick<WaitingOrder, 'at'>) => isCommitted([{ remove: at, when: present }])
+
+const leaseMs = 3000
+
+const free = (holder: string, now: Date): Condition => ({
+  expression: 'attribute_not_exists(pk) OR #until < :now OR #holder = :holder',
+  names: { '#until': 'Until', '#holder': 'Holder' },
+  values: { ':now': now.toISOString(), ':holder': holder },
+})
+
+/** Takes or renews the lease: one holder at a time, until it lets go or dies. */
+export async function takeLease(entityId: number, holder: string): Promise<boolean> {
+  const now = new Date()
+  const Until = new Date(now.getTime() + leaseMs).toISOString()
+  const set = { Holder: holder, Until }
+  try {
+    await table.commit([{ update: waitingKeys.lease(entityId), set, when: free(holder, now) }], 1)
+    return true
+  } catch (error) {
+    if (isConflict(error)) return false
+    throw error
+  }
+}
+
+export const releaseLease = (entityId: number, holder: string) =>
+  isCommitted([
+    {
+      remove: waitingKeys.lease(entityId),
+      when: { expression: '#holder = :holder', names: { '#holder': 'Holder' }, values: { ':holder': holder } },
+    },
+  ])

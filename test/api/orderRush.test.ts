@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
+import { orderById } from '../../functions/orders/orderTable.ts'
+import { requestPrefix, usageKeys, waitingKeys } from '../../functions/table/keys/ordering.ts'
+import { table } from '../../functions/table/table.ts'
+import { windowById } from '../../functions/windows/windowTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { withConflicts } from '../engine/conflicts.ts'
+import { customerFor, lines, type OpenPantry, openPantry, place } from '../engine/ordering.ts'
+import { ids, person } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
+import { isFull } from '../engine/tier.ts'
+
+/** Many customers at one window, over the engine with the conflicts of DynamoDB. */
+
+beforeAll(() => setClock(morning))
+afterAll(() => void vi.useRealTimers())
+
+let made = 0
+function newOwner(): Caller {
+  made += 1
+  return person('agency', 7600 + made, [ids.foodBank])
+}
+const customersOf = (owner: Caller, count: number) =>
+  Promise.all(Array.from({ length: count }, () => customerFor(owner)))
+
+/** Orders, and does so again when the pantry is busy, as a person would. */
+async function placeUntilDecided(customer: Customer, at: OpenPantry, quantity = 1): Promise<number | string> {
+  for (;;) {
+    const { answer } = await place(customer, { at, of: lines([at.beans, quantity], [at.milk, 1]) })
+    if (answer.Value?.OrderID) return answer.Value.OrderID
+    if (answer.FailureReason !== refusals.orderingBusy.en) return answer.FailureReason ?? 'failed'
+  }
+}
+
+const waitingAt = (pk: string) => table.keys({ pk, from: requestPrefix, to: `${requestPrefix}~` })
+
+async function balance({ owner, beans, milk, windowId }: OpenPantry) {
+  const stock = await stockOfOwner(owner.EntityID)
+  const of = (id: number) => [stock.get(id)?.Quantity, stock.get(id)?.CurrentOrderQuantity]
+  const window = await windowById(windowId)
+  return { beans: of(beans.ID), milk: of(milk.ID), placed: window?.PlacedOrders, all: window?.AllOrders }
+}
+
+const crowd = isFull ? 500 : 60
+const places = Math.round(crowd * 0.4)
+
+describe('a rush', () => {
+  it(`of ${crowd} customers for ${places} places gives away each place once`, { timeout: 300_000 }, async () => {
+    const pantry = await openPantry(newOwner(), { stock: crowd, maximum: places })
+    const customers = await customersOf(pantry.owner, crowd)
+    const conflicts = withConflicts(5)
+    try {
+      const answers = await Promise.all(customers.map((customer) => placeUntilDecided(customer, pantry)))
+      const placed = answers.filter((answer) => typeof answer === 'number')
+      expect(placed).toHaveLength(places)
+      expect(new Set(placed).size).toBe(places)
+      expect(new Set(answers.filter((answer) => typeof answer === 'string'))).toEqual(
+        new Set([refusals.orderTimeFull.en]),
+      )
+      expect(await balance(pantry)).toEqual({
+        beans: [crowd - places, places],
+        milk: [crowd - places, places],
+        placed: places,
+        all: places,
+      })
+      expect(await waitingAt(waitingKeys.pantry(pantry.owner.EntityID))).toEqual([])
+      expect(conflicts.items.conflicts).toBeGreaterThan(0)
+    } finally {
+      conflicts.stop()
+    }
+  })
+
+  it('for the last items gives them to as many as they are enough for', { timeout: 60_000 }, async () => {
+    const pantry = await openPantry(newOwner(), { stock: 9, maximum: null })
+    const customers = await customersOf(pantry.owner, 12)
+    const conflicts = withConflicts(5)
+    const answers = await Promise.all(customers.map((customer) => placeUntilDecided(customer, pantry, 2)))
+    conflicts.stop()
+    expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(4)
+    expect((await balance(pantry)).beans).toEqual([1, 8])
+    expect(answers).toContain('There is not enough left of: Pinto Beans (1).')
+  })
+})
+
+describe('an order that waits', () => {
+  /** As an endpoint left it that died while it waited, or while it decided. */
+  async function leftBehind(pantry: OpenPantry, customer: Customer, more: object = {}) {
+    const at = waitingKeys.request(pantry.owner.EntityID, '2026-11-20T14:59:59.000Z', 4_000_000 + customer.ID)
+    const Draft = {
+      PantryLocationID: pantry.locationId,
+      PantryLocationPickupTimeID: pantry.windowId,
+      FoodBankDeliveryTimeID: null,
+      FoodInsecureNeighborAddressID: null,
+      PantryOrderItems: lines([pantry.beans, 1]),
+      OrderRest: false,
+    }
+    const item = {
+      OrderID: 4_000_000 + customer.ID,
+      CustomerID: customer.ID,
+      Draft,
+      By: { UserID: 1, EntityID: ids.foodBank, Role: 'customer' },
+      AnswerPk: `IDEMPOTENCY#1#addOrder#left-${customer.ID}`,
+      AnswerSk: 'RESPONSE',
+      InputHash: 'x',
+      Until: '2026-11-20T15:00:05.000Z',
+      ...more,
+    }
+    await table.commit([{ put: { ...at, ...item } }])
+    return item
+  }
+  /** Somebody meets a conflict, and decides for all who wait. */
+  async function meet(pantry: OpenPantry) {
+    const conflicts = withConflicts(5)
+    const customers = await customersOf(pantry.owner, 4)
+    const answers = await Promise.all(customers.map((customer) => placeUntilDecided(customer, pantry)))
+    conflicts.stop()
+    return answers
+  }
+
+  it('is decided by the next who leads, though its endpoint died', async () => {
+    const pantry = await openPantry(newOwner(), { stock: 50 })
+    const left = await leftBehind(pantry, await customerFor(pantry.owner))
+    await meet(pantry)
+    expect(await orderById(left.OrderID)).toMatchObject({ PantryOrderItems: [{ Quantity: 1 }] })
+    expect((await balance(pantry)).placed).toBe(5)
+  })
+
+  const useThatCannotBeRead = ({ owner }: OpenPantry, { ID }: Customer) =>
+    table.commit([{ put: { ...usageKeys.day(ID, owner.EntityID, '2026-11-27'), 'ORDER#9': 'broken' } }])
+
+  it.each<[string, object, typeof useThatCannotBeRead | undefined]>([
+    ['can’t be read', { Draft: { PantryOrderItems: 'none' } }, undefined],
+    ['whose customer’s use can’t be read', {}, useThatCannotBeRead],
+  ])('and %s is refused alone', async (_, broken, spoil) => {
+    const pantry = await openPantry(newOwner(), { stock: 50 })
+    const customer = await customerFor(pantry.owner)
+    const left = await leftBehind(pantry, customer, broken)
+    await spoil?.(pantry, customer)
+    for (const answer of await meet(pantry)) expect(answer).toEqual(expect.any(Number))
+    expect(await orderById(left.OrderID)).toBeUndefined()
+    expect(await waitingAt(waitingKeys.pantry(pantry.owner.EntityID))).toEqual([])
+  })
+
+  it('too long is dropped', async () => {
+    const pantry = await openPantry(newOwner(), { stock: 50 })
+    const Until = '2026-11-20T14:59:59.500Z'
+    const left = await leftBehind(pantry, await customerFor(pantry.owner), { Until })
+    await meet(pantry)
+    expect(await orderById(left.OrderID)).toBeUndefined()
+    expect((await balance(pantry)).placed).toBe(4)
+  })
+
+  it('is decided once the lease of a leader that died is over', async () => {
+    const pantry = await openPantry(newOwner(), { stock: 50 })
+    const customer = await customerFor(pantry.owner)
+    const lease = waitingKeys.lease(pantry.owner.EntityID)
+    await table.commit([{ put: { ...lease, Holder: 'dead', Until: '2026-11-20T15:00:03.000Z' } }])
+    const answer = placeUntilDecided(customer, pantry)
+    await vi.waitFor(async () => expect(await waitingAt(lease.pk)).toHaveLength(1), { timeout: 5000 })
+    vi.setSystemTime('2026-11-20T15:00:03.001Z')
+    expect(await answer).toEqual(expect.any(Number))
+    setClock(morning)
+  })
+
+  it('is answered that the pantry is busy when its time is over, and is then not placed', async () => {
+    const pantry = await openPantry(newOwner(), { stock: 50 })
+    const lease = waitingKeys.lease(pantry.owner.EntityID)
+    await table.commit([{ put: { ...lease, Holder: 'other', Until: '2026-11-20T16:00:00.000Z' } }])
+    const customer = await customerFor(pantry.owner)
+    const answer = place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
+    await vi.waitFor(async () => expect(await waitingAt(lease.pk)).toHaveLength(1), { timeout: 5000 })
+    vi.setSystemTime('2026-11-20T15:00:08.000Z')
+    expect((await answer).answer.FailureReason).toBe(refusals.orderingBusy.en)
+    setClock(morning)
+    expect(await waitingAt(lease.pk)).toEqual([])
+    expect((await balance(pantry)).placed).toBe(0)
+  })
+})
