@@ -31,7 +31,7 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 /** Until nobody waits, somebody else has the lease, or the time is over. */
 export async function decideWaiting(entityId: number, holder: string, until: number): Promise<void> {
   let failures = 0
-  while (await takeLease(entityId, holder)) {
+  for (let rounds = 0; await takeLease(entityId, holder, rounds > 0); rounds++) {
     const { orders, unreadable } = await waitingOrders(entityId, maxAtOnce)
     for (const one of unreadable) await refuseWaiting(one, refuse(refusals.orderNotDecided), new Date())
     const isOver = orders.length === 0 || Date.now() >= until

@@ -66,6 +66,8 @@ async function placeAlone(placing: Placing, entityId: number): Promise<Placed | 
 
 /** Of the ten seconds that the function has, most. */
 const patienceMs = 7000
+/** Who decides for the others waits for their own answer meanwhile: then somebody else goes on. */
+const leadMs = 800
 /** By a clock that stands still as well. */
 const maxLooks = 100
 
@@ -78,7 +80,7 @@ async function placeTogether({ request, caller, idempotencyKey }: Placing, entit
     const { outcome, isLed: isTogether } = await look(entityId, waiting)
     if (outcome !== undefined) return outcomeOf(outcome)
     if (isTogether) await pause(100 + Math.random() * 100)
-    else await decideWaiting(entityId, String(request.orderId), until.getTime())
+    else await decideWaiting(entityId, String(request.orderId), Date.now() + leadMs)
   }
   return giveUp(entityId, waiting)
 }

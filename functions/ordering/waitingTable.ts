@@ -86,9 +86,13 @@ export async function waitingOrders(
   entityId: number,
   limit: number,
 ): Promise<{ readonly orders: WaitingOrder[]; readonly unreadable: UnreadableOrder[] }> {
-  const range = { pk: waitingKeys.pantry(entityId), from: requestPrefix, to: `${requestPrefix}~`, limit }
-  const { items } = await table.page(range, z.looseObject({ pk: z.string(), sk: z.string() }))
-  const read = items.map((item) => ({ at: { pk: item.pk, sk: item.sk }, stored: StoredRequest.safeParse(item) }))
+  const range = { from: requestPrefix, to: `${requestPrefix}~`, limit }
+  const Item = z.looseObject({ pk: z.string(), sk: z.string() })
+  const pages = await Promise.all(waitingKeys.pantry(entityId).map((pk) => table.page({ pk, ...range }, Item)))
+  const items = pages.flatMap((page) => page.items).toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
+  const read = items
+    .slice(0, limit)
+    .map((item) => ({ at: { pk: item.pk, sk: item.sk }, stored: StoredRequest.safeParse(item) }))
   return {
     orders: read.flatMap(({ at, stored }) => (stored.success ? [waitingOrder(at, stored.data)] : [])),
     unreadable: read.flatMap(({ at, stored }) =>
@@ -178,13 +182,16 @@ const free = (holder: string, now: Date): Condition => ({
   values: { ':now': now.toISOString(), ':holder': holder },
 })
 
+/** Somebody else tries to take it at the same moment: the holder insists, all others let go. */
+const renewals = 6
+
 /** Takes or renews the lease: one holder at a time, until it lets go or dies. */
-export async function takeLease(entityId: number, holder: string): Promise<boolean> {
+export async function takeLease(entityId: number, holder: string, isHolder: boolean): Promise<boolean> {
   const now = new Date()
   const Until = new Date(now.getTime() + leaseMs).toISOString()
   const set = { Holder: holder, Until }
   try {
-    await table.commit([{ update: waitingKeys.lease(entityId), set, when: free(holder, now) }], 1)
+    await table.commit([{ update: waitingKeys.lease(entityId), set, when: free(holder, now) }], isHolder ? renewals : 1)
     return true
   } catch (error) {
     if (isConflict(error)) return false

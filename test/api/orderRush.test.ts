@@ -35,7 +35,10 @@ async function placeUntilDecided(customer: Customer, at: OpenPantry, quantity = 
   }
 }
 
-const waitingAt = (pk: string) => table.keys({ pk, from: requestPrefix, to: `${requestPrefix}~` })
+const waitingAt = async ({ owner }: OpenPantry) => {
+  const range = { from: requestPrefix, to: `${requestPrefix}~` }
+  return (await Promise.all(waitingKeys.pantry(owner.EntityID).map((pk) => table.keys({ pk, ...range })))).flat()
+}
 
 async function balance({ owner, beans, milk, windowId }: OpenPantry) {
   const stock = await stockOfOwner(owner.EntityID)
@@ -66,7 +69,7 @@ describe('a rush', () => {
         placed: places,
         all: places,
       })
-      expect(await waitingAt(waitingKeys.pantry(pantry.owner.EntityID))).toEqual([])
+      expect(await waitingAt(pantry)).toEqual([])
       expect(conflicts.items.conflicts).toBeGreaterThan(0)
     } finally {
       conflicts.stop()
@@ -141,7 +144,7 @@ describe('an order that waits', () => {
     await spoil?.(pantry, customer)
     for (const answer of await meet(pantry)) expect(answer).toEqual(expect.any(Number))
     expect(await orderById(left.OrderID)).toBeUndefined()
-    expect(await waitingAt(waitingKeys.pantry(pantry.owner.EntityID))).toEqual([])
+    expect(await waitingAt(pantry)).toEqual([])
   })
 
   it('too long is dropped', async () => {
@@ -159,7 +162,7 @@ describe('an order that waits', () => {
     const lease = waitingKeys.lease(pantry.owner.EntityID)
     await table.commit([{ put: { ...lease, Holder: 'dead', Until: '2026-11-20T15:00:03.000Z' } }])
     const answer = placeUntilDecided(customer, pantry)
-    await vi.waitFor(async () => expect(await waitingAt(lease.pk)).toHaveLength(1), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await waitingAt(pantry)).toHaveLength(1), { timeout: 5000 })
     vi.setSystemTime('2026-11-20T15:00:03.001Z')
     expect(await answer).toEqual(expect.any(Number))
     setClock(morning)
@@ -171,11 +174,11 @@ describe('an order that waits', () => {
     await table.commit([{ put: { ...lease, Holder: 'other', Until: '2026-11-20T16:00:00.000Z' } }])
     const customer = await customerFor(pantry.owner)
     const answer = place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
-    await vi.waitFor(async () => expect(await waitingAt(lease.pk)).toHaveLength(1), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await waitingAt(pantry)).toHaveLength(1), { timeout: 5000 })
     vi.setSystemTime('2026-11-20T15:00:08.000Z')
     expect((await answer).answer.FailureReason).toBe(refusals.orderingBusy.en)
     setClock(morning)
-    expect(await waitingAt(lease.pk)).toEqual([])
+    expect(await waitingAt(pantry)).toEqual([])
     expect((await balance(pantry)).placed).toBe(0)
   })
 })

@@ -25,15 +25,17 @@ export const orderingKeys = {
 /** What the sort keys of waiting requests begin with; they go on with the time. */
 export const requestPrefix = 'REQUEST#'
 
-const waitingAt = (entityId: number) => `WAITING#${entityId}`
+/** A partition takes 1,000 write units a second: thousands who wait in one would be throttled. */
+const waitingPartitions = 8
+const waitingAt = (entityId: number, partition: number) => `WAITING#${entityId}#${partition}`
 
 /** Orders of one pantry that wait to be decided together. */
 export const waitingKeys = {
-  pantry: waitingAt,
+  pantry: (entityId: number) => Array.from({ length: waitingPartitions }, (_, at) => waitingAt(entityId, at)),
   request: (entityId: number, came: string, orderId: number) =>
-    key(waitingAt(entityId), `${requestPrefix}${came}#${orderId}`),
+    key(waitingAt(entityId, orderId % waitingPartitions), `${requestPrefix}${came}#${orderId}`),
   /** Who decides them at the moment. */
-  lease: (entityId: number) => key(waitingAt(entityId), 'LEASE'),
+  lease: (entityId: number) => key(`WAITING#${entityId}`, 'LEASE'),
   /** That a waiting order was refused. */
   refusal: (orderId: number) => key(`WAITED#${orderId}`, 'REFUSAL'),
 } as const
