@@ -2,6 +2,7 @@ import type { JobKindName } from '../../shared/job/kinds.ts'
 import { donationsJob } from '../donations/donationsJob.ts'
 import { foodBankDataJob } from '../foodbanks/foodBankDataJob.ts'
 import { receiptsJob } from '../receipts/receiptsJob.ts'
+import { pantryReportJob } from '../reports/pantryReportJob.ts'
 import { reportJob } from '../reports/reportJob.ts'
 import type { JobKind } from './jobKind.ts'
 
@@ -11,5 +12,6 @@ export const jobWork: { readonly [K in JobKindName]: JobKind } = {
   receipts: receiptsJob,
   foodBankData: foodBankDataJob,
   report: reportJob,
+  pantryReport: pantryReportJob,
   scheduledReport: reportJob,
 }

@@ -5,6 +5,14 @@ import { bold, plain } from './fonts.ts'
 
 /** Paper that text is written on from top to bottom, US Letter. Of its fonts a file holds the letters that are written. */
 
+/** A cell of a line of a table. */
+export interface PaperCell {
+  readonly words: string
+  readonly x: number
+  readonly width: number
+  readonly isRight?: boolean
+}
+
 export const paperSize = { width: 612, height: 792, margin: 54 }
 export const grey = '#595959'
 const black = '#000000'
@@ -22,12 +30,15 @@ interface InColumn extends Written {
 
 export class Paper {
   readonly #pdf: PDFKit.PDFDocument
+  /** Between the margins. */
+  readonly width: number
   #y = paperSize.margin
   /** What stands on top of each further page. */
   onNewPage: () => void = () => undefined
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.#pdf = pdf
+    this.width = pdf.page.width - 2 * paperSize.margin
   }
 
   #font({ size = 11, isBold = false, color = black }: Written): PDFKit.PDFDocument {
@@ -40,7 +51,7 @@ export class Paper {
   /** Moves down; what needs more room than the page has begins the next. */
   down(by: number, room = 0): void {
     this.#y += by
-    if (this.#y + room <= paperSize.height - paperSize.margin) return
+    if (this.#y + room <= this.#pdf.page.height - paperSize.margin) return
     this.#pdf.addPage()
     this.#y = paperSize.margin
     this.onNewPage()
@@ -48,7 +59,7 @@ export class Paper {
 
   /** Words over as many lines as they need. */
   text(words: string, { x = paperSize.margin, ...written }: Written = {}): void {
-    const width = paperSize.width - paperSize.margin - x
+    const width = paperSize.margin + this.width - x
     const pdf = this.#font(written)
     const height = pdf.heightOfString(words, { width })
     this.down(0, Math.min(height, pdf.currentLineHeight(true)))
@@ -63,30 +74,65 @@ export class Paper {
     pdf.text(words, x, this.#y, { width, height, ellipsis: true, align: isRight ? 'right' : 'left' })
   }
 
-  width(words: string, written: Written): number {
+  /** Cells side by side, each over as many lines as it needs and `maxLines` allow; what does not fit is cut. */
+  row(cells: readonly PaperCell[], written: Written, maxLines: number): void {
+    const pdf = this.#font(written)
+    const line = pdf.currentLineHeight(true)
+    const heights = cells.map(({ words, width }) => (words === '' ? 0 : pdf.heightOfString(words, { width })))
+    const height = Math.min(line * maxLines, Math.max(line, ...heights))
+    this.down(0, height)
+    // A new page has written its own heading meanwhile.
+    this.#font(written)
+    for (const { words, x, width, isRight = false } of cells)
+      if (words !== '')
+        pdf.text(words, x, this.#y, { width, height: height + 1, ellipsis: true, align: isRight ? 'right' : 'left' })
+    this.down(height)
+  }
+
+  widthOf(words: string, written: Written): number {
     return this.#font(written).widthOfString(words)
   }
 
-  rule(): void {
-    const right = paperSize.width - paperSize.margin
+  rule(right = paperSize.margin + this.width): void {
     this.#pdf.moveTo(paperSize.margin, this.#y).lineTo(right, this.#y).lineWidth(0.5).stroke(grey)
   }
 }
 
+interface PaperOptions {
+  readonly title: string
+  readonly language: Language
+  readonly isLandscape?: boolean
+}
+
 /** A PDF file of what is written on its paper. */
-export async function pdfOf(
-  { title, language }: { title: string; language: Language },
+export const pdfOf = (
+  { title, language, isLandscape = false }: PaperOptions,
   write: (paper: Paper) => void,
+): Promise<Uint8Array> => {
+  const layout = isLandscape ? 'landscape' : 'portrait'
+  return pdfFile({ title, language, size: 'LETTER', layout, margin: paperSize.margin }, (pdf) => write(new Paper(pdf)))
+}
+
+interface PageOptions extends Omit<PaperOptions, 'isLandscape'> {
+  readonly size: 'LETTER' | [width: number, height: number]
+  readonly layout?: 'landscape' | 'portrait'
+  readonly margin: number
+}
+
+/** A PDF file with our fonts, `plain` and `bold`. */
+export async function pdfFile(
+  { title, language, ...page }: PageOptions,
+  write: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> {
   const info = { Title: title, Creator: productName, Producer: productName }
   // Without `font: null` a standard font would be loaded.
   const font = null as unknown as string
-  const pdf = new PDFDocument({ size: 'LETTER', margin: paperSize.margin, font, lang: language, info })
+  const pdf = new PDFDocument({ ...page, font, lang: language, info })
   pdf.registerFont('plain', plain).registerFont('bold', bold)
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = once(pdf, 'end')
-  write(new Paper(pdf))
+  write(pdf)
   pdf.end()
   await ended
   return Buffer.concat(parts)

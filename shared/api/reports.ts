@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
+import { customerFilterQuery } from '../customer/filter.ts'
+import { parseQueryDay } from '../dashboard/range.ts'
+import { tefapLimit } from '../pantryReport/pantryReport.ts'
+import { customersReportQuery, labelsQuery, orderReportQuery, tefapReportQuery } from '../pantryReport/query.ts'
+import { CustomerSummary } from '../pantryReport/summary.ts'
 import { builtReports, dateFilterTypes, defaultConfigurationReport, reportFormats } from '../report/report.ts'
 import { maxSchedules, ReportSchedule, ReportScheduleDraft } from '../report/schedule.ts'
 import { area } from './endpoint.ts'
 import { Day, Instant, Nothing, PathID } from './fields.ts'
 
-/** Pickup reports of an agency, or of a food bank over its agencies. */
+/** Pickup reports of an agency, or of a food bank over its agencies; reports of the pantry's orders and customers. */
 const { get, post, put, remove } = area('reports')
 
 /** MM/dd/yyyy, or empty for an end that is switched off; which days exist is the rule's business. */
@@ -115,3 +120,71 @@ export const updateReportSubscription = put(
     permissions: ['exports:get'],
   },
 )
+
+const staff = { roles: agencyOrFoodBankRoles, resource: 'self' } as const
+/** `MM-DD-YYYY` */
+const SummaryDay = z.string().check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day as MM-DD-YYYY'))
+
+export const getCustomerSummary = get('getCustomerSummary', '/api/orderahead/reports/customers/foodbanksummary', {
+  summary: 'Whom the pantries served in some days, in all and at each place; of the food bank, or of one agency.',
+  ...staff,
+  query: { dateStartFilter: SummaryDay, dateEndFilter: SummaryDay, agencyId: z.optional(PathID) },
+  value: CustomerSummary,
+})
+
+const report = { ...staff, value: Nothing, file: 'application/pdf' } as const
+const ofOrders = { ...report, query: orderReportQuery } as const
+
+export const exportCustomers = get('exportCustomers', '/api/orderahead/reports/customers', {
+  summary: 'The customers that the filters find as PDF, CSV or XLSX, on request with their dates of service.',
+  ...report,
+  query: customersReportQuery,
+})
+
+export const getTefapCustomersCount = get('getTefapCustomersCount', '/api/orderahead/reports/tefapcustomerscount', {
+  summary: 'How many customers received TEFAP products on the pickup days that are asked for.',
+  ...staff,
+  query: customerFilterQuery,
+  value: z.int(),
+})
+
+export const exportTefapCustomers = get('exportTefapCustomers', '/api/orderahead/reports/tefapcustomers', {
+  summary: `Households that received TEFAP products as PDF, CSV or XLSX; fewer than ${tefapLimit}.`,
+  ...report,
+  query: tefapReportQuery,
+})
+
+export const emailTefapCustomers = post('emailTefapCustomers', '/api/orderahead/reports/tefapcustomers', {
+  summary: 'Makes the TEFAP report in the background; an e-mail to the caller’s own address says when it is ready.',
+  ...staff,
+  query: { emailAddress: z.string().check(z.trim(), z.maxLength(254)) },
+  body: z.strictObject(customerFilterQuery),
+  value: Nothing,
+  idempotent: true,
+})
+
+export const exportPickup = get('exportPickup', '/api/orderahead/reports/pickup', {
+  summary: 'Pickup attendant: who comes when, by place and day.',
+  ...ofOrders,
+})
+
+export const exportOrder = get('exportOrder', '/api/orderahead/reports/order', {
+  summary: 'Orders with their products.',
+  ...ofOrders,
+})
+
+export const exportDistribution = get('exportDistribution', '/api/orderahead/reports/distribution', {
+  summary: 'Products and people of the orders that were handed over, from their distribution records.',
+  ...ofOrders,
+})
+
+export const exportDelivery = get('exportDelivery', '/api/orderahead/reports/delivery', {
+  summary: 'Deliveries with addresses and instructions.',
+  ...ofOrders,
+})
+
+export const exportLabels = get('exportLabels', '/api/orderahead/reports/labels', {
+  summary: 'Labels for the bags, as PDF.',
+  ...report,
+  query: labelsQuery,
+})

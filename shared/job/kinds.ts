@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankAdministratorRoles, type Role, staffRoles } from '../access.ts'
 import { Day, ID } from '../api/fields.ts'
+import { CustomerReportParameters, OrderReportParameters } from '../pantryReport/query.ts'
 import { dateFilterTypes, reportFormats, reportNames } from '../report/report.ts'
 
 /** The kinds of jobs: what may be asked for, and by whom. `functions/jobs/jobKinds.ts` says how each is done. */
@@ -42,11 +43,15 @@ export type ReportParameters = z.infer<typeof ReportParameters>
 /** A report of a schedule, for its recipients. */
 export const ScheduledReportParameters = z.extend(ReportParameters, { scheduleId: ID })
 
+/** A report of the pantry. */
+const PantryReport = z.union([OrderReportParameters, CustomerReportParameters])
+
 export const jobKinds = {
   donations: { parameters: DonationsParameters, roles: staffRoles },
   receipts: { parameters: ReceiptsParameters, roles: agencyOrFoodBankRoles },
   foodBankData: { parameters: FoodBankDataParameters, roles: foodBankAdministratorRoles },
   report: { parameters: ReportParameters, roles: agencyOrFoodBankRoles },
+  pantryReport: { parameters: PantryReport, roles: agencyOrFoodBankRoles },
   scheduledReport: { parameters: ScheduledReportParameters, roles: [], isForOthers: true },
 } as const satisfies Record<string, JobKindEntry>
 export type JobKindName = keyof typeof jobKinds
@@ -61,6 +66,7 @@ export const JobRequest = z.discriminatedUnion('Kind', [
   z.strictObject({ Kind: z.literal('receipts'), Parameters: ReceiptsParameters }),
   z.strictObject({ Kind: z.literal('foodBankData'), Parameters: FoodBankDataParameters }),
   z.strictObject({ Kind: z.literal('report'), Parameters: ReportParameters }),
+  z.strictObject({ Kind: z.literal('pantryReport'), Parameters: PantryReport }),
 ])
 export type JobRequest = z.infer<typeof JobRequest>
 
@@ -71,5 +77,7 @@ export const JobParameters = z.union([
   DonationsParameters,
   ReportParameters,
   ScheduledReportParameters,
+  OrderReportParameters,
+  CustomerReportParameters,
 ])
 export type JobParameters = z.infer<typeof JobParameters>

@@ -1,5 +1,6 @@
 /** Why something may not happen now: what the server answers as `FailureReason`, and the screens advise beforehand. */
 
+export * from './customerReports.ts'
 export * from './customers.ts'
 export * from './distributors.ts'
 export * from './donations.ts'

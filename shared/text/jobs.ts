@@ -43,6 +43,7 @@ export const jobTexts = texts(
     'kind.receipts': 'Receipts',
     'kind.foodBankData': 'All data of the food bank',
     'kind.report': 'Report',
+    'kind.pantryReport': 'Pantry report',
     'kind.scheduledReport': 'Scheduled report',
 
     gaveUp: 'It was tried {count} times and failed each time. The operator of this service has been told.',
@@ -105,6 +106,7 @@ export const jobTexts = texts(
     'kind.receipts': 'Recibos',
     'kind.foodBankData': 'Todos los datos del banco de alimentos',
     'kind.report': 'Informe',
+    'kind.pantryReport': 'Informe de la despensa',
     'kind.scheduledReport': 'Informe programado',
 
     gaveUp: 'Se intentó {count} veces y falló cada vez. Se avisó al operador de este servicio.',

@@ -1,4 +1,4 @@
-import { putUser } from '../../functions/entities/entityTable.ts'
+import { putUser, signedInUser } from '../../functions/entities/entityTable.ts'
 import { hashOf, invitations } from '../../functions/people/invitationTable.ts'
 import { counterKey } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
@@ -128,6 +128,12 @@ const ofJob: Prepare = async ({ foodBank }) => ({
   by: foodBank,
   input: { id: ((await succeed(jobs.requestJob, foodBank, exported())) as Job).ID },
 })
+const pickupDays = { OrderPickupStartDate: '11-01-2026', OrderPickupEndDate: '11-30-2026' }
+/** An order of a pantry with few others: the rows that are read for a report are those of its days. */
+const ofOrderDays: Prepare = async ({ foodBank }) => {
+  await testOrderOf(foodBank, 'Figueroa')
+  return { by: foodBank, input: { ...pickupDays, AgencyID: foodBank.EntityID } }
+}
 const ofSchedule =
   (more: object = {}): Prepare =>
   async ({ foodBank }) => {
@@ -948,6 +954,19 @@ export const calls: Readonly<Record<string, Prepare>> = {
   },
   buildReport: async (participants) => ({ by: await participants.agency(participants.ids.agencies[2]), input: {} }),
   pickupReport: async (participants) => ({ by: await participants.agency(participants.ids.agencies[2]), input: {} }),
+  getCustomerSummary: by('foodBank', { dateStartFilter: '11-01-2026', dateEndFilter: '11-30-2026' }),
+  exportCustomers: by('foodBank', { IncludeDatesOfService: 'true', Format: 'CSV' }),
+  getTefapCustomersCount: by('foodBank', pickupDays),
+  exportTefapCustomers: by('foodBank', { ...pickupDays, Format: 'CSV' }),
+  emailTefapCustomers: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { emailAddress: (await signedInUser(foodBank)).EMailAddress, ...pickupDays },
+  }),
+  exportPickup: ofOrderDays,
+  exportOrder: ofOrderDays,
+  exportDistribution: ofOrderDays,
+  exportDelivery: ofOrderDays,
+  exportLabels: ofOrderDays,
   listReportSchedules: by('foodBank'),
   addReportSchedule: by('foodBank', scheduleDraft),
   updateReportSchedule: ofSchedule({ ...scheduleDraft, Hour: 7 }),

@@ -88,6 +88,7 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-products?pantryInventoryItemId=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-order-detail?id=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-pickup-window?pickupWindowId=1' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-customer-summary' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-storage-locations' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-inventory-activity' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-erp-matching' },

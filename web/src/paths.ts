@@ -111,6 +111,7 @@ export const paths = {
   invitation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-invitation'),
   bulkInvitation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-invitation-bulk'),
   storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
+  customerSummary: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customer-summary'),
 
   loads: (prefix: RolePrefix) => pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics'),
   load: (prefix: RolePrefix, id: number) => loadPath(prefix, id),

@@ -2,6 +2,7 @@ import type { Role, RolePrefix } from '../../shared/access.ts'
 import { agencyScreens } from './agencies/routes.tsx'
 import { appScreens } from './app/routes.tsx'
 import type { Screen } from './app/screen.ts'
+import { customerReportScreens } from './customerReports/routes.tsx'
 import { dashboardScreens } from './dashboard/routes.tsx'
 import { deliveryProgramScreens } from './deliveryprograms/routes.tsx'
 import { distributorScreens } from './distributors/routes.tsx'
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...deliveryProgramScreens,
   ...storageScreens,
   ...erpScreens,
+  ...customerReportScreens,
   ...orderScreens,
   ...orderingScreens,
   ...lockerScreens,

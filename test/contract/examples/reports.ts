@@ -1,6 +1,7 @@
 import type { Caller } from '../../../shared/access.ts'
 import { headersOf } from '../../engine/runs.ts'
 import { scheduleDraft } from '../../engine/schedules.ts'
+import { userOf } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks } from './roles.ts'
@@ -15,7 +16,26 @@ const byCode = {
 } as const
 const delivered = ({ delivery: { id, jobId } }: Target) => ({ id, jobId })
 
+const pickupDays = { OrderPickupStartDate: '11-01-2026', OrderPickupEndDate: '11-30-2026' }
+const ofPickups = { roles: agencyAndFoodBanks, input: () => pickupDays }
+
 export const reportExamples: Examples = {
+  getCustomerSummary: {
+    roles: agencyAndFoodBanks,
+    input: () => ({ dateStartFilter: '11-01-2026', dateEndFilter: '11-30-2026' }),
+  },
+  exportCustomers: { roles: agencyAndFoodBanks, input: () => ({ IncludeDatesOfService: 'true', Format: 'CSV' }) },
+  getTefapCustomersCount: ofPickups,
+  exportTefapCustomers: ofPickups,
+  emailTefapCustomers: {
+    roles: agencyAndFoodBanks,
+    input: (_, caller) => ({ emailAddress: userOf(caller).EMailAddress, ...pickupDays }),
+  },
+  exportPickup: ofPickups,
+  exportOrder: ofPickups,
+  exportDistribution: ofPickups,
+  exportDelivery: ofPickups,
+  exportLabels: ofPickups,
   buildReport: {
     roles: agencyAndFoodBanks,
     input: () => ({ reportName: 'SummaryAgency', startDate: '11/01/2026', endDate: '11/20/2026', typeCode: 'HTML' }),

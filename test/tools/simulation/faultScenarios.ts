@@ -748,6 +748,18 @@ const changing: Scenario[] = [
   asks(reports.deleteReportSchedule, 'empty', () =>
     call(reports.deleteReportSchedule, people.foodBank, { id: 1 }, idempotent),
   ),
+  asks(reports.emailTefapCustomers, 'empty', () =>
+    call(
+      reports.emailTefapCustomers,
+      people.foodBank,
+      {
+        emailAddress: userOf(people.foodBank).EMailAddress,
+        OrderPickupStartDate: '11-01-2026',
+        OrderPickupEndDate: '11-30-2026',
+      } as never,
+      idempotent,
+    ),
+  ),
   asks(reports.getReportDelivery, 'empty', () => call(reports.getReportDelivery, undefined, ofDelivery(), byLink())),
   asks(reports.updateReportSubscription, 'empty', () =>
     call(reports.updateReportSubscription, undefined, { ...ofDelivery(), IsSubscribed: false }, byLink()),

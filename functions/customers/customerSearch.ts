@@ -1,0 +1,33 @@
+import { type Caller, canAccess, isFoodBankRole } from '../../shared/access.ts'
+import { CustomerRow } from '../../shared/customer/customer.ts'
+import { asksForOrders, type CustomerFilter, passesMarks } from '../../shared/customer/filter.ts'
+import { filteredPage } from '../table/filteredPage.ts'
+import { customerLists } from '../table/keys/customers.ts'
+import { customersByOrders } from './customersByOrders.ts'
+import { customerById } from './customerTable.ts'
+
+/** The customers that a filter finds, for the grid and for reports; those whom the caller's entity serves. */
+
+type Asked = CustomerFilter & { readonly cursor?: string | undefined }
+
+export async function foundCustomers(
+  asked: Asked,
+  caller: Caller,
+  limit: number,
+): Promise<{ items: CustomerRow[]; cursor?: string | undefined }> {
+  if (asksForOrders(asked)) return customersByOrders(asked, caller, limit)
+  const isServed = ({ FoodBankID, AgencyIDs }: CustomerRow) => canAccess(caller, { FoodBankID, AgencyIDs })
+  const passes = (row: CustomerRow) => isServed(row) && passesMarks(row, asked)
+  const { FoodInsecureNeighborID: id } = asked
+  if (id === undefined)
+    return filteredPage({ ...listFor(asked, caller), limit, cursor: asked.cursor }, CustomerRow, passes)
+  const customer = await customerById(id)
+  const row = customer && CustomerRow.parse(customer)
+  return { items: row && passes({ ...row, ID: id }) ? [row] : [] }
+}
+
+/** The shortest list that holds all that is asked for. */
+function listFor({ AgencyID: agency }: Asked, { Role, EntityID }: Caller) {
+  if (!isFoodBankRole(Role)) return customerLists.agency(EntityID)
+  return agency === undefined ? customerLists.foodBank(EntityID) : customerLists.agency(agency)
+}

@@ -1,0 +1,146 @@
+import type { Customer } from '../../shared/customer/customer.ts'
+import { passesMarks } from '../../shared/customer/filter.ts'
+import { customersDocument, tefapDocument } from '../../shared/pantryReport/documents.ts'
+import {
+  type AskedRange,
+  type CustomerReportParameters,
+  daysOfPickup,
+  rangeOfCustomers,
+} from '../../shared/pantryReport/query.ts'
+import type { ReportedCustomer } from '../../shared/pantryReport/customerColumns.ts'
+import { households, isTefapServed, type ServedFacts } from '../../shared/pantryReport/served.ts'
+import type { TefapHousehold } from '../../shared/pantryReport/servedColumns.ts'
+import { personText } from '../../shared/pantryReport/writing.ts'
+import { addDays, localDay } from '../../shared/time/zone.ts'
+import { foundCustomers } from '../customers/customerSearch.ts'
+import { customersById } from '../customers/customerTable.ts'
+import { distributionsOfCustomer } from '../orders/distributionTable.ts'
+import { pantryFile } from './pantryFile.ts'
+import { documentContext, type PantryContext, type PantryKind } from './pantryKind.ts'
+import { servedFactsOf, servedRecords, tookTefapBefore } from './servedFacts.ts'
+
+/** The reports of customers: those that the grid's filters find, and the households that received TEFAP products. */
+
+type Parameters = CustomerReportParameters
+
+/** Customers of one page. */
+const pageCustomers = 100
+/** Days of service without a range: the last year. */
+const yearDays = 365
+
+const serviceDays = ({ customers }: Parameters, { now }: PantryContext): AskedRange => {
+  const today = localDay(now, 'UTC')
+  return rangeOfCustomers(customers) ?? { start: addDays(today, -yearDays), end: addDays(today, 1) }
+}
+
+async function datesOf(id: number, { start, end }: AskedRange): Promise<string[]> {
+  const records = await distributionsOfCustomer(id, start, end)
+  return [...new Set(records.map(({ Day }) => Day))].toSorted()
+}
+
+export const customersKind: PantryKind<Parameters, ReportedCustomer> = {
+  page: async (parameters, cursor, context) => {
+    const page = await foundCustomers({ ...parameters.customers, cursor }, context.caller, pageCustomers)
+    const range = serviceDays(parameters, context)
+    const withDates = async (customer: ReportedCustomer) => ({
+      ...customer,
+      DatesOfService: await datesOf(customer.ID, range),
+    })
+    return {
+      found: parameters.hasDates ? await Promise.all(page.items.map(withDates)) : page.items,
+      cursor: page.cursor,
+    }
+  },
+  compose: async (customers, { format, hasDates, customers: filter }, context) => {
+    const { days, ...more } = await documentContext(context, { format, range: rangeOfCustomers(filter) })
+    const document = customersDocument(customers.toSorted(byLastName), hasDates, more)
+    return pantryFile(document, { report: 'customers', format, days, language: context.language })
+  },
+}
+
+const byLastName = (a: ReportedCustomer, b: ReportedCustomer) =>
+  a.LastName.localeCompare(b.LastName, 'en') || a.FirstName.localeCompare(b.FirstName, 'en') || a.ID - b.ID
+
+/** Days of one page of hand-overs. */
+const pageDays = 31
+
+/** Hand-overs with TEFAP products of the days, places and people that are asked for; the cursor is a day. */
+async function tefapPage({ customers: filter }: Parameters, cursor: string | undefined, { caller }: PantryContext) {
+  const range = daysOfPickup(filter)
+  if (!range) return { found: [], cursor: undefined }
+  const start = cursor ?? range.start
+  const last = addDays(start, pageDays - 1)
+  const end = last < range.end ? last : range.end
+  const records = await servedRecords(caller, { start, end, agencyId: filter.AgencyID })
+  const { PantryLocationID: location, DeliveryProgramID: program, FoodInsecureNeighborID: customer } = filter
+  const wanted = records.filter(
+    (record) =>
+      isTefapServed(record) &&
+      (location === undefined || record.PantryLocationID === location) &&
+      (program === undefined || record.EntityDeliveryProgramID === program) &&
+      (customer === undefined || record.CustomerID === customer),
+  )
+  const marked = asksForMarks(filter) ? await markedAs(filter, wanted) : wanted
+  return { found: await servedFactsOf(marked), cursor: end < range.end ? addDays(end, 1) : undefined }
+}
+
+const asksForMarks = (filter: Parameters['customers']) =>
+  [
+    filter.FoodInsecureNeighborIsTEFAPEligible,
+    filter.FoodInsecureNeighborIsDeliveryEnabled,
+    filter.FoodInsecureNeighborIsPhoneCallEnabled,
+  ].includes('true')
+
+async function markedAs<T extends { CustomerID: number }>(filter: Parameters['customers'], records: readonly T[]) {
+  const customers = await profilesOf(records)
+  // Whom an agency serves does not matter here: the hand-over was its own.
+  const { AgencyID: _, ...marks } = filter
+  return records.filter(({ CustomerID }) => {
+    const customer = customers.get(CustomerID)
+    return customer !== undefined && passesMarks(customer, marks)
+  })
+}
+
+async function profilesOf(records: readonly { CustomerID: number }[]): Promise<Map<number, Customer>> {
+  const ids = [...new Set(records.map(({ CustomerID }) => CustomerID))]
+  const found = new Map<number, Customer>()
+  for (let start = 0; start < ids.length; start += pageCustomers)
+    for (const customer of await customersById(ids.slice(start, start + pageCustomers)))
+      found.set(customer.ID, customer)
+  return found
+}
+
+/** Households that are looked up at once. */
+const atOnce = 25
+
+async function tefapHouseholds(served: readonly ServedFacts[], start: string): Promise<TefapHousehold[]> {
+  const profiles = await profilesOf(served)
+  const all = households(served)
+  const shown: TefapHousehold[] = []
+  for (let from = 0; from < all.length; from += atOnce)
+    shown.push(
+      ...(await Promise.all(
+        all.slice(from, from + atOnce).map(async (household) => {
+          const profile = profiles.get(household.CustomerID)
+          return {
+            ...household,
+            Name: profile ? personText(profile) : '',
+            PostalCode: profile?.PostalCode ?? null,
+            CountyName: profile?.TEFAPEligibility?.CountyName ?? null,
+            IsFirstTime: !(await tookTefapBefore(household.CustomerID, start)),
+          }
+        }),
+      )),
+    )
+  return shown
+}
+
+export const tefapKind: PantryKind<Parameters, ServedFacts> = {
+  page: tefapPage,
+  compose: async (served, { format, customers: filter }, context) => {
+    const range = daysOfPickup(filter)
+    const { days, ...more } = await documentContext(context, { format, range })
+    const found = await tefapHouseholds(served, range?.start ?? '')
+    return pantryFile(tefapDocument(served, found, more), { report: 'tefap', format, days, language: context.language })
+  },
+}

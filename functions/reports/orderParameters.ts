@@ -1,0 +1,33 @@
+import type { Input } from '../../shared/api/endpoint.ts'
+import type * as reports from '../../shared/api/reports.ts'
+import { formatOf, labelSheets, type OrderReport } from '../../shared/pantryReport/pantryReport.ts'
+import type { OrderReportParameters } from '../../shared/pantryReport/query.ts'
+
+/** What a report's address asks for, as jobs keep it. */
+
+const noLabels = { sheet: labelSheets[0], labelsPerOrder: 1, includeCustomerName: false } as const
+
+export const orderReportOf = (
+  report: Exclude<OrderReport, 'labels'>,
+  { Format, IncludeFullData, ...orders }: Input<typeof reports.exportOrder>,
+): OrderReportParameters => ({
+  pantryReport: report,
+  format: formatOf(report, Format),
+  isFull: IncludeFullData === 'true',
+  orders,
+  labels: noLabels,
+})
+
+export const labelsOfInput = ({
+  Format,
+  LabelSheet: sheet,
+  labelsPerOrder,
+  includeCustomerName,
+  ...orders
+}: Input<typeof reports.exportLabels>): OrderReportParameters => ({
+  pantryReport: 'labels',
+  format: formatOf('labels', Format),
+  isFull: false,
+  orders,
+  labels: { sheet, labelsPerOrder, includeCustomerName: includeCustomerName === 'true' },
+})

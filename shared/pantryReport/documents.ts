@@ -1,0 +1,103 @@
+import { customerReportTexts } from '../text/customerReports.ts'
+import { fill } from '../text/text.ts'
+import { formatInstant } from '../time/zone.ts'
+import { type ReportedCustomer, reportedCustomerColumns } from './customerColumns.ts'
+import { deliveryColumns, lineColumns, linesOf, pickupColumns } from './orderColumns.ts'
+import { inServingOrder, type OrderFacts } from './orderFacts.ts'
+import type { PantryReport } from './pantryReport.ts'
+import type { ServedFacts } from './served.ts'
+import {
+  distributedColumns,
+  distributedProducts,
+  figuresByTable,
+  figuresTable,
+  servedLineColumns,
+  servedLines,
+  type TefapHousehold,
+  tefapColumns,
+} from './servedColumns.ts'
+import { describedTable, type PantryDocument, type PantryTable, type Writing } from './table.ts'
+
+/** The reports as documents: a title, what they are of, and tables; paper, CSV and XLSX are made of them. */
+
+export interface DocumentContext extends Writing {
+  readonly entityName: string
+  /** Both ends count; undefined when orders were selected one by one. */
+  readonly range: { readonly start: string; readonly end: string } | undefined
+  readonly now: Date
+}
+
+function document(report: PantryReport, tables: readonly PantryTable[], context: DocumentContext): PantryDocument {
+  const { language, entityName, range, zone, now } = context
+  const text = customerReportTexts[language]
+  const days = range ? [fill(text.range, { start: slashed(range.start), end: slashed(range.end) })] : []
+  const made = fill(text.made, { at: formatInstant(now, zone, language) })
+  return { title: text[`report.${report}`], lead: [entityName, ...days, made].filter((line) => line !== ''), tables }
+}
+
+/** `MM/DD/YYYY` (section 9). */
+const slashed = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+
+export function orderDocument(
+  report: 'pickupAttendant' | 'delivery' | 'orders',
+  orders: readonly OrderFacts[],
+  context: DocumentContext,
+): PantryDocument {
+  const rows = orders.toSorted(inServingOrder)
+  const table = {
+    pickupAttendant: () => describedTable({ rows, columns: pickupColumns, writing: context }),
+    delivery: () => describedTable({ rows, columns: deliveryColumns, writing: context }),
+    orders: () => describedTable({ rows: linesOf(rows), columns: lineColumns, writing: context }),
+  }[report]
+  return document(report, [table()], context)
+}
+
+export function distributionDocument(served: readonly ServedFacts[], context: DocumentContext): PantryDocument {
+  const text = customerReportTexts[context.language]
+  const main = context.isFull
+    ? describedTable({ rows: servedLines(served), columns: servedLineColumns, writing: context })
+    : describedTable({ rows: distributedProducts(served), columns: distributedColumns, writing: context })
+  const places = figuresByTable({ name: text.sheetSites, head: 'place', nameOf: ({ Place }) => Place }, served, context)
+  return document(
+    'distribution',
+    [{ ...main, name: text.products }, figuresTable(served, [], text, context), places],
+    context,
+  )
+}
+
+/** `households` of the hand-overs, with their profiles; `served` are the hand-overs with TEFAP products alone. */
+export function tefapDocument(
+  served: readonly ServedFacts[],
+  households: readonly TefapHousehold[],
+  context: DocumentContext,
+): PantryDocument {
+  const text = customerReportTexts[context.language]
+  const county = new Map(households.map(({ CustomerID, CountyName }) => [CustomerID, CountyName ?? text.unknown]))
+  const rows = households.toSorted((a, b) => a.Name.localeCompare(b.Name, 'en') || a.CustomerID - b.CustomerID)
+  const firstTime = households.filter(({ IsFirstTime }) => IsFirstTime).length
+  return document(
+    'tefap',
+    [
+      describedTable({ name: text.households, rows, columns: tefapColumns, writing: context }),
+      figuresTable(served, [['firstTimeHouseholds', firstTime]], text, context),
+      figuresByTable({ name: text.sheetSites, head: 'place', nameOf: ({ Place }) => Place }, served, context),
+      figuresByTable(
+        { name: text.sheetCounties, head: 'county', nameOf: (one) => county.get(one.CustomerID) ?? text.unknown },
+        served,
+        context,
+      ),
+    ],
+    context,
+  )
+}
+
+export const customersDocument = (
+  rows: readonly ReportedCustomer[],
+  hasDates: boolean,
+  context: DocumentContext,
+): PantryDocument =>
+  document(
+    'customers',
+    [describedTable({ rows, columns: reportedCustomerColumns(hasDates), writing: context })],
+    context,
+  )

@@ -1,0 +1,129 @@
+import { phoneText } from '../customer/contact.ts'
+import { isTefapLine, linePounds, type OrderLine, orderCode, orderTotals } from '../order/order.ts'
+import { customerReportTexts } from '../text/customerReports.ts'
+import { formatDay, formatInstant } from '../time/zone.ts'
+import { isChilled, isFrozen, type OrderFacts } from './orderFacts.ts'
+import type { ReportColumn, Writing } from './table.ts'
+import { personText, statusText, stopText, windowHours, yesText } from './writing.ts'
+
+/** What the reports of orders show. */
+
+type Column = ReportColumn<OrderFacts>
+
+const place: Column = { head: 'place', place: 'group', value: ({ Place }) => Place }
+const day: Column = {
+  head: 'day',
+  place: 'group',
+  value: ({ OrderDay }, { isPaper, language }) => (isPaper ? formatDay(OrderDay, language) : OrderDay),
+}
+const time: Column = { head: 'time', value: windowHours }
+const code: Column = { head: 'code', value: ({ ID: id }) => orderCode(id) }
+const neighbor: Column = { head: 'neighbor', value: ({ Customer }) => personText(Customer) }
+const phone: Column = { head: 'phone', value: ({ Customer }) => phoneText(Customer.PhoneNumber ?? '') }
+const status: Column = { head: 'status', value: ({ StatusCode }, writing) => statusText(StatusCode, writing) }
+
+const products: Column = {
+  head: 'products',
+  isNumber: true,
+  isSummed: true,
+  value: (order) => orderTotals(order).items,
+}
+const pounds: Column = { head: 'pounds', isNumber: true, isSummed: true, value: (order) => orderTotals(order).pounds }
+const keep: Column = {
+  head: 'keep',
+  value: (order, { language }) => {
+    const text = customerReportTexts[language]
+    return [isChilled(order) ? text.coldFood : '', isFrozen(order) ? text.frozenFood : '']
+      .filter((mark) => mark)
+      .join(', ')
+  },
+}
+const tefap: Column = {
+  head: 'tefapMark',
+  value: (order, writing) => yesText(order.PantryOrderItems.some(isTefapLine), writing),
+}
+/** Whom and when, where all fields are asked for. */
+const more: readonly Column[] = [
+  { head: 'neighborId', place: 'full', value: ({ Customer }) => Customer.ID },
+  { head: 'email', place: 'full', value: ({ Customer }) => Customer.EMailAddress },
+  { head: 'zip', place: 'full', value: ({ Customer }) => Customer.PostalCode },
+  { head: 'language', place: 'full', value: ({ Customer }) => Customer.Language },
+  { head: 'placed', place: 'full', value: placedText },
+]
+
+/** Orders of other systems have a date before 1991 where theirs is missing. */
+function placedText({ Created }: OrderFacts, { language, zone }: Writing): string {
+  if (Number(Created.slice(0, 4)) < 1991) return customerReportTexts[language].unknown
+  return formatInstant(new Date(Created), zone, language)
+}
+
+export const pickupColumns: readonly Column[] = [
+  place,
+  day,
+  time,
+  code,
+  neighbor,
+  phone,
+  { head: 'household', isNumber: true, value: ({ Customer }) => Customer.HouseholdSize },
+  products,
+  { ...pounds, place: 'data' },
+  keep,
+  tefap,
+  status,
+  { head: 'received', place: 'paper', value: () => '' },
+  ...more,
+]
+
+/** What a driver needs; nothing of TEFAP, which is nobody's business at a door. */
+export const deliveryColumns: readonly Column[] = [
+  { ...place, head: 'program' },
+  day,
+  time,
+  code,
+  neighbor,
+  phone,
+  { head: 'address', value: ({ Address }) => stopText(Address) },
+  { head: 'zip', value: ({ Address }) => Address?.PostalCode ?? null },
+  { head: 'instructions', value: ({ Address }) => Address?.Notes ?? null },
+  products,
+  { ...pounds, place: 'data' },
+  keep,
+  { ...status, place: 'data' },
+  { head: 'delivered', place: 'paper', value: () => '' },
+  ...more.filter(({ head }) => head !== 'zip'),
+]
+
+/** A line of an order. */
+export interface OrderedLine {
+  readonly order: OrderFacts
+  readonly line: OrderLine
+}
+export const linesOf = (orders: readonly OrderFacts[]): OrderedLine[] =>
+  orders.flatMap((order) => order.PantryOrderItems.map((line) => ({ order, line })))
+
+const ofOrder = ({ value, ...column }: Column, shown: Pick<Column, 'place'> = {}): ReportColumn<OrderedLine> => ({
+  ...column,
+  ...shown,
+  value: ({ order }, writing) => value(order, writing),
+})
+const group = { place: 'group' } as const
+
+export const lineColumns: readonly ReportColumn<OrderedLine>[] = [
+  ofOrder(code, group),
+  ofOrder(neighbor, group),
+  ofOrder(place),
+  ofOrder(day),
+  ofOrder(time, group),
+  ofOrder(status, group),
+  { head: 'product', value: ({ line }) => line.Name },
+  { head: 'description', place: 'full', value: ({ line }) => line.Description },
+  { head: 'source', value: ({ line }) => line.SourceCode },
+  { head: 'keep', value: ({ order, line }, writing) => keep.value({ ...order, PantryOrderItems: [line] }, writing) },
+  { head: 'ordered', isNumber: true, isSummed: true, value: ({ line }) => line.Quantity },
+  { head: 'packed', isNumber: true, isSummed: true, value: ({ line }) => line.PackedQuantity },
+  { head: 'handedOver', isNumber: true, isSummed: true, value: ({ line }) => line.HandedOverQuantity },
+  { head: 'pounds', isNumber: true, isSummed: true, value: ({ line }) => linePounds(line) },
+  { head: 'productId', place: 'full', value: ({ line }) => line.PantryInventoryItemID },
+  { head: 'substituteOf', place: 'full', value: ({ line }) => line.SubstituteOf },
+  ...more.map((column) => ofOrder(column)),
+]

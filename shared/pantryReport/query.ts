@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../answer.ts'
+import { customerFilterQuery } from '../customer/filter.ts'
+import { exportRefusal, parseQueryDay } from '../dashboard/range.ts'
+import { type OrderFilters, orderFilterQuery } from '../order/filter.ts'
+import * as refusals from '../refusals/refusals.ts'
+import {
+  defaultExportFormat,
+  exportFormats,
+  fullDataRefusal,
+  labelSheets,
+  maxLabelsPerOrder,
+  maxOrdersNamed,
+  orderReports,
+} from './pantryReport.ts'
+
+/** What the reports are asked for with: by an address, and again by a job that makes the same in the background. */
+
+const Flag = z.enum(['true', 'false'])
+const Format = z._default(z.enum(exportFormats), defaultExportFormat)
+
+const OrderIDs = z
+  .string()
+  .check(z.regex(/^\d{1,15}(,\d{1,15})*$/, 'numbers, separated by commas'))
+  .check(z.refine((list) => list.split(',').length <= maxOrdersNamed, `at most ${maxOrdersNamed}`))
+
+/** Selected orders, or those that the grid's filters find. */
+export const ordersQuery = { ...orderFilterQuery, OrderIDList: z.optional(OrderIDs) } as const
+export const orderReportQuery = { ...ordersQuery, Format, IncludeFullData: z._default(Flag, 'false') } as const
+export const labelsQuery = {
+  ...ordersQuery,
+  /** Labels are PDF, whatever is asked for. */
+  Format,
+  labelsPerOrder: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maxLabelsPerOrder)), 1),
+  includeCustomerName: z._default(Flag, 'false'),
+  LabelSheet: z._default(z.enum(labelSheets), labelSheets[0]),
+} as const
+export const customersReportQuery = { ...customerFilterQuery, IncludeDatesOfService: z._default(Flag, 'false'), Format }
+export const tefapReportQuery = { ...customerFilterQuery, Format } as const
+
+/** A report of orders, as a job keeps it. */
+export const OrderReportParameters = z.strictObject({
+  pantryReport: z.enum(orderReports),
+  format: z.enum(exportFormats),
+  isFull: z.boolean(),
+  orders: z.strictObject(ordersQuery),
+  labels: z.strictObject({
+    sheet: z.enum(labelSheets),
+    labelsPerOrder: z.int().check(z.minimum(1), z.maximum(maxLabelsPerOrder)),
+    includeCustomerName: z.boolean(),
+  }),
+})
+export type OrderReportParameters = z.infer<typeof OrderReportParameters>
+
+/** A report of customers, as a job keeps it. */
+export const CustomerReportParameters = z.strictObject({
+  pantryReport: z.enum(['customers', 'tefap']),
+  format: z.enum(exportFormats),
+  hasDates: z.boolean(),
+  customers: z.strictObject(customerFilterQuery),
+})
+export type CustomerReportParameters = z.infer<typeof CustomerReportParameters>
+export type PantryReportParameters = OrderReportParameters | CustomerReportParameters
+
+type OrdersAsked = OrderFilters & { readonly OrderIDList?: string | undefined }
+
+export const orderIdsOf = ({ OrderIDList: list }: OrdersAsked): number[] | undefined =>
+  list === undefined ? undefined : [...new Set(list.split(',').map(Number))]
+
+export interface AskedRange {
+  readonly start: string
+  readonly end: string
+}
+const daysOf = (start: string | undefined, end: string | undefined): AskedRange | undefined => {
+  const [from, to] = [start && parseQueryDay(start), end && parseQueryDay(end)]
+  return from && to ? { start: from, end: to } : undefined
+}
+/** The days that are asked for; of several ranges the first that has both ends. */
+export const rangeOfOrders = (asked: OrdersAsked): AskedRange | undefined =>
+  daysOf(asked.OrderPickupStartDate, asked.OrderPickupEndDate) ??
+  daysOf(asked.OrderDeliveryStartDate, asked.OrderDeliveryEndDate) ??
+  daysOf(asked.OrderPlacedStartDate, asked.OrderPlacedEndDate)
+
+/** Orders that are named, or whose windows are, need no days. */
+const areNamed = ({ OrderIDList, OrderIDCode, PickupTimeIDList, ...asked }: OrdersAsked) =>
+  [OrderIDList, OrderIDCode, PickupTimeIDList, asked.PantryLocationPickupTimeID, asked.FoodBankDeliveryTimeID].some(
+    (one) => one !== undefined,
+  )
+
+/** Why a report of orders is not made: its days, or full data where an agency is chosen. */
+export function orderReportRefusal({ orders, format, isFull }: OrderReportParameters): Refusal | undefined {
+  if (isFull && format !== 'CSV') return refuse(refusals.fullDataIsCsv)
+  const refusal = isFull ? fullDataRefusal(orders.AgencyID !== undefined) : undefined
+  if (refusal) return refusal
+  const range = rangeOfOrders(orders)
+  if (range) return exportRefusal(range.start, range.end)
+  return areNamed(orders) ? undefined : refuse(refusals.reportOrdersUnnamed)
+}
+
+type CustomersAsked = CustomerReportParameters['customers']
+
+export const daysOfPickup = ({ OrderPickupStartDate, OrderPickupEndDate }: CustomersAsked) =>
+  daysOf(OrderPickupStartDate, OrderPickupEndDate)
+export const rangeOfCustomers = (asked: CustomersAsked): AskedRange | undefined =>
+  daysOfPickup(asked) ??
+  daysOf(asked.OrderDeliveryStartDate, asked.OrderDeliveryEndDate) ??
+  daysOf(asked.OrderPlacedStartDate, asked.OrderPlacedEndDate)
+
+/** TEFAP is reported of the days of pickup; a list of customers needs none. */
+export function customerReportRefusal({ pantryReport, customers }: CustomerReportParameters): Refusal | undefined {
+  if (pantryReport === 'tefap') {
+    const days = daysOfPickup(customers)
+    return exportRefusal(days?.start, days?.end)
+  }
+  const range = rangeOfCustomers(customers)
+  return range && exportRefusal(range.start, range.end)
+}
+
+export const pantryReportRefusal = (parameters: PantryReportParameters): Refusal | undefined =>
+  'orders' in parameters ? orderReportRefusal(parameters) : customerReportRefusal(parameters)

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { Day, ID } from '../api/fields.ts'
+import { HouseholdAges } from '../customer/customer.ts'
+
+/** What the reports count of a hand-over: the household as it was that day, and what it took (decisions 65 and 75). */
+export const ServedFacts = z.object({
+  OrderID: ID,
+  Day,
+  CustomerID: ID,
+  /** Label of the pickup location, or name of the delivery program. */
+  Place: z.string(),
+  HouseholdSize: z.nullable(z.int()),
+  Ages: z.nullable(HouseholdAges),
+  Lines: z.array(
+    z.object({
+      PantryInventoryItemID: ID,
+      Name: z.string(),
+      SourceCode: z.nullable(z.string()),
+      Quantity: z.int(),
+      Pounds: z.number(),
+    }),
+  ),
+  TotalItems: z.int(),
+  TotalPounds: z.number(),
+  TefapItems: z.int(),
+  TefapPounds: z.number(),
+})
+export type ServedFacts = z.infer<typeof ServedFacts>
+
+export const isTefapServed = ({ TefapItems }: Pick<ServedFacts, 'TefapItems'>) => TefapItems > 0
+
+/** Households count once, with the people they had when they were last served. */
+export const ServedFigures = z.object({
+  Visits: z.int(),
+  Households: z.int(),
+  Individuals: z.int(),
+  Minors: z.int(),
+  Adults: z.int(),
+  Seniors: z.int(),
+  /** People of households that did not say how old they are. */
+  AgesUnknown: z.int(),
+  HouseholdsWithMinors: z.int(),
+  HouseholdsWithoutMinors: z.int(),
+  TefapHouseholds: z.int(),
+  Items: z.int(),
+  Pounds: z.number(),
+  TefapItems: z.int(),
+  TefapPounds: z.number(),
+})
+export type ServedFigures = z.infer<typeof ServedFigures>
+
+const toHundredth = (pounds: number) => Math.round(pounds * 100) / 100
+const add = <T>(all: readonly T[], value: (one: T) => number) => all.reduce((sum, one) => sum + value(one), 0)
+
+export interface ServedHousehold {
+  readonly CustomerID: number
+  readonly HouseholdSize: number
+  readonly Ages: z.infer<typeof HouseholdAges> | null
+  readonly Days: readonly string[]
+  readonly Places: readonly string[]
+  readonly Visits: number
+  readonly TefapItems: number
+  readonly TefapPounds: number
+}
+
+const peopleOf = (ages: ServedFacts['Ages']) => (ages ? ages.Minors + ages.Adults + ages.Seniors : 0)
+/** Without a size it is as many as the ages name, at least the one who came. */
+const sizeOf = ({ HouseholdSize, Ages }: ServedFacts) => Math.max(HouseholdSize ?? 0, peopleOf(Ages), 1)
+
+const unique = <T>(values: readonly T[]) => [...new Set(values)]
+
+export function households(served: readonly ServedFacts[]): ServedHousehold[] {
+  const byCustomer = new Map<number, ServedFacts[]>()
+  for (const one of served.toSorted((a, b) => (a.Day < b.Day ? -1 : 1)))
+    byCustomer.set(one.CustomerID, [...(byCustomer.get(one.CustomerID) ?? []), one])
+  return [...byCustomer].flatMap(([CustomerID, visits]) => {
+    const last = visits.at(-1)
+    if (!last) return []
+    return {
+      CustomerID,
+      HouseholdSize: sizeOf(last),
+      Ages: last.Ages,
+      Days: unique(visits.map(({ Day: day }) => day)),
+      Places: unique(visits.map(({ Place }) => Place)).toSorted(),
+      Visits: visits.length,
+      TefapItems: add(visits, ({ TefapItems }) => TefapItems),
+      TefapPounds: toHundredth(add(visits, ({ TefapPounds }) => TefapPounds)),
+    }
+  })
+}
+
+export function servedFigures(served: readonly ServedFacts[]): ServedFigures {
+  const all = households(served)
+  const known = all.flatMap(({ Ages }) => (Ages ? [Ages] : []))
+  const individuals = add(all, ({ HouseholdSize }) => HouseholdSize)
+  return {
+    Visits: served.length,
+    Households: all.length,
+    Individuals: individuals,
+    Minors: add(known, ({ Minors }) => Minors),
+    Adults: add(known, ({ Adults }) => Adults),
+    Seniors: add(known, ({ Seniors }) => Seniors),
+    AgesUnknown: individuals - add(known, peopleOf),
+    HouseholdsWithMinors: known.filter(({ Minors }) => Minors > 0).length,
+    HouseholdsWithoutMinors: known.filter(({ Minors }) => Minors === 0).length,
+    TefapHouseholds: all.filter(isTefapServed).length,
+    Items: add(served, ({ TotalItems }) => TotalItems),
+    Pounds: toHundredth(add(served, ({ TotalPounds }) => TotalPounds)),
+    TefapItems: add(served, ({ TefapItems }) => TefapItems),
+    TefapPounds: toHundredth(add(served, ({ TefapPounds }) => TefapPounds)),
+  }
+}
+
+/** The figures of each group, by its name. */
+export function figuresBy<T extends ServedFacts>(served: readonly T[], nameOf: (one: T) => string) {
+  const names = unique(served.map(nameOf)).toSorted()
+  return names.map((Name) => ({ Name, ...servedFigures(served.filter((one) => nameOf(one) === Name)) }))
+}

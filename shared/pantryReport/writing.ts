@@ -1,0 +1,41 @@
+import type { OrderStatusCode } from '../order/status.ts'
+import { customerReportTexts } from '../text/customerReports.ts'
+import { orderTexts } from '../text/orders.ts'
+import { formatHour } from '../time/zone.ts'
+import type { ReportCell, Writing } from './table.ts'
+
+/** How cells are written. Days stay `2026-11-24`: they sort, and every spreadsheet reads them. */
+
+/** '9:00 AM' of '09:00:00' */
+function wallTime(time: string, { language }: Writing): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return formatHour(hours + minutes / 60, language)
+}
+/** '10:00 – 10:59 AM': what both have in common is said once. */
+export function windowHours({ StartTime, EndTime }: { StartTime: string; EndTime: string }, writing: Writing): string {
+  const [start, end] = [wallTime(StartTime, writing), wallTime(EndTime, writing)]
+  const half = / .*$/.exec(end)?.[0] ?? ''
+  return `${half !== '' && start.endsWith(half) ? start.slice(0, -half.length) : start} – ${end}`
+}
+
+export const personText = ({ FirstName, LastName }: { FirstName: string; LastName: string }) =>
+  `${FirstName} ${LastName}`.trim()
+
+export const yesText = (is: boolean, { language }: Writing) => (is ? customerReportTexts[language].yes : '')
+
+export function triState(is: boolean | null, { language }: Writing): string {
+  const text = customerReportTexts[language]
+  if (is === null) return text.unknown
+  return is ? text.yes : text.no
+}
+
+export const statusText = (code: OrderStatusCode, { language }: Writing) => orderTexts[language][code]
+
+export const stopText = (address: { AddressLine1: string; AddressLine2: string; City: string } | null) =>
+  address ? [address.AddressLine1, address.AddressLine2, address.City].filter((part) => part !== '').join(', ') : ''
+
+/** What a cell shows on paper. */
+export const cellOnPaper = (cell: ReportCell, locale: string) => {
+  if (cell === null) return ''
+  return typeof cell === 'number' ? cell.toLocaleString(locale, { maximumFractionDigits: 2 }) : cell
+}

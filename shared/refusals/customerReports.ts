@@ -1,0 +1,22 @@
+/** Refusals of the pantry's reports. */
+
+export const reportExceedsLimit = {
+  en: 'This report exceeds the current limit. Please choose a smaller timeframe.',
+  es: 'Este informe supera el límite actual. Elija un período más corto.',
+}
+export const fullDataOfAgency = {
+  en: 'Full data is only available when no agency is chosen.',
+  es: 'Los datos completos solo están disponibles cuando no hay una agencia elegida.',
+}
+export const fullDataIsCsv = {
+  en: 'Full data is only available as CSV.',
+  es: 'Los datos completos solo están disponibles en CSV.',
+}
+export const reportOrdersUnnamed = {
+  en: 'Please select orders, or choose the first and the last day.',
+  es: 'Seleccione pedidos o elija el primer y el último día.',
+}
+export const reportMailOthers = {
+  en: 'The report can only be sent to the e-mail address that you sign in with.',
+  es: 'El informe solo se puede enviar al correo electrónico con el que inicia sesión.',
+}

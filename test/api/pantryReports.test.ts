@@ -1,0 +1,323 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
+import { jobStore } from '../../functions/jobs/jobTable.ts'
+import { nextId } from '../../functions/table/ids.ts'
+import { table } from '../../functions/table/table.ts'
+import { startQueues } from '../../infra/local/queues.ts'
+import type { Caller } from '../../shared/access.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import * as jobs from '../../shared/api/jobs.ts'
+import * as orders from '../../shared/api/orders.ts'
+import * as reports from '../../shared/api/reports.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import * as refusals from '../../shared/refusals/refusals.ts'
+import { call } from '../engine/call.ts'
+import { newPantry, placeTestOrder, type TestPantry } from '../engine/orders.ts'
+import { readPdf } from '../engine/pdf.ts'
+import { ids, makeSmallTenant, people, person, userOf } from '../engine/smallTenant.ts'
+import { setClock } from '../engine/targets.ts'
+import { deliver } from './messages.ts'
+
+/** The pantry's reports over the real endpoints, orders, hand-overs and jobs. */
+
+const now = new Date('2026-11-24T15:30:00.000Z')
+const { foodBank } = people
+const agency = people.agencies[0]
+
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const queues = await startQueues()
+  await queues.ensureBuckets([{ name: 'exports' }])
+  process.env.AWS_ENDPOINT_URL_S3 = queues.endpoint
+  stop = queues.stop
+  await makeSmallTenant()
+})
+afterAll(() => stop())
+beforeEach(() => setClock(now))
+afterEach(() => void vi.useRealTimers())
+
+async function neighbor(change: Partial<Customer> = {}): Promise<Customer> {
+  const customer = newCustomer({
+    ID: await nextId('customer'),
+    FoodBankID: ids.foodBank,
+    AgencyIDs: [agency.EntityID],
+    FirstName: 'Rosa',
+    LastName: 'Figueroa',
+    EMailAddress: null,
+    PhoneNumber: '+18655550142',
+    PostalCode: '37902',
+    HouseholdSize: 4,
+    Ages: { Minors: 2, Adults: 2, Seniors: 0 },
+    Created: '2026-10-01T12:00:00.000Z',
+    ...change,
+  })
+  await table.commit(newCustomerWrites(customer))
+  return customer
+}
+
+const ordered = async (pantry: TestPantry, { ID, FirstName, LastName, PostalCode }: Customer) =>
+  placeTestOrder(pantry, { FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode } })
+
+async function handedOver(by: Caller, pantry: TestPantry, customer: Customer) {
+  const order = await ordered(pantry, customer)
+  const { answer, body } = await call(orders.handOverOrder, by, { id: order.ID } as never)
+  if (!answer.Successful) throw new Error(body)
+  return order
+}
+
+/** The file, or the reason why there is none. */
+const asked = (by: Caller, endpoint: Endpoint<never, unknown>, input: object) =>
+  call(endpoint as Endpoint<object, unknown>, by, input)
+const csvRows = (body: string) => body.replace('\uFEFF', '').trimEnd().split('\r\n')
+const bytesOf = (body: string) => new Uint8Array(Buffer.from(body, 'base64'))
+const today = { OrderPickupStartDate: '11-24-2026', OrderPickupEndDate: '11-24-2026' }
+
+describe('reports of orders', () => {
+  it('[report-default-pdf] are PDF unless another format is asked for', async () => {
+    const pantry = await newPantry(foodBank, { label: 'Armory' })
+    const order = await ordered(pantry, await neighbor({ LastName: 'Łukaszewicz' }))
+    const named = { OrderIDList: String(order.ID) }
+    const { headers, body } = await asked(foodBank, reports.exportPickup, named)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toContain('pickup-attendant-2026-11-24.pdf')
+    const { text, title } = await readPdf(bytesOf(body))
+    expect(title).toBe('Pickup attendant')
+    for (const words of ['Armory · Tue, Nov 24, 2026', 'Rosa Łukaszewicz', '(865) 555-0142', 'Received by'])
+      expect(text).toContain(words)
+    const xlsx = await asked(foodBank, reports.exportPickup, { ...named, Format: 'XLSX' })
+    const files = unzipSync(bytesOf(xlsx.body))
+    expect(strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('Łukaszewicz')
+  })
+
+  it('are of the orders that the filters find, and of no other owner', async () => {
+    const own = person('agency', 12, [ids.foodBank])
+    const pantry = await newPantry(own, { label: 'Depot' })
+    const mine = await ordered(pantry, await neighbor({ LastName: 'Mine' }))
+    const theirs = await ordered(await newPantry(agency), await neighbor({ LastName: 'Theirs' }))
+    const found = csvRows((await asked(own, reports.exportOrder, { ...today, Format: 'CSV' })).body)
+    expect(found.filter((row) => row.includes('Mine'))).toHaveLength(2)
+    const input = { OrderIDList: `${mine.ID},${theirs.ID}`, Format: 'CSV' }
+    const { body } = await asked(own, reports.exportOrder, input)
+    expect(body).toContain('Mine')
+    expect(body).not.toContain('Theirs')
+    const later = { OrderPickupStartDate: '11-25-2026', OrderPickupEndDate: '11-30-2026', Format: 'CSV' }
+    expect(csvRows((await asked(own, reports.exportOrder, later)).body)).toHaveLength(1)
+  })
+
+  it('leave cancelled orders out of what is packed and handed over', async () => {
+    const order = await ordered(await newPantry(agency), await neighbor({ LastName: 'Away' }))
+    await call(orders.setOrderStatus, agency, { id: order.ID, statusCode: 'CANCELLED' })
+    const input = { OrderIDList: String(order.ID), Format: 'CSV' }
+    expect((await asked(agency, reports.exportPickup, input)).body).not.toContain('Away')
+    expect((await asked(agency, reports.exportOrder, input)).body).toContain('Cancelled')
+  })
+
+  it('keep a customer’s words out of a spreadsheet’s formulas', async () => {
+    const customer = await neighbor({ FirstName: '=HYPERLINK("x")', LastName: 'Formula' })
+    const order = await ordered(await newPantry(agency), customer)
+    const { body } = await asked(agency, reports.exportPickup, { OrderIDList: String(order.ID), Format: 'CSV' })
+    expect(body).toContain(`"'=HYPERLINK(""x"") Formula"`)
+  })
+
+  it('[orders-export-range] need days that are no further apart than an export covers, or named orders', async () => {
+    const reason = async (input: object) => (await asked(agency, reports.exportOrder, input)).answer.FailureReason
+    expect(await reason({})).toBe(refusals.reportOrdersUnnamed.en)
+    expect(await reason({ OrderPlacedStartDate: '01-01-2025', OrderPlacedEndDate: '01-02-2026' })).toBe(
+      'An export covers at most 366 days.',
+    )
+    expect(await reason({ OrderPlacedStartDate: '01-02-2026', OrderPlacedEndDate: '01-01-2026' })).toBe(
+      refusals.rangeTurnedAround.en,
+    )
+  })
+
+  it('[agency-scoped-no-full] full data is CSV, and not of one agency', async () => {
+    const order = await ordered(await newPantry(agency), await neighbor({ EMailAddress: 'rosa@example.org' }))
+    const full = { OrderIDList: String(order.ID), IncludeFullData: 'true' }
+    const { body } = await asked(foodBank, reports.exportOrder, { ...full, Format: 'CSV' })
+    expect(body).toContain('rosa@example.org')
+    const reason = async (more: object) =>
+      (await asked(foodBank, reports.exportOrder, { ...full, ...more })).answer.FailureReason
+    expect(await reason({ Format: 'CSV', AgencyID: agency.EntityID })).toBe(refusals.fullDataOfAgency.en)
+    expect(await reason({ Format: 'XLSX' })).toBe(refusals.fullDataIsCsv.en)
+  })
+
+  it.each([
+    [{ OrderIDList: '1,x' }],
+    [{ OrderIDList: Array.from({ length: 501 }, (_, index) => index + 1).join(',') }],
+    [{ ...today, Format: 'DOC' }],
+    [{ ...today, labelsPerOrder: '0' }],
+    [{ ...today, labelsPerOrder: '2.5' }],
+    [{ OrderPickupStartDate: '2026-11-24' }],
+    [{ OrderPickupStartDate: '02-30-2026' }],
+  ])('refuse %o', async (input) => {
+    expect((await asked(agency, reports.exportLabels, input)).status).toBe(400)
+  })
+})
+
+describe('labels', () => {
+  it('[labels-pdf] [labels-default-1] are PDF, one an order, without names unless asked for', async () => {
+    const order = await ordered(await newPantry(agency), await neighbor({ FirstName: 'Rosa', LastName: 'Figueroa' }))
+    const { headers, body } = await asked(agency, reports.exportLabels, {
+      OrderIDList: String(order.ID),
+      Format: 'CSV',
+    })
+    expect(headers['content-type']).toBe('application/pdf')
+    const { text, pages } = await readPdf(bytesOf(body))
+    expect(pages).toBe(1)
+    expect(text).toContain(order.ID.toString(16).toUpperCase())
+    expect(text).toContain('Bag 1 of 1')
+    expect(text).not.toContain('Rosa')
+  })
+
+  it('[labels-options] as many as are asked for, in the neighbor’s language', async () => {
+    const order = await ordered(await newPantry(agency), await neighbor({ Language: 'es' }))
+    const input = {
+      OrderIDList: String(order.ID),
+      labelsPerOrder: '3',
+      includeCustomerName: 'true',
+      LabelSheet: 'ROLL4X6',
+    }
+    const { text, pages } = await readPdf(bytesOf((await asked(agency, reports.exportLabels, input)).body))
+    expect(pages).toBe(3)
+    for (const words of ['Rosa F.', 'Bolsa 3 de 3', 'Mantener frío']) expect(text).toContain(words)
+    expect(text).not.toMatch(/Figueroa|TEFAP|37902/)
+  })
+})
+
+describe('what was handed over', () => {
+  const own = person('agency', 13, [ids.foodBank])
+
+  it('is what the distribution report counts, never what was only ordered', async () => {
+    const pantry = await newPantry(own, { label: 'Mill' })
+    const customer = await neighbor()
+    const given = await handedOver(own, pantry, customer)
+    const open = await ordered(pantry, customer)
+    const input = { OrderIDList: `${given.ID},${open.ID}`, Format: 'CSV' }
+    const rows = csvRows((await asked(own, reports.exportDistribution, input)).body)
+    expect(rows).toEqual([
+      'Product,Source,Orders,Handed over,Pounds',
+      'Low-Fat Milk,TEFAP,1,2,8.6',
+      '"Pinto Beans, Dry",,1,3,6',
+    ])
+    const pdf = await asked(own, reports.exportDistribution, { ...input, Format: 'PDF' })
+    expect((await readPdf(bytesOf(pdf.body))).text).toContain('Individuals')
+  })
+
+  it('[summary-date-format] is what the summary adds up, household by household', async () => {
+    const pantry = await newPantry(own, { label: 'Mill' })
+    const before = await summary(own)
+    const customer = await neighbor({ HouseholdSize: 6, Ages: { Minors: 3, Adults: 2, Seniors: 1 } })
+    await handedOver(own, pantry, customer)
+    await handedOver(own, pantry, customer)
+    await ordered(pantry, await neighbor())
+    const after = await summary(own)
+    const added = (field: keyof typeof after.Total) => after.Total[field] - before.Total[field]
+    expect(added('Visits')).toBe(2)
+    expect(added('Households')).toBe(1)
+    expect(added('Individuals')).toBe(6)
+    expect(added('Seniors')).toBe(1)
+    expect(added('TefapHouseholds')).toBe(1)
+    const ofFoodBank = await summary(foodBank, { agencyId: own.EntityID })
+    expect(ofFoodBank.Total).toEqual(after.Total)
+    expect((await summary(foodBank, { agencyId: 21 })).Total.Visits).toBe(0)
+    const wrong = { dateStartFilter: '2026-11-01', dateEndFilter: '11-30-2026' }
+    expect((await call(reports.getCustomerSummary, own, wrong as never)).status).toBe(400)
+  })
+
+  async function summary(by: Caller, more: object = {}) {
+    const input = { dateStartFilter: '11-01-2026', dateEndFilter: '11-30-2026', ...more }
+    const { answer, body } = await call(reports.getCustomerSummary, by, input)
+    if (!answer.Value) throw new Error(body)
+    return answer.Value
+  }
+
+  it('to whom, the TEFAP report says: households once, first-time or not', async () => {
+    const at = person('agency', 14, [ids.foodBank])
+    const pantry = await newPantry(at, { label: 'Quarry' })
+    const customer = await neighbor({ LastName: 'Quarryman' })
+    setClock(new Date('2026-10-10T15:30:00.000Z'))
+    await handedOver(at, pantry, await neighbor({ LastName: 'Earlier' }))
+    await handedOver(at, pantry, customer)
+    setClock(now)
+    await handedOver(at, pantry, customer)
+    await handedOver(at, pantry, customer)
+    const november = { OrderPickupStartDate: '11-01-2026', OrderPickupEndDate: '11-30-2026' }
+    expect((await call(reports.getTefapCustomersCount, at, november)).answer.Value).toBe(1)
+    const both = { ...november, OrderPickupStartDate: '10-01-2026' }
+    expect((await call(reports.getTefapCustomersCount, at, both)).answer.Value).toBe(2)
+    const [heads, ...rows] = csvRows(
+      (await asked(at, reports.exportTefapCustomers, { ...november, Format: 'CSV' })).body,
+    )
+    expect(heads?.split(',').slice(0, 3)).toEqual(['Neighbor', 'Neighbor ID', 'Household size'])
+    expect(rows).toEqual([`Rosa Quarryman,${customer.ID},4,2,2,0,,37902,Quarry,2,2026-11-24,,4,17.2`])
+    const first = csvRows((await asked(at, reports.exportTefapCustomers, { ...both, Format: 'CSV' })).body)
+    expect(first.find((row) => row.includes('Quarryman'))).toContain(',Yes,')
+  })
+
+  it('[tefap-report-range-first] needs a range of days', async () => {
+    for (const endpoint of [reports.getTefapCustomersCount, reports.exportTefapCustomers])
+      expect((await asked(agency, endpoint, {})).answer.FailureReason).toBe(refusals.exportNeedsDates.en)
+  })
+})
+
+describe('the report of customers', () => {
+  it('[customers-report-options] has those of the filters, on request with their dates of service', async () => {
+    const customer = await neighbor({ LastName: 'Zapata', EMailAddress: 'zapata@example.org' })
+    await handedOver(agency, await newPantry(agency), customer)
+    const input = { FoodInsecureNeighborID: String(customer.ID), Format: 'CSV' }
+    const [heads, row] = csvRows((await asked(agency, reports.exportCustomers, input)).body)
+    expect(heads).not.toContain('Dates of service')
+    expect(row).toContain('Zapata,Rosa,zapata@example.org,(865) 555-0142,37902')
+    const dated = csvRows(
+      (await asked(agency, reports.exportCustomers, { ...input, IncludeDatesOfService: 'true' })).body,
+    )
+    expect(dated[0]).toContain('Dates of service')
+    expect(dated[1]).toContain('2026-11-24')
+    const other = person('agency', 12, [ids.foodBank])
+    expect(csvRows((await asked(other, reports.exportCustomers, input)).body)).toHaveLength(1)
+  })
+})
+
+describe('reports in the background', () => {
+  async function finished(id: number) {
+    const { handler } = await import('../../functions/jobs/runJob.ts')
+    const events = (await jobStore.loadWithTimeline(id))?.events ?? []
+    await deliver(handler, { detail: events.at(-1) })
+    return jobStore.load(id)
+  }
+
+  it('are the same as at once', async () => {
+    const order = await ordered(await newPantry(agency), await neighbor())
+    const labels = { sheet: '5163' as const, labelsPerOrder: 1, includeCustomerName: true }
+    const Parameters = {
+      pantryReport: 'orders' as const,
+      format: 'CSV' as const,
+      isFull: false,
+      orders: { OrderIDList: String(order.ID) },
+      labels,
+    }
+    const { answer } = await call(jobs.requestJob, agency, { Kind: 'pantryReport', Parameters })
+    const done = await finished(answer.Value?.ID ?? 0)
+    expect(done).toMatchObject({ State: 'done', Done: 1, FileName: 'orders-2026-11-24.csv' })
+  })
+
+  it('are refused for the same reasons', async () => {
+    const Parameters = { pantryReport: 'tefap', format: 'PDF', hasDates: false, customers: {} }
+    const { answer } = await call(jobs.requestJob, agency, { Kind: 'pantryReport', Parameters } as never)
+    expect(answer.FailureReason).toBe(refusals.exportNeedsDates.en)
+  })
+
+  it('[tefap-post-unreachable] are sent to the own address of whoever asks, and to no other', async () => {
+    const { EMailAddress } = userOf(agency)
+    const before = (await call(jobs.listJobs, agency, {})).answer.Value?.length ?? 0
+    const input = { ...today, emailAddress: 'somebody@example.org' }
+    const refused = await asked(agency, reports.emailTefapCustomers, input)
+    expect(refused.answer.FailureReason).toBe(refusals.reportMailOthers.en)
+    const { answer } = await asked(agency, reports.emailTefapCustomers, { ...input, emailAddress: EMailAddress })
+    expect(answer.Successful).toBe(true)
+    const listed = (await call(jobs.listJobs, agency, {})).answer.Value ?? []
+    expect(listed).toHaveLength(before + 1)
+    expect(listed[0]).toMatchObject({ Kind: 'pantryReport', Parameters: { pantryReport: 'tefap' } })
+  })
+})

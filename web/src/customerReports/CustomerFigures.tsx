@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ServedFigures } from '../../../shared/pantryReport/served.ts'
+import type { CustomerSummary } from '../../../shared/pantryReport/summary.ts'
+import { customerReportTexts } from '../../../shared/text/customerReports.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { numberText } from '../ui/time.ts'
+
+type Figure = readonly [head: keyof typeof customerReportTexts.en, field: keyof ServedFigures]
+
+const wells: readonly Figure[] = [
+  ['households', 'Households'],
+  ['individuals', 'Individuals'],
+  ['visits', 'Visits'],
+  ['pounds', 'Pounds'],
+]
+const people: readonly Figure[] = [
+  ['minors', 'Minors'],
+  ['adults', 'Adults'],
+  ['seniors', 'Seniors'],
+  ['agesUnknown', 'AgesUnknown'],
+  ['withMinors', 'HouseholdsWithMinors'],
+  ['withoutMinors', 'HouseholdsWithoutMinors'],
+]
+const food: readonly Figure[] = [
+  ['products', 'Items'],
+  ['pounds', 'Pounds'],
+  ['householdsTefap', 'TefapHouseholds'],
+  ['tefapItems', 'TefapItems'],
+  ['tefapPounds', 'TefapPounds'],
+]
+
+/** The customer summary's figures. */
+export function CustomerFigures({ summary: { Total, Places } }: { summary: CustomerSummary }) {
+  const text = useText(customerReportTexts)
+  if (Total.Visits === 0)
+    return (
+      <Card>
+        <EmptyState title={text('noneServed')} text={text('noneServedText')} />
+      </Card>
+    )
+  return (
+    <Stack spacing={3}>
+      <Wells figures={Total} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <FactsPanel title={text('people')} figures={Total} shown={people} />
+        <FactsPanel title={text('food')} figures={Total} shown={food} />
+      </Box>
+      {Places.length > 1 ? <PlacesPanel places={Places} /> : null}
+    </Stack>
+  )
+}
+
+function Wells({ figures }: { figures: ServedFigures }) {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  return (
+    <Card component="section" aria-label={text('summaryTitle')}>
+      <Box
+        component="dl"
+        sx={{ m: 0, p: 2.5, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      >
+        {wells.map(([head, field]) => (
+          <Box key={field} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+              {text(head)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' }}>
+              {numberText(figures[field], language)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+interface FactsPanelProps {
+  title: string
+  figures: ServedFigures
+  shown: readonly Figure[]
+}
+
+function FactsPanel({ title, figures, shown }: FactsPanelProps) {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  const facts = shown.map(([head, field]) => ({ label: text(head), value: numberText(figures[field], language) }))
+  return (
+    <Panel title={title}>
+      <Facts facts={facts} />
+    </Panel>
+  )
+}
+
+const columns: readonly Figure[] = [
+  ['visits', 'Visits'],
+  ['households', 'Households'],
+  ['individuals', 'Individuals'],
+  ['products', 'Items'],
+  ['pounds', 'Pounds'],
+]
+
+function PlacesPanel({ places }: { places: CustomerSummary['Places'] }) {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel title={text('byPlace')} isFlush>
+      <TableContainer tabIndex={0} role="region" aria-label={text('place')}>
+        <Table>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('place')}</TableCell>
+              {columns.map(([head]) => (
+                <TableCell key={head} align="right">
+                  {text(head)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {places.map((place) => (
+              <TableRow key={place.Name}>
+                <TableCell component="th" scope="row">
+                  {place.Name || text('unknown')}
+                </TableCell>
+                {columns.map(([head, field]) => (
+                  <TableCell key={head} align="right">
+                    {numberText(place[field], language)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Panel>
+  )
+}

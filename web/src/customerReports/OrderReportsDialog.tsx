@@ -1,0 +1,168 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import * as reports from '../../../shared/api/reports.ts'
+import {
+  allowsFullData,
+  exportFormats,
+  formatOf,
+  labelSheets,
+  maxLabelsPerOrder,
+  orderReports,
+} from '../../../shared/pantryReport/pantryReport.ts'
+import { type OrderReportParameters, orderReportRefusal } from '../../../shared/pantryReport/query.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
+import { customerReportTexts } from '../../../shared/text/customerReports.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useToday } from '../offers/useToday.ts'
+import {
+  firstChoice,
+  labelsInput,
+  type OrderReportChoice,
+  type OrdersOfDialog,
+  orderDates,
+  parametersOf,
+  reportInput,
+} from './orderReportInput.ts'
+import { ReportDays } from './ReportDays.tsx'
+import { ReportDialog, ReportSelect, Tick } from './ReportDialog.tsx'
+import { useExport } from './useExport.ts'
+
+interface OrderReportsDialogProps extends OrdersOfDialog {
+  /** The grid shows the orders of one agency: its full data is not exported. */
+  isAgencyScoped: boolean
+  onClose: () => void
+}
+
+const endpoints = {
+  pickupAttendant: reports.exportPickup,
+  delivery: reports.exportDelivery,
+  orders: reports.exportOrder,
+  distribution: reports.exportDistribution,
+} as const
+
+/** The reports of the orders that are selected, or that the grid's filters find. */
+export default function OrderReportsDialog({ filters, orderIds, isAgencyScoped, onClose }: OrderReportsDialogProps) {
+  const text = useText(customerReportTexts)
+  const { language } = useLanguage()
+  const { today } = useToday()
+  const [choice, setChoice] = useState(() => firstChoice(filters, today))
+  const { save, isBusy, failure, clear } = useExport(onClose)
+  const change = (part: Partial<OrderReportChoice>) => {
+    clear()
+    setChoice((old) => ({ ...old, ...part }))
+  }
+  const parameters = parametersOf({ filters, orderIds }, choice, isAgencyScoped)
+  const refusal = orderReportRefusal(parameters)
+  const problem = refusal && refusalText(refusal, language)
+  return (
+    <ReportDialog
+      lead={text(`lead.${choice.report}`)}
+      failure={failure}
+      isBusy={isBusy}
+      isDisabled={refusal !== undefined}
+      onExport={() => void exportWith(save, parameters)}
+      onClose={onClose}
+    >
+      <ReportSelect
+        label={text('report')}
+        value={choice.report}
+        options={orderReports}
+        nameOf={(one) => text(`report.${one}`)}
+        onChange={(report) => change({ report })}
+      />
+      {orderIds.length > 0 ? (
+        <Typography>{text(plural(language, 'selectedOrders', orderIds.length), { count: orderIds.length })}</Typography>
+      ) : (
+        <Stack spacing={2}>
+          <Typography>{text('filteredOrders')}</Typography>
+          <ReportSelect
+            label={text('dates')}
+            value={choice.dates}
+            options={orderDates}
+            nameOf={(one) => text(`dates.${one}`)}
+            onChange={(dates) => change({ dates })}
+          />
+          <ReportDays value={choice.days} onChange={(days) => change({ days })} today={today} problem={problem} />
+        </Stack>
+      )}
+      {choice.report === 'labels' ? (
+        <LabelFields choice={choice} onChange={change} />
+      ) : (
+        <FormatFields choice={choice} onChange={change} isAgencyScoped={isAgencyScoped} />
+      )}
+    </ReportDialog>
+  )
+}
+
+type Save = ReturnType<typeof useExport>['save']
+
+function exportWith(save: Save, parameters: OrderReportParameters): Promise<void> {
+  const { pantryReport: report, format } = parameters
+  const fileName = `${report}.${format.toLowerCase()}`
+  if (report === 'labels')
+    return save({ endpoint: reports.exportLabels, input: labelsInput(parameters), fileName, parameters })
+  return save({ endpoint: endpoints[report], input: reportInput(parameters), fileName, parameters })
+}
+
+interface FieldsProps {
+  choice: OrderReportChoice
+  onChange: (part: Partial<OrderReportChoice>) => void
+}
+
+function FormatFields({ choice, onChange, isAgencyScoped }: FieldsProps & { isAgencyScoped: boolean }) {
+  const text = useText(customerReportTexts)
+  const { report, format } = choice
+  const mayBeFull = allowsFullData(report, formatOf(report, format), isAgencyScoped)
+  return (
+    <Stack spacing={1}>
+      <ReportSelect
+        label={text('format')}
+        value={format}
+        options={exportFormats}
+        nameOf={(one) => text(`format.${one}`)}
+        onChange={(chosen) => onChange({ format: chosen })}
+        hint={mayBeFull ? undefined : text('fullDataHint')}
+      />
+      <Tick
+        label={text('includeFullData')}
+        isTicked={choice.isFull && mayBeFull}
+        isDisabled={!mayBeFull}
+        onChange={(isFull) => onChange({ isFull })}
+      />
+    </Stack>
+  )
+}
+
+/** Labels are PDF: there is no format to choose. */
+function LabelFields({ choice, onChange }: FieldsProps) {
+  const text = useText(customerReportTexts)
+  return (
+    <Stack spacing={2}>
+      <ReportSelect
+        label={text('labelSheet')}
+        value={choice.sheet}
+        options={labelSheets}
+        nameOf={(one) => text(`sheet.${one}`)}
+        onChange={(sheet) => onChange({ sheet })}
+      />
+      <TextField
+        type="number"
+        label={text('labelsPerOrder')}
+        value={choice.labelsPerOrder}
+        onChange={(event) => {
+          const count = Math.round(Number(event.target.value))
+          onChange({ labelsPerOrder: Math.min(maxLabelsPerOrder, Math.max(1, count)) })
+        }}
+        slotProps={{ htmlInput: { min: 1, max: maxLabelsPerOrder, inputMode: 'numeric' } }}
+      />
+      <Tick
+        label={text('includeCustomerName')}
+        isTicked={choice.includeCustomerName}
+        onChange={(includeCustomerName) => onChange({ includeCustomerName })}
+      />
+    </Stack>
+  )
+}
