@@ -1,5 +1,6 @@
 import type { Customer } from '../../shared/customer/customer.ts'
 import { passesMarks } from '../../shared/customer/filter.ts'
+import type { ReportedCustomer } from '../../shared/pantryReport/customerColumns.ts'
 import { customersDocument, tefapDocument } from '../../shared/pantryReport/documents.ts'
 import {
   type AskedRange,
@@ -7,7 +8,6 @@ import {
   daysOfPickup,
   rangeOfCustomers,
 } from '../../shared/pantryReport/query.ts'
-import type { ReportedCustomer } from '../../shared/pantryReport/customerColumns.ts'
 import { households, isTefapServed, type ServedFacts } from '../../shared/pantryReport/served.ts'
 import type { TefapHousehold } from '../../shared/pantryReport/servedColumns.ts'
 import { personText } from '../../shared/pantryReport/writing.ts'
