@@ -6,7 +6,7 @@ import { area } from './endpoint.ts'
 import { Day, PathID } from './fields.ts'
 
 /** Orders as customers place and edit them; staff who serve a customer do it for them. */
-const { get, post } = area('ordering')
+const { get, post, put } = area('ordering')
 
 const forCustomer = {
   roles: [...agencyOrFoodBankRoles, 'customer'],
@@ -19,6 +19,15 @@ export const addOrder = post('addOrder', '/api/orderahead/customer/{id}/orders',
   ...forCustomer,
   body: OrderDraft,
   idempotent: true,
+  value: PlacedOrder,
+})
+
+export const updateOrder = put('updateOrder', '/api/orderahead/order/{id}', {
+  summary: 'Changes the products, the time or the address of an order that is not final, until the day before.',
+  roles: [...agencyOrFoodBankRoles, 'customer'],
+  resource: 'order',
+  params: { id: PathID },
+  body: OrderDraft,
   value: PlacedOrder,
 })
 

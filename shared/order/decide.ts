@@ -103,7 +103,10 @@ export function decideOrder(request: OrderRequest, state: PantryState): Accepted
   const { location, tags } = state.places.get(window.ID) ?? { location: undefined, tags: [] }
   const address = orderer.addresses.get(draft.FoodInsecureNeighborAddressID ?? 0)
   const hasAccess = location !== undefined && orderer.locationIds.has(location.ID)
-  const unserved = placeRefusal({ ...orderer, window, location, hasAccess, hasAddress: address !== undefined })
+  const isKept = isOwn && window.Kind === 'pickup'
+  const unserved = isKept
+    ? undefined
+    : placeRefusal({ ...orderer, window, location, hasAccess, hasAddress: address !== undefined })
   if (unserved) return unserved
   const tefapPlace = { ...(location?.Address ?? address), FoodBankID: window.FoodBankID }
   const lines = decideLines(request, state, { window, orderer, placeTags: tags, tefapPlace })

@@ -16,7 +16,7 @@ import * as tags from '../../shared/api/tags.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { limitDraft } from '../engine/limits.ts'
-import { asCustomer, customerFor, lines, type OpenPantry, openPantry, place } from '../engine/ordering.ts'
+import { asCustomer, customerFor, lines, type OpenPantry, openPantry, pickupOf, place } from '../engine/ordering.ts'
 import { ids, person } from '../engine/smallTenant.ts'
 import { tagDraft } from '../engine/tags.ts'
 import { morning, setClock } from '../engine/targets.ts'
@@ -300,6 +300,132 @@ describe('what an order takes of the limits', () => {
     const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1]) })
     expect(await nextFrom(later)).toBe('2026-11-30')
     expect(await nextFrom(later, answer.Value?.OrderID ?? 0)).toBe('2026-11-28')
+  })
+})
+
+describe('editing an order', () => {
+  interface Edited {
+    readonly by?: Caller
+    readonly at?: Pick<OpenPantry, 'locationId' | 'windowId'>
+  }
+  async function placedOrder(more: { stock?: number } = {}) {
+    const pantry = await openPantry(newOwner(), more)
+    const customer = await customerFor(pantry.owner)
+    const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 2]) })
+    const id = answer.Value?.OrderID ?? 0
+    const edit = (of: ReturnType<typeof lines>, { by = asCustomer(customer), at = pantry }: Edited = {}) =>
+      call(ordering.updateOrder, by, { id, ...pickupOf(at), PantryOrderItems: of } as never)
+    return { pantry, customer, id, edit }
+  }
+
+  it('[order-editable] moves stock, place and use from what it was to what it is', async () => {
+    const { pantry, customer, id, edit } = await placedOrder()
+    const [later = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-11-28' }])
+    const { answer } = await edit(lines([pantry.beans, 5]), { at: { ...pantry, windowId: later } })
+    expect(answer).toMatchObject({ Successful: true, Value: { OrderID: id } })
+    expect(await orderById(id)).toMatchObject({
+      OrderDay: '2026-11-28',
+      PantryLocationPickupTimeID: later,
+      PantryOrderItems: [{ PantryInventoryItemID: pantry.beans.ID, Quantity: 5 }],
+    })
+    expect(await stockOf(pantry)).toEqual([
+      [5, 5],
+      [10, 0],
+    ])
+    expect(await windowById(pantry.windowId)).toMatchObject({ PlacedOrders: 0, AllOrders: 0, TotalItemCount: 0 })
+    expect(await windowById(later)).toMatchObject({ PlacedOrders: 1, CreatedOrders: 1, TotalItemCount: 5 })
+    const { days } = await everyUse(customer.ID, pantry.owner.EntityID)
+    expect(days.filter(({ orders: all }) => Object.keys(all).length > 0)).toEqual([
+      { day: '2026-11-28', orders: { [id]: { products: { [pantry.beans.ID]: 5 }, tags: {} } } },
+    ])
+  })
+
+  it('keeps its time of placing, its status, and what staff wrote about it', async () => {
+    const { pantry, id, edit } = await placedOrder()
+    await call(orders.setOrderStatus, pantry.owner, { id, statusCode: 'PROCESSING' })
+    const note = { Note: 'Rings twice', IsVisibleToFoodInsecureNeighbor: true }
+    await call(orders.addOrderNote, pantry.owner, { id, ...note })
+    const before = await orderById(id)
+    vi.setSystemTime(morning.getTime() + 60_000)
+    expect((await edit(lines([pantry.beans, 1]))).answer.Successful).toBe(true)
+    setClock(morning)
+    const after = await orderById(id)
+    expect(after).toEqual({ ...before, Version: 4, PantryOrderItems: after?.PantryOrderItems })
+    expect(after?.PantryOrderItems.map(({ Quantity }) => Quantity)).toEqual([1])
+  })
+
+  it('has what it holds beside what is left, and no more', async () => {
+    const { pantry, edit } = await placedOrder({ stock: 4 })
+    expect(reasonOf(await edit(lines([pantry.beans, 5])))).toBe('There is not enough left of: Pinto Beans (4).')
+    expect((await edit(lines([pantry.beans, 4], [pantry.milk, 1]))).answer.Successful).toBe(true)
+    expect(await stockOf(pantry)).toEqual([
+      [0, 4],
+      [3, 1],
+    ])
+  })
+
+  it('[edit-lifts-date-check] keeps its own day, which the limits would not give again', async () => {
+    const { pantry, customer, edit } = await placedOrder()
+    await call(limits.addOrderLimit, pantry.owner, limitDraft('1 ORDER WEEK'))
+    expect((await place(customer, { at: pantry, of: lines([pantry.beans, 1]) })).answer.Successful).toBe(false)
+    expect((await edit(lines([pantry.beans, 6]))).answer.Successful).toBe(true)
+  })
+
+  it('may keep and lower what a limit forbids that came later, and not raise it', async () => {
+    const { pantry, edit } = await placedOrder()
+    await call(limits.setItemsPerOrderLimit, pantry.owner, { Value: 2 })
+    expect((await edit(lines([pantry.beans, 3], [pantry.milk, 1]))).answer.Successful).toBe(true)
+    expect(reasonOf(await edit(lines([pantry.beans, 3], [pantry.milk, 2])))).toBe(
+      'There is a global limit of 2 items total per order.',
+    )
+  })
+
+  it('keeps its full time, and is refused at another full one', async () => {
+    const { pantry, edit } = await placedOrder()
+    const [full = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-11-29' }])
+    for (const id of [pantry.windowId, full])
+      await table.commit([{ update: windowKeys.window(id), set: { MaximumOrders: 0, PlaceLimit: 0 } }])
+    expect((await edit(lines([pantry.beans, 1]))).answer.Successful).toBe(true)
+    expect(reasonOf(await edit(lines([pantry.beans, 1]), { at: { ...pantry, windowId: full } }))).toBe(
+      refusals.orderTimeFull.en,
+    )
+  })
+
+  it.each(['PACKED', 'CANCELLED', 'DELIVEREDTOPICKUPLOCATION'] as const)(
+    'is refused once it is %s, and changes nothing',
+    async (statusCode) => {
+      const { pantry, id, edit } = await placedOrder()
+      await call(orders.setOrderStatus, pantry.owner, { id, statusCode })
+      const before = await stockOf(pantry)
+      const reason = statusCode === 'CANCELLED' ? refusals.orderFinal.en : refusals.orderBeingPacked.en
+      expect(reasonOf(await edit(lines([pantry.beans, 1])))).toBe(reason)
+      expect(await stockOf(pantry)).toEqual(before)
+    },
+  )
+
+  it('[edit-owning-entity] is the customer’s and the owner’s alone', async () => {
+    const { pantry, edit } = await placedOrder()
+    const wanted = lines([pantry.beans, 1])
+    expect(reasonOf(await edit(wanted, { by: person('foodbankuser', ids.foodBank, [ids.foodBank]) }))).toBe(
+      refusals.changedByOwnerOnly.en,
+    )
+    expect((await edit(wanted, { by: newOwner() })).status).toBe(404)
+    expect((await edit(wanted, { by: asCustomer(await customerFor(pantry.owner)) })).status).toBe(404)
+    expect((await edit(wanted, { by: pantry.owner })).answer.Successful).toBe(true)
+  })
+
+  it('at the same moment as a cancellation leaves stock and counters of one of them', async () => {
+    const { pantry, id, edit } = await placedOrder()
+    await Promise.all([
+      edit(lines([pantry.beans, 6])),
+      call(orders.setOrderStatus, pantry.owner, { id, statusCode: 'CANCELLED' }),
+      edit(lines([pantry.milk, 4])),
+    ])
+    expect(await stockOf(pantry)).toEqual([
+      [10, 0],
+      [10, 0],
+    ])
+    expect(await windowById(pantry.windowId)).toMatchObject({ CancelledOrders: 1, PlacedOrders: 0, TotalItemCount: 0 })
   })
 })
 

@@ -705,6 +705,12 @@ export const calls: Readonly<Record<string, Prepare>> = {
     const { pantry, customer, cart } = await cartOf(foodBank)
     return { by: asCustomer(customer), input: { id: customer.ID, ...pickupOf(pantry), PantryOrderItems: cart } }
   },
+  updateOrder: async ({ foodBank }) => {
+    const { pantry, customer, cart } = await cartOf(foodBank)
+    const { answer } = await place(customer, { at: pantry, of: cart })
+    const PantryOrderItems = cart.slice(1)
+    return { by: asCustomer(customer), input: { id: answer.Value?.OrderID, ...pickupOf(pantry), PantryOrderItems } }
+  },
   listRecentOrders: async ({ foodBank }) => {
     const { pantry, customer, cart } = await cartOf(foodBank)
     await place(customer, { at: pantry, of: cart })

@@ -34,6 +34,7 @@ import * as reports from '../../shared/api/reports.ts'
 import * as session from '../../shared/api/session.ts'
 import * as transport from '../../shared/api/transport.ts'
 import type { Job } from '../../shared/job/job.ts'
+import { PlacedOrder } from '../../shared/order/placing.ts'
 import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { systemMessageDraft } from '../contract/examples/messages.ts'
@@ -400,7 +401,10 @@ async function order(queue: Queue): Promise<void> {
 async function placeInPantry(): Promise<void> {
   const pantry = await openPantry(people.foodBank)
   const draft = { ...pickupOf(pantry), PantryOrderItems: lines([pantry.beans, 3]) }
-  await ask(ordering.addOrder, people.customer, { id: ids.customer, ...draft } as never)
+  const { answer } = await ask(ordering.addOrder, people.customer, { id: ids.customer, ...draft } as never)
+  const { OrderID: id } = PlacedOrder.parse(answer.Value)
+  const edited = { ...draft, PantryOrderItems: lines([pantry.beans, 2]) }
+  await ask(ordering.updateOrder, people.customer, { id, ...edited } as never)
 }
 
 /** A distributor's load on its way to the food bank. */

@@ -15,6 +15,14 @@ export const orderingExamples: Examples = {
       PantryOrderItems: [{ PantryInventoryItemID: 999_999, Quantity: 1 }],
     }),
   },
+  updateOrder: {
+    roles: agencyFoodBanksAndCustomer,
+    input: (target, { Role }) => ({
+      id: Role === 'agency' ? target.agencyOrderId : target.orderId,
+      PantryLocationPickupTimeID: target.orderWindowId,
+      PantryOrderItems: [{ PantryInventoryItemID: 999_999, Quantity: 1 }],
+    }),
+  },
   checkTefapEligibility: {
     roles: agencyFoodBanksAndCustomer,
     input: (target) => ({ ...ofCustomer(target), pantryLocationId: target.windowLocationId }),

@@ -54,7 +54,7 @@ import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
 import { cancelledEvent, lockedOrder } from '../../engine/lockers.ts'
-import { lines, type OpenPantry, openPantry, place } from '../../engine/ordering.ts'
+import { lines, type OpenPantry, openPantry, pickupOf, place } from '../../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../../engine/orders.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
 import { addedProduct, productChange, productDraft } from '../../engine/products.ts'
@@ -114,6 +114,15 @@ let pantry: OpenPantry | undefined
 const placeInPantry = async (options: CallOptions) =>
   pantry &&
   place(neighbor, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]), by: people.customer, options })
+/** Their order before. */
+let placedOrderId = 0
+const editInPantry = async () =>
+  pantry &&
+  call(ordering.updateOrder, people.customer, {
+    id: placedOrderId,
+    ...pickupOf(pantry),
+    PantryOrderItems: lines([pantry.beans, 1], [pantry.milk, 2]),
+  } as never)
 let orderWithLocker = 0
 /** A product of the first prepared order. */
 let orderedProduct = 0
@@ -187,6 +196,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await orderOfNeighbor(people.foodBank)
   pantry = await openPantry(people.foodBank)
+  placedOrderId = (await placeInPantry({}))?.answer.Value?.OrderID ?? 0
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await sendText(someText, texter(), lateEvening)
@@ -586,6 +596,7 @@ const changing: Scenario[] = [
     call(orders.setOrderStatus, people.foodBank, { id: 1, statusCode: 'CANCELLED' }),
   ),
   asks(ordering.addOrder, 'empty', () => placeInPantry(idempotent)),
+  asks(ordering.updateOrder, 'empty', () => editInPantry()),
   asks(orders.setOrderStatuses, 'empty', () =>
     call(orders.setOrderStatuses, people.foodBank, { OrderIDs: [1, 2], StatusID: 3 }),
   ),

@@ -1,0 +1,61 @@
+import { type Refusal, refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import type { OrderTransition } from './changes.ts'
+import { editableRefusal } from './editable.ts'
+import { movementsBetween, type Order, type OrderLine, windowIdOf } from './order.ts'
+
+/** Editing an order that was placed: its products, its window, its address. */
+
+/** Whoever packs works from the lines: once one of them is in a bag, the products stay. */
+const isBeingPacked = ({ PantryOrderItems }: Order) =>
+  PantryOrderItems.some(({ PackedQuantity }) => PackedQuantity !== null)
+
+/** `today` on the calendar of the place. */
+export const editRefusal = (order: Order, today: string): Refusal | undefined =>
+  editableRefusal(order, today) ?? (isBeingPacked(order) ? refuse(refusals.orderBeingPacked) : undefined)
+
+/** What an edit replaces: the window with what follows from it, and the lines. */
+type OrderContent = Pick<
+  Order,
+  | 'PantryLocationID'
+  | 'PantryLocationPickupTimeID'
+  | 'FoodBankDeliveryTimeID'
+  | 'EntityDeliveryProgramID'
+  | 'FoodInsecureNeighborAddressID'
+  | 'OrderDay'
+  | 'StartTime'
+  | 'EndTime'
+  | 'PantryOrderItems'
+>
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** A line that stays keeps what its product was when it was ordered. */
+function keptLine(order: Order, line: OrderLine): OrderLine {
+  const before = order.PantryOrderItems.find((one) => one.PantryInventoryItemID === line.PantryInventoryItemID)
+  return before ? { ...before, Quantity: line.Quantity } : line
+}
+
+/** `wanted` may be a whole order: what else it says is not taken over. */
+export function edited(order: Order, wanted: OrderContent): OrderTransition {
+  const state: Order = {
+    ...order,
+    PantryLocationID: wanted.PantryLocationID,
+    PantryLocationPickupTimeID: wanted.PantryLocationPickupTimeID,
+    FoodBankDeliveryTimeID: wanted.FoodBankDeliveryTimeID,
+    EntityDeliveryProgramID: wanted.EntityDeliveryProgramID,
+    FoodInsecureNeighborAddressID: wanted.FoodInsecureNeighborAddressID,
+    OrderDay: wanted.OrderDay,
+    StartTime: wanted.StartTime,
+    EndTime: wanted.EndTime,
+    PantryOrderItems: wanted.PantryOrderItems.map((line) => keptLine(order, line)),
+  }
+  if (isSame(state, order)) return { state: order, events: [] }
+  const detail = {
+    CustomerID: order.FoodInsecureNeighbor.ID,
+    OrderDay: state.OrderDay,
+    WindowID: windowIdOf(state),
+    Movements: movementsBetween(order, state),
+  }
+  return { state, events: [{ type: 'OrderEdited', detail }] }
+}
