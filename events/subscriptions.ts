@@ -213,7 +213,7 @@ export const reactions: readonly Reaction[] = [
     run: 'lockers/onOrderEnded',
     to: [orderEvents.OrderStatusChanged],
     permissions: ['table:write'],
-    impact: 'Lockers of cancelled orders stay taken for their day: staff may find none free.',
+    impact: 'Lockers of cancelled orders stay taken for their day: people whose orders wait may get none.',
     timeoutSeconds: 30,
   },
   {
