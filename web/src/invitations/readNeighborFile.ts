@@ -15,7 +15,14 @@ async function linesOf(bytes: Uint8Array): Promise<string[][] | undefined> {
   return readWorkbook(bytes)
 }
 
-const csvLines = (text: string) => Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] }).data
+/** The one that stands most often in the first lines. The library's own guess is wrong of two columns with an empty line. */
+function delimiterOf(text: string): string {
+  const head = text.split('\n', 10).join('\n')
+  const count = (delimiter: string) => head.split(delimiter).length
+  return [',', ';', '\t', '|'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+const csvLines = (text: string) => Papa.parse<string[]>(text, { delimiter: delimiterOf(text) }).data
 
 export async function readNeighborFile(file: File): Promise<NeighborList | FileProblem> {
   if (file.size > maxMegabytes * 1024 * 1024) return 'tooLarge'
