@@ -9,7 +9,7 @@ import {
 } from '../../shared/customerInvitation/customerInvitation.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { invitationTexts } from '../../shared/text/invitations.ts'
-import { programsOfOwner } from '../deliveryprograms/programTable.ts'
+import { programsById } from '../deliveryprograms/programTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import type { Write } from '../table/write.ts'
 import { customerInvitations, newReferralCode } from './customerInvitationTable.ts'
@@ -28,13 +28,10 @@ type Inviter = Pick<Caller, 'Role' | 'EntityID' | 'FoodBankIDs'>
 
 /** Whether each place is the caller's, or of an agency of the calling food bank, and takes orders. */
 async function areOffered({ EntityID, Role }: Inviter, locationIds: readonly number[], programIds: readonly number[]) {
-  const [locations, programs] = await Promise.all([
-    pickupLocationsById(locationIds),
-    programIds.length > 0 ? programsOfOwner(EntityID) : [],
-  ])
+  const [locations, programs] = await Promise.all([pickupLocationsById(locationIds), programsById(programIds)])
   const owner = isFoodBankRole(Role) ? 'FoodBankID' : 'EntityID'
   const offered = locations.filter((location) => location.IsActive && location[owner] === EntityID)
-  const own = programs.filter(({ ID }) => programIds.includes(ID))
+  const own = programs.filter((program) => program.EntityID === EntityID)
   return offered.length === locationIds.length && own.length === programIds.length
 }
 

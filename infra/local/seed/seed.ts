@@ -14,6 +14,7 @@ import { writeExports } from './exports.ts'
 import { invitationWrites } from './invitations.ts'
 import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
+import { writeNeighborInvitations } from './neighborInvitations.ts'
 import { makePantries } from './pantries.ts'
 import { writePantryErp } from './pantryErp.ts'
 import { writePantryLimits } from './pantryLimits.ts'
@@ -126,6 +127,7 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   await table.commit(await pendingDonorWrites(plan.parties, users, plan.now))
   await writeSetupConfirmations(plan.parties, plan.now)
   await writePantryOrders(pantries, users, plan.now)
+  await writeNeighborInvitations(pantries, plan.now)
   await writeExports(users, plan.now)
   await mark({ IsFinished: true, Accounts: accounts })
   return accounts

@@ -77,7 +77,7 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
   return (
     <Stack spacing={2}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography variant="h2" sx={{ flex: '1 1 auto' }} role="status">
+        <Typography variant="h2" component="p" sx={{ flex: '1 1 auto' }} role="status">
           {count('neighbors', rows.length)}
         </Typography>
         <Button onClick={onAnother} disabled={progress !== undefined}>

@@ -54,7 +54,7 @@ export default function InvitationsPage() {
         label={frame('invitations')}
         columns={columns}
         pages={pages}
-        rowHeight={64}
+        rowHeight={72}
         rowLabel={({ ReferralCode }) => ReferralCode.Code}
         renderCard={(row) => <InvitationCard row={row} />}
         empty={{

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
-import { type Control, type FieldValues, type Path, useFormState } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type Control, type FieldValues, type Path, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import * as invitations from '../../../shared/api/invitations.ts'
 import { invitationTexts } from '../../../shared/text/invitations.ts'
+import { isLanguage, languages } from '../../../shared/text/text.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { FieldGroup } from '../ui/form/FieldGroup.tsx'
@@ -18,7 +20,8 @@ export function PlaceFields<V extends OfferForm & FieldValues>({
 }) {
   const text = useText(invitationTexts)
   const { errors } = useFormState({ control })
-  const { data: languages = [] } = useApi(invitations.listLanguages, {}, { revalidateOnFocus: false })
+  useDefaultMessage()
+  const { data: offered = [] } = useApi(invitations.listLanguages, {}, { revalidateOnFocus: false })
   // Without any program there is nothing to choose (decision 48).
   const { data: programs } = useApi(invitations.getInvitationDeliveryProgramsGrid, { rows: 1 })
   const hasPrograms = (programs?.rows.length ?? 0) > 0
@@ -59,7 +62,7 @@ export function PlaceFields<V extends OfferForm & FieldValues>({
             name={'language' as Path<V>}
             label={text('language')}
             emptyLabel={text('chooseLanguage')}
-            options={languages.map(({ Code, Name }) => ({ value: Code, label: Name, lang: Code }))}
+            options={offered.map(({ Code, Name }) => ({ value: Code, label: Name, lang: Code }))}
           />
           <TextField
             control={control}
@@ -74,4 +77,16 @@ export function PlaceFields<V extends OfferForm & FieldValues>({
       </Panel>
     </>
   )
+}
+
+const defaults = languages.map((language) => invitationTexts[language].defaultMessage)
+
+/** The default message follows the chosen language; words of one's own stay. */
+function useDefaultMessage() {
+  const { setValue, getValues } = useFormContext<OfferForm>()
+  const chosen = useWatch<OfferForm, 'language'>({ name: 'language' })
+  useEffect(() => {
+    if (isLanguage(chosen) && defaults.includes(getValues('message')))
+      setValue('message', invitationTexts[chosen].defaultMessage)
+  }, [chosen, getValues, setValue])
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { phoneText } from '../../../shared/customer/contact.ts'
 import type {
   InvitationResult,
   ShownCustomerInvitation,
@@ -16,25 +17,25 @@ import { StatusChip } from '../ui/StatusChip.tsx'
 import { queuedText } from './queuedText.ts'
 
 type Row = ShownCustomerInvitation
-const timeText = (instant: string | null) => (instant === null ? '' : queuedText(instant))
 
 /** Section 2's columns in its order. */
 export const invitationColumns = (text: TextOf<TextKey<typeof invitationTexts>>): Column<Row>[] => [
-  column('Code', text('code'), { width: 140 }, ({ ReferralCode }) => <Code code={ReferralCode.Code} />),
-  column('EMailAddress', text('email'), { flex: 1.2, minWidth: 170 }, ({ EMailAddress }) => EMailAddress),
-  column('PhoneNumber', text('phone'), { width: 130 }, ({ PhoneNumber }) => PhoneNumber),
-  column('Message', text('message'), { flex: 1.2, minWidth: 150 }, ({ Message }) => <Clamped>{Message}</Clamped>),
-  column('Created', text('queued'), { width: 96 }, ({ Created }) => <Wrapped>{timeText(Created)}</Wrapped>),
-  column('Sent', text('sent'), { width: 96 }, ({ Sent }) => <Wrapped>{timeText(Sent)}</Wrapped>),
-  column('Result', text('result'), { width: 124 }, ({ Result }) => <ResultChip result={Result} />),
-  column('Redeemed', text('redeemed'), { width: 96 }, ({ Redeemed }) => <Wrapped>{timeText(Redeemed)}</Wrapped>),
-  column(
-    'AppliedUser',
-    text('redeemedBy'),
-    { flex: 0.8, minWidth: 110 },
-    ({ ReferralCode }) => ReferralCode.AppliedUser,
-  ),
-  column('Action', text('action'), { width: 112 }, (row) => <CopyLink code={row.ReferralCode.Code} />),
+  column('Code', text('code'), { width: 136 }, ({ ReferralCode }) => (
+    <Box>
+      <Code code={ReferralCode.Code} />
+      <CopyLink code={ReferralCode.Code} />
+    </Box>
+  )),
+  column('EMailAddress', text('email'), { flex: 1.3, minWidth: 150 }, ({ EMailAddress }) => EMailAddress),
+  column('PhoneNumber', text('phone'), { width: 124 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
+  column('Message', text('message'), { flex: 1, minWidth: 110 }, ({ Message }) => <Clamped>{Message}</Clamped>),
+  column('Created', text('queued'), { width: 96 }, ({ Created }) => <Time instant={Created} />),
+  column('Sent', text('sent'), { width: 96 }, ({ Sent }) => <Time instant={Sent} />),
+  column('Result', text('result'), { width: 116 }, ({ Result }) => <ResultChip result={Result} />),
+  column('Redeemed', text('redeemed'), { width: 100 }, ({ Redeemed }) => <Time instant={Redeemed} />),
+  column('AppliedUser', text('redeemedBy'), { flex: 0.7, minWidth: 92 }, ({ ReferralCode }) => (
+    <Clamped>{ReferralCode.AppliedUser ?? ''}</Clamped>
+  )),
 ]
 
 const Code = ({ code }: { code: string }) => (
@@ -42,9 +43,13 @@ const Code = ({ code }: { code: string }) => (
     {code}
   </Box>
 )
-const Wrapped = ({ children }: { children: string }) => (
-  <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{children}</Box>
-)
+/** Day and hour below each other: ten columns share the width. */
+const Time = ({ instant }: { instant: string | null }) =>
+  instant === null ? null : (
+    <Box component="time" dateTime={instant} sx={{ whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.8125rem' }}>
+      {queuedText(instant)}
+    </Box>
+  )
 const Clamped = ({ children }: { children: string }) => (
   <Box
     sx={{
@@ -86,7 +91,12 @@ function CopyLink({ code }: { code: string }) {
     }
   }
   return (
-    <Button size="small" aria-label={text('copyLinkOf', { code })} onClick={() => void copy()}>
+    <Button
+      size="small"
+      sx={{ display: 'block', p: 0.25, minWidth: 0 }}
+      aria-label={text('copyLinkOf', { code })}
+      onClick={() => void copy()}
+    >
       {text('copyLink')}
     </Button>
   )
@@ -99,10 +109,10 @@ export function InvitationCard({ row }: { row: Row }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-        <Typography sx={{ fontWeight: 600, minWidth: 0 }}>{EMailAddress ?? PhoneNumber}</Typography>
+        <Typography sx={{ fontWeight: 600, minWidth: 0 }}>{EMailAddress ?? phoneText(PhoneNumber ?? '')}</Typography>
         <ResultChip result={Result} />
       </Box>
-      {EMailAddress && PhoneNumber ? <Typography variant="body2">{PhoneNumber}</Typography> : null}
+      {EMailAddress && PhoneNumber ? <Typography variant="body2">{phoneText(PhoneNumber)}</Typography> : null}
       <Typography variant="body2" color="textSecondary">
         {text('queued')} {queuedText(Created)}
         {row.Redeemed ? ` · ${text('redeemed')} ${queuedText(row.Redeemed)}` : ''}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
@@ -14,8 +15,9 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { PasswordField } from '../app/PasswordField.tsx'
 import { ApiError, call, Refused } from '../data/client.ts'
 import { paths } from '../paths.ts'
-import { Form } from '../ui/form/Form.tsx'
+import { FormElement } from '../ui/form/FormElement.tsx'
 import { InputField } from '../ui/form/InputField.tsx'
+import { RootError } from '../ui/form/RootError.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
 import { emptyReferralForm, type ReferralForm, referralForm, referralInput, signInName } from './referralForm.ts'
 
@@ -55,7 +57,7 @@ export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
   })
   const { control } = form
   return (
-    <Form form={form} onSubmit={submit} texts={referralTexts} submitLabel={text('submit')}>
+    <FormElement form={form} onSubmit={submit} texts={referralTexts} spacing={3}>
       <Part title={text('name')}>
         <Line control={control} name="FirstName" max={maxCustomerName} autoComplete="given-name" />
         <Line control={control} name="LastName" max={maxCustomerName} autoComplete="family-name" />
@@ -72,7 +74,11 @@ export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
       <Part title={text('passwordTitle')}>
         <PasswordField control={control} label={text('password')} isNew />
       </Part>
-    </Form>
+      <RootError control={control} />
+      <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+        {text('submit')}
+      </Button>
+    </FormElement>
   )
 }
 
