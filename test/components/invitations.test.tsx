@@ -224,7 +224,7 @@ it('[bulk-grid-columns] [bulk-remove-non-mobile] [bulk-verified-reset] [bulk-row
   await button('Remove Non-Mobile Numbers').click()
   await expect.poll(() => cells('EMailAddress')).toEqual(['ann@example.org'])
   await button('Delete ann@example.org').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('The list is empty.')).toBeVisible()
 })
 
