@@ -13,6 +13,7 @@ import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useIsOnline } from '../app/online.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 import { QuantityButtons } from './QuantityButtons.tsx'
 import type { Choosing } from './useChoosing.ts'
@@ -49,7 +50,7 @@ export function CartPanel({ choosing, notes, placing, isEdit }: CartPanelProps) 
         </Alert>
       ) : null}
       {count > 0 ? <PlaceButton choosing={choosing} placing={placing} isEdit={isEdit} /> : null}
-      <Typography role="status" sx={hidden}>
+      <Typography role="status" sx={visuallyHidden}>
         {text(plural(language, 'cartItems', count), { count })}
       </Typography>
     </Panel>
@@ -176,5 +177,3 @@ const lineLook = {
   borderBottom: '1px solid',
   borderColor: 'divider',
 } as const
-/** For screen readers, who hear how many items there are after each change. */
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const

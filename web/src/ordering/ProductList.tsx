@@ -13,6 +13,7 @@ import { cartTexts } from '../../../shared/text/cart.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { WhenVisible } from '../ui/WhenVisible.tsx'
 import { FoodCard } from './FoodCard.tsx'
 import type { Choosing } from './useChoosing.ts'
@@ -40,6 +41,9 @@ export function ProductList({ choosing }: { choosing: Choosing }) {
   }
   return (
     <Box component="section" aria-label={text('allProducts')}>
+      <Typography component="h2" sx={visuallyHidden}>
+        {text('allProducts')}
+      </Typography>
       <OutlinedInput
         fullWidth
         value={search}
