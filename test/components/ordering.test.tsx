@@ -64,15 +64,16 @@ interface Server {
   products?: () => readonly ProductGridRow[]
   ordering?: Partial<OrderingRules>
   tefap?: () => Response
+  recent?: readonly unknown[]
   place?: (request: SentRequest) => Response
 }
-const serve = ({ products = () => rows, ordering = {}, tefap = () => value(true), place }: Server = {}) =>
+const serve = ({ products = () => rows, ordering = {}, tefap = () => value(true), recent = [], place }: Server = {}) =>
   answerWith((request) => {
     if (request.path.includes('InventoryItemsGrid'))
       return value({ rows: products(), Ordering: { ...rules, ...ordering } })
     if (request.path.includes('tefapeligibility')) return tefap()
     if (request.path.includes('/pickuptimes/')) return value(time)
-    if (request.path.includes('/recentorders')) return value([])
+    if (request.path.includes('/recentorders')) return value(recent)
     if (request.method === 'POST' && place) return place(request)
     return refusal('Not asked for')
   })
@@ -203,4 +204,16 @@ it('[order-error-message] says so when a request fails without a message', async
     await page.getByRole('button', { name: /^Review/ }).click()
   await button('Place order').click()
   await expect.element(page.getByText('An error occurred. Please try again.')).toBeVisible()
+})
+
+it('suggests food of the kinds of the last order', async () => {
+  const item = { PantryItemID: 1, PantryInventoryItemID: 77, Quantity: 2, TagIDs: [] }
+  const Created = '2026-11-10T15:00:00.000Z'
+  const order = { ID: 5, Created, EntityID: 10, PickupOrDeliveryDate: '2026-11-13', PantryOrderItems: [item] }
+  serve({ products: () => [productRow(3, 'Brown Rice'), productRow(4, 'Oats', { PantryItemID: 2 })], recent: [order] })
+  await choose()
+  const suggested = page.getByRole('region', { name: 'From your last order' })
+  await expect.element(suggested.getByRole('heading', { name: 'Brown Rice' })).toBeVisible()
+  expect(suggested.getByRole('heading', { name: 'Oats' }).elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
 })

@@ -10,6 +10,7 @@ import { useText } from '../app/language.tsx'
 import { CartBar } from './CartBar.tsx'
 import { CartNotes, CartPanel } from './CartPanel.tsx'
 import { ProductList } from './ProductList.tsx'
+import { Suggestions } from './Suggestions.tsx'
 import { useCart } from './useCart.ts'
 import type { OrderOf, Products } from './useChoices.ts'
 import { useChoosing } from './useChoosing.ts'
@@ -64,6 +65,7 @@ export function ProductsAndCart({
           <Box sx={{ display: { md: 'none' } }}>
             <CartNotes notes={cart.notes} />
           </Box>
+          {edited ? null : <Suggestions choosing={choosing} customerId={order.customerId} />}
           <ProductList choosing={choosing} />
           <CartBar count={itemCount(cart.lines)} onOpen={() => show(true)} />
         </Box>
