@@ -58,7 +58,6 @@ export const orderPlaceTexts = texts(
     useAddressNamed: 'Bring it here: {name}',
     primary: 'Main address',
     addressDeleted: 'Address deleted',
-    addressSaved: 'Address saved',
 
     newAddress: 'New address',
     changeAddress: 'Change the address',
@@ -131,7 +130,6 @@ export const orderPlaceTexts = texts(
     useAddressNamed: 'Llevarla aquí: {name}',
     primary: 'Dirección principal',
     addressDeleted: 'Dirección eliminada',
-    addressSaved: 'Dirección guardada',
 
     newAddress: 'Dirección nueva',
     changeAddress: 'Cambiar la dirección',

@@ -13,6 +13,7 @@ export const accounts = {
   admin: 'admin@demo.gleanery.example',
   kitchen: 'kitchen@demo.gleanery.example',
   network: 'network@demo.gleanery.example',
+  neighbor: 'neighbor@demo.gleanery.example',
 } as const
 
 /** Loads a screen anew, with a new document. */

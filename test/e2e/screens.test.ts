@@ -129,6 +129,12 @@ const screens: readonly Shown[] = [
   { user: accounts.coordinator, path: '/FoodBank#/app/reports' },
   { user: accounts.agency, path: '/Agency#/app/reports?id=new' },
   { user: accounts.coordinator, path: '/FoodBank#/app/exports' },
+  { user: accounts.neighbor, path: '/neighbor#/app/home' },
+  { user: accounts.neighbor, path: '/neighbor#/app/my-orders' },
+  { user: accounts.neighbor, path: '/neighbor#/app/profile' },
+  { user: accounts.neighbor, path: '/neighbor#/app/orderahead-customer-order/pickup' },
+  { user: accounts.neighbor, path: '/neighbor#/app/orderahead-customer-order/delivery' },
+  { user: accounts.neighbor, path: '/neighbor#/app/orderahead-customer-order/delivery-addresses?deliveryTimeId=1' },
 ]
 
 interface Violation {

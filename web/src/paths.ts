@@ -31,6 +31,9 @@ export const paths = {
 
   /** The neighbors' own document. Its ordering screens have the same addresses as the staff's, under another document. */
   neighborHome: () => neighborPath('home'),
+  neighborOrder: () => neighborPath('orderahead-customer-order/index'),
+  myOrders: () => neighborPath('my-orders'),
+  neighborProfile: () => neighborPath('profile'),
 
   /** The first page of a role; neighbors have their own document, and a role without screens the public one. */
   homeOf: (role: string) => {

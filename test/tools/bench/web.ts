@@ -37,9 +37,18 @@ const maxRows = 2000
 const agency = 'agency@demo.gleanery.example'
 const coordinator = 'coordinator@demo.gleanery.example'
 const store = 'store@demo.gleanery.example'
+const neighbor = 'neighbor@demo.gleanery.example'
 
 const screens = (donation: number): Screen[] => [
   { name: 'sign-in', path: '/sign-in', maxKilobytes: 200, maxPaint: 1200 },
+  { name: 'neighbor sign-in', path: '/neighbor', maxKilobytes: 200, maxPaint: 1200 },
+  { name: 'neighbor start', path: '/neighbor#/app/home', as: neighbor, maxPaint: 1200 },
+  {
+    name: 'neighbor pickup',
+    path: '/neighbor#/app/orderahead-customer-order/pickup',
+    as: neighbor,
+    maxPaint: 1200,
+  },
   { name: 'agency dashboard', path: '/Agency#/app/current', as: agency },
   { name: 'agency offers', path: '/Agency#/app/current/agency/realtime/list/active', as: agency },
   { name: 'agency history', path: '/Agency#/app/current/agency/realtime/list/historical', as: agency, hasRows: true },

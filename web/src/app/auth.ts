@@ -1,3 +1,4 @@
+import { phoneNumberOf } from '../../../shared/customer/contact.ts'
 import { productName } from '../../../shared/text/text.ts'
 import { loadConfig } from './config.ts'
 import { storedToken } from './storedToken.ts'
@@ -28,15 +29,8 @@ function openPool() {
   return pool
 }
 
-/** The pool knows phone numbers in the form of E.164; people write them as they like. A number without a country is of ours. */
-export function poolName(typed: string): string {
-  const name = typed.trim()
-  if (name.includes('@') || !/^\+?[\d\s().\-–]{10,}$/.test(name)) return name
-  const digits = name.replace(/\D/g, '')
-  if (name.startsWith('+')) return `+${digits}`
-  if (digits.length === 10) return `+1${digits}`
-  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : name
-}
+/** The pool knows phone numbers in the form of E.164; people write them as they like. */
+export const poolName = (typed: string): string => phoneNumberOf(typed) ?? typed.trim()
 
 export type SignInStep = 'done' | 'newPassword' | 'secondFactor' | 'resetPassword' | 'notConfirmed' | 'unsupported'
 

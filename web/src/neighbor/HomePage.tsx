@@ -1,24 +1,44 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { app } from '../../../shared/text/app.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { useText } from '../app/language.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { useSession } from '../data/useSession.ts'
-import { leaveNeighbor } from './leaveNeighbor.ts'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { CartCard } from './CartCard.tsx'
+import { NextOrderCard } from './NextOrderCard.tsx'
+import { useOwnOrders } from './useOwnOrders.ts'
 
-/** What a neighbor came for: the next pickup, and ordering. */
+/** What a neighbor comes for: the next order, and ordering. */
 export default function HomePage() {
   const text = useText(neighborTexts)
-  const appText = useText(app)
   const { Name } = useSession()
+  const { data, error, mutate, isOutdated, coming } = useOwnOrders()
+  const next = coming[0]
   usePageTitle(text('home'))
   return (
-    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h1">{text('hello', { name: Name.split(' ')[0] ?? Name })}</Typography>
-      <Button color="inherit" onClick={() => void leaveNeighbor()}>
-        {appText('signOut')}
+    <Stack spacing={2.5}>
+      <div>
+        <Typography variant="h1">{text('hello', { name: Name.split(' ')[0] ?? Name })}</Typography>
+        <Typography color="textSecondary">{text('homeLead')}</Typography>
+      </div>
+      {isOutdated ? <Alert severity="info">{text('keptNote')}</Alert> : null}
+      {error ? <LoadFailed error={error} message={text('ordersFailed')} onRetry={() => mutate()} /> : null}
+      {data === undefined && !error ? <CardsSkeleton cards={1} height={260} /> : null}
+      {next ? <NextOrderCard row={next} /> : null}
+      <CartCard />
+      {data !== undefined && !next ? (
+        <Panel title={text('noNextTitle')}>
+          <Typography>{text('noNextText')}</Typography>
+        </Panel>
+      ) : null}
+      <Button href={paths.neighborOrder()} variant={next ? 'outlined' : 'contained'} size="large">
+        {text('orderFood')}
       </Button>
     </Stack>
   )

@@ -1,4 +1,7 @@
 import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined'
 import Box from '@mui/material/Box'
 import { useLocation } from 'react-router'
 import { app } from '../../../shared/text/app.ts'
@@ -18,6 +21,19 @@ interface Entry {
 }
 const entries: readonly Entry[] = [
   { title: 'home', to: paths.neighborHome(), Icon: HomeOutlined, holds: ['/app/home'] },
+  {
+    title: 'orderFood',
+    to: paths.neighborOrder(),
+    Icon: ShoppingBasketOutlined,
+    holds: ['/app/orderahead-customer-order'],
+  },
+  {
+    title: 'myOrders',
+    to: paths.myOrders(),
+    Icon: ReceiptLongOutlined,
+    holds: ['/app/my-orders', '/app/orderahead-order-detail'],
+  },
+  { title: 'profile', to: paths.neighborProfile(), Icon: PersonOutlined, holds: ['/app/profile'] },
 ]
 
 const useIsHere = () => {

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../app/language.tsx'
 import { InsideShell, MessageScreen } from '../app/MessageScreen.tsx'
 import { Starting } from '../app/Starting.tsx'
 import { SessionContext } from '../data/useSession.ts'
-import { useKept } from './kept.ts'
+import { forgetKept, useKept } from './kept.ts'
 import { NeighborBar, NeighborHeader } from './NeighborNavigation.tsx'
 import { setSignedOut, useIsSignedOut } from './signedOut.ts'
 
@@ -28,6 +28,7 @@ export function NeighborShell({ children }: { children: ReactNode }) {
   }, [found, suggestLanguage])
   const enter = () => {
     // Nothing that was answered to somebody else is shown.
+    forgetKept()
     void dropAll(() => true, undefined, { revalidate: false })
     setSignedOut(false)
   }

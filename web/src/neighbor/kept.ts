@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { ApiError } from '../data/client.ts'
@@ -41,13 +41,16 @@ function keptAnswer<I, V>({ value }: Endpoint<I, V>, name: string): V | undefine
 /** The call reached nobody, or the token could not be renewed without a signal. */
 const isOutOfReach = (error: unknown) => (error instanceof ApiError ? error.status === 0 : !navigator.onLine)
 
-/** `useApi` that shows the answer kept under `name` until a new one is there; what is kept is never shown after a refusal. */
-export function useKept<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null, name: string) {
+/**
+ * `useApi` that shows the answer kept under `name` until a new one is there; what is kept is never shown after a refusal.
+ * Without a name nothing is kept.
+ */
+export function useKept<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null, name: string | undefined) {
   const answer = useApi(endpoint, input)
-  const [kept] = useState(() => keptAnswer(endpoint, name))
+  const kept = useMemo(() => (name === undefined ? undefined : keptAnswer(endpoint, name)), [endpoint, name])
   const { data, error } = answer
   useEffect(() => {
-    if (data !== undefined) store(name, data)
+    if (data !== undefined && name !== undefined) store(name, data)
   }, [data, name])
   const mayShow = error === undefined || isOutOfReach(error)
   const shown = data ?? (mayShow ? kept : undefined)
@@ -55,6 +58,7 @@ export function useKept<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null
     ...answer,
     data: shown,
     error: shown === undefined ? error : undefined,
-    isKept: data === undefined && shown !== undefined,
+    /** The newest could not be had. */
+    isOutdated: shown !== undefined && error !== undefined,
   }
 }

@@ -1,9 +1,8 @@
+import { cartKey } from '../../../shared/cart/cart.ts'
 import { neighborDocument } from '../../../shared/link/page.ts'
 import { signOut } from '../app/auth.ts'
 import { leaveFor } from '../app/go.ts'
 import { forgetKept } from './kept.ts'
-
-const cartKey = 'orderAheadCart'
 
 /** Phones are shared: signing out leaves nothing of the person on it, and a new document has nothing in memory. */
 export async function leaveNeighbor() {

@@ -22,6 +22,8 @@ const parts = [
   () => import('../app/ConfirmDialog.tsx'),
   () => import('../app/ToastBar.tsx'),
   () => import('../ui/FailureAlert.tsx'),
+  () => import('../ordering/AddressDialog.tsx'),
+  () => import('./ProfileFields.tsx'),
 ]
 
 /** Long enough for the first screen to load and settle on a slow phone. */

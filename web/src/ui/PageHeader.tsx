@@ -2,7 +2,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { app } from '../../../shared/text/app.ts'
@@ -37,11 +36,10 @@ export function PageHeader({ title, subtitle, status, back, actions }: PageHeade
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 2.5, md: 3.5 } }}>
       {back ? (
-        <Tooltip title={text('back')}>
-          <IconButton href={back} aria-label={text('back')} edge="start" className="no-print">
-            <ArrowBack />
-          </IconButton>
-        </Tooltip>
+        // The browser's own tooltip: MUI's weighs 12 kB on the neighbors' phones.
+        <IconButton href={back} aria-label={text('back')} title={text('back')} edge="start" className="no-print">
+          <ArrowBack />
+        </IconButton>
       ) : null}
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>

@@ -1,0 +1,26 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { neighborProfileTexts } from '../../../shared/text/neighbor.ts'
+import { useText } from '../app/language.tsx'
+import type { ProfileForm } from './profileForm.ts'
+
+/** The language of e-mails, text messages and labels; that of the screens is chosen at their top. */
+export function LanguageField({ control }: { control: Control<ProfileForm> }) {
+  const text = useText(neighborProfileTexts)
+  const id = useId()
+  const { field } = useController({ control, name: 'Language' })
+  return (
+    <FormControl>
+      <FormLabel id={id}>{text('language')}</FormLabel>
+      <RadioGroup {...field} aria-labelledby={id} row>
+        <FormControlLabel value="en" control={<Radio />} label={text('english')} />
+        <FormControlLabel value="es" control={<Radio />} label={text('spanish')} />
+      </RadioGroup>
+    </FormControl>
+  )
+}

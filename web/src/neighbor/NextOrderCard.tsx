@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import * as orders from '../../../shared/api/orders.ts'
+import type { OrderGridRow } from '../../../shared/order/wire.ts'
+import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { useText } from '../app/language.tsx'
+import { orderingPaths } from '../ordering/orderingPaths.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { useKept } from './kept.ts'
+import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
+import { PlaceOfOrder } from './PlaceOfOrder.tsx'
+
+/** The order that comes next; it stays on the phone, so that its code shows at a pantry without a signal. */
+export function NextOrderCard({ row }: { row: OrderGridRow }) {
+  const text = useText(neighborTexts)
+  const statusText = useStatusText()
+  const { day, hours } = useWhen()(row)
+  const { data: order } = useKept(orders.getOrder, { id: row.ID }, 'order')
+  const isSame = order?.ID === row.ID
+  return (
+    <Panel title={text('nextOrder')}>
+      <Stack spacing={2}>
+        <div>
+          <Typography variant="h2" component="p">
+            {day}
+          </Typography>
+          <Typography sx={{ fontSize: '1.125rem' }}>{hours}</Typography>
+        </div>
+        {isSame ? <PlaceOfOrder order={order} /> : null}
+        <OrderCode code={row.Code} />
+        <Typography color="textSecondary">{statusText(row)}</Typography>
+        <Button href={orderingPaths.order(row.ID)} variant="contained" size="large">
+          {text('showOrder')}
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}

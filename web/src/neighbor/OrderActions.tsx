@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import * as orders from '../../../shared/api/orders.ts'
+import type { ShownOrder } from '../../../shared/order/wire.ts'
+import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import { useStoreAnswer } from '../data/useApi.ts'
+import { orderingPaths } from '../ordering/orderingPaths.ts'
+
+/** Where an order's food and its time are changed, until the day before. */
+function addressesOf(order: ShownOrder) {
+  const ordering = { customerId: order.FoodInsecureNeighbor.ID, orderId: order.ID }
+  const { PantryLocationID: pickupLocationId, PantryLocationPickupTimeID: pickupTimeId } = order
+  if (pickupLocationId !== null && pickupTimeId !== null)
+    return {
+      food: orderingPaths.products({ ...ordering, pickupLocationId, pickupTimeId }),
+      time: orderingPaths.pickup(ordering),
+    }
+  const { FoodBankDeliveryTimeID: deliveryTimeId, FoodInsecureNeighborAddressID: customerAddressId } = order
+  const time = orderingPaths.delivery(ordering)
+  if (deliveryTimeId === null || customerAddressId === null) return { food: time, time }
+  return { food: orderingPaths.checkout({ ...ordering, deliveryTimeId, customerAddressId }), time }
+}
+
+/** Changing and cancelling an order, while it can be edited (decision 42). */
+export function OrderActions({ order }: { order: ShownOrder }) {
+  const text = useText(neighborTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const storeAnswer = useStoreAnswer()
+  const { run, busy } = useAction(orders.setOrderStatus)
+  const addresses = addressesOf(order)
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: text('cancelTitle', { code: order.Code }),
+      text: text('cancelText'),
+      confirm: text('cancelConfirm'),
+      cancel: text('keepOrder'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    try {
+      storeAnswer(orders.getOrder, { id: order.ID }, await run({ id: order.ID, statusCode: 'CANCELLED' }))
+      toast(text('cancelled'))
+    } catch (error) {
+      showFailure(error, text('cancelFailed'))
+    }
+  }
+  return (
+    <Stack spacing={1.5} className="no-print">
+      <Button href={addresses.food} variant="contained" size="large">
+        {text('change')}
+      </Button>
+      <Button href={addresses.time} variant="outlined" size="large">
+        {text('changeTime')}
+      </Button>
+      <Button color="error" size="large" loading={busy} onClick={() => void cancel()}>
+        {text('cancel')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { OrderItem, ShownOrder } from '../../../shared/order/wire.ts'
+import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { Panel } from '../ui/Panel.tsx'
+
+/** What the order holds: as handed over once it is, as packed or ordered before. */
+export function OrderFood({ order: { PantryOrderItems: items, TotalItems: count } }: { order: ShownOrder }) {
+  const text = useText(neighborTexts)
+  const { language } = useLanguage()
+  return (
+    <Panel
+      title={text('food')}
+      actions={<Typography color="textSecondary">{text(plural(language, 'items', count), { count })}</Typography>}
+      isFlush
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((item) => (
+          <Line key={item.PantryInventoryItem.ID} item={item} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const product = item.PantryInventoryItem
+  const picture = product.AttachmentCollection[0]?.Attachment.StoragePath
+  const quantity = item.HandedOverQuantity ?? item.PackedQuantity ?? item.Quantity
+  return (
+    <Box component="li" sx={lineLook}>
+      {/* The name stands beside it. */}
+      {picture ? <Box component="img" src={picture} alt="" loading="lazy" sx={pictureLook} /> : null}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{product.Name}</Typography>
+        {product.Description ? (
+          <Typography variant="body2" color="textSecondary">
+            {product.Description}
+          </Typography>
+        ) : null}
+      </Box>
+      <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>× {quantity}</Typography>
+    </Box>
+  )
+}
+
+const lineLook = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'center',
+  px: 2.5,
+  py: 1.25,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const
+
+const pictureLook = { width: 48, height: 48, borderRadius: 2, objectFit: 'cover', flexShrink: 0 } as const

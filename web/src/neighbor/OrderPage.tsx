@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router'
+import * as orders from '../../../shared/api/orders.ts'
+import { orderCode } from '../../../shared/order/order.ts'
+import type { ShownOrder } from '../../../shared/order/wire.ts'
+import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { QrCode } from '../app/QrCode.tsx'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { DetailSkeleton } from '../ui/Skeletons.tsx'
+import { instantText } from '../ui/time.ts'
+import { useKept } from './kept.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderFood } from './OrderFood.tsx'
+import { OrderLinks } from './OrderLinks.tsx'
+import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
+import { PlaceOfOrder } from './PlaceOfOrder.tsx'
+import { useOwnOrders } from './useOwnOrders.ts'
+
+/** One order of a neighbor: code, place and time, what is in it, and how to change or cancel it. */
+export default function OrderPage() {
+  const text = useText(neighborTexts)
+  const [query] = useSearchParams()
+  const id = Number(query.get('id'))
+  const { coming } = useOwnOrders()
+  // Only the next order stays on the phone: it is the one whose code is asked for where there is no signal.
+  const { data, error, mutate } = useKept(
+    orders.getOrder,
+    id > 0 ? { id } : null,
+    coming[0]?.ID === id ? 'order' : undefined,
+  )
+  if (error || !(id > 0))
+    return (
+      <>
+        <PageHeader title={text('myOrders')} back={paths.myOrders()} />
+        <LoadFailed
+          error={error}
+          message={text('unableToLoad', { code: orderCode(id || 0) })}
+          onRetry={() => mutate()}
+        />
+      </>
+    )
+  if (data?.ID !== id) return <DetailSkeleton />
+  return <OpenOrder order={data} />
+}
+
+function OpenOrder({ order }: { order: ShownOrder }) {
+  const text = useText(neighborTexts)
+  const { day, hours } = useWhen()(order)
+  const statusText = useStatusText()
+  const status = order.PantryOrderStatusType
+  const isOver = status !== null && (status.IsCancelledType || status.IsSuccessfullyCompletedType)
+  return (
+    <>
+      <PageHeader
+        title={text('orderOn', { code: order.Code, day })}
+        subtitle={<span role="status">{statusText(order)}</span>}
+        back={paths.myOrders()}
+      />
+      <Stack spacing={2.5}>
+        <Panel>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' } }}>
+            <Stack spacing={2}>
+              <OrderCode code={order.Code} />
+              <div>
+                <Typography variant="body2" color="textSecondary">
+                  {text('when')}
+                </Typography>
+                <Typography sx={{ fontWeight: 650 }}>{day}</Typography>
+                <Typography>{hours}</Typography>
+              </div>
+              <div>
+                <Typography variant="body2" color="textSecondary">
+                  {text('where')}
+                </Typography>
+                <PlaceOfOrder order={order} />
+              </div>
+              {isOver ? null : <OrderLinks order={order} />}
+            </Stack>
+            {isOver ? null : (
+              <Box sx={{ justifySelf: { xs: 'center', sm: 'end' }, textAlign: 'center', maxWidth: 220 }}>
+                <QrCode content={order.Code} label={text('qrLabel', { code: order.Code })} />
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                  {text('codeHint')}
+                </Typography>
+              </Box>
+            )}
+          </Box>
+        </Panel>
+        <Notes notes={order.Notes} />
+        <OrderFood order={order} />
+        {order.IsEditable ? <OrderActions order={order} /> : null}
+        {!order.IsEditable && !isOver ? <Alert severity="info">{text('notEditable')}</Alert> : null}
+      </Stack>
+    </>
+  )
+}
+
+function Notes({ notes }: { notes: ShownOrder['Notes'] }) {
+  const text = useText(neighborTexts)
+  const { language } = useLanguage()
+  if (notes.length === 0) return null
+  return (
+    <Panel title={text('notes')}>
+      <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {notes.map((note) => (
+          <li key={note.ID}>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{note.Note}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {instantText(note.Created, language)}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

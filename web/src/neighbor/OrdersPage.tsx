@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import * as orders from '../../../shared/api/orders.ts'
+import { comingAndEarlier } from '../../../shared/order/coming.ts'
+import type { OrderGridRow } from '../../../shared/order/wire.ts'
+import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { serverNow } from '../data/clock.ts'
+import { useSession } from '../data/useSession.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { orderingPaths } from '../ordering/orderingPaths.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { dayOf } from '../ui/time.ts'
+import { useStatusText, useWhen } from './OrderWhen.tsx'
+import { useOwnOrders } from './useOwnOrders.ts'
+
+/** All of a neighbor's orders (decision 57): those to come, the next first, then the earlier ones. */
+export default function OrdersPage() {
+  const text = useText(neighborTexts)
+  const { TimeZone } = useSession()
+  // The first page is the one that the start screen keeps for when there is no signal.
+  const kept = useOwnOrders()
+  const pages = useServerPages(orders.getOrdersGrid, { rows: 50 })
+  const rows = pages.page === 1 ? (kept.data?.rows ?? []) : pages.rows
+  const { coming, earlier } = comingAndEarlier(rows, dayOf(serverNow(), TimeZone))
+  const isLoading = pages.page === 1 ? kept.data === undefined : pages.isLoading
+  const error = pages.page === 1 ? kept.error : pages.error
+  return (
+    <>
+      <PageHeader title={text('myOrders')} />
+      {error ? (
+        <LoadFailed error={error} message={text('ordersFailed')} onRetry={pages.refetch} />
+      ) : (
+        <Stack spacing={2.5}>
+          {isLoading ? <RowsSkeleton rows={4} height={72} /> : null}
+          {!isLoading && rows.length === 0 ? (
+            <EmptyState
+              title={text('noOrdersTitle')}
+              text={text('noOrdersText')}
+              action={{ label: text('orderFood'), href: paths.neighborOrder() }}
+            />
+          ) : null}
+          <OrderGroup title={text('coming')} rows={coming} />
+          <OrderGroup title={text('earlier')} rows={earlier} />
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center' }}>
+            {pages.previous ? <Button onClick={pages.previous}>{text('newer')}</Button> : null}
+            {pages.next ? <Button onClick={pages.next}>{text('older')}</Button> : null}
+          </Box>
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function OrderGroup({ title, rows }: { title: string; rows: readonly OrderGridRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Panel title={title} isFlush>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <li key={row.ID}>
+            <OrderLine row={row} />
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function OrderLine({ row }: { row: OrderGridRow }) {
+  const text = useText(neighborTexts)
+  const { language } = useLanguage()
+  const { day, hours } = useWhen()(row)
+  const statusText = useStatusText()
+  return (
+    <ButtonBase href={orderingPaths.order(row.ID)} sx={lineLook}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{day}</Typography>
+        <Typography variant="body2">
+          {hours} · {text(row.PantryLocationID === null ? 'delivery' : 'pickup')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {statusText(row)} · {text(plural(language, 'items', row.TotalItems), { count: row.TotalItems })}
+        </Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 700 }}>{row.Code}</Typography>
+    </ButtonBase>
+  )
+}
+
+const lineLook = {
+  display: 'flex',
+  gap: 2,
+  width: '100%',
+  minHeight: 64,
+  px: 2.5,
+  py: 1.5,
+  textAlign: 'left',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { bgcolor: 'action.focus' },
+} as const

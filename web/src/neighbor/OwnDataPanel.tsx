@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import * as customers from '../../../shared/api/customers.ts'
+import { neighborProfileTexts } from '../../../shared/text/neighbor.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { call } from '../data/client.ts'
+import { useAction } from '../data/useAction.ts'
+import { useApi } from '../data/useApi.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { dayText } from '../ui/time.ts'
+import { leaveNeighbor } from './leaveNeighbor.ts'
+import { saveFile } from './saveFile.ts'
+
+/** A neighbor's data: to take along, who looked at it, and to have it deleted. */
+export function OwnDataPanel({ id }: { id: number }) {
+  const text = useText(neighborProfileTexts)
+  const confirm = useConfirm()
+  const showFailure = useShowFailure()
+  const [showsLooks, showLooks] = useState(false)
+  const { run, busy } = useAction(customers.forgetCustomer, { isLeaving: true })
+  const download = () =>
+    call(customers.exportCustomer, { id }).then(
+      (data) => saveFile('gleanery.json', 'application/json', JSON.stringify(data, null, 2)),
+      (error: unknown) => showFailure(error, text('downloadFailed')),
+    )
+  const forget = async () => {
+    const question = { title: text('forgetTitle'), text: text('forgetText') }
+    const words = { confirm: text('forgetConfirm'), cancel: text('forgetKeep') }
+    if (!(await confirm({ ...question, ...words, isDangerous: true }))) return
+    try {
+      await run({ id })
+      void leaveNeighbor()
+    } catch (error) {
+      showFailure(error, text('forgetFailed'))
+    }
+  }
+  return (
+    <Panel title={text('data')}>
+      <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+        <Typography color="textSecondary">{text('dataLead')}</Typography>
+        <Button variant="outlined" onClick={() => void download()}>
+          {text('download')}
+        </Button>
+        <Button variant="outlined" aria-expanded={showsLooks} onClick={() => showLooks(!showsLooks)}>
+          {text('looks')}
+        </Button>
+        {showsLooks ? <Looks id={id} /> : null}
+        <Button color="error" loading={busy} onClick={() => void forget()}>
+          {text('forget')}
+        </Button>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Looks({ id }: { id: number }) {
+  const text = useText(neighborProfileTexts)
+  const { language } = useLanguage()
+  const { data, error, mutate } = useApi(customers.listCustomerLooks, { id })
+  if (error) return <LoadFailed error={error} message={text('looksFailed')} onRetry={() => mutate()} />
+  if (data?.length === 0) return <Typography>{text('looksNone')}</Typography>
+  return (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map((look) => (
+        <li key={`${look.UserID} ${look.First}`}>
+          <Typography>{text('look', { name: look.Name, entity: look.EntityName })}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text(plural(language, 'lookTimes', look.Count), { count: look.Count, last: dayText(look.Last, language) })}
+          </Typography>
+        </li>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography'
+import * as customers from '../../../shared/api/customers.ts'
+import { addressLine } from '../../../shared/location/addressLine.ts'
+import type { ShownOrder } from '../../../shared/order/wire.ts'
+import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { useText } from '../app/language.tsx'
+import { useKept } from './kept.ts'
+
+/** Where an order is picked up, or brought to. */
+export function PlaceOfOrder({ order }: { order: ShownOrder }) {
+  const { PantryLocation: place } = order
+  if (!place) return <Delivery order={order} />
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 650 }}>{place.Label}</Typography>
+      <Typography>{addressLine(place.Address)}</Typography>
+    </div>
+  )
+}
+
+function Delivery({ order }: { order: ShownOrder }) {
+  const text = useText(neighborTexts)
+  const { FoodInsecureNeighborAddressID: addressId, FoodBankDeliveryTime: time } = order
+  const id = order.FoodInsecureNeighbor.ID
+  const { data: address } = useKept(
+    customers.getCustomerAddress,
+    addressId === null ? null : { id, addressId },
+    'address',
+  )
+  const program = time?.EntityDeliveryProgram
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 650 }}>{text('delivery')}</Typography>
+      {address?.ID === addressId && address ? (
+        <Typography>{text('deliveredTo', { address: addressLine(address.Address) })}</Typography>
+      ) : null}
+      {program ? <Typography color="textSecondary">{text('program', { name: program.Name })}</Typography> : null}
+    </div>
+  )
+}

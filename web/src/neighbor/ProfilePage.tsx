@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { lazy, Suspense } from 'react'
+import * as customers from '../../../shared/api/customers.ts'
+import { app } from '../../../shared/text/app.ts'
+import { neighborProfileTexts, neighborTexts } from '../../../shared/text/neighbor.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
+import { leaveNeighbor } from './leaveNeighbor.ts'
+import { OwnDataPanel } from './OwnDataPanel.tsx'
+
+/** With the form library, which no other of these screens needs to show. */
+const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
+
+/** What a neighbor decides about themselves: name, language, messages, household, and their data. */
+export default function ProfilePage() {
+  const title = useText(neighborTexts)('profile')
+  const text = useText(neighborProfileTexts)
+  const appText = useText(app)
+  const id = useSession().CustomerID ?? 0
+  // Not asked for again while somebody fills it in.
+  const { data, error, mutate } = useApi(customers.getCustomer, { id }, { revalidateOnFocus: false })
+  return (
+    <>
+      <PageHeader title={title} />
+      {error && !data ? <LoadFailed error={error} message={text('loadFailed')} onRetry={() => mutate()} /> : null}
+      {!data && !error ? <FormSkeleton fields={6} /> : null}
+      {data ? (
+        <Stack spacing={2.5}>
+          <Suspense fallback={<FormSkeleton fields={6} />}>
+            <ProfileFields key={data.Version} customer={data} />
+          </Suspense>
+          <OwnDataPanel id={id} />
+          <Button color="inherit" variant="outlined" size="large" onClick={() => void leaveNeighbor()}>
+            {appText('signOut')}
+          </Button>
+        </Stack>
+      ) : null}
+    </>
+  )
+}

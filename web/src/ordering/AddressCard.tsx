@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import * as customers from '../../../shared/api/customers.ts'
+import type { CustomerAddress } from '../../../shared/customer/address.ts'
+import { addressLine } from '../../../shared/location/addressLine.ts'
+import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { useAction } from '../data/useAction.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+
+/** One address, to deliver to, to change or to delete. */
+export function AddressCard({ address, to, onEdit }: { address: CustomerAddress; to: string; onEdit: () => void }) {
+  const text = useText(orderPlaceTexts)
+  const confirm = useConfirm()
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const { run, busy } = useAction(customers.deleteCustomerAddress)
+  const named = { name: address.Name }
+  const remove = async () => {
+    const isSure = await confirm({
+      title: text('deleteAddressTitle', named),
+      text: text('deleteAddressText'),
+      confirm: text('deleteAddress'),
+      isDangerous: true,
+    })
+    if (!isSure) return
+    try {
+      await run({ id: address.FoodInsecureNeighborID, addressId: address.ID })
+      toast(text('addressDeleted'))
+    } catch (error) {
+      showFailure(error, text('deleteAddressFailed'))
+    }
+  }
+  return (
+    <Panel
+      title={address.Name}
+      actions={address.IsPrimary ? <StatusChip tone="info" label={text('primary')} /> : undefined}
+    >
+      <Typography>{addressLine(address.Address)}</Typography>
+      {address.Notes ? (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+          {address.Notes}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button href={to} variant="contained" aria-label={text('useAddressNamed', named)}>
+          {text('useAddress')}
+        </Button>
+        <Button onClick={onEdit} aria-label={text('editAddressNamed', named)}>
+          {text('editAddress')}
+        </Button>
+        <Button
+          color="error"
+          loading={busy}
+          onClick={() => void remove()}
+          aria-label={text('deleteAddressNamed', named)}
+        >
+          {text('deleteAddress')}
+        </Button>
+      </Box>
+    </Panel>
+  )
+}

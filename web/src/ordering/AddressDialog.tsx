@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import * as customers from '../../../shared/api/customers.ts'
+import { type CustomerAddress, CustomerAddressDraft } from '../../../shared/customer/address.ts'
+import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { useText } from '../app/language.tsx'
+import { useSendForm } from '../data/useSendForm.ts'
+import { FormDialog } from '../ui/form/FormDialog.tsx'
+import { InputField } from '../ui/form/InputField.tsx'
+import { CheckboxField } from '../ui/form/switches.tsx'
+
+type Values = z.input<typeof CustomerAddressDraft>
+
+const empty: Values = {
+  Name: '',
+  IsPrimary: false,
+  Notes: '',
+  Address: { AddressLine1: '', AddressLine2: '', City: '', Province: '', PostalCode: '' },
+}
+
+function valuesOf({ Name, IsPrimary, Notes, Address: { ID: _, ...Address } }: CustomerAddress): Values {
+  return { Name, IsPrimary, Notes, Address }
+}
+
+/** A new address, or a change of one. */
+export default function AddressDialog(props: {
+  customerId: number
+  address: CustomerAddress | undefined
+  onClose: () => void
+}) {
+  const { customerId, address, onClose } = props
+  const text = useText(orderPlaceTexts)
+  const form = useForm<Values, unknown, CustomerAddressDraft>({
+    resolver: zodResolver(CustomerAddressDraft, { error: addressError }),
+    defaultValues: address ? valuesOf(address) : empty,
+  })
+  // The list shows what was saved; a toast would lie over the buttons of the next dialog on a phone.
+  const done = { onSuccess: onClose, failed: text('saveAddressFailed') }
+  const create = useSendForm(form, customers.createCustomerAddress, {
+    ...done,
+    toInput: (values) => ({ ...values, id: customerId }),
+  })
+  const update = useSendForm(form, customers.updateCustomerAddress, {
+    ...done,
+    toInput: (values) => ({ ...values, id: customerId, addressId: address?.ID ?? 0 }),
+  })
+  const { control } = form
+  return (
+    <FormDialog
+      form={form}
+      onSubmit={address ? update : create}
+      texts={orderPlaceTexts}
+      title={text(address ? 'changeAddress' : 'newAddress')}
+      onClose={onClose}
+      isLong
+    >
+      <InputField control={control} name="Name" label={text('addressName')} helperText={text('addressNameHint')} />
+      <InputField
+        control={control}
+        name="Address.AddressLine1"
+        label={text('addressLine1')}
+        autoComplete="address-line1"
+      />
+      <InputField
+        control={control}
+        name="Address.AddressLine2"
+        label={text('addressLine2')}
+        autoComplete="address-line2"
+      />
+      <InputField control={control} name="Address.City" label={text('city')} autoComplete="address-level2" />
+      <InputField control={control} name="Address.Province" label={text('province')} autoComplete="address-level1" />
+      <InputField
+        control={control}
+        name="Address.PostalCode"
+        label={text('postalCode')}
+        autoComplete="postal-code"
+        inputProps={{ inputMode: 'numeric' }}
+      />
+      <InputField
+        control={control}
+        name="Notes"
+        label={text('addressNotes')}
+        helperText={text('addressNotesHint')}
+        multiline
+        minRows={2}
+      />
+      {address?.IsPrimary ? null : <CheckboxField control={control} name="IsPrimary" label={text('isPrimary')} />}
+    </FormDialog>
+  )
+}
+
+/** Keys of the form's texts. */
+const addressError = (issue: { code: string }) => (issue.code === 'too_big' ? 'tooLong' : 'missing')

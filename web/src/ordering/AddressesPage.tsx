@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { lazy, Suspense, useState } from 'react'
+import * as customers from '../../../shared/api/customers.ts'
+import * as windows from '../../../shared/api/windows.ts'
+import type { CustomerAddress } from '../../../shared/customer/address.ts'
+import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { dayText } from '../ui/time.ts'
+import { hoursText } from '../windows/windowText.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { OrderingHeader } from './OrderingHeader.tsx'
+import { orderingPaths } from './orderingPaths.ts'
+import { useOrdering } from './useOrdering.ts'
+
+const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
+
+/** Where the food is delivered: the person's addresses, to choose, add, change and delete. */
+export default function AddressesPage() {
+  const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
+  const { customerId, orderId, deliveryTimeId = 0 } = useOrdering()
+  const { data: addresses, error, mutate } = useApi(customers.listCustomerAddresses, { id: customerId })
+  const { data: time } = useApi(windows.getDeliveryTime, { id: deliveryTimeId })
+  const [edited, edit] = useState<CustomerAddress | 'new'>()
+  const when = time && {
+    day: dayText(time.DeliveryDay, language),
+    hours: hoursText({ start: time.DeliveryStartTime, end: time.DeliveryEndTime }, language),
+  }
+  return (
+    <>
+      <OrderingHeader
+        title={text('addressTitle')}
+        step={text('stepAddress')}
+        back={orderingPaths.delivery({ customerId, orderId })}
+      >
+        {when ? text('addressLead', when) : null}
+      </OrderingHeader>
+      <Stack spacing={2}>
+        {error ? <LoadFailed error={error} message={text('addressesError')} onRetry={() => mutate()} /> : null}
+        {!addresses && !error ? <CardsSkeleton cards={2} height={140} /> : null}
+        {addresses?.length === 0 ? <EmptyState title={text('noAddressTitle')} text={text('noAddressText')} /> : null}
+        {addresses?.map((address) => (
+          <AddressCard
+            key={address.ID}
+            address={address}
+            to={orderingPaths.checkout({ customerId, orderId, deliveryTimeId, customerAddressId: address.ID })}
+            onEdit={() => edit(address)}
+          />
+        ))}
+        <Button variant={addresses?.length === 0 ? 'contained' : 'outlined'} size="large" onClick={() => edit('new')}>
+          {text('addAddress')}
+        </Button>
+      </Stack>
+      {edited ? (
+        <Suspense fallback={null}>
+          <AddressDialog
+            customerId={customerId}
+            address={edited === 'new' ? undefined : edited}
+            onClose={() => edit(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import * as windows from '../../../shared/api/windows.ts'
+import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { useText } from '../app/language.tsx'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { DeliveryTimes } from './DeliveryTimes.tsx'
+import { OrderingHeader } from './OrderingHeader.tsx'
+import { orderingPaths } from './orderingPaths.ts'
+import { useOrdering } from './useOrdering.ts'
+
+/** When the food is delivered; the address comes next. */
+export default function DeliveryPage() {
+  const text = useText(orderPlaceTexts)
+  const { customerId, orderId, isOwn } = useOrdering()
+  const pages = useServerPages(windows.getDeliveryTimesGrid, {
+    ...(isOwn ? {} : { FoodInsecureNeighborID: customerId }),
+    ...(orderId === undefined ? {} : { OrderID: orderId }),
+  })
+  const hasPages = pages.next !== undefined || pages.previous !== undefined
+  return (
+    <>
+      <OrderingHeader title={text('deliveryTitle')} step={text('stepPlace')} />
+      <Stack spacing={2}>
+        {pages.error ? (
+          <LoadFailed error={pages.error} message={text('timesFailed')} onRetry={pages.refetch} />
+        ) : (
+          <Panel isFlush>
+            {pages.isLoading ? <RowsSkeleton rows={4} height={64} /> : null}
+            {!pages.isLoading && pages.rows.length === 0 ? (
+              <EmptyState title={text('noPlacesTitle')} text={text('noPlacesText')} />
+            ) : null}
+            {pages.rows.length > 0 ? <DeliveryTimes times={pages.rows} /> : null}
+          </Panel>
+        )}
+        {hasPages ? (
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center' }}>
+            {pages.previous ? <Button onClick={pages.previous}>{text('earlierTimes')}</Button> : null}
+            {pages.next ? <Button onClick={pages.next}>{text('moreTimes')}</Button> : null}
+          </Box>
+        ) : null}
+        <Button href={orderingPaths.pickup({ customerId, orderId })}>{text('preferPickup')}</Button>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Navigate } from 'react-router'
+import * as customers from '../../../shared/api/customers.ts'
+import { deliversTo } from '../../../shared/customer/delivers.ts'
+import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { splitAddress } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { CardsSkeleton } from '../ui/Skeletons.tsx'
+import { orderingPaths } from './orderingPaths.ts'
+import { useOrdering } from './useOrdering.ts'
+
+/** Entry of an order (section 2): by delivery where the customer gets deliveries, otherwise by pickup. */
+export default function OrderEntryPage() {
+  const text = useText(orderPlaceTexts)
+  const { customerId } = useOrdering()
+  const { data: customer, error, mutate } = useApi(customers.getCustomer, { id: customerId })
+  if (customer) {
+    const way = deliversTo(customer) ? orderingPaths.delivery : orderingPaths.pickup
+    return <Navigate to={splitAddress(way({ customerId })).inside} replace />
+  }
+  if (error) return <LoadFailed error={error} message={text('openFailed')} onRetry={() => mutate()} />
+  return <CardsSkeleton cards={2} height={180} />
+}
