@@ -182,7 +182,7 @@ export async function startProduct({
     IMPORTS_BUCKET: importsBucket,
     EXPORTS_BUCKET: exportsBucket,
     MAIL_FROM: 'rescue@gleanery.example',
-    TEXT_NUMBER: '+18655550100',
+    TEXT_NUMBER: '+18005550100',
     WEB_URL: url,
     USER_POOL_ID: pool.poolId,
     ORIGIN_SECRET: originSecret,

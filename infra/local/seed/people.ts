@@ -333,8 +333,18 @@ function takers(parties: Parties): Listed[] {
       name: 'Rosa Figueroa',
       holds: [['customer', at(foodBanks, 0)]],
       hint: {
-        en: 'A neighbor who receives food: none of the staff’s pages open.',
-        es: 'Una vecina que recibe alimentos: no se le abre ninguna página del personal.',
+        en: 'A neighbor who picks food up: orders in every state, the next one is packed.',
+        es: 'Una vecina que recoge alimentos: pedidos en todos los estados, el próximo está empacado.',
+      },
+    },
+    {
+      box: 'vecina',
+      name: 'Luz Marroquín',
+      holds: [['customer', at(foodBanks, 0)]],
+      language: 'es',
+      hint: {
+        en: 'A Spanish-speaking neighbor whose food is delivered; she has two addresses.',
+        es: 'Una vecina a quien le llevan la comida; tiene dos direcciones.',
       },
     },
   ]
