@@ -75,7 +75,9 @@ async function tellByText(
   const to = textAddress(customer)
   if (!to) return
   const words = writeOrderText(kind, context, customer)
-  const message = { eventId, kind, person: customerTag(customer.ID), to, text: words, entityId, zone: context.zone }
+  const consentedAt = customer.TextConsent?.At
+  const person = customerTag(customer.ID)
+  const message = { eventId, kind, person, to, text: words, entityId, zone: context.zone, consentedAt }
   await sendText(message, text, new Date())
 }
 

@@ -13,11 +13,16 @@ import { type DelayedText, delayedTexts, removeDelayedText } from './textTable.t
 
 const send = texter()
 
-async function isStillWanted({ Person, To }: DelayedText): Promise<boolean> {
+/** Whether it is still to go out, and to a customer by which consent. */
+async function wishFor({
+  Person,
+  To,
+}: DelayedText): Promise<{ readonly consentedAt?: string | undefined } | undefined> {
   const customerId = customerTagged(Person)
-  if (customerId === undefined) return true
+  if (customerId === undefined) return {}
   const customer = await customerById(customerId)
-  return customer !== undefined && textAddress(customer) === To
+  if (!customer || textAddress(customer) !== To) return undefined
+  return { consentedAt: customer.TextConsent?.At }
 }
 
 /** What an invitation is told; nothing of a text that waits again, or was told before. */
@@ -33,10 +38,11 @@ export const handler = reaction('notifications/onTextDue', async ({ ID: eventId,
   const delayed = await delayedTexts.load(Subject.ID)
   if (!delayed) return
   const kind = neighborMessageKinds.find((known) => known === delayed.Kind)
-  if (kind && (await isStillWanted(delayed))) {
+  const wish = await wishFor(delayed)
+  if (kind && wish) {
     const { Person: person, To: to, Text: text, EntityID: entityId, TimeZone: zone } = delayed
     const now = new Date()
-    const result = await sendText({ eventId, kind, person, to, text, entityId, zone }, send, now)
+    const result = await sendText({ eventId, kind, person, to, text, entityId, zone, ...wish }, send, now)
     const invitationId = customerInvitationTagged(person)
     const outcome = outcomes[result]
     if (invitationId && outcome) await recordDelivery(invitationId, 'Text', outcome, now)

@@ -20,6 +20,8 @@ export interface TextToSend {
   /** Phone number in E.164. */
   readonly to: string
   readonly text: string
+  /** When a customer agreed to texts: a STOP before it counts no more. */
+  readonly consentedAt?: string | undefined
   /** The food bank or agency that it is from. */
   readonly entityId: number
   /** IANA zone of the place that it is about. */
@@ -30,12 +32,12 @@ export interface TextToSend {
 export type TextResult = SentOnce | 'delayed' | 'stopped' | 'off'
 
 export async function sendText(
-  { eventId, kind, person, to, text, entityId, zone }: TextToSend,
+  { eventId, kind, person, to, text, entityId, zone, consentedAt }: TextToSend,
   send: ReturnType<typeof texter>,
   now: Date,
 ): Promise<TextResult> {
   if (!textNumber()) return 'off'
-  if (await isTextStopped(to)) return 'stopped'
+  if (await isTextStopped(to, consentedAt)) return 'stopped'
   const mark: MailTo = { eventId, subject: `text-${person}`, kind }
   const at = textableAt(now, zone)
   if (at <= now) return sendOnce(mark, { to, text }, send, now)

@@ -39,9 +39,10 @@ export const removeDelayedText = (id: number): Write => ({ remove: textingKeys.d
 
 const Preference = z.object({ State: z.enum(['stopped', 'started']), At: Instant })
 
-/** The number's owner answered STOP and has not answered START since. */
-export async function isTextStopped(phoneNumber: string): Promise<boolean> {
-  return (await table.get(textingKeys.preference(phoneNumber), Preference))?.State === 'stopped'
+/** The number's owner answered STOP, and has neither answered START nor given a new consent since. */
+export async function isTextStopped(phoneNumber: string, consentedAt = ''): Promise<boolean> {
+  const preference = await table.get(textingKeys.preference(phoneNumber), Preference)
+  return preference?.State === 'stopped' && preference.At >= consentedAt
 }
 
 export const preferenceWrite = (phoneNumber: string, State: 'stopped' | 'started', now: Date): Write => ({

@@ -149,6 +149,14 @@ describe('texts that come back', () => {
     expect(sentTo(text.to)).toHaveLength(3)
   })
 
+  it('STOP ends with a consent that was given after it', async () => {
+    const text = nextText()
+    await deliver(answerText, received(text.to, 'STOP'))
+    const consentedAt = (minutes: number) => new Date(morning.getTime() + minutes * 60_000).toISOString()
+    expect(await sendText({ ...text, consentedAt: consentedAt(-1) }, send, morning)).toBe('stopped')
+    expect(await sendText({ ...text, consentedAt: consentedAt(1) }, send, morning)).toBe('sent')
+  })
+
   it('are answered in Spanish to Spanish words', async () => {
     const { to } = nextText()
     expect(await deliver(answerText, received(to, 'Alto'), received(to, 'Ayuda'))).toEqual([])

@@ -1,15 +1,20 @@
-import { newCustomer, newCustomerWrites } from '../../../functions/customers/customerTable.ts'
+import { addressWrites } from '../../../functions/customers/addressTable.ts'
+import { changeCustomerWrites, newCustomer, newCustomerWrites } from '../../../functions/customers/customerTable.ts'
+import { programsOfOwner } from '../../../functions/deliveryprograms/programTable.ts'
 import { grantAccessWrite } from '../../../functions/locations/accessTable.ts'
 import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { entityKeys } from '../../../functions/table/keys/entities.ts'
 import { table } from '../../../functions/table/table.ts'
 import { present } from '../../../functions/table/write.ts'
+import { customerAddress } from '../../../shared/customer/address.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
 import type { FoodBank, User } from '../../../shared/entity/entity.ts'
+import type { Order } from '../../../shared/order/order.ts'
 import { mailAddress } from './context.ts'
 import { firstNames, lastNames } from './names.ts'
-import { randomFrom } from './random.ts'
+import { addressDraftsOf, householdOf } from './pantryHouseholds.ts'
+import { type Random, randomFrom } from './random.ts'
 
 const customerCount = 64
 const postalCodes = ['37902', '37912', '37914', '37917', '37918', '37920', '37921'] as const
@@ -17,47 +22,91 @@ const postalCodes = ['37902', '37912', '37914', '37917', '37918', '37920', '3792
 const isNeighborAt = (user: User, foodBankId: number) =>
   user.Roles.some(({ Role, EntityID }) => Role === 'customer' && EntityID === foodBankId)
 
-/** The people of the demonstration who sign in as neighbors of the food bank, as its customers. */
-async function writeSignedUp(foodBank: FoodBank, users: readonly User[], Created: string): Promise<Customer[]> {
+/** Numbers behind 555-01 belong to nobody. */
+const phoneNumber = (index: number) => `+18655550${100 + index}`
+
+interface Households {
+  readonly foodBank: FoodBank
+  readonly random: Random
+  readonly programIds: readonly number[]
+}
+
+/** The people of the demonstration who sign in as neighbors of the food bank, as its customers; the second one gets deliveries. */
+async function writeSignedUp(users: readonly User[], { foodBank, random, programIds }: Households, now: Date) {
   const customers: Customer[] = []
-  for (const { Subject, Name, EMailAddress, Language } of users.filter((user) => isNeighborAt(user, foodBank.ID))) {
-    const ID = await nextId('customer')
+  const Created = new Date(now.getTime() - 40 * 86_400_000).toISOString()
+  for (const user of users.filter((one) => isNeighborAt(one, foodBank.ID))) {
+    const { Subject, Name, EMailAddress, Language } = user
+    const [ID, index] = [await nextId('customer'), customers.length]
     const [FirstName = '', ...rest] = Name.split(' ')
-    const draft = { ID, FoodBankID: foodBank.ID, FirstName, LastName: rest.join(' '), EMailAddress, Language, Subject }
-    const contact = { PhoneNumber: null, PostalCode: '37917', IsEmailNotificationEnabled: true }
-    const customer = newCustomer({ ...draft, ...contact, Created })
+    const contact = { EMailAddress, PhoneNumber: phoneNumber(customerCount + index), PostalCode: '37917', Created }
+    const household = householdOf(index, random, { ...contact, foodBank })
+    const customer = newCustomer({
+      ...household,
+      ...contact,
+      ...{ ID, FoodBankID: foodBank.ID, FirstName, LastName: rest.join(' '), Language, Subject },
+      IsDeliveryEnabled: index > 0,
+      DeliveryProgramIDs: index > 0 ? programIds.slice(0, 1) : [],
+      LastLogin: new Date(now.getTime() - (index + 2) * 3_600_000).toISOString(),
+    })
     customers.push(customer)
     await table.commit([
       ...newCustomerWrites(customer),
       { update: entityKeys.user(Subject), set: { CustomerID: ID }, when: present },
     ])
+    await writeAddresses(customer, index * 3, random)
   }
   return customers
 }
 
-/** The neighbors who order from the pantries of a food bank; one in six has a phone alone. */
+async function writeAddresses(customer: Customer, index: number, random: Random): Promise<void> {
+  const addresses = await Promise.all(
+    addressDraftsOf(index, random, customer.PostalCode ?? '').map(async (draft, place) =>
+      customerAddress(await nextId('customerAddress'), customer.ID, draft, place === 0),
+    ),
+  )
+  await table.commit(addressWrites(customer, [], addresses))
+}
+
+/** The neighbors who order from the pantries of a food bank; one in six has a phone alone, one in nine an e-mail address. */
 export async function writePantryCustomers(foodBank: FoodBank, users: readonly User[], now: Date): Promise<Customer[]> {
   const random = randomFrom(foodBank.ID, 51)
+  const programIds = (await programsOfOwner(foodBank.ID)).map(({ ID }) => ID)
   const customers: Customer[] = []
   for (let index = 0; index < customerCount; index++) {
     const [FirstName, LastName] = [random.pick(firstNames), random.pick(lastNames)]
-    const draft = {
-      ID: await nextId('customer'),
-      FoodBankID: foodBank.ID,
-      FirstName,
-      LastName,
+    const contact = {
       EMailAddress: index % 6 === 5 ? null : mailAddress(`${FirstName} ${LastName} ${index}`, 'neighbors'),
-      PhoneNumber: `(865) 555-01${String(index).padStart(2, '0')}`,
+      PhoneNumber: index % 9 === 4 ? null : phoneNumber(index),
       PostalCode: random.pick(postalCodes),
       Created: new Date(now.getTime() - random.whole(30, 500) * 86_400_000).toISOString(),
     }
-    customers.push(newCustomer(draft))
+    const household = householdOf(index, random, { ...contact, foodBank })
+    const customer = newCustomer({
+      ...household,
+      ...contact,
+      ...{ ID: await nextId('customer'), FoodBankID: foodBank.ID, FirstName, LastName },
+      DeliveryProgramIDs: index % 8 === 2 ? programIds.slice(0, 1) : [],
+    })
+    customers.push(customer)
+    await table.commit(newCustomerWrites(customer))
+    if (household.IsDeliveryEnabled) await writeAddresses(customer, index, random)
   }
-  for (const customer of customers) await table.commit(newCustomerWrites(customer))
-  return [
-    ...(await writeSignedUp(foodBank, users, new Date(now.getTime() - 40 * 86_400_000).toISOString())),
-    ...customers,
-  ]
+  return [...(await writeSignedUp(users, { foodBank, random, programIds }, now)), ...customers]
+}
+
+/** What the reactions to the orders' events would have counted. */
+export async function countOrders(customers: readonly Customer[], orders: readonly Order[]): Promise<void> {
+  const byCustomer = Map.groupBy(orders, ({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID)
+  for (const customer of customers) {
+    const own = byCustomer.get(customer.ID) ?? []
+    const agencies = own.filter(({ EntityID, FoodBankID }) => EntityID !== FoodBankID).map(({ EntityID }) => EntityID)
+    const fields = {
+      OrderCount: own.filter(({ StatusCode }) => StatusCode !== 'CANCELLED').length,
+      AgencyIDs: [...new Set([...customer.AgencyIDs, ...agencies])],
+    }
+    await table.commit(changeCustomerWrites(customer, fields).writes)
+  }
 }
 
 const withReferral = 18

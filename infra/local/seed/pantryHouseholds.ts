@@ -105,6 +105,10 @@ export function addressDraftsOf(index: number, random: Random, PostalCode: strin
       PostalCode,
     },
   })
-  const home = at('Home', true, random.pick(['', 'Ring twice, please.', 'The gate code is 4711.', 'Leave it at the back door.']))
+  const home = at(
+    'Home',
+    true,
+    random.pick(['', 'Ring twice, please.', 'The gate code is 4711.', 'Leave it at the back door.']),
+  )
   return index % 3 === 0 ? [home, at('My daughter', false, 'Afternoons only.')] : [home]
 }

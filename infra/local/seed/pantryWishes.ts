@@ -11,7 +11,7 @@ export interface Wish {
 }
 
 const past: readonly OrderStatusCode[] = ['DELIVEREDTONEIGHBOR', 'ABANDONED', 'CANCELLED', 'DELIVEREDTONEIGHBOR']
-const coming: readonly OrderStatusCode[] = ['PACKED', 'PROCESSING', 'CREATED']
+const coming: readonly OrderStatusCode[] = ['DELIVEREDTOPICKUPLOCATION', 'PACKED', 'PROCESSING', 'CREATED']
 
 /** One window a day: nobody comes twice. */
 const firstOfDays = (windows: readonly OrderWindow[]) => [
@@ -32,7 +32,7 @@ const paired = (windows: readonly OrderWindow[], codes: readonly OrderStatusCode
     return window ? [{ window, code }] : []
   })
 
-/** Pickups in every state: the next one is packed, the last one that is open can still be changed. */
+/** Pickups in every state: the next one waits at the place, the last one that is open can still be changed. */
 export function everyState(windows: readonly OrderWindow[], now: Date): Wish[] {
   const pickups = windows.filter(({ Kind }) => Kind === 'pickup')
   const [firstLocation] = pickups.map(({ PantryLocationID }) => PantryLocationID)

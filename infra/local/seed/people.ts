@@ -333,8 +333,8 @@ function takers(parties: Parties): Listed[] {
       name: 'Rosa Figueroa',
       holds: [['customer', at(foodBanks, 0)]],
       hint: {
-        en: 'A neighbor who picks food up: orders in every state, the next one is packed.',
-        es: 'Una vecina que recoge alimentos: pedidos en todos los estados, el próximo está empacado.',
+        en: 'A neighbor who picks food up: orders in every state, the next one is ready.',
+        es: 'Una vecina que recoge alimentos: pedidos en todos los estados, el próximo está listo.',
       },
     },
     {
