@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
 import { orderFilterQuery, StatusChange } from '../order/filter.ts'
 import { HandOverDraft } from '../order/handOver.ts'
+import { MissedCustomer } from '../order/missed.ts'
 import { OrderNoteDraft } from '../order/note.ts'
 import { PackingList, PackingWindow } from '../order/packing.ts'
 import { OrderStatus, orderStatusCodes } from '../order/status.ts'
@@ -135,4 +136,14 @@ export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/pa
   params: { id: PathID },
   body: z.strictObject({ PantryInventoryItemID: ID, PackedQuantity: z.nullable(z.int().check(z.minimum(0))) }),
   value: ShownOrder,
+})
+
+/** Customers that one call answers. */
+export const maxMissedCustomers = 50
+
+export const listMissedCustomers = get('listMissedCustomers', '/api/orderahead/orders/missed', {
+  summary: 'Customers of the caller’s pantry who did not come for three orders in a row, to be called.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: z.array(MissedCustomer).check(z.maxLength(maxMissedCustomers)),
 })

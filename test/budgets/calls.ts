@@ -38,7 +38,7 @@ import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../engine/ima
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
 import { asCustomer, customerFor, lines, openPantry, pickupOf, place } from '../engine/ordering.ts'
-import { abandonedOrder, newPantry, placeTestOrder, type TestPantry, testOrderOf } from '../engine/orders.ts'
+import { abandonedOrder, leftOrder, newPantry, placeTestOrder, type TestPantry, testOrderOf } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { customerWithAccess } from '../engine/pickupLocations.ts'
 import { productChange, productDraft } from '../engine/products.ts'
@@ -683,6 +683,11 @@ export const calls: Readonly<Record<string, Prepare>> = {
   }),
 
   getOrdersGrid: ofPantry(({ window }) => ({ PickupTimeIDList: String(window.ID), rows: 25 })),
+  listMissedCustomers: async ({ foodBank }) => {
+    const pantry = await newPantry(foodBank)
+    for (const _ of [1, 2, 3]) await leftOrder(pantry)
+    return { by: foodBank, input: {} }
+  },
   getOrderItems: ofOrder(),
   getOrder: ofOrder(),
   listOrderStatuses: by('foodBank'),

@@ -92,6 +92,7 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-order-detail?id=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-pickup-window?pickupWindowId=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-customer-summary' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-missed-orders' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-storage-locations' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-inventory-activity' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-erp-matching' },

@@ -11,6 +11,7 @@ import { placed, setStatus } from '../../shared/order/changes.ts'
 import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
 import type { Order, OrderLine } from '../../shared/order/order.ts'
 import { newWindow, type OrderWindow } from '../../shared/window/window.ts'
+import { neighbor } from './smallTenant.ts'
 
 /** Pantries with stock and orders, for tests: placed as an ordering screen would, past the rules of limits and TEFAP. */
 
@@ -122,6 +123,18 @@ export async function abandonedOrder(owner: Caller): Promise<Order> {
   let order = await testOrderOf(owner, 'Figueroa')
   for (const code of ['PACKED', 'ABANDONED'] as const) {
     const changed = await orderStore.change(order, (before) => setStatus(before, code), { by: owner, now })
+    if (isRefusal(changed)) throw new Error(changed.refused.en)
+    order = changed.state
+  }
+  return order
+}
+
+/** An order of the test's neighbor that was packed, and nobody came for. */
+export async function leftOrder(pantry: TestPantry, change: Partial<Order> = {}): Promise<Order> {
+  const { ID, FirstName, LastName, PostalCode } = neighbor
+  let order = await placeTestOrder(pantry, { FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode }, ...change })
+  for (const code of ['PACKED', 'ABANDONED'] as const) {
+    const changed = await orderStore.change(order, (before) => setStatus(before, code), { by: null, now })
     if (isRefusal(changed)) throw new Error(changed.refused.en)
     order = changed.state
   }

@@ -90,6 +90,7 @@ export const paths = {
   loadReceipt: receiptLoadPath,
   editReceipt: (prefix: RolePrefix, id: number) => pagePath(prefix, 'receipts/edit', { id }),
 
+  missedOrders: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-missed-orders'),
   inventoryActivity: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-inventory-activity'),
   stockCount: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-stock-count'),
   erpMatching: () => pagePath('FoodBank', 'orderahead-erp-matching'),

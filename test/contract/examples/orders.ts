@@ -16,6 +16,7 @@ const ownWindow = ({ agencyOrderWindowId, orderWindowId }: Target, { Role }: Cal
 
 export const orderExamples: Examples = {
   getOrdersGrid: { roles: andCustomers, input: () => ({ rows: 200, page: '1', sidx: 'Created', sord: 'desc' }) },
+  listMissedCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
   getOrderItems: { roles: andCustomers, input: own },
   getOrder: { roles: andCustomers, input: own },
   // A customer may cancel.

@@ -1,4 +1,5 @@
 import type { Screen } from '../app/screen.ts'
+import { paths } from '../paths.ts'
 
 export const orderScreens: readonly Screen[] = [
   {
@@ -6,5 +7,16 @@ export const orderScreens: readonly Screen[] = [
     page: () => import('./OrderPage.tsx'),
     prefixes: ['Agency', 'FoodBank'],
     title: 'order',
+  },
+  {
+    paths: ['/app/orderahead-missed-orders'],
+    page: () => import('./MissedOrdersPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'missedOrders',
+    preload: async ({ preload }) => {
+      const orders = await import('../../../shared/api/orders.ts')
+      preload(orders.listMissedCustomers, {})
+    },
+    menu: { to: paths.missedOrders, icon: 'phoneMissed', group: 'pantry' },
   },
 ]

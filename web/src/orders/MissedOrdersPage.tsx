@@ -1,0 +1,87 @@
+import CallOutlined from '@mui/icons-material/CallOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import * as orders from '../../../shared/api/orders.ts'
+import type { MissedCustomer } from '../../../shared/order/missed.ts'
+import { app } from '../../../shared/text/app.ts'
+import { missedTexts } from '../../../shared/text/missedOrders.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { useLoaded } from '../parties/useLoaded.ts'
+import { paths } from '../paths.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { dayText } from '../ui/time.ts'
+import { customerName } from './orderText.ts'
+
+/** Neighbors who did not come three times in a row, to be called. */
+export default function MissedOrdersPage() {
+  const text = useText(missedTexts)
+  const frame = useText(app)
+  const loaded = useLoaded(orders.listMissedCustomers, {})
+  return (
+    <>
+      <PageHeader title={frame('missedOrders')} subtitle={text('lead')} />
+      <Box sx={{ maxWidth: 940 }}>
+        <Panel>
+          {loaded.error && !loaded.data ? (
+            <LoadFailed error={loaded.error} onRetry={() => loaded.mutate()} />
+          ) : !loaded.data ? (
+            <RowsSkeleton rows={3} height={64} />
+          ) : loaded.data.length === 0 ? (
+            <EmptyState title={text('none')} text={text('noneText')} />
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+              {loaded.data.map((missed) => (
+                <Missed key={missed.FoodInsecureNeighbor.ID} missed={missed} />
+              ))}
+            </Box>
+          )}
+        </Panel>
+      </Box>
+    </>
+  )
+}
+
+function Missed({ missed }: { missed: MissedCustomer }) {
+  const text = useText(missedTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const { PhoneNumber, MissedCount: count, LastMissedDay, LastOrderID } = missed
+  const name = customerName(missed.FoodInsecureNeighbor)
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {name} {missed.Language === 'es' ? <Chip size="small" label={text('spanish')} sx={{ ml: 0.5 }} /> : null}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text(plural(language, 'missed', count), { count, day: dayText(LastMissedDay, language) })}
+        </Typography>
+      </Box>
+      <Button href={paths.order(prefix, LastOrderID)} aria-label={text('orderNamed', { name })}>
+        {text('order')}
+      </Button>
+      {PhoneNumber ? (
+        <Button
+          variant="outlined"
+          href={`tel:${PhoneNumber}`}
+          startIcon={<CallOutlined />}
+          aria-label={text('callNamed', { name })}
+        >
+          {text('call')}
+        </Button>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {text('noPhone')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
