@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MissedCustomer } from '../../shared/order/missed.ts'
 import MissedOrdersPage from '../../web/src/orders/MissedOrdersPage.tsx'
-import { answerWith, show, value, violations } from './setup.tsx'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Staff's list of neighbors to call. */
 
@@ -16,9 +17,15 @@ const missed = (ID: number, FirstName: string, more: Partial<MissedCustomer> = {
   ...more,
 })
 
+const inSession = (
+  <SessionContext value={sessionAs('foodbankuser')}>
+    <MissedOrdersPage />
+  </SessionContext>
+)
+
 it('says whom to call, and in which language', async () => {
   answerWith(() => value([missed(1, 'Rosa', { Language: 'es' }), missed(2, 'Ada', { PhoneNumber: null })]))
-  await show(<MissedOrdersPage />)
+  await show(inSession)
   await expect.element(page.getByText('3 orders missed, the last one on').first()).toBeVisible()
   const call = page.getByRole('link', { name: /^Call Rosa/ })
   await expect.element(call).toHaveAttribute('href', 'tel:+18655550101')
@@ -29,6 +36,6 @@ it('says whom to call, and in which language', async () => {
 
 it('says so when there is nobody', async () => {
   answerWith(() => value([]))
-  await show(<MissedOrdersPage />)
+  await show(inSession)
   await expect.element(page.getByText('Nobody to call')).toBeVisible()
 })

@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest'
+import { addressesOf } from '../../../functions/customers/addressTable.ts'
+import { customerById } from '../../../functions/customers/customerTable.ts'
+import { putUser, userBySubject } from '../../../functions/entities/entityTable.ts'
 import { productById, productsOfOwner } from '../../../functions/inventory/productTable.ts'
 import { movementsOf, stockOfOwner } from '../../../functions/inventory/stockTable.ts'
 import { accessOfLocation } from '../../../functions/locations/accessTable.ts'
 import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
 import { orderById } from '../../../functions/orders/orderTable.ts'
+import { orderReminders } from '../../../functions/orders/reminderTable.ts'
+import { customerLists } from '../../../functions/table/keys/customers.ts'
 import { orderLists } from '../../../functions/table/keys/orders.ts'
 import { windowLists } from '../../../functions/table/keys/windows.ts'
 import { table } from '../../../functions/table/table.ts'
+import { CustomerRow } from '../../../shared/customer/customer.ts'
+import type { User } from '../../../shared/entity/entity.ts'
+import { lastMissed, missedInARow } from '../../../shared/order/missed.ts'
 import { OrderRow } from '../../../shared/order/order.ts'
+import { orderStatusCodes } from '../../../shared/order/status.ts'
 import { ledgerSum } from '../../../shared/stock/stock.ts'
 import { OrderWindow, statusCounters } from '../../../shared/window/window.ts'
 import { makePantries } from './pantries.ts'
@@ -19,6 +28,30 @@ import { writePantryWindows } from './pantryWindows.ts'
 import { makePlan } from './plan.ts'
 import { writeStorageLocations } from './storageLocations.ts'
 
+const rowsOf = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
+
+/** One neighbor who signs in has an order in every state, the other one deliveries; somebody is to be called. */
+async function checkNeighbors(users: readonly User[], now: Date): Promise<void> {
+  const [rosa, luz] = await Promise.all(
+    users.map(async ({ Subject }) => (await userBySubject(Subject))?.CustomerID ?? 0),
+  )
+  const ofRosa = await rowsOf(rosa ?? 0)
+  expect([...new Set(ofRosa.map(({ StatusCode }) => StatusCode))].toSorted()).toEqual(orderStatusCodes.toSorted())
+  expect((await customerById(rosa ?? 0))?.OrderCount).toBe(ofRosa.length - 1)
+  const editable = ofRosa.find(({ StatusCode }) => StatusCode === 'CREATED')
+  expect(editable && editable.OrderDay > now.toISOString().slice(0, 10)).toBe(true)
+  expect((await orderReminders.load(editable?.ID ?? 0))?.DueAt).toBeTruthy()
+  const delivery = (await rowsOf(luz ?? 0)).find(({ StatusCode }) => StatusCode === 'CREATED')
+  const addresses = await addressesOf({ ID: luz ?? 0, MergedIDs: [] })
+  expect(addresses.map(({ IsPrimary }) => IsPrimary)).toEqual([true, false])
+  expect((await orderById(delivery?.ID ?? 0))?.FoodInsecureNeighborAddressID).toBe(addresses[0]?.ID)
+  const all = await table.all(customerLists.foodBank((await customerById(rosa ?? 0))?.FoodBankID ?? 0), CustomerRow)
+  const ownOf = (rows: readonly OrderRow[]) => rows.filter(({ EntityID, FoodBankID }) => EntityID === FoodBankID)
+  const missed = await Promise.all(all.map(async ({ ID }) => lastMissed(ownOf(await rowsOf(ID))).length))
+  expect(missed.filter((count) => count >= missedInARow).length).toBeGreaterThan(0)
+  for (const { PhoneNumber } of all) expect(PhoneNumber ?? '+18655550100').toMatch(/^\+1865555\d{4}$/)
+}
+
 /** The pantries of the demonstration: stock adds up with the ledger, and windows with their orders. */
 it('the demonstration’s pantries add up', async () => {
   const now = new Date('2026-11-20T15:00:00.000Z')
@@ -29,7 +62,12 @@ it('the demonstration’s pantries add up', async () => {
   await writePantryTags(pantries)
   await writePantryProducts(pantries, now)
   await writePantryWindows(pantries, now)
-  await writePantryOrders(pantries, [], now)
+  const neighbors = plan.people
+    .map(({ user }) => ({ ...user, Subject: `subject of ${user.UserName}` }))
+    .filter(({ ActiveRole }) => ActiveRole.Role === 'customer')
+  await table.commit(neighbors.flatMap(putUser))
+  await writePantryOrders(pantries, neighbors, now)
+  await checkNeighbors(neighbors, now)
   for (const { EntityID, products: planned } of pantries) {
     const orders = await table.all(orderLists.owner(EntityID), OrderRow)
     expect(orders.length).toBeGreaterThan(10)

@@ -1,8 +1,11 @@
 import type { Event } from '../../../events/event.ts'
+import { addressesOf } from '../../../functions/customers/addressTable.ts'
+import { programsOfOwner } from '../../../functions/deliveryprograms/programTable.ts'
 import { orderLedgerWrites } from '../../../functions/inventory/orderLedger.ts'
 import { productShape, productsOfOwner } from '../../../functions/inventory/productTable.ts'
 import { movementWrites } from '../../../functions/inventory/stockTable.ts'
 import { orderStore, placeOrderWrites } from '../../../functions/orders/orderTable.ts'
+import { reminderWrites } from '../../../functions/orders/reminderTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
 import { productKeys } from '../../../functions/table/keys/products.ts'
 import { windowLists } from '../../../functions/table/keys/windows.ts'
@@ -13,7 +16,7 @@ import type { User } from '../../../shared/entity/entity.ts'
 import { placed, setStatus } from '../../../shared/order/changes.ts'
 import type { HandOver } from '../../../shared/order/handOver.ts'
 import { movementsBetween, type Order, type OrderLine } from '../../../shared/order/order.ts'
-import type { OrderStatusCode } from '../../../shared/order/status.ts'
+import { isFinal, type OrderStatusCode } from '../../../shared/order/status.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { itemSources } from '../../../shared/product/reference.ts'
 import { instantAt } from '../../../shared/window/wallTime.ts'
@@ -21,7 +24,8 @@ import { OrderWindow } from '../../../shared/window/window.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
-import { writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
+import { countOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
+import { deliveries, everyState, threeMissed, type Wish } from './pantryWishes.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /**
@@ -43,14 +47,44 @@ export async function writePantryOrders(
   now: Date,
 ): Promise<void> {
   const customers = new Map<number, Customer[]>()
+  const orders: Order[] = []
   for (const pantry of pantries) {
     const { FoodBankID, owner } = pantry
     if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
-    await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now)
+    orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now)))
   }
+  for (const those of customers.values()) await countOrders(those, orders)
 }
 
-async function writeOrdersOf(pantry: PlannedPantry, customers: readonly Customer[], now: Date): Promise<void> {
+/** Of the food bank's pantry: the neighbors who sign in, and one who did not come three times in a row. */
+async function wishesOf(
+  { owner }: PlannedPantry,
+  customers: readonly Customer[],
+  windows: readonly OrderWindow[],
+  now: Date,
+) {
+  if (owner.Kind !== 'foodBank') return new Map<Customer, readonly Wish[]>()
+  const [program] = await programsOfOwner(owner.ID)
+  const [picksUp, isDelivered] = customers.filter(({ Subject }) => Subject !== null)
+  const missing = customers.find(({ Subject, PhoneNumber }) => Subject === null && PhoneNumber !== null)
+  return new Map<Customer, readonly Wish[]>([
+    ...(picksUp ? [[picksUp, everyState(windows, now)] as const] : []),
+    ...(isDelivered && program ? [[isDelivered, deliveries(windows, program.ID, now)] as const] : []),
+    ...(missing ? [[missing, threeMissed(windows, now)] as const] : []),
+  ])
+}
+
+/** Who may order for a window: deliveries are for those who have them. Those who sign in have planned orders alone. */
+const mayOrder =
+  ({ Kind, EntityDeliveryProgramID: program }: OrderWindow) =>
+  (customer: Customer) =>
+    customer.Subject === null &&
+    !customer.IsRestricted &&
+    (Kind === 'pickup' ||
+      customer.IsDeliveryEnabled ||
+      (program !== null && customer.DeliveryProgramIDs.includes(program)))
+
+async function writeOrdersOf(pantry: PlannedPantry, customers: readonly Customer[], now: Date): Promise<Order[]> {
   const { EntityID, TimeZone } = pantry
   const [products, windows, admitted] = await Promise.all([
     withPictures(EntityID),
@@ -58,21 +92,31 @@ async function writeOrdersOf(pantry: PlannedPantry, customers: readonly Customer
     writeLocationAccess(EntityID, customers),
   ])
   const open = windows.filter(({ OpenTime }) => OpenTime < now.toISOString())
+  const wishes = await wishesOf(pantry, customers, open, now)
   const courses: Course[] = []
   for (const window of open) {
     const random = randomFrom(window.ID, 61)
     const count = Math.round((window.MaximumOrders ?? 10) * random.between(0.1, 0.45))
-    const whoMay = admitted.get(window.PantryLocationID ?? 0) ?? customers
+    const whoMay = (admitted.get(window.PantryLocationID ?? 0) ?? customers)
+      .filter((customer) => !wishes.has(customer))
+      .filter(mayOrder(window))
     for (const customer of random.shuffled(whoMay).slice(0, count))
       courses.push(await courseOf({ pantry, window, customer, products, random, now }))
   }
+  for (const [customer, planned] of wishes)
+    for (const { window, code } of planned) {
+      const random = randomFrom(window.ID, customer.ID, 62)
+      courses.push(await courseOf({ pantry, window, customer, products, random, now, code }))
+    }
   await receive(pantry, courses, now)
   const limit = new ConcurrencyLimit(1)
   for (const { order, events } of courses.toSorted((a, b) => (a.order.Created < b.order.Created ? -1 : 1))) {
     await limit.add(() => table.commit(placeOrderWrites(order, events, false)))
     await limit.add(() => table.commit(events.flatMap((event) => orderLedgerWrites(event, TimeZone))))
+    if (!isFinal(order.StatusCode)) await limit.add(() => table.commit(reminderWrites(order, TimeZone, now)))
   }
   await limit.end()
+  return courses.map(({ order }) => order)
 }
 
 /** The products with their pictures, which the owner's list leaves out. */
@@ -104,11 +148,13 @@ interface Ordering {
   readonly products: readonly Product[]
   readonly random: Random
   readonly now: Date
+  /** The state that it is in now, where that is planned. */
+  readonly code?: OrderStatusCode
 }
 
 /** An order with all that happened to it up to now. */
 async function courseOf(ordering: Ordering): Promise<Course> {
-  const { window, random, now } = ordering
+  const { window, random, now, code: wished } = ordering
   const start = instantAt(window.OrderDay, window.StartTime, window.TimeZone).getTime()
   const opens = Date.parse(window.OpenTime)
   const until = Math.min(Date.parse(window.CloseTime), now.getTime())
@@ -116,7 +162,8 @@ async function courseOf(ordering: Ordering): Promise<Course> {
   const first = placed(await newOrder(ordering, created))
   let order = { ...first.state, Version: 1 }
   const events = orderStore.eventsOf(order, first.events, { by: null, now: created })
-  for (const [code, when] of stepsOf(start, created, random)) {
+  const steps = wished ? stepsTo(wished, created, until) : stepsOf(start, created, random)
+  for (const [code, when] of steps) {
     if (when > now.getTime()) break
     const step = setStatus(order, code, handOverAt(new Date(when), order, ordering))
     if (isRefusal(step)) throw new Error(`Order ${order.ID}: ${step.refused.en}`)
@@ -136,6 +183,24 @@ const handOverAt = (at: Date, { OrderDay }: Order, { customer, window }: Orderin
   CertificateID: null,
   By: null,
 })
+
+const packedFirst = ['PROCESSING', 'PACKED'] as const
+const pathTo: Readonly<Record<OrderStatusCode, readonly OrderStatusCode[]>> = {
+  CREATED: [],
+  PROCESSING: ['PROCESSING'],
+  PACKED: packedFirst,
+  DELIVEREDTOPICKUPLOCATION: [...packedFirst, 'DELIVEREDTOPICKUPLOCATION'],
+  DELIVEREDTONEIGHBOR: [...packedFirst, 'DELIVEREDTONEIGHBOR'],
+  ABANDONED: [...packedFirst, 'ABANDONED'],
+  CANCELLED: ['CANCELLED'],
+}
+
+/** At equal distances from its placing up to then. */
+const stepsTo = (code: OrderStatusCode, created: Date, until: number): (readonly [OrderStatusCode, number])[] => {
+  const steps = pathTo[code]
+  const each = (until - created.getTime()) / (steps.length + 1)
+  return steps.map((step, index) => [step, created.getTime() + each * (index + 1)])
+}
 
 /** Most are packed and handed over; one in nine is cancelled before, one in fourteen is not picked up. */
 function stepsOf(start: number, created: Date, random: Random): (readonly [OrderStatusCode, number])[] {
@@ -162,7 +227,7 @@ async function newOrder({ pantry, window, customer, products, random }: Ordering
     PantryLocationPickupTimeID: window.Kind === 'pickup' ? window.ID : null,
     FoodBankDeliveryTimeID: window.Kind === 'delivery' ? window.ID : null,
     EntityDeliveryProgramID: window.EntityDeliveryProgramID,
-    FoodInsecureNeighborAddressID: null,
+    FoodInsecureNeighborAddressID: window.Kind === 'delivery' ? ((await addressesOf(customer))[0]?.ID ?? null) : null,
     OrderDay: window.OrderDay,
     StartTime: window.StartTime,
     EndTime: window.EndTime,

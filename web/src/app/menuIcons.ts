@@ -23,7 +23,6 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
-import PhoneMissedOutlined from '@mui/icons-material/PhoneMissedOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
@@ -60,7 +59,6 @@ export const menuIcons = {
   mail: MailOutlined,
   noteAdd: NoteAddOutlined,
   notifications: NotificationsOutlined,
-  phoneMissed: PhoneMissedOutlined,
   place: PlaceOutlined,
   receiptLong: ReceiptLongOutlined,
   rule: RuleOutlined,

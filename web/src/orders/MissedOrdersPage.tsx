@@ -18,7 +18,6 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { dayText } from '../ui/time.ts'
-import { customerName } from './orderText.ts'
 
 /** Neighbors who did not come three times in a row, to be called. */
 export default function MissedOrdersPage() {
@@ -53,8 +52,8 @@ function Missed({ missed }: { missed: MissedCustomer }) {
   const text = useText(missedTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
-  const { PhoneNumber, MissedCount: count, LastMissedDay, LastOrderID } = missed
-  const name = customerName(missed.FoodInsecureNeighbor)
+  const { FoodInsecureNeighbor, PhoneNumber, MissedCount: count, LastMissedDay, LastOrderID } = missed
+  const name = `${FoodInsecureNeighbor.FirstName} ${FoodInsecureNeighbor.LastName}`
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -17,6 +17,6 @@ export const orderScreens: readonly Screen[] = [
       const orders = await import('../../../shared/api/orders.ts')
       preload(orders.listMissedCustomers, {})
     },
-    menu: { to: paths.missedOrders, icon: 'phoneMissed', group: 'pantry' },
+    menu: { to: paths.missedOrders, icon: 'history', group: 'pantry' },
   },
 ]
