@@ -244,7 +244,12 @@ export const reactions: readonly Reaction[] = [
   },
   {
     run: 'notifications/onOrderChanged',
-    to: [orderEvents.OrderPlaced, orderEvents.OrderStatusChanged, reminderEvents.OrderReminderDue],
+    to: [
+      orderEvents.OrderPlaced,
+      orderEvents.OrderEdited,
+      orderEvents.OrderStatusChanged,
+      reminderEvents.OrderReminderDue,
+    ],
     permissions: ['table:write', 'mail:send', 'text:send'],
     impact: 'People get no e-mails and texts about their orders, and nobody is reminded the day before.',
     timeoutSeconds: 60,

@@ -21,9 +21,10 @@ interface OrderFact {
   readonly Detail: unknown
 }
 
-export function orderOccasion({ Type, Subject, Detail }: OrderFact): OrderOccasion | undefined {
+export function orderOccasion({ ID, Type, Subject, Detail }: OrderFact): OrderOccasion | undefined {
   const once = (name: string) => `order-${Subject.ID}-${name}`
   if (Type === orderEvents.OrderPlaced.type) return { kind: 'orderPlaced', eventId: once('placed'), isScheduling: true }
+  if (Type === orderEvents.OrderEdited.type) return { kind: 'orderChanged', eventId: ID, isScheduling: true }
   if (Type === reminderEvents.OrderReminderDue.type) {
     const { OrderDay } = reminderEvents.OrderReminderDue.detail.parse(Detail)
     return { kind: 'orderReminder', eventId: once(`reminder-${OrderDay}`), isScheduling: false }

@@ -63,7 +63,7 @@ const lastEvent = async (id: number) => Event.parse((await orderStore.loadWithTi
 async function hear(detail: Event): Promise<void> {
   expect(await deliver(onOrderChanged, { detail }, { detail })).toEqual([])
 }
-async function become(order: Order, ...codes: OrderStatusCode[]): Promise<Order> {
+async function become(order: Order, ...codes: Exclude<OrderStatusCode, 'DELIVEREDTONEIGHBOR'>[]): Promise<Order> {
   let current = order
   for (const code of codes) {
     const changed = await orderStore.change(current, (before) => setStatus(before, code, handOverFacts), {
@@ -133,9 +133,21 @@ describe('a neighbor who ordered', () => {
     expect(newTexts()[0]).toContain('is cancelled')
   })
 
-  it('hears nothing of an order that was handed over or left', async () => {
+  it('hears that the order has changed, and is reminded of its new day', async () => {
+    await prefer({ ...both, IsEmailNotificationEnabled: false })
+    const order = await ordered()
+    await hear(await lastEvent(order.ID))
+    const detail = { CustomerID: ids.customer, OrderDay: '2026-11-27', WindowID: null, Movements: [] }
+    const state = { ...order, OrderDay: '2026-11-27' }
+    await orderStore.save(order, { state, events: [{ type: 'OrderEdited', detail }] }, { by: null, now: new Date() })
+    await hear(await lastEvent(order.ID))
+    expect(newTexts()).toHaveLength(2)
+    expect(newTexts()[0]).toMatch(/has changed\. Pick it up Fri, Nov 27/)
+    expect((await orderReminders.load(order.ID))?.DueAt).toBe('2026-11-26T15:00:00.000Z')
+  })
+
+  it('hears nothing of an order that was left', async () => {
     await prefer(both)
-    await become(await ordered(), 'DELIVEREDTONEIGHBOR')
     await become(await ordered(), 'ABANDONED')
     expect([newTexts(), ses.mails]).toEqual([[], []])
   })

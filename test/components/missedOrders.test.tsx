@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MissedCustomer } from '../../shared/order/missed.ts'
-import MissedOrdersPage from '../../web/src/orders/MissedOrdersPage.tsx'
 import { SessionContext } from '../../web/src/data/useSession.ts'
+import MissedOrdersPage from '../../web/src/orders/MissedOrdersPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from './setup.tsx'
 
 /** Staff's list of neighbors to call. */
@@ -26,7 +26,7 @@ const inSession = (
 it('says whom to call, and in which language', async () => {
   answerWith(() => value([missed(1, 'Rosa', { Language: 'es' }), missed(2, 'Ada', { PhoneNumber: null })]))
   await show(inSession)
-  await expect.element(page.getByText('3 orders missed, the last one on').first()).toBeVisible()
+  await expect.element(page.getByText(/^3 orders missed, the last one on Thu, Nov 19/).first()).toBeVisible()
   const call = page.getByRole('link', { name: /^Call Rosa/ })
   await expect.element(call).toHaveAttribute('href', 'tel:+18655550101')
   await expect.element(page.getByText('Prefers Spanish')).toBeVisible()

@@ -57,7 +57,7 @@ function Missed({ missed }: { missed: MissedCustomer }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
           {name} {missed.Language === 'es' ? <Chip size="small" label={text('spanish')} sx={{ ml: 0.5 }} /> : null}
         </Typography>
         <Typography variant="body2" color="textSecondary">
