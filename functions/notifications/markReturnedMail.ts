@@ -1,5 +1,6 @@
 import {
   customerInvitationTagged,
+  customerTagged,
   invitationTagged,
   MailNotice,
   returnedOf,
@@ -8,6 +9,7 @@ import {
 import { mailReturned } from '../../shared/entity/entity.ts'
 import { notMailed } from '../../shared/person/invitation.ts'
 import { queueWorker } from '../background.ts'
+import { changeCustomer, customerById } from '../customers/customerTable.ts'
 import { directoryWrites } from '../entities/directoryTable.ts'
 import { userBySubject } from '../entities/entityTable.ts'
 import { recordDelivery } from '../invitations/recordDelivery.ts'
@@ -22,6 +24,14 @@ async function markInvitation(id: number, now: Date): Promise<void> {
   if (loaded) await invitations.change(loaded, (one) => notMailed(one, one.Mailings, 'failed'), { by: null, now })
 }
 
+/** A neighbor gets no further e-mails at that address: their preferences show it, and they or staff switch them on again. */
+async function stopMailTo(customerId: number, address: string): Promise<void> {
+  if (!(await customerById(customerId))) return
+  await changeCustomer(customerId, ({ EMailAddress }) =>
+    EMailAddress === address ? { IsEmailNotificationEnabled: false } : {},
+  )
+}
+
 /**
  * Marks a person whose address bounced or complained: no further e-mail is sent there, and senders of messages see it. A repeated
  * notice changes nothing; one about a former address marks nothing.
@@ -32,6 +42,8 @@ export const handler = queueWorker('notifications/markReturnedMail', async (body
   if (invitationId) return markInvitation(invitationId, now)
   const referralId = returned && customerInvitationTagged(returned.Subject)
   if (referralId) return recordDelivery(referralId, 'EMail', 'failed', now)
+  const customerId = returned && customerTagged(returned.Subject)
+  if (customerId) return stopMailTo(customerId, returned.Address)
   const scheduleId = returned && scheduleTagged(returned.Subject)
   if (scheduleId) return unsubscribeReturned(scheduleId, returned.Address, now)
   const user = returned && (await userBySubject(returned.Subject))

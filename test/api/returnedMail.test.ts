@@ -1,9 +1,11 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type MailNotice, mailNoticeSample, personTag } from '../../events/mail.ts'
+import { customerTag, type MailNotice, mailNoticeSample, personTag } from '../../events/mail.ts'
+import { customerById } from '../../functions/customers/customerTable.ts'
 import { putUser, userBySubject } from '../../functions/entities/entityTable.ts'
 import { mailer } from '../../functions/notifications/mailer.ts'
 import { handler } from '../../functions/notifications/markReturnedMail.ts'
+import { customerKeys } from '../../functions/table/keys/customers.ts'
 import { table } from '../../functions/table/table.ts'
 import { type LocalMail, startMail } from '../../infra/local/mail.ts'
 import * as messages from '../../shared/api/messages.ts'
@@ -11,7 +13,7 @@ import type { Notifications } from '../../shared/api/session.ts'
 import * as session from '../../shared/api/session.ts'
 import type { User } from '../../shared/entity/entity.ts'
 import { call } from '../engine/call.ts'
-import { makeSmallTenant, people } from '../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people } from '../engine/smallTenant.ts'
 
 const [agency] = people.agencies
 const address = 'bounce@agency.example'
@@ -87,6 +89,24 @@ describe('a returned e-mail', () => {
     await changeUser({ EMailAddress: 'right@agency.example' })
     const own = await call(session.getNotifications, agency, {})
     expect(own.answer.Value?.ReturnedMail).toBeNull()
+  })
+})
+
+describe('a neighbor’s e-mail that comes back', () => {
+  const wish = async () => (await customerById(ids.customer))?.IsEmailNotificationEnabled
+  const about = (emailAddress: string) => bounced(emailAddress, 'Permanent', customerTag(ids.customer))
+  beforeEach(() =>
+    table.commit([{ update: customerKeys.customer(ids.customer), set: { IsEmailNotificationEnabled: true } }]),
+  )
+
+  it('switches their e-mails off', async () => {
+    expect(await deliver(about(people.customer.UserName), about(people.customer.UserName))).toBe(0)
+    expect(await wish()).toBe(false)
+  })
+
+  it('changes nothing when it was sent to a former address, or about nobody', async () => {
+    expect(await deliver(about('former@example.org'), bounced('a@example.org', 'Permanent', customerTag(77)))).toBe(0)
+    expect(await wish()).toBe(true)
   })
 })
 

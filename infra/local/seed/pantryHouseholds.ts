@@ -1,3 +1,4 @@
+import { textConsentWording } from '../../../shared/customer/changes.ts'
 import type { Customer, HouseholdAges, TefapEligibility } from '../../../shared/customer/customer.ts'
 import type { FoodBank } from '../../../shared/entity/entity.ts'
 import type { Random } from './random.ts'
@@ -59,11 +60,6 @@ function agesOf(index: number, random: Random): HouseholdAges | null {
   return ages.Adults + ages.Seniors === 0 ? { ...ages, Adults: 1 } : ages
 }
 
-export const textWording = {
-  en: 'Text me about my orders. Message and data rates may apply. Reply STOP to end, HELP for help.',
-  es: 'Envíenme mensajes sobre mis pedidos. Pueden aplicarse tarifas. Responda ALTO para terminar, AYUDA para ayuda.',
-} as const
-
 export function householdOf(
   index: number,
   random: Random,
@@ -77,7 +73,7 @@ export function householdOf(
     IsEmailNotificationEnabled: known.EMailAddress !== null && index % 5 !== 4,
     IsTextMessageNotificationEnabled: wantsTexts,
     IsPhoneCallNotificationEnabled: known.PhoneNumber !== null && index % 6 === 5,
-    TextConsent: wantsTexts ? { At: known.Created, Wording: textWording[Language] } : null,
+    TextConsent: wantsTexts ? { At: known.Created, Wording: textConsentWording[Language] } : null,
     IsDeliveryEnabled: index % 4 === 2,
     IsRestricted: index % 21 === 20,
     IsPOC: index % 11 === 3,
