@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import { reactions } from '../../events/subscriptions.ts'
 import { customerById } from '../../functions/customers/customerTable.ts'
-import { startSes, type Ses } from '../../functions/notifications/ses.fixture.ts'
+import { type Ses, startSes } from '../../functions/notifications/ses.fixture.ts'
 import { distributionsOf } from '../../functions/orders/distributionTable.ts'
 import { eventPrefix } from '../../functions/table/shape.ts'
 import { type LocalTexts, startTexts } from '../../infra/local/texts.ts'
@@ -19,8 +19,8 @@ import { asCustomer, lines, type OpenPantry, openPantry } from '../engine/orderi
 import { startTestPool, type TestPool } from '../engine/pool.ts'
 import { ids, makeSmallTenant, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
-import { morning, setClock } from '../engine/targets.ts'
 import { programOf } from '../engine/tags.ts'
+import { morning, setClock } from '../engine/targets.ts'
 import { deliveryDraft } from '../engine/windows.ts'
 import { deliver } from './messages.ts'
 
@@ -142,7 +142,13 @@ it('by delivery: an address, a delivery time, and the same way to the door', asy
     Name: 'Casa',
     IsPrimary: true,
     Notes: 'Toque el timbre dos veces.',
-    Address: { AddressLine1: '8 Elm Street', AddressLine2: '', City: 'Springfield', Province: 'MA', PostalCode: '01101' },
+    Address: {
+      AddressLine1: '8 Elm Street',
+      AddressLine2: '',
+      City: 'Springfield',
+      Province: 'MA',
+      PostalCode: '01101',
+    },
   })
   const { rows } = await ask(windows.getDeliveryTimesGrid, family, {} as Input<typeof windows.getDeliveryTimesGrid>)
   expect(rows.map(({ ID }) => ID)).toContain(deliveryId)
