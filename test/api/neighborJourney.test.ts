@@ -67,7 +67,8 @@ async function react(): Promise<void> {
   for (const detail of items.map((item) => Event.parse(item)).filter(({ ID }) => !heard.has(ID))) {
     heard.add(detail.ID)
     for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === detail.Type))) {
-      const { handler } = (await import(`../../functions/${run}.ts`)) as { handler: unknown }
+      const file = `../../functions/${run}.ts`
+      const { handler } = (await import(file)) as { handler: unknown }
       expect(await deliver(handler, { detail }), `${run} of ${detail.Type}`).toEqual([])
     }
   }
