@@ -9,10 +9,12 @@ import { locationsOfOwner } from '../../../functions/locations/locationTable.ts'
 import { orderById } from '../../../functions/orders/orderTable.ts'
 import { orderReminders } from '../../../functions/orders/reminderTable.ts'
 import { customerLists } from '../../../functions/table/keys/customers.ts'
+import { customerInvitationLists } from '../../../functions/table/keys/invitations.ts'
 import { orderLists } from '../../../functions/table/keys/orders.ts'
 import { windowLists } from '../../../functions/table/keys/windows.ts'
 import { table } from '../../../functions/table/table.ts'
 import { CustomerRow } from '../../../shared/customer/customer.ts'
+import { CustomerInvitationRow, resultOf } from '../../../shared/customerInvitation/customerInvitation.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { lastMissed, missedInARow } from '../../../shared/order/missed.ts'
 import { OrderRow } from '../../../shared/order/order.ts'
@@ -49,6 +51,8 @@ async function checkNeighbors(users: readonly User[], now: Date): Promise<void> 
   const ownOf = (rows: readonly OrderRow[]) => rows.filter(({ EntityID, FoodBankID }) => EntityID === FoodBankID)
   const missed = await Promise.all(all.map(async ({ ID }) => lastMissed(ownOf(await rowsOf(ID))).length))
   expect(missed.filter((count) => count >= missedInARow).length).toBeGreaterThan(0)
+  const invitations = await table.all(customerInvitationLists.foodBank(all[0]?.FoodBankID ?? 0), CustomerInvitationRow)
+  expect(new Set(invitations.map(resultOf))).toEqual(new Set(['sent', 'partlySent', 'failed']))
   for (const { PhoneNumber } of all) expect(PhoneNumber ?? '+18655550100').toMatch(/^\+1865555\d{4}$/)
 }
 

@@ -13,10 +13,11 @@ import { table } from '../../../functions/table/table.ts'
 import { isRefusal } from '../../../shared/answer.ts'
 import type { Customer } from '../../../shared/customer/customer.ts'
 import type { User } from '../../../shared/entity/entity.ts'
-import { placed, setStatus } from '../../../shared/order/changes.ts'
+import { addNote, placed, setStatus } from '../../../shared/order/changes.ts'
 import type { HandOver } from '../../../shared/order/handOver.ts'
+import type { OrderNoteDraft } from '../../../shared/order/note.ts'
 import { movementsBetween, type Order, type OrderLine } from '../../../shared/order/order.ts'
-import { isFinal, type OrderStatusCode } from '../../../shared/order/status.ts'
+import { isFinal, isPacked, type OrderStatusCode } from '../../../shared/order/status.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { itemSources } from '../../../shared/product/reference.ts'
 import { instantAt } from '../../../shared/window/wallTime.ts'
@@ -25,6 +26,7 @@ import { ConcurrencyLimit } from './concurrency.ts'
 import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { countOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
+import { writePantryInvitations } from './pantryInvitations.ts'
 import { deliveries, everyState, threeMissed, type Wish } from './pantryWishes.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -51,10 +53,14 @@ export async function writePantryOrders(
   for (const pantry of pantries) {
     const { FoodBankID, owner } = pantry
     if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
-    orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now)))
+    orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, staffOf(pantry, users))))
+    await writePantryInvitations(pantry, customers.get(FoodBankID) ?? [], now)
   }
   for (const those of customers.values()) await countOrders(those, orders)
 }
+
+const staffOf = ({ EntityID }: PlannedPantry, users: readonly User[]) =>
+  users.find(({ Roles }) => Roles.some((role) => role.EntityID === EntityID && role.Role !== 'customer'))
 
 /** Of the food bank's pantry: the neighbors who sign in, and one who did not come three times in a row. */
 async function wishesOf(
@@ -84,7 +90,12 @@ const mayOrder =
       customer.IsDeliveryEnabled ||
       (program !== null && customer.DeliveryProgramIDs.includes(program)))
 
-async function writeOrdersOf(pantry: PlannedPantry, customers: readonly Customer[], now: Date): Promise<Order[]> {
+async function writeOrdersOf(
+  pantry: PlannedPantry,
+  customers: readonly Customer[],
+  now: Date,
+  staff: User | undefined,
+): Promise<Order[]> {
   const { EntityID, TimeZone } = pantry
   const [products, windows, admitted] = await Promise.all([
     withPictures(EntityID),
@@ -106,7 +117,7 @@ async function writeOrdersOf(pantry: PlannedPantry, customers: readonly Customer
   for (const [customer, planned] of wishes)
     for (const { window, code } of planned) {
       const random = randomFrom(window.ID, customer.ID, 62)
-      courses.push(await courseOf({ pantry, window, customer, products, random, now, code }))
+      courses.push(await courseOf({ pantry, window, customer, products, random, now, code, staff }))
     }
   await receive(pantry, courses, now)
   const limit = new ConcurrencyLimit(1)
@@ -148,6 +159,8 @@ interface Ordering {
   readonly products: readonly Product[]
   readonly random: Random
   readonly now: Date
+  /** Who writes notes. */
+  readonly staff?: User | undefined
   /** The state that it is in now, where that is planned. */
   readonly code?: OrderStatusCode
 }
@@ -170,7 +183,7 @@ async function courseOf(ordering: Ordering): Promise<Course> {
     order = { ...step.state, Version: order.Version + 1 }
     events.push(...orderStore.eventsOf(order, step.events, { by: null, now: new Date(when) }))
   }
-  return { order, events }
+  return { order: wished ? withNotes(order, ordering) : order, events }
 }
 
 /** To a member of the household, or to somebody they sent. */
@@ -183,6 +196,20 @@ const handOverAt = (at: Date, { OrderDay }: Order, { customer, window }: Orderin
   CertificateID: null,
   By: null,
 })
+
+const notes: readonly OrderNoteDraft[] = [
+  { Note: 'The rice is in a bag of its own.', IsVisibleToFoodInsecureNeighbor: true },
+  { Note: 'Walks with a cane: carry the bags to the car.', IsVisibleToFoodInsecureNeighbor: false },
+]
+
+/** What staff wrote about an order that is packed and waits. */
+function withNotes(order: Order, { staff, now }: Ordering): Order {
+  if (!isPacked(order.StatusCode) || !staff) return order
+  return notes.reduce((current, note) => {
+    const noted = addNote(current, note, { UserID: staff.ID, UserName: staff.UserName }, now)
+    return isRefusal(noted) ? current : noted.state
+  }, order)
+}
 
 const packedFirst = ['PROCESSING', 'PACKED'] as const
 const pathTo: Readonly<Record<OrderStatusCode, readonly OrderStatusCode[]>> = {
