@@ -3,7 +3,7 @@ import { type DeliveryOutcome, deliverOnce, oneAttempt } from './delivery.ts'
 
 /** Sends text messages by SNS, each at most once. */
 
-export interface OutgoingText {
+interface OutgoingText {
   /** Phone number in E.164. */
   readonly to: string
   readonly text: string

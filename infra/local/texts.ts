@@ -17,7 +17,7 @@ export interface LocalTexts {
   list(asked?: { readonly recipient?: string; readonly limit?: number }): SentMail[]
   stop(): Promise<void>
 }
-export interface TextsOptions {
+interface TextsOptions {
   /** Where the SQLite file lies; without one, all is kept in memory. */
   readonly directory?: string
   readonly onReceived?: (text: ReceivedText) => Promise<unknown>

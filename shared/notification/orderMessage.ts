@@ -50,7 +50,7 @@ const hourText = (time: string, language: Customer['Language']) =>
 
 const isDelivery = ({ FoodBankDeliveryTimeID }: OrderMessageContext['order']) => FoodBankDeliveryTimeID !== null
 
-export const neighborOrderUrl = (webUrl: string, id: number) =>
+const neighborOrderUrl = (webUrl: string, id: number) =>
   absolute(webUrl, neighborPath('orderahead-order-detail', { id }))
 
 function valuesOf({ order, location }: OrderMessageContext, { FirstName, Language }: OrderReader) {

@@ -2,8 +2,8 @@ import type { Language } from '../text/text.ts'
 
 /** Words by which people stop texts, get them again or ask for help, in every language (decision 85). */
 
-export const textRequests = ['stop', 'start', 'help'] as const
-export type TextRequest = (typeof textRequests)[number]
+const textRequests = ['stop', 'start', 'help'] as const
+type TextRequest = (typeof textRequests)[number]
 
 const words: Readonly<Record<TextRequest, Readonly<Record<Language, readonly string[]>>>> = {
   stop: {
@@ -25,7 +25,7 @@ const plainWords = (text: string) =>
     .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
 
-export interface ReadText {
+interface ReadText {
   readonly request: TextRequest
   readonly language: Language
 }

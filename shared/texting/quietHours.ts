@@ -1,7 +1,7 @@
 import { addDays, instantOf, localDay, localHour } from '../time/zone.ts'
 
 /** Texts come between 8 am and 9 pm of the place that they are about (decision 85). */
-export const textHours = { start: 8, end: 21 } as const
+const textHours = { start: 8, end: 21 } as const
 
 /** When a text may be sent: now, or at the end of the quiet hours. */
 export function textableAt(now: Date, zone: string): Date {

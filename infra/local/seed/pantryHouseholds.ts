@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 /** Households of every kind among the neighbors of the demonstration: how they are reached, who they are, what they may have. */
 
-export type Household = Pick<
+type Household = Pick<
   Customer,
   | 'Language'
   | 'IsEmailNotificationEnabled'
