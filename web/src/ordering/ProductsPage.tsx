@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { go } from '../app/go.ts'
@@ -13,6 +14,7 @@ import { OrderingHeader } from './OrderingHeader.tsx'
 import { orderingPaths } from './orderingPaths.ts'
 import { ProductsAndCart } from './ProductsAndCart.tsx'
 import { useChoices } from './useChoices.ts'
+import { useEditedOrder } from './useEditedOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 import { useOrderPlace } from './useOrderPlace.ts'
 
@@ -22,8 +24,9 @@ export default function ProductsPage() {
   const { customerId, orderId } = useOrdering()
   const { place, line, back, isChosen } = useOrderPlace()
   const { list, products, rules, hasTefapFailed } = useChoices({ customerId, place, orderId }, isChosen)
+  const { edited, isEditable, error } = useEditedOrder(orderId)
   const title = text(orderId === undefined ? 'title' : 'editTitle')
-  const isReady = products !== undefined && rules !== undefined
+  const isReady = products !== undefined && rules !== undefined && (orderId === undefined || edited !== undefined)
   return (
     <>
       <OrderingHeader title={title} step={text('stepFood')} back={back}>
@@ -34,21 +37,31 @@ export default function ProductsPage() {
         ) : null}
       </OrderingHeader>
       {isChosen ? null : <EmptyState title={text('noPlace')} action={{ label: text('choosePlace'), href: back }} />}
+      {error ? <LoadFailed error={error} message={text('orderFailed')} /> : null}
+      {isEditable ? null : (
+        <Alert
+          severity="warning"
+          role="alert"
+          action={<Button href={orderingPaths.order(orderId ?? 0)}>{text('backToOrder')}</Button>}
+        >
+          {text('notEditable')}
+        </Alert>
+      )}
       {list.error && !products ? (
         <>
           <LoadFailed error={list.error} message={text('productsFailed')} onRetry={() => list.mutate()} />
           <KeptCart customerId={customerId} />
         </>
       ) : null}
-      {isChosen && !isReady && !list.error ? <CardsSkeleton cards={4} height={150} /> : null}
-      {isReady ? (
+      {isChosen && !isReady && !list.error && !error && isEditable ? <CardsSkeleton cards={4} height={150} /> : null}
+      {isReady && isEditable ? (
         <ProductsAndCart
           customerId={customerId}
           orderId={orderId}
           place={place}
           products={products}
           rules={rules}
-          edited={undefined}
+          edited={edited}
           hasTefapFailed={hasTefapFailed}
           refresh={() => list.mutate()}
           onPlaced={(id) => go(orderingPaths.order(id))}

@@ -35,6 +35,7 @@ export function usePlaceOrder({ customerId, orderId, place, lines, onPlaced, onF
   const { language } = useLanguage()
   const toast = useToast()
   const add = useAction(ordering.addOrder)
+  const update = useAction(ordering.updateOrder)
   const [failure, setFailure] = useState<string>()
   const [isRestWanted, wantRest] = useState(true)
   const nameOf = (id: number) => lines.find((line) => line.PantryInventoryItemID === id)?.Name ?? ''
@@ -44,7 +45,8 @@ export function usePlaceOrder({ customerId, orderId, place, lines, onPlaced, onF
     PantryOrderItems: lines.map(({ PantryInventoryItemID, Quantity }) => ({ PantryInventoryItemID, Quantity })),
     OrderRest: isRestWanted,
   }
-  const send = () => add.run({ id: customerId, ...draft })
+  const send = () =>
+    orderId === undefined ? add.run({ id: customerId, ...draft }) : update.run({ id: orderId, ...draft })
 
   const failureOf = (error: unknown): string => {
     if (error instanceof Refused) {
@@ -70,5 +72,5 @@ export function usePlaceOrder({ customerId, orderId, place, lines, onPlaced, onF
       onFailed()
     }
   }
-  return { isPlacing: add.busy, failure, isRestWanted, wantRest, place: run }
+  return { isPlacing: add.busy || update.busy, failure, isRestWanted, wantRest, place: run }
 }
