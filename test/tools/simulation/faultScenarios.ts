@@ -233,6 +233,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'erpImportItem',
       'delayedText',
       'customerInvitation',
+      'customer',
     ].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
@@ -993,7 +994,16 @@ const target: Target = {
   owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, donorLocation: ids.donorLocation },
 } as never
 
-const callers = [people.foodBank, administrator, first, people.donor, people.network, people.association, people.coop]
+const callers = [
+  people.foodBank,
+  administrator,
+  first,
+  people.donor,
+  people.network,
+  people.association,
+  people.coop,
+  people.customer,
+]
 
 /** Every endpoint that only reads, with the input the other tests use. */
 const reading: Scenario[] = catalogue
