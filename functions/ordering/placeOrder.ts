@@ -12,7 +12,7 @@ import { windowById } from '../windows/windowTable.ts'
 import { decideWaiting, pause } from './decideWaiting.ts'
 import { newOrdersWrites } from './orderWrites.ts'
 import { readPantry } from './pantryState.ts'
-import { isLed, look, type WaitingOrder, wait, withdraw } from './waitingTable.ts'
+import { isLed, look, newWaiting, type WaitingOrder, wait, withdraw } from './waitingTable.ts'
 
 /**
  * Places an order: alone as long as nobody else is there, together with others once they conflict. Repeated transactions
@@ -75,12 +75,24 @@ async function placeTogether({ request, caller, idempotencyKey }: Placing, entit
   const now = new Date()
   const until = new Date(now.getTime() + patienceMs)
   const answer = idempotencyKey.record() ?? ownRecord(request, caller)
-  const waiting = await wait({ ...request, entityId, answer, by: caller, until }, now)
+  const waiting = newWaiting({ ...request, entityId, answer, by: caller, until }, now)
+  try {
+    await wait(waiting)
+    return await outcomeFor(waiting, entityId)
+  } catch (error) {
+    // The caller tries again: what is told then has to be the whole truth.
+    await withdraw(waiting)
+    throw error
+  }
+}
+
+async function outcomeFor(waiting: WaitingOrder, entityId: number): Promise<Placed> {
+  const { orderId, until } = waiting
   for (let looks = 0; looks < maxLooks && Date.now() < until.getTime(); looks++) {
     const { outcome, isLed: isTogether } = await look(entityId, waiting)
     if (outcome !== undefined) return outcomeOf(outcome)
     if (isTogether) await pause(100 + Math.random() * 100)
-    else await decideWaiting(entityId, String(request.orderId), Date.now() + leadMs)
+    else await decideWaiting(entityId, String(orderId), Date.now() + leadMs)
   }
   return giveUp(entityId, waiting)
 }

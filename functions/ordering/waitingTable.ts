@@ -36,7 +36,7 @@ export interface WaitingOrder extends OrderRequest {
   readonly until: Date
 }
 /** One whose stored form can't be read. */
-export interface UnreadableOrder {
+interface UnreadableOrder {
   readonly at: Key
   readonly orderId: number
 }
@@ -56,15 +56,19 @@ export async function isLed(entityId: number): Promise<boolean> {
   return isHeld(lease)
 }
 
-export interface NewWaiting extends OrderRequest {
+interface NewWaiting extends OrderRequest {
   readonly entityId: number
   readonly answer: ResponseRecord
   readonly by: By
   readonly until: Date
 }
 
-export async function wait({ entityId, ...request }: NewWaiting, now: Date): Promise<WaitingOrder> {
-  const at = waitingKeys.request(entityId, now.toISOString(), request.orderId)
+export const newWaiting = ({ entityId, ...request }: NewWaiting, now: Date): WaitingOrder => ({
+  ...request,
+  at: waitingKeys.request(entityId, now.toISOString(), request.orderId),
+})
+
+export async function wait({ at, ...request }: WaitingOrder): Promise<void> {
   const { UserID, EntityID, Role } = request.by
   const item = {
     OrderID: request.orderId,
@@ -78,7 +82,6 @@ export async function wait({ entityId, ...request }: NewWaiting, now: Date): Pro
     expires: Math.floor(request.until.getTime() / 1000) + 3600,
   }
   await table.commit([{ put: { ...at, ...item }, when: absent }])
-  return { ...request, at }
 }
 
 /** First come first. What can't be read is told apart, so that it keeps nobody else waiting. */
@@ -111,7 +114,7 @@ const waitingOrder = (at: Key, stored: z.infer<typeof StoredRequest>): WaitingOr
   until: new Date(stored.Until),
 })
 
-export interface Seen {
+interface Seen {
   /** What the order was answered, or why it was refused; undefined while it waits. */
   readonly outcome: unknown
   readonly isLed: boolean

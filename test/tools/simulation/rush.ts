@@ -21,13 +21,13 @@ import { TimedCloud } from './timedCloud.ts'
  * The opening second of one window: everybody orders 8 to 15 of 40 popular products, a fifth of which is enough for half of
  * the orders. Through the product's own endpoint, in simulated time.
  */
-export interface Rush {
+interface Rush {
   readonly customers: number
   readonly places: number
   readonly seed: number
 }
 
-export interface RushResult {
+interface RushResult {
   readonly placed: number
   /** By the reason that people were told. */
   readonly refused: Readonly<Record<string, number>>

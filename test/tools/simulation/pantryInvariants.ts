@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Limit } from '../../../shared/limit/limit.ts'
+import { scopeOf, typeOf } from '../../../shared/limit/limit.ts'
+import { isTefapLine, movementsBetween, Order, windowIdOf } from '../../../shared/order/order.ts'
+import { usageOf } from '../../../shared/order/usage.ts'
+import { addDays } from '../../../shared/time/zone.ts'
+import { givesPlaceBack, statusCounters } from '../../../shared/window/window.ts'
+import type { Item } from './expression.ts'
+
+/** What holds of a pantry whenever nothing is under way; counted by the test's own arithmetic, not by the product's rules. */
+
+export class PantryViolation extends Error {}
+
+/** `true`, or what is wrong. */
+type Must = (invariant: number, holds: boolean, what: () => string) => void
+
+export interface CountedLimit {
+  readonly limit: Limit
+  /** Of all products, of one, or of one tag. */
+  readonly productId?: number
+  readonly tagId?: number
+}
+interface Pantry {
+  readonly items: readonly Item[]
+  readonly limits: readonly CountedLimit[]
+  readonly eligible: ReadonlySet<number>
+  /** Orders that were placed since the limits last changed. */
+  readonly isNew: (order: Order) => boolean
+}
+
+const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0)
+
+export function checkPantry({ items, limits, eligible, isNew }: Pantry, must: Must): void {
+  const orders = items.filter(({ sk }) => sk === 'ORDER').map((item) => Order.parse(item))
+  checkStock(items, orders, must)
+  checkWindows(items, orders, must)
+  for (const order of orders.filter(isNew)) checkLimitsOf(order, orders, limits, must)
+  checkTogether(items, orders, must)
+  for (const order of orders)
+    must(6, eligible.has(order.FoodInsecureNeighbor.ID) || !order.PantryOrderItems.some(isTefapLine), () =>
+      nameOf(order, 'holds TEFAP products of somebody who is not eligible'),
+    )
+}
+
+const nameOf = (order: Order, text: string) => `order ${order.ID} v${order.Version}: ${text}`
+
+/** Movements that people and deliveries made; those of orders are counted from the orders themselves. */
+const byHand = new Set(['opening', 'adjusted', 'received'])
+
+function checkStock(items: readonly Item[], orders: readonly Order[], must: Must): void {
+  const movements = orders.flatMap((order) => movementsBetween(undefined, order))
+  for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
+    const id = Number(stock.ProductID)
+    const own = movements.filter(({ ProductID }) => ProductID === id)
+    const moved = items.filter(
+      ({ pk, sk, Cause }) => pk === `PRODUCT#${id}` && String(sk).startsWith('MOVE#') && byHand.has(String(Cause)),
+    )
+    const quantity = sum(moved, (one) => Number(one.Quantity)) + sum(own, (one) => one.Quantity)
+    const held = sum(own, (one) => one.OrderQuantity)
+    must(1, Number(stock.Quantity) >= 0, () => `product ${id} has ${stock.Quantity}`)
+    must(1, stock.Quantity === quantity, () => `product ${id} has ${stock.Quantity}, its movements leave ${quantity}`)
+    must(
+      5,
+      stock.CurrentOrderQuantity === held,
+      () => `orders hold ${held} of ${id}, not ${stock.CurrentOrderQuantity}`,
+    )
+  }
+}
+
+function checkWindows(items: readonly Item[], orders: readonly Order[], must: Must): void {
+  for (const window of items.filter(({ sk }) => sk === 'WINDOW')) {
+    const own = orders.filter((order) => windowIdOf(order) === window.ID)
+    for (const [status, counter] of Object.entries(statusCounters)) {
+      const count = own.filter(({ StatusCode }) => StatusCode === status).length
+      must(2, window[counter] === count, () => `window ${window.ID}: ${window[counter]} ${counter}, not ${count}`)
+    }
+    const placed = own.filter(({ StatusCode }) => !givesPlaceBack(StatusCode)).length
+    const most = Number(window.MaximumOrders ?? placed)
+    must(2, window.PlacedOrders === placed && placed <= most, () => `window ${window.ID}: ${placed} placed of ${most}`)
+  }
+}
+
+const countIn = ({ limit, productId, tagId }: CountedLimit, order: Order): number => {
+  const lines = order.PantryOrderItems.filter(
+    (line) =>
+      (productId === undefined || line.PantryInventoryItemID === productId) &&
+      (tagId === undefined || line.TagIDs.includes(tagId)),
+  )
+  const count = sum(lines, (line) => line.HandedOverQuantity ?? line.PackedQuantity ?? line.Quantity)
+  return typeOf(limit) === 'ITEM' ? count : Math.min(1, count)
+}
+
+const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+
+/** Every span of the limit that holds the day. */
+function spansWith(day: string, limit: Limit): readonly (readonly [string, string])[] {
+  const amount = limit.LimitTimeScopeAmount
+  if (scopeOf(limit) === 'DAY')
+    return Array.from({ length: amount }, (_, back) => [addDays(day, -back), addDays(day, amount - 1 - back)] as const)
+  const monday = addDays(day, -weekday(day))
+  return Array.from(
+    { length: amount },
+    (_, back) => [addDays(monday, -7 * back), addDays(monday, 7 * (amount - back) - 1)] as const,
+  )
+}
+
+/** No span ends with a day on which the customer has no order: a span of empty days at its end is a shorter one. */
+function checkLimitsOf(order: Order, orders: readonly Order[], limits: readonly CountedLimit[], must: Must): void {
+  if (givesPlaceBack(order.StatusCode)) return
+  const own = orders.filter(
+    (one) => one.FoodInsecureNeighbor.ID === order.FoodInsecureNeighbor.ID && !givesPlaceBack(one.StatusCode),
+  )
+  for (const counted of limits.filter((one) => countIn(one, order) > 0)) {
+    const { limit } = counted
+    const isOfOne = scopeOf(limit) === 'ORDER'
+    for (const [from, to] of isOfOne ? [[order.OrderDay, order.OrderDay] as const] : spansWith(order.OrderDay, limit)) {
+      const within = isOfOne ? [order] : own.filter(({ OrderDay }) => from <= OrderDay && OrderDay <= to)
+      const count = sum(within, (one) => countIn(counted, one))
+      must(3, count <= limit.Value, () => nameOf(order, `${count} from ${from} to ${to}, of ${limit.Value} allowed`))
+    }
+  }
+}
+
+/** As the table keeps it: with texts as keys. */
+const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+
+/** An order, its event, its customer's use and its answer are there together. */
+function checkTogether(items: readonly Item[], orders: readonly Order[], must: Must): void {
+  const usage = new Map<string, unknown>(
+    items.flatMap((item) =>
+      String(item.sk).startsWith('USE#')
+        ? Object.entries(item).flatMap(([name, taken]) =>
+            name.startsWith('ORDER#') ? [[`${item.pk} ${String(item.sk).split('#')[2]} ${name}`, taken] as const] : [],
+          )
+        : [],
+    ),
+  )
+  for (const order of orders) {
+    const at = `CUSTOMER#${order.FoodInsecureNeighbor.ID} ${order.OrderDay} ORDER#${order.ID}`
+    must(4, isDeepStrictEqual(usage.get(at), plain(usageOf(order))), () => nameOf(order, 'its customer’s use differs'))
+    usage.delete(at)
+    const events = items.filter(({ pk, Type }) => pk === `ORDER#${order.ID}` && Type === 'OrderPlaced')
+    must(4, events.length === 1, () => nameOf(order, `${events.length} events of placing`))
+  }
+  must(4, usage.size === 0, () => `use without an order: ${[...usage.keys()].join()}`)
+  const waiting = items.filter(({ sk }) => String(sk).startsWith('REQUEST#'))
+  const placed = new Set<unknown>(orders.map(({ ID }) => ID))
+  must(4, !waiting.some(({ OrderID }) => placed.has(OrderID)), () => 'an order waits that was placed')
+}
