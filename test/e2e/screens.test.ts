@@ -135,7 +135,6 @@ const screens: readonly Shown[] = [
   { user: accounts.neighbor, path: '/neighbor#/app/profile' },
   { user: accounts.neighbor, path: '/neighbor#/app/orderahead-customer-order/pickup' },
   { user: accounts.neighbor, path: '/neighbor#/app/orderahead-customer-order/delivery' },
-  { user: accounts.neighbor, path: '/neighbor#/app/orderahead-customer-order/delivery-addresses?deliveryTimeId=1' },
 ]
 
 interface Violation {

@@ -53,6 +53,7 @@ const pages = allPages.filter(
       'app/StartPage.tsx',
       'transport/DriverPage.tsx',
       'donors/SignUpPage.tsx',
+      'referrals/ReferralPage.tsx',
       'reports/DeliveredReportPage.tsx',
     ].includes(page),
 )
