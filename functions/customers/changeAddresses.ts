@@ -30,8 +30,11 @@ export async function changeAddresses<A>(
     const primaries = primaryChanges(others, saved)
     const kept = others.map((one) => primaries.find(({ ID }) => ID === one.ID) ?? one)
     const after = saved ? [...kept, saved] : kept
+    const changes = addressWrites(customer, before, after)
+    // A repeat finds its change made.
+    if (changes.length === 0) return decided.answer
     const { writes } = changeCustomerWrites(customer, {})
-    await table.commit([...writes, ...addressWrites(customer, before, after), ...decided.also])
+    await table.commit([...writes, ...changes, ...decided.also])
     return decided.answer
   })
 }

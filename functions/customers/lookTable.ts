@@ -16,7 +16,7 @@ export async function recordLook(customerId: number, caller: Caller, now: Date):
   const found = await table.get(at, CustomerLook)
   const who = { UserID: caller.UserID, Name, EntityName: entity?.Name ?? '' }
   const expires = Math.floor(now.getTime() / 1000) + (keptDays * dayMs) / 1000
-  await table.commit([{ update: at, set: { ...who, First: found?.First ?? At, Last: At, expires }, add: { Count: 1 } }])
+  await table.commit([{ update: at, set: { ...who, First: found?.First ?? At, Last: At, expires } }])
 }
 
 /** The latest first. */

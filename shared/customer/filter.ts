@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PathID } from '../api/fields.ts'
+import { formatQueryDay, parseQueryDay } from '../dashboard/range.ts'
 import type { OrderRow } from '../order/order.ts'
 import { isCancelled } from '../order/order.ts'
 import type { CustomerRow } from './customer.ts'
@@ -9,8 +10,9 @@ import type { CustomerRow } from './customer.ts'
 /** A day as the filters send it, `MM-DD-YYYY`. */
 const FilterDay = z
   .string()
-  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|20|21)\d\d$/, 'a day as MM-DD-YYYY'))
-const dayOf = (day: string | undefined) => (day === undefined ? undefined : `${day.slice(6)}-${day.slice(0, 5)}`)
+  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-(19|2\d)\d{2}$/, 'a day as MM-DD-YYYY'))
+  .check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day of the calendar'))
+const dayOf = (day: string | undefined) => (day === undefined ? undefined : parseQueryDay(day))
 const Flag = z.optional(z.enum(['true', 'false']))
 
 export const customerFilterQuery = {
@@ -30,9 +32,6 @@ export const customerFilterQuery = {
 } as const
 const CustomerFilter = z.strictObject(customerFilterQuery)
 export type CustomerFilter = z.infer<typeof CustomerFilter>
-
-/** `2026-11-20` as the filters send it. */
-export const filterDay = (day: string) => `${day.slice(5)}-${day.slice(0, 4)}`
 
 /** A checked box keeps those who have the mark; an unchecked one asks nothing. */
 export function passesMarks(row: CustomerRow, filter: CustomerFilter): boolean {
@@ -101,7 +100,7 @@ export function dateQuery(type: CustomerDateType, start: string, end: string): R
   if (type === 'none') return {}
   const name = daysOf[type]
   return {
-    ...(start === '' ? {} : { [`${name}StartDate`]: filterDay(start) }),
-    ...(end === '' ? {} : { [`${name}EndDate`]: filterDay(end) }),
+    ...(start === '' ? {} : { [`${name}StartDate`]: formatQueryDay(start) }),
+    ...(end === '' ? {} : { [`${name}EndDate`]: formatQueryDay(end) }),
   }
 }

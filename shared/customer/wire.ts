@@ -73,7 +73,6 @@ export const CustomerLook = z.object({
   EntityName: z.string(),
   First: Instant,
   Last: Instant,
-  Count: z.int(),
 })
 export type CustomerLook = z.infer<typeof CustomerLook>
 

@@ -208,8 +208,6 @@ export const neighborProfileTexts = texts(
     looksNone: 'Nobody has looked in the last 90 days.',
     looksFailed: 'This could not be loaded.',
     look: '{name}, {entity}',
-    lookTimes_one: 'On {last}',
-    lookTimes_other: '{count} times, last on {last}',
     forget: 'Delete my account',
     forgetTitle: 'Delete your account?',
     forgetText:
@@ -261,8 +259,6 @@ export const neighborProfileTexts = texts(
     looksNone: 'Nadie los ha mirado en los últimos 90 días.',
     looksFailed: 'No se pudo cargar.',
     look: '{name}, {entity}',
-    lookTimes_one: 'El {last}',
-    lookTimes_other: '{count} veces, la última el {last}',
     forget: 'Eliminar mi cuenta',
     forgetTitle: '¿Eliminar su cuenta?',
     forgetText:

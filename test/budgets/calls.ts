@@ -6,6 +6,7 @@ import type { Caller } from '../../shared/access.ts'
 import type { ShownAgency } from '../../shared/agency/agency.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as customers from '../../shared/api/customers.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donors from '../../shared/api/donors.ts'
 import type { AnyEndpoint, Value } from '../../shared/api/endpoint.ts'
@@ -22,6 +23,7 @@ import * as receipts from '../../shared/api/receipts.ts'
 import * as reports from '../../shared/api/reports.ts'
 import * as storage from '../../shared/api/storage.ts'
 import * as windows from '../../shared/api/windows.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
 import { entityMatchId } from '../../shared/distributor/submission.ts'
 import type { AgencyMatch, Donation } from '../../shared/donation/donation.ts'
 import type { ShownDonor, ShownDonorLocation } from '../../shared/donor/donor.ts'
@@ -33,7 +35,7 @@ import type { ShownProvider } from '../../shared/provider/provider.ts'
 import { addDays, localDay } from '../../shared/time/zone.ts'
 import type { Metered } from '../api/meter.ts'
 import { erpFile } from '../contract/examples/erp.ts'
-import { storedNeighbor } from '../engine/customers.ts'
+import { addressDraft, customerDraft, customerProfile, storedNeighbor } from '../engine/customers.ts'
 import { attachmentIdOf, imageFile, withPhoto, withPicture } from '../engine/images.ts'
 import { finishedJob } from '../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../engine/limits.ts'
@@ -246,6 +248,37 @@ const withAccess =
     const { by, input } = await ofPickupLocation()(participants)
     const { id } = input as { id: number }
     return { by, input: inputFor(id, await customerWithAccess([id], participants.ids.foodBank)) }
+  }
+
+let customersMade = 0
+/** With a phone number that a duplicate may share. */
+function aCustomer({ ids: { foodBank: FoodBankID } }: Participants, more: Partial<Customer> = {}): Promise<Customer> {
+  customersMade += 1
+  const PhoneNumber = `+1518555${String(1000 + customersMade)}`
+  return storedNeighbor({ FoodBankID, PhoneNumber, ...more })
+}
+const ofCustomer =
+  (more: object = {}): Prepare =>
+  async (participants) => {
+    const { ID: id, PhoneNumber } = await aCustomer(participants)
+    const isDraft = 'PhoneNumber' in more
+    return { by: participants.foodBank, input: { id, ...more, ...(isDraft ? { PhoneNumber } : {}) } }
+  }
+const ofCustomerAddress =
+  (more: (addressId: number) => object): Prepare =>
+  async (participants) => {
+    const { ID: id } = await aCustomer(participants)
+    const input = { id, ...addressDraft }
+    const { ID } = (await succeed(customers.createCustomerAddress, participants.foodBank, input)) as { ID: number }
+    return { by: participants.foodBank, input: { id, ...more(ID) } }
+  }
+const ofDuplicates =
+  (more: (duplicateId: number) => object, isMerged = false): Prepare =>
+  async (participants) => {
+    const { ID: id, PhoneNumber } = await aCustomer(participants)
+    const { ID: DuplicateID } = await aCustomer(participants, { PhoneNumber })
+    if (isMerged) await succeed(customers.mergeCustomers, participants.foodBank, { id, DuplicateID })
+    return { by: participants.foodBank, input: { id, ...more(DuplicateID) } }
   }
 
 const ofProduct =
@@ -681,6 +714,34 @@ export const calls: Readonly<Record<string, Prepare>> = {
     by: foodBank,
     input: { id: await customerWithAccess([], foodBank.EntityID) },
   }),
+  getCustomersGrid: by('foodBank'),
+  listCustomers: by('foodBank'),
+  searchCustomers: by('foodBank', { searchFilter: 'Medina' }),
+  getCustomer: ofCustomer(),
+  getFullCustomer: ofCustomer(),
+  updateCustomer: ofCustomer({
+    ...customerDraft({ EMailAddress: null }),
+    FirstName: 'Rosalia',
+    IsEmailNotificationEnabled: false,
+  }),
+  updateCustomerProfile: async (participants) => {
+    const customer = await aCustomer(participants)
+    return { by: asCustomer(customer), input: { id: customer.ID, ...customerProfile } }
+  },
+  setCustomerPassword: ofCustomer({ NewPassword: 'Good-Food-4-All!' }),
+  restrictCustomer: ofCustomer({ IsRestricted: true }),
+  listAuthorizedPickupLocations: ofCustomer(),
+  listCustomerAddresses: ofCustomerAddress(() => ({})),
+  getCustomerAddress: ofCustomerAddress((addressId) => ({ addressId })),
+  createCustomerAddress: ofCustomer(addressDraft),
+  updateCustomerAddress: ofCustomerAddress((addressId) => ({ addressId, ...addressDraft, Name: 'Work' })),
+  deleteCustomerAddress: ofCustomerAddress((addressId) => ({ addressId })),
+  listCustomerDuplicates: ofDuplicates(() => ({})),
+  mergeCustomers: ofDuplicates((DuplicateID) => ({ DuplicateID })),
+  undoCustomerMerge: ofDuplicates((DuplicateID) => ({ DuplicateID }), true),
+  exportCustomer: ofCustomer(),
+  forgetCustomer: ofCustomer(),
+  listCustomerLooks: ofCustomer(),
 
   getOrdersGrid: ofPantry(({ window }) => ({ PickupTimeIDList: String(window.ID), rows: 25 })),
   listMissedCustomers: async ({ foodBank }) => {

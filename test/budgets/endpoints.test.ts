@@ -72,6 +72,8 @@ const { finishedJob } = await import('../engine/jobs.ts')
 const { deliveryOf } = await import('../engine/schedules.ts')
 const { shelved } = await import('../engine/pantry.ts')
 const { ordered } = await import('../tools/simulation/stockScenarios.ts')
+const { orderForCustomer, storedNeighbor } = await import('../engine/customers.ts')
+const customers = await import('../../shared/api/customers.ts')
 const { cancelledEvent, lockedOrder } = await import('../engine/lockers.ts')
 
 /** A table of its own, in which the same agency always comes first: the one that the past is of. */
@@ -222,6 +224,24 @@ const worked: Readonly<Record<string, (handler: Handler) => Promise<() => Promis
     const Movements = [{ ProductID, Quantity: -2, OrderQuantity: 2 }]
     const event = { ...ordered, ID: `order-${ProductID}-1-0`, Detail: { ...orderEvents.OrderPlaced.sample, Movements } }
     return () => deliver(handler, { detail: event })
+  },
+  'customers/onOrderCounted': async (handler) => {
+    const { ID } = await orderForCustomer(await storedNeighbor())
+    const detail = { ...ordered, Subject: { Kind: 'order', ID }, ID: `order-${ID}-1-0` }
+    return () => deliver(handler, { detail })
+  },
+  'customers/onCustomerJoined': async (handler) => {
+    const { ID: id } = await storedNeighbor()
+    const { ID: DuplicateID } = await storedNeighbor()
+    await orderForCustomer({ ID: DuplicateID })
+    await succeed(customers.mergeCustomers, people.foodBank, { id, DuplicateID })
+    return () => deliver(handler, { detail: personEvent('customer', id, 'CustomersMerged', { DuplicateID }) })
+  },
+  'customers/onCustomerForgotten': async (handler) => {
+    const { ID: id } = await storedNeighbor()
+    await orderForCustomer({ ID: id }, { StatusCode: 'DELIVEREDTONEIGHBOR' })
+    await succeed(customers.forgetCustomer, people.foodBank, { id })
+    return () => deliver(handler, { detail: personEvent('customer', id, 'CustomerForgotten', {}) })
   },
   'lockers/onOrderEnded': async (handler) => {
     const { ID } = await lockedOrder(people.foodBank)

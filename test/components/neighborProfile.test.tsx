@@ -17,7 +17,6 @@ const look = {
   EntityName: 'Eastside',
   First: '2026-11-20T12:00:00.000Z',
   Last: '2026-11-20T12:00:00.000Z',
-  Count: 1,
 }
 
 const serve = (

@@ -1,11 +1,14 @@
 import { newCustomer, newCustomerWrites } from '../../functions/customers/customerTable.ts'
 import { nextId } from '../../functions/table/ids.ts'
 import { table } from '../../functions/table/table.ts'
+import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
+import type { Order } from '../../shared/order/order.ts'
 import { call } from './call.ts'
-import { ids, neighbor, person } from './smallTenant.ts'
+import { newPantry, placeTestOrder } from './orders.ts'
+import { ids, neighbor, people, person } from './smallTenant.ts'
 
 /** Customers for tests, and what is sent about them. */
 
@@ -48,6 +51,20 @@ export const customerDraft = (
   ...customer,
 })
 
+const { FirstName, LastName, PostalCode, Language, HouseholdSize, Ages } = customerDraft()
+/** What the person sends about themselves. */
+export const customerProfile = {
+  FirstName,
+  LastName,
+  PostalCode,
+  Language,
+  HouseholdSize,
+  Ages,
+  IsEmailNotificationEnabled: false,
+  IsTextMessageNotificationEnabled: false,
+  IsPhoneCallNotificationEnabled: false,
+}
+
 /** Stored as new: a customer of food bank 10, or of another. */
 export async function storedNeighbor(more: Partial<Customer> = {}): Promise<Customer> {
   const customer = newCustomer({
@@ -82,4 +99,14 @@ export async function servedCustomer({ customer, foodBank, agency }: Served, Las
     customerAddressId: answer.Value?.ID ?? 0,
     duplicateCustomerId: duplicate.ID,
   }
+}
+
+/** A pickup order of the customer from the owner's pantry. */
+export async function orderForCustomer(
+  customer: Pick<Customer, 'ID'>,
+  more: Partial<Order> = {},
+  owner: Caller = people.foodBank,
+): Promise<Order> {
+  const person = { ID: customer.ID, FirstName: 'Rosa', LastName: 'Medina', PostalCode: '01101' }
+  return placeTestOrder(await newPantry(owner), { FoodInsecureNeighbor: person, ...more })
 }

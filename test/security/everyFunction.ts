@@ -15,6 +15,7 @@ import { entryOf } from '../../infra/entries.ts'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import * as agencies from '../../shared/api/agencies.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
+import * as customers from '../../shared/api/customers.ts'
 import * as distributors from '../../shared/api/distributors.ts'
 import * as donations from '../../shared/api/donations.ts'
 import * as donors from '../../shared/api/donors.ts'
@@ -40,6 +41,7 @@ import { deliver } from '../api/messages.ts'
 import { systemMessageDraft } from '../contract/examples/messages.ts'
 import { examples } from '../contract/examples.ts'
 import { type Called, type CallOptions, call } from '../engine/call.ts'
+import { customerDraft, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import { lines, openPantry, pickupOf } from '../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
@@ -407,6 +409,22 @@ async function placeInPantry(): Promise<void> {
   await ask(ordering.updateOrder, people.customer, { id, ...edited } as never)
 }
 
+/** A customer gets a password, another e-mail address and, with an order behind them, is forgotten. */
+async function serveCustomers(queue: Queue): Promise<void> {
+  const mine = { EMailAddress: 'served@example.org' }
+  const { ID: id } = await storedNeighbor(mine)
+  await ask(customers.setCustomerPassword, people.foodBank, { id, NewPassword: 'Good-Food-4-All!' })
+  const draft = customerDraft({ EMailAddress: 'moved@example.org' })
+  await ask(customers.updateCustomer, people.foodBank, { id, ...draft })
+  const { ID: DuplicateID } = await storedNeighbor()
+  await orderForCustomer({ ID: DuplicateID }, { StatusCode: 'DELIVEREDTONEIGHBOR' })
+  await ask(customers.mergeCustomers, people.foodBank, { id, DuplicateID })
+  await react(queue)
+  await ask(customers.undoCustomerMerge, people.foodBank, { id, DuplicateID })
+  await ask(customers.forgetCustomer, people.foodBank, { id })
+  await react(queue)
+}
+
 /** A distributor's load on its way to the food bank. */
 async function deliverLoad(): Promise<void> {
   const id = await receivedLoad([ids.foodBank])
@@ -519,6 +537,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await fetchByVolunteer(queue)
   await deliverLoad()
   await order(queue)
+  await serveCustomers(queue)
   await changeAgency()
   await deleteUnused()
   await askAboutTargets()

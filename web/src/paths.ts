@@ -74,6 +74,8 @@ export const paths = {
   foodBank: (id: number | 'new') => pagePath('FeedingAmerica', `food-banks/${id}`),
   foodBankGroups: () => pagePath('FeedingAmerica', 'food-bank-groups'),
   agencyProfile: () => pagePath('Agency', 'agency-profile'),
+  customers: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customers'),
+  customer: (prefix: RolePrefix, customerId: number) => pagePath(prefix, 'orderahead-customer-detail', { customerId }),
   order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
   pickupWindow: (prefix: RolePrefix, pickupWindowId: number) =>
     pagePath(prefix, 'orderahead-pickup-window', { pickupWindowId }),

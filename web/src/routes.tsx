@@ -3,6 +3,7 @@ import { agencyScreens } from './agencies/routes.tsx'
 import { appScreens } from './app/routes.tsx'
 import type { Screen } from './app/screen.ts'
 import { customerReportScreens } from './customerReports/routes.tsx'
+import { customerScreens } from './customers/routes.tsx'
 import { dashboardScreens } from './dashboard/routes.tsx'
 import { deliveryProgramScreens } from './deliveryprograms/routes.tsx'
 import { distributorScreens } from './distributors/routes.tsx'
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...receiptScreens,
   ...setupScreens,
   ...reportScreens,
+  ...customerScreens,
   ...invitationScreens,
   ...inventoryScreens,
   ...stockScreens,

@@ -1,4 +1,4 @@
-import { addressDraft, customerDraft } from '../../engine/customers.ts'
+import { addressDraft, customerDraft, customerProfile } from '../../engine/customers.ts'
 import type { Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, foodBanks } from './roles.ts'
@@ -7,19 +7,6 @@ const own = ({ customerId }: Target) => ({ id: customerId })
 const ownAddress = (target: Target) => ({ ...own(target), addressId: target.customerAddressId })
 const andDuplicate = (target: Target) => ({ ...own(target), DuplicateID: target.duplicateCustomerId })
 const staffAndSelf = [...agencyAndFoodBanks, 'customer'] as const
-const { FirstName, LastName, PostalCode, Language, HouseholdSize, Ages } = customerDraft()
-const profile = {
-  FirstName,
-  LastName,
-  PostalCode,
-  Language,
-  HouseholdSize,
-  Ages,
-  IsEmailNotificationEnabled: false,
-  IsTextMessageNotificationEnabled: false,
-  IsPhoneCallNotificationEnabled: false,
-}
-
 export const customerExamples: Examples = {
   getCustomersGrid: { roles: agencyAndFoodBanks, input: () => ({ FoodInsecureNeighborIsDeliveryEnabled: 'false' }) },
   listCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
@@ -28,7 +15,7 @@ export const customerExamples: Examples = {
   getCustomer: { roles: staffAndSelf, input: own },
   getFullCustomer: { roles: agencyAndFoodBanks, input: own },
   updateCustomer: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), ...customerDraft() }) },
-  updateCustomerProfile: { roles: ['customer'], input: (target) => ({ ...own(target), ...profile }) },
+  updateCustomerProfile: { roles: ['customer'], input: (target) => ({ ...own(target), ...customerProfile }) },
   // Refused before the user pool is asked.
   setCustomerPassword: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), NewPassword: 'too-short' }) },
   restrictCustomer: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), IsRestricted: true }) },

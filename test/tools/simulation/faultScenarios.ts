@@ -91,6 +91,7 @@ import { firstTagId, tagDraft, tagGroupOf, taggedProgramOf } from '../../engine/
 import type { Target } from '../../engine/targets.ts'
 import { lateEvening, orderOfNeighbor, someText } from '../../engine/texting.ts'
 import { deliveryDraft, deliveryTimeFor, pickupDraft } from '../../engine/windows.ts'
+import { changingCustomers, forgotten, mergedDuplicate, prepareCustomers } from './customerScenarios.ts'
 import { queueEvent, streamEvent } from './events.ts'
 import type { Item } from './expression.ts'
 import { counterAt, type Work } from './faultRun.ts'
@@ -178,6 +179,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await taggedProgramOf(people.foodBank)
   await prepareStock()
   await customerWithAccess([1], ids.foodBank)
+  await prepareCustomers()
   await prepareWindows()
   await withPicture(1)
   pictured = await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
@@ -231,6 +233,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'donorApiKey',
       'reportSchedule',
       'erpImportItem',
+      'customer',
+      'customerAddress',
       'delayedText',
       'customerInvitation',
       'customer',
@@ -950,7 +954,7 @@ const changingPeople: Scenario[] = [
   ),
   asks(peopleApi.signOutPerson, 'empty', () => call(peopleApi.signOutPerson, administrator, onGuest, idempotent)),
 ]
-changing.push(...changingTags, ...changingPeople, ...changingStock(asks))
+changing.push(...changingTags, ...changingPeople, ...changingStock(asks), ...changingCustomers(asks))
 
 const target: Target = {
   productId: 1,
@@ -976,6 +980,8 @@ const target: Target = {
   deliveryTimeId: 2,
   agencyDeliveryTimeId: 2,
   authorizedCustomerId: 1,
+  customerAddressId: 1,
+  duplicateCustomerId: 2,
   programId: 1,
   agencyProgramId: 1,
   donationId,
@@ -1087,6 +1093,17 @@ const running: Scenario[] = [
     name: 'stock/onOrderMoved',
     on: 'empty',
     work: () => runEvent('stock/onOrderMoved', queueEvent([ordered])),
+  },
+  reacts('customers/onOrderCounted', 'empty', 'OrderPlaced'),
+  {
+    name: 'customers/onCustomerJoined',
+    on: 'empty',
+    work: () => runEvent('customers/onCustomerJoined', queueEvent([mergedDuplicate()])),
+  },
+  {
+    name: 'customers/onCustomerForgotten',
+    on: 'empty',
+    work: () => runEvent('customers/onCustomerForgotten', queueEvent([forgotten()])),
   },
   {
     name: 'lockers/onOrderEnded',

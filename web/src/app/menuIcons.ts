@@ -23,6 +23,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
@@ -59,6 +60,7 @@ export const menuIcons = {
   mail: MailOutlined,
   noteAdd: NoteAddOutlined,
   notifications: NotificationsOutlined,
+  people: PeopleOutlined,
   place: PlaceOutlined,
   receiptLong: ReceiptLongOutlined,
   rule: RuleOutlined,

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
 import { neighborProfileTexts } from '../../../shared/text/neighbor.ts'
-import { plural } from '../../../shared/text/text.ts'
 import { useConfirm } from '../app/confirm.tsx'
 import { useShowFailure } from '../app/failure.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -71,7 +70,7 @@ function Looks({ id }: { id: number }) {
         <li key={`${look.UserID} ${look.First}`}>
           <Typography>{text('look', { name: look.Name, entity: look.EntityName })}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {text(plural(language, 'lookTimes', look.Count), { count: look.Count, last: dayText(look.Last, language) })}
+            {dayText(look.Last, language)}
           </Typography>
         </li>
       ))}

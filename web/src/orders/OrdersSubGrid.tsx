@@ -21,7 +21,13 @@ export interface OrdersSubGridProps {
   /** Which orders: of windows, of a delivery window, or those in progress that hold a product. */
   query: Pick<
     Input<typeof orders.getOrdersGrid>,
-    'PantryLocationID' | 'PickupTimeIDList' | 'FoodBankDeliveryTimeID' | 'PantryInventoryItemID' | 'IsInProgress'
+    | 'PantryLocationID'
+    | 'PickupTimeIDList'
+    | 'FoodBankDeliveryTimeID'
+    | 'PantryInventoryItemID'
+    | 'IsInProgress'
+    | 'FoodInsecureNeighborID'
+    | 'AgencyID'
   >
   /** 200 of a pickup day, 25 of a delivery window: the newest (section 9). */
   rows: 25 | 200

@@ -1,0 +1,407 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { storedCustomer } from '../../functions/customers/customerTable.ts'
+import { handler as onCustomerForgotten } from '../../functions/customers/onCustomerForgotten.ts'
+import { handler as onCustomerJoined } from '../../functions/customers/onCustomerJoined.ts'
+import { handler as onOrderCounted } from '../../functions/customers/onOrderCounted.ts'
+import { userBySubject } from '../../functions/entities/entityTable.ts'
+import { orderById } from '../../functions/orders/orderTable.ts'
+import { table } from '../../functions/table/table.ts'
+import * as customers from '../../shared/api/customers.ts'
+import type { Input } from '../../shared/api/endpoint.ts'
+import * as locations from '../../shared/api/locations.ts'
+import { orderEvents } from '../../shared/order/events.ts'
+import { call } from '../engine/call.ts'
+import { addressDraft, customerDraft, customerProfile, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
+import { asCustomer } from '../engine/ordering.ts'
+import { startTestPool, type TestPool } from '../engine/pool.ts'
+import { ids, makeSmallTenant, people, pickupLocationDraft } from '../engine/smallTenant.ts'
+import { programOf } from '../engine/tags.ts'
+import { morning, setClock } from '../engine/targets.ts'
+import { deliver } from './messages.ts'
+
+/** Customers where staff and the person meet them, over the real table. */
+
+const { foodBank, agencies } = people
+const [agency] = agencies
+let pool: TestPool
+
+beforeAll(async () => {
+  setClock(morning)
+  pool = await startTestPool()
+  await makeSmallTenant()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await pool.stop()
+})
+
+const grid = async (input: Input<typeof customers.getCustomersGrid>, by = foodBank) =>
+  ((await call(customers.getCustomersGrid, by, { rows: 100, ...input })).answer.Value?.rows ?? []).map(({ ID }) => ID)
+const full = async (id: number) => (await call(customers.getFullCustomer, foodBank, { id })).answer.Value
+const eventAbout = (Kind: string, ID: number, Type: string, Detail: object) => ({
+  detail: {
+    ID: `${Kind}-${ID}-${Type}`,
+    Type,
+    At: morning.toISOString(),
+    Subject: { Kind, ID },
+    EntityID: ids.foodBank,
+    By: null,
+    Detail,
+  },
+})
+const draftOf = (customer: object) => ({
+  ...customerDraft({ EMailAddress: null, IsEmailNotificationEnabled: false }),
+  ...customer,
+})
+
+describe('an update', () => {
+  it('[customer-names-required] refuses a blank name and keeps what was', async () => {
+    const { ID: id } = await storedNeighbor()
+    for (const blank of [{ FirstName: '  ' }, { LastName: '' }])
+      expect((await call(customers.updateCustomer, foodBank, { id, ...draftOf(blank) })).status).toBe(400)
+    expect(await storedCustomer(id)).toMatchObject({ FirstName: 'Rosa', LastName: 'Medina', Version: 1 })
+  })
+
+  it('[customer-phone-username] keeps e-mail and phone of somebody who signs in by phone', async () => {
+    const PhoneNumber = '+15185550101'
+    const { ID: id } = await storedNeighbor({ PhoneNumber })
+    for (const change of [
+      { EMailAddress: 'new@example.org' },
+      { PhoneNumber: '(518) 555-0102' },
+      { PhoneNumber: null },
+    ]) {
+      const { answer } = await call(customers.updateCustomer, foodBank, { id, ...draftOf({ PhoneNumber, ...change }) })
+      expect(answer.FailureReason).toContain('signs in with the phone number')
+    }
+    const same = await call(customers.updateCustomer, foodBank, {
+      id,
+      ...draftOf({ PhoneNumber: '(518) 555-0101', FirstName: 'Ana' }),
+    })
+    expect(same.answer.Value).toMatchObject({ FirstName: 'Ana', PhoneNumber })
+  })
+
+  it('[restricted-only-assign] assigns restricted locations alone', async () => {
+    const { ID: id } = await storedNeighbor()
+    const place = await call(locations.addLocation, foodBank, { ...pickupLocationDraft, Label: 'Back door' })
+    const locationId = place.answer.Value?.ID ?? 0
+    const PantryLocations = [{ ID: locationId }]
+    const open = await call(customers.updateCustomer, foodBank, { id, ...draftOf({ PantryLocations }) })
+    expect(open.answer.FailureReason).toBe('Back door is open to everyone: only restricted locations can be assigned.')
+    await call(locations.toggleLocationRestricted, foodBank, { id: locationId, IsRestricted: true })
+    const assigned = await call(customers.updateCustomer, foodBank, { id, ...draftOf({ PantryLocations }) })
+    expect(assigned.answer.Value?.PantryLocations).toEqual([{ ID: locationId, Label: 'Back door' }])
+    const listed = await call(customers.listAuthorizedPickupLocations, foodBank, { id })
+    expect(listed.answer.Value).toEqual([locationId])
+    await call(customers.updateCustomer, foodBank, { id, ...draftOf({}) })
+    expect((await call(customers.listAuthorizedPickupLocations, foodBank, { id })).answer.Value).toEqual([])
+  })
+
+  it('counts a program that customers name, and assigns none of another food bank', async () => {
+    const { ID: id } = await storedNeighbor()
+    const [own, foreign] = [await programOf(foodBank), await programOf(people.otherFoodBank)]
+    const DeliveryPrograms = [{ ID: own }]
+    const saved = await call(customers.updateCustomer, foodBank, { id, ...draftOf({ DeliveryPrograms }) })
+    expect(saved.answer.Value?.DeliveryPrograms).toEqual([expect.objectContaining({ ID: own })])
+    const refused = await call(customers.updateCustomer, foodBank, {
+      id,
+      ...draftOf({ DeliveryPrograms: [{ ID: foreign }] }),
+    })
+    expect(refused.answer.Successful).toBe(false)
+    expect((await storedCustomer(id))?.DeliveryProgramIDs).toEqual([own])
+  })
+
+  it('texts nobody without a number and a consent, and keeps when and to which words they agreed', async () => {
+    const { ID: id } = await storedNeighbor({ EMailAddress: 'texts@example.org' })
+    const texts = { EMailAddress: 'texts@example.org', IsTextMessageNotificationEnabled: true }
+    const ask = (more: object) => call(customers.updateCustomer, foodBank, { id, ...draftOf({ ...texts, ...more }) })
+    expect((await ask({})).answer.FailureReason).toBe('Text messages need a phone number.')
+    const withPhone = { PhoneNumber: '518-555-0107' }
+    expect((await ask(withPhone)).answer.FailureReason).toContain('consent')
+    const agreed = await ask({ ...withPhone, IsTextConsentGiven: true, Language: 'es' })
+    expect(agreed.answer.Value?.TextConsent).toEqual({
+      At: expect.any(String),
+      Wording: expect.stringContaining('Acepto recibir mensajes'),
+    })
+  })
+
+  it('refuses a form that was filled before somebody else’s change, and answers a repeat', async () => {
+    const { ID: id } = await storedNeighbor()
+    const input = { id, ...draftOf({ FirstName: 'Eva', Version: 1 }) }
+    for (const _ of ['first', 'repeat'])
+      expect((await call(customers.updateCustomer, foodBank, input)).status).toBe(200)
+    const stale = await call(customers.updateCustomer, foodBank, { ...input, FirstName: 'Iva' })
+    expect(stale.status).toBe(409)
+    expect((await storedCustomer(id))?.FirstName).toBe('Eva')
+  })
+})
+
+describe('the account', () => {
+  it('is made with the first password; a changed e-mail address signs in at once', async () => {
+    const { ID: id } = await storedNeighbor({ EMailAddress: 'first@example.org' })
+    const weak = await call(customers.setCustomerPassword, foodBank, { id, NewPassword: 'short' })
+    expect(weak.answer.FailureReason).toContain('12 characters')
+    const set = await call(customers.setCustomerPassword, foodBank, { id, NewPassword: 'Good-Food-4-All!' })
+    expect(set.answer.Successful).toBe(true)
+    const Subject = (await storedCustomer(id))?.Subject ?? ''
+    expect(await userBySubject(Subject)).toMatchObject({ CustomerID: id, UserName: 'first@example.org' })
+    const moved = draftOf({ EMailAddress: 'Second@Example.org' })
+    expect((await call(customers.updateCustomer, foodBank, { id, ...moved })).answer.Value?.User).toEqual({
+      UserName: 'second@example.org',
+      LastLogin: null,
+    })
+    expect(await userBySubject(Subject)).toMatchObject({ UserName: 'second@example.org' })
+  })
+
+  it('keeps the address of somebody else’s account out', async () => {
+    const [one, other] = [
+      await storedNeighbor({ EMailAddress: 'one@example.org' }),
+      await storedNeighbor({ EMailAddress: 'other@example.org' }),
+    ]
+    for (const { ID: id } of [one, other])
+      await call(customers.setCustomerPassword, foodBank, { id, NewPassword: 'Good-Food-4-All!' })
+    const { answer } = await call(customers.updateCustomer, foodBank, {
+      id: other.ID,
+      ...draftOf({ EMailAddress: 'one@example.org' }),
+    })
+    expect(answer.FailureReason).toBe('Somebody else signs in with this e-mail address or phone number.')
+    expect((await storedCustomer(other.ID))?.EMailAddress).toBe('other@example.org')
+  })
+})
+
+describe('addresses', () => {
+  it('have one primary one, whatever is added, changed and deleted', async () => {
+    const { ID: id } = await storedNeighbor()
+    const add = async (Name: string, IsPrimary: boolean) =>
+      (await call(customers.createCustomerAddress, foodBank, { id, ...addressDraft, Name, IsPrimary })).answer.Value
+        ?.ID ?? 0
+    const home = await add('Home', false)
+    const work = await add('Work', true)
+    const primaries = async () =>
+      ((await call(customers.listCustomerAddresses, foodBank, { id })).answer.Value ?? []).map(({ ID, IsPrimary }) => [
+        ID,
+        IsPrimary,
+      ])
+    expect(await primaries()).toEqual([
+      [work, true],
+      [home, false],
+    ])
+    await call(customers.deleteCustomerAddress, foodBank, { id, addressId: work })
+    expect(await primaries()).toEqual([[home, true]])
+  })
+
+  it('stay one primary when two are made so at the same moment', async () => {
+    const { ID: id } = await storedNeighbor()
+    const both = ['Home', 'Work', 'Church'].map((Name) =>
+      call(customers.createCustomerAddress, foodBank, { id, ...addressDraft, Name, IsPrimary: true }),
+    )
+    for (const { status } of await Promise.all(both)) expect(status).toBe(200)
+    const found = (await call(customers.listCustomerAddresses, foodBank, { id })).answer.Value ?? []
+    expect([found.length, found.filter(({ IsPrimary }) => IsPrimary).length]).toEqual([3, 1])
+  })
+})
+
+describe('the lists', () => {
+  it('[customers-filter-dates-format] finds who ordered, picked up or got a delivery on days, not who cancelled', async () => {
+    const [early, late, cancelled] = [await storedNeighbor(), await storedNeighbor(), await storedNeighbor()]
+    await orderForCustomer(early, { Created: '2026-11-10T15:00:00.000Z', OrderDay: '2026-11-12' })
+    await orderForCustomer(late, { Created: '2026-11-18T15:00:00.000Z', OrderDay: '2026-11-24' })
+    await orderForCustomer(cancelled, {
+      Created: '2026-11-10T16:00:00.000Z',
+      OrderDay: '2026-11-12',
+      StatusCode: 'CANCELLED',
+    })
+    const placed = { OrderPlacedStartDate: '11-10-2026', OrderPlacedEndDate: '11-10-2026' }
+    expect(await grid(placed)).toEqual([early.ID])
+    expect(await grid({ OrderPickupStartDate: '11-24-2026', OrderPickupEndDate: '11-30-2026' })).toContain(late.ID)
+    expect(await grid({ OrderDeliveryStartDate: '11-01-2026' })).toEqual([])
+    expect((await call(customers.getCustomersGrid, foodBank, { OrderPlacedStartDate: '2026-11-10' })).status).toBe(400)
+  })
+
+  it('shows each customer on one page alone, the latest order first', async () => {
+    const all = [await storedNeighbor(), await storedNeighbor(), await storedNeighbor()]
+    for (const [day, at] of [
+      ['01', 0],
+      ['02', 1],
+      ['03', 0],
+      ['04', 2],
+      ['05', 1],
+    ] as const)
+      await orderForCustomer(all[at] ?? { ID: 0 }, { Created: `2026-09-${day}T15:00:00.000Z` })
+    const range = { OrderPlacedStartDate: '09-01-2026', OrderPlacedEndDate: '09-30-2026' }
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const input = { ...range, rows: 1, ...(cursor ? { cursor } : {}) }
+      const { Value } = (await call(customers.getCustomersGrid, foodBank, input)).answer
+      seen.push(...(Value?.rows ?? []).map(({ ID }) => ID))
+      cursor = Value?.cursor
+    } while (cursor)
+    expect(seen).toEqual([all[1]?.ID, all[2]?.ID, all[0]?.ID])
+  })
+
+  it('shows an agency the customers that it serves, from their first order on', async () => {
+    const { ID } = await storedNeighbor()
+    expect(await grid({}, agency)).not.toContain(ID)
+    expect((await call(customers.getFullCustomer, agency, { id: ID })).status).toBe(404)
+    const order = await orderForCustomer({ ID }, {}, agency)
+    const event = eventAbout('order', order.ID, 'OrderPlaced', orderEvents.OrderPlaced.sample)
+    for (const _ of ['first', 'repeat']) expect(await deliver(onOrderCounted, event)).toEqual([])
+    expect(await grid({}, agency)).toContain(ID)
+    expect(await grid({ AgencyID: agency.EntityID })).toContain(ID)
+    expect((await storedCustomer(ID))?.OrderCount).toBe(1)
+  })
+
+  it('finds by the beginning of names, phone number and e-mail address', async () => {
+    const { ID } = await storedNeighbor({ FirstName: 'Íñigo', LastName: 'Peñalosa Ruiz', PhoneNumber: '+15185550188' })
+    const search = async (searchFilter: string, by = foodBank) =>
+      ((await call(customers.searchCustomers, by, { searchFilter })).answer.Value ?? []).map((one) => one.ID)
+    for (const typed of ['peñal', 'PENALOSA', 'ini rui', '518555018', '(518) 555-0188', '5550188'])
+      expect(await search(typed), typed).toEqual([ID])
+    expect(await search('penalosa medina')).toEqual([])
+    expect(await search('penalosa', people.otherFoodBank)).toEqual([])
+    expect(await search('penalosa', agency)).toEqual([])
+    await call(customers.updateCustomer, foodBank, {
+      id: ID,
+      ...draftOf({ LastName: 'Soto', PhoneNumber: '+15185550188' }),
+    })
+    expect([await search('penalosa'), await search('soto')]).toEqual([[], [ID]])
+  })
+})
+
+describe('a merge', () => {
+  const pair = async (phone: string) => {
+    const kept = await storedNeighbor({ PhoneNumber: phone, PostalCode: null })
+    const duplicate = await storedNeighbor({
+      PhoneNumber: phone,
+      EMailAddress: `dup${phone.slice(-4)}@example.org`,
+      AgencyIDs: [12],
+    })
+    return { id: kept.ID, DuplicateID: duplicate.ID }
+  }
+
+  it('is offered for records that share a phone number, and keeps both histories', async () => {
+    const { id, DuplicateID } = await pair('+15185550120')
+    const found = (await call(customers.listCustomerDuplicates, foodBank, { id })).answer.Value ?? []
+    expect(found.find(({ ID }) => ID === DuplicateID)?.Reasons).toContain('phone')
+    const [own, other] = [await orderForCustomer({ ID: id }), await orderForCustomer({ ID: DuplicateID })]
+    await call(customers.createCustomerAddress, foodBank, { id: DuplicateID, ...addressDraft })
+    const merged = await call(customers.mergeCustomers, foodBank, { id, DuplicateID })
+    expect(merged.answer.Value).toMatchObject({
+      ID: id,
+      EMailAddress: 'dup0120@example.org',
+      PostalCode: '01101',
+      Merge: { DuplicateID },
+    })
+    await deliver(onCustomerJoined, eventAbout('customer', id, 'CustomersMerged', { DuplicateID }))
+    for (const { ID } of [own, other]) expect((await orderById(ID))?.FoodInsecureNeighbor.ID).toBe(id)
+    expect((await call(customers.listCustomerAddresses, foodBank, { id })).answer.Value).toHaveLength(1)
+    expect((await full(DuplicateID))?.ID).toBe(id)
+    expect(await grid({})).not.toContain(DuplicateID)
+    expect(
+      (await call(customers.listCustomerDuplicates, foodBank, { id })).answer.Value?.map(({ ID }) => ID),
+    ).not.toContain(DuplicateID)
+  })
+
+  it('can be undone for a day: both are as they were, but for what was changed since', async () => {
+    const { id, DuplicateID } = await pair('+15185550121')
+    const before = await storedCustomer(id)
+    const other = await orderForCustomer({ ID: DuplicateID })
+    await call(customers.mergeCustomers, foodBank, { id, DuplicateID })
+    await deliver(onCustomerJoined, eventAbout('customer', id, 'CustomersMerged', { DuplicateID }))
+    await call(customers.restrictCustomer, foodBank, { id, IsRestricted: true })
+    const undone = await call(customers.undoCustomerMerge, foodBank, { id, DuplicateID })
+    expect(undone.answer.Value).toMatchObject({ EMailAddress: null, PostalCode: null, IsRestricted: true, Merge: null })
+    await deliver(onCustomerJoined, eventAbout('customer', id, 'CustomerMergeUndone', { DuplicateID }))
+    expect((await orderById(other.ID))?.FoodInsecureNeighbor.ID).toBe(DuplicateID)
+    expect(await storedCustomer(id)).toMatchObject({ ...before, IsRestricted: true, Version: 4 })
+    expect(await grid({})).toEqual(expect.arrayContaining([id, DuplicateID]))
+  })
+
+  it('stays after a day', async () => {
+    const { id, DuplicateID } = await pair('+15185550122')
+    await call(customers.mergeCustomers, foodBank, { id, DuplicateID })
+    setClock(new Date(morning.getTime() + 25 * 3_600_000))
+    const late = await call(customers.undoCustomerMerge, foodBank, { id, DuplicateID })
+    expect(late.answer.FailureReason).toContain('can be undone for a day')
+    expect((await full(id))?.Merge).toBeNull()
+    setClock(morning)
+  })
+
+  it('happens once when two ask at the same moment', async () => {
+    const { id, DuplicateID } = await pair('+15185550123')
+    const both = await Promise.all([1, 2].map(() => call(customers.mergeCustomers, foodBank, { id, DuplicateID })))
+    expect(both.map(({ answer }) => answer.Successful).toSorted()).toEqual([false, true])
+    expect((await storedCustomer(id))?.MergedIDs).toEqual([DuplicateID])
+  })
+
+  it('is refused with oneself and with somebody of another food bank', async () => {
+    const { ID: id } = await storedNeighbor()
+    const { ID: foreign } = await storedNeighbor({ FoodBankID: ids.otherFoodBank })
+    expect((await call(customers.mergeCustomers, foodBank, { id, DuplicateID: id })).answer.Successful).toBe(false)
+    expect((await call(customers.mergeCustomers, foodBank, { id, DuplicateID: foreign })).status).toBe(404)
+  })
+})
+
+describe('privacy', () => {
+  it('records who looked, for the person to see', async () => {
+    const { ID: id } = await storedNeighbor({ AgencyIDs: [agency.EntityID] })
+    for (const by of [foodBank, foodBank, agency]) await call(customers.getFullCustomer, by, { id })
+    const looks = (await call(customers.listCustomerLooks, asCustomer({ ID: id, FoodBankID: ids.foodBank }), { id }))
+      .answer.Value
+    expect(looks?.map(({ UserID }) => UserID).toSorted()).toEqual([foodBank.UserID, agency.UserID].toSorted())
+  })
+
+  it('gives the person their data, orders included, and nobody else’s', async () => {
+    const { ID: id } = await storedNeighbor()
+    const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
+    const { ID } = await orderForCustomer({ ID: id })
+    await call(customers.createCustomerAddress, self, { id, ...addressDraft })
+    const { Value } = (await call(customers.exportCustomer, self, { id })).answer
+    expect([Value?.Customer.ID, Value?.Orders.map((order) => order.ID), Value?.Addresses.length]).toEqual([id, [ID], 1])
+    expect((await call(customers.exportCustomer, people.customer, { id })).status).toBe(404)
+  })
+
+  it('forgets the person and keeps their orders without them', async () => {
+    const { ID: id } = await storedNeighbor({ EMailAddress: 'forget@example.org', LastName: 'Quintanilla' })
+    await call(customers.setCustomerPassword, foodBank, { id, NewPassword: 'Good-Food-4-All!' })
+    const Subject = (await storedCustomer(id))?.Subject ?? ''
+    await call(customers.createCustomerAddress, foodBank, {
+      id,
+      ...addressDraft,
+      Address: { ...addressDraft.Address, AddressLine1: '99 Quintanilla Road' },
+    })
+    const open = await orderForCustomer({ ID: id })
+    const refused = await call(customers.forgetCustomer, foodBank, { id })
+    expect(refused.answer.FailureReason).toBe(
+      'There are orders in progress (1). Please hand them over or cancel them first.',
+    )
+    await table.commit([{ remove: { pk: `ORDER#${open.ID}`, sk: 'ORDER' } }])
+    const past = await orderForCustomer({ ID: id }, { StatusCode: 'DELIVEREDTONEIGHBOR' })
+    for (const _ of ['first', 'repeat'])
+      expect((await call(customers.forgetCustomer, foodBank, { id })).status).toBe(200)
+    expect(await deliver(onCustomerForgotten, eventAbout('customer', id, 'CustomerForgotten', {}))).toEqual([])
+    expect((await orderById(past.ID))?.FoodInsecureNeighbor).toEqual({
+      ID: id,
+      FirstName: 'Neighbor',
+      LastName: '',
+      PostalCode: null,
+    })
+    expect(await userBySubject(Subject)).toBeUndefined()
+    expect((await call(customers.getCustomer, foodBank, { id })).status).toBe(404)
+    const left = JSON.stringify(await storedCustomer(id))
+    expect(left).not.toContain('Quintanilla')
+    expect(left).not.toContain('forget@')
+  })
+
+  it('lets the person change their own profile, and nobody else’s', async () => {
+    const { ID: id } = await storedNeighbor()
+    const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
+    const saved = await call(customers.updateCustomerProfile, self, { id, ...customerProfile, Language: 'es' })
+    expect(saved.answer.Value).toMatchObject({
+      Language: 'es',
+      HouseholdSize: 4,
+      Ages: { Minors: 2, Adults: 1, Seniors: 1 },
+    })
+    expect((await call(customers.updateCustomerProfile, people.customer, { id, ...customerProfile })).status).toBe(404)
+  })
+})

@@ -1,0 +1,249 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CustomerGridRow, FullCustomer } from '../../shared/customer/wire.ts'
+import CustomerPage from '../../web/src/customers/CustomerPage.tsx'
+import CustomersPage from '../../web/src/customers/CustomersPage.tsx'
+import { newOrderPath } from '../../web/src/customers/newOrderPath.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+
+/** The customers grid with its filter, and the detail of one customer. */
+
+const row = (ID: number, FirstName: string, more: Partial<CustomerGridRow> = {}): CustomerGridRow => ({
+  ID,
+  FirstName,
+  LastName: 'Medina',
+  EMailAddress: `person${ID}@example.org`,
+  PhoneNumber: '+18655550134',
+  PostalCode: '37917',
+  IsPhoneCallNotificationEnabled: false,
+  IsDeliveryEnabled: true,
+  IsRestricted: false,
+  IsPOC: false,
+  IsPantryVisitor: true,
+  IsFoodInsecure: null,
+  HouseholdSize: 4,
+  IsTefapEligible: true,
+  OrderCount: 3,
+  Created: '2026-11-02T15:00:00.000Z',
+  ...more,
+})
+const rows = [row(1, 'Rosa'), row(2, 'Luis', { IsFoodInsecure: true }), row(3, 'Ana', { IsFoodInsecure: false })]
+
+const full: FullCustomer = {
+  ...row(1, 'Rosa'),
+  FoodBankID: 10,
+  Language: 'es',
+  IsEmailNotificationEnabled: true,
+  IsTextMessageNotificationEnabled: false,
+  TextConsent: null,
+  DeliveryProgramIDs: [4],
+  DeliveryPrograms: [{ ID: 4, Name: 'Homebound Seniors' }],
+  Ages: { Minors: 2, Adults: 1, Seniors: 1 },
+  TEFAPEligibility: {
+    ProvinceID: null,
+    ProvinceAbbreviation: null,
+    FoodBankID: null,
+    FoodBankName: null,
+    CountyID: null,
+    CountyName: null,
+    PostalCodeID: null,
+    PostalCode: '37917',
+  },
+  Version: 5,
+  PantryLocations: [{ ID: 8, Label: 'Back door' }],
+  User: { UserName: 'person1@example.org', LastLogin: null },
+  Merge: null,
+}
+const places = [
+  { ID: 8, Label: 'Back door', IsRestricted: true },
+  { ID: 9, Label: 'Main hall', IsRestricted: false },
+]
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/PantryCustomersGrid': { rows },
+  '/api/orderahead/customers': [],
+  '/api/orderahead/locations': places,
+  '/api/deliveryprograms': full.DeliveryPrograms,
+  '/api/orderahead/customer/1/full': full,
+  '/api/orderahead/customer/1/addresses': [],
+  '/api/orderahead/customer/1/duplicates': [],
+  '/api/orderahead/customer/1/looks': [],
+  '/api/PantryOrdersGrid': { rows: [] },
+}
+/** Without the parameter that keeps answers out of caches. */
+const plain = (path: string) => path.replace(/[?&]d=\d+/, '')
+const serve = (change: (request: SentRequest) => Response | undefined = () => undefined) =>
+  answerWith((request) => {
+    const path = plain(request.path)
+    return change({ ...request, path }) ?? value(answers[path.split('?')[0] ?? ''] ?? [])
+  })
+
+const inSession = (content: React.ReactNode) => (
+  <SessionContext value={sessionAs('foodbankuser')}>{content}</SessionContext>
+)
+const showGrid = () => show(inSession(<CustomersPage />))
+const showDetail = () => show(inSession(<CustomerPage />), { at: '/?customerId=1' })
+const grid = () => page.getByRole('grid', { name: 'Customers' })
+const asked = (sent: readonly SentRequest[]) =>
+  sent.filter(({ path }) => path.includes('CustomersGrid')).map(({ path }) => plain(path).split('?')[1] ?? '')
+const puts = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'PUT')
+
+it('[customers-insecure-cell] has the columns of the specification, and Yes, No or Unknown', async () => {
+  serve()
+  await showGrid()
+  for (const name of ['Neighbor', 'E-Mail', 'Phone Number', 'Order Count'])
+    await expect.element(grid().getByRole('columnheader', { name })).toBeVisible()
+  const cells = () =>
+    [...document.querySelectorAll('[data-field=IsFoodInsecure][role=gridcell]')].map((cell) => cell.textContent)
+  await expect.poll(cells).toEqual(['Unknown', 'Yes', 'No'])
+  await expect.poll(violations).toEqual([])
+})
+
+it('[customers-filter-date-types] [customers-reset-filters] asks on Search alone, and for all after Reset Filters', async () => {
+  const sent = serve()
+  await showGrid()
+  const types = page.getByLabelText('Date Filter')
+  await expect.element(types).toBeVisible()
+  expect([...types.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'None',
+    'Order Date',
+    'Pickup Date',
+    'Delivery Date',
+  ])
+  await types.selectOptions('pickup')
+  await page.getByLabelText('From').fill('2026-11-01')
+  await page.getByLabelText('TEFAP Eligible', { exact: true }).click()
+  expect(asked(sent)).toEqual([''])
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect
+    .poll(() => asked(sent).at(-1))
+    .toBe('FoodInsecureNeighborIsTEFAPEligible=true&OrderPickupStartDate=11-01-2026')
+  await page.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect.element(page.getByLabelText('TEFAP Eligible', { exact: true })).not.toBeChecked()
+  await expect.element(types).toHaveValue('none')
+})
+
+it('[customer-detail-content] shows communication, eligibility and last login', async () => {
+  serve()
+  await showDetail()
+  await expect.element(page.getByRole('heading', { name: 'Rosa Medina' })).toBeVisible()
+  const fact = (name: string) => page.getByText(name, { exact: true }).element().nextElementSibling?.textContent
+  await expect.element(page.getByText('Communication Preferences')).toBeVisible()
+  expect(fact('Communication Preferences')).toBe('E-Mail')
+  expect(fact('TEFAP Rule')).toBe('ZIP Code: 37917')
+  expect(fact('Last Login')).toBe('Never')
+  expect(fact('Household')).toBe('4: 2 aged 0-17, 1 aged 18-59, 1 aged 60 and over')
+  await expect.poll(violations).toEqual([])
+})
+
+it('[new-order-entry] a new order goes to the deliveries of those who get them, otherwise to the locations', () => {
+  const customer = { ID: 1, IsDeliveryEnabled: false, DeliveryPrograms: [] }
+  expect(newOrderPath(customer)).toContain('orderahead-customer-order/pickup?customerId=1')
+  expect(newOrderPath({ ...customer, IsDeliveryEnabled: true })).toContain(
+    'orderahead-customer-order/delivery?customerId=1',
+  )
+  expect(newOrderPath({ ...customer, DeliveryPrograms: [{ ID: 4, Name: 'Route' }] })).toContain('/delivery?')
+})
+
+it('[customer-names-required] does not send a blank name, and marks each field', async () => {
+  const sent = serve()
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('First Name').fill('  ')
+  await page.getByLabelText('Last Name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('First name is missing')).toBeVisible()
+  await expect.element(page.getByText('Last name is missing')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  expect(puts(sent)).toEqual([])
+})
+
+it('sends the whole customer, and says so', async () => {
+  const sent = serve(({ method }) =>
+    method === 'PUT' ? value({ ...full, FirstName: 'Rosalia', Version: 6 }) : undefined,
+  )
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('First Name').fill('Rosalia')
+  await page.getByLabelText('0-17 years').fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Customer Updated')).toBeVisible()
+  expect(puts(sent)[0]?.body).toMatchObject({
+    FirstName: 'Rosalia',
+    HouseholdSize: 5,
+    Ages: { Minors: 3, Adults: 1, Seniors: 1 },
+    DeliveryPrograms: [{ ID: 4 }],
+    PantryLocations: [{ ID: 8 }],
+    TEFAPEligibility: full.TEFAPEligibility,
+    Version: 5,
+  })
+})
+
+it.each([
+  [() => refusal(''), 'Failed to update customer. Please try again later.'],
+  [() => refusal('This is not a phone number.'), 'This is not a phone number.'],
+  [
+    () => Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 }),
+    'Failed to update customer [2], please try again later.',
+  ],
+])('a failed update is reported in its words: %#', async (failure, words) => {
+  serve(({ method }) => (method === 'PUT' ? failure() : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('First Name').fill('Rosalia')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByLabelText('First Name')).toHaveValue('Rosalia')
+})
+
+it('[customer-phone-username] keeps e-mail and phone of somebody who signs in by phone', async () => {
+  serve(({ path }) => (path.endsWith('/full') ? value({ ...full, EMailAddress: null }) : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(page.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('readonly')
+  await expect.element(page.getByRole('textbox', { name: 'Phone Number' })).toHaveAttribute('readonly')
+})
+
+it('cancelling the editing cancels a password change', async () => {
+  serve()
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('New Password').fill('Good-Food')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByLabelText('New Password')).toHaveValue('')
+})
+
+it('a weak password is not sent; a good one is, and reported', async () => {
+  const sent = serve(({ method }) => (method === 'PUT' ? value(null) : undefined))
+  await showDetail()
+  await page.getByLabelText('New Password').fill('short')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect.element(page.getByText(/This password is too weak/)).toBeVisible()
+  expect(puts(sent)).toEqual([])
+  await page.getByLabelText('New Password').fill('Good-Food-4-All!')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect.element(page.getByText('Password Changed')).toBeVisible()
+  expect(puts(sent)[0]?.body).toEqual({ NewPassword: 'Good-Food-4-All!' })
+})
+
+it('merges a possible duplicate after a question, and offers to undo it', async () => {
+  const duplicate = { ...row(2, 'Rosa'), Reasons: ['phone'], Created: '2026-10-02T15:00:00.000Z' }
+  let isMerged = false
+  const sent = serve(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/merge')) isMerged = true
+    if (path.endsWith('/duplicates')) return value(isMerged ? [] : [duplicate])
+    const Merge = isMerged ? { DuplicateID: 2, Name: 'Rosa Medina', At: new Date().toISOString() } : null
+    return path.endsWith('/full') || method === 'POST' ? value({ ...full, Merge }) : undefined
+  })
+  await showDetail()
+  await expect.element(page.getByText(/same phone number, 3 orders/)).toBeVisible()
+  await page.getByRole('button', { name: 'Merge Rosa Medina into this customer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(sent.find(({ path }) => plain(path).endsWith('/merge'))).toMatchObject({
+    body: { DuplicateID: 2 },
+    key: expect.any(String),
+  })
+  await expect.poll(violations).toEqual([])
+})

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
+import * as locations from '../../../shared/api/locations.ts'
+import { customerDateTypes } from '../../../shared/customer/filter.ts'
+import { customerTexts } from '../../../shared/text/customers.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { isOrdered } from '../ui/dateRange.ts'
+import { CustomerSearch } from './CustomerSearch.tsx'
+import { type CustomersFilters, noFilters } from './customersQuery.ts'
+
+interface CustomerFiltersProps {
+  filters: CustomersFilters
+  onSearch: (filters: CustomersFilters) => void
+}
+
+/** The side panel of the grid: nothing is asked until Search. */
+export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
+  const text = useText(customerTexts)
+  const [draft, setDraft] = useState(filters)
+  const places = useApi(locations.listLocations, {}).data ?? []
+  const programs = useApi(deliveryprograms.listDeliveryPrograms, {}).data ?? []
+  const set = (change: Partial<CustomersFilters>) => setDraft({ ...draft, ...change })
+  const isValid = draft.dates === 'none' || isOrdered(draft)
+  const reset = () => {
+    setDraft(noFilters)
+    onSearch(noFilters)
+  }
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (isValid) onSearch(draft)
+  }
+  return (
+    <Stack component="form" role="search" aria-label={text('filters')} spacing={2} onSubmit={submit}>
+      <Choice
+        label={text('dateType')}
+        value={draft.dates}
+        onChange={(dates) => set({ dates })}
+        options={customerDateTypes.map((type) => ({ value: type, label: text(`dates.${type}`) }))}
+      />
+      {draft.dates === 'none' ? null : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+          <Day label={text('startDate')} value={draft.start} onChange={(start) => set({ start })} />
+          <Day
+            label={text('endDate')}
+            value={draft.end}
+            onChange={(end) => set({ end })}
+            error={isValid ? undefined : text('rangeInvalid')}
+          />
+        </Box>
+      )}
+      <CustomerSearch
+        key={draft.customer === 0 ? 'none' : 'one'}
+        value={draft.customer}
+        onChange={(customer) => set({ customer })}
+      />
+      <Choice
+        label={text('location')}
+        value={String(draft.location)}
+        onChange={(id) => set({ location: Number(id) })}
+        options={[any(text('any')), ...places.map(({ ID, Label }) => ({ value: String(ID), label: Label }))]}
+      />
+      {programs.length === 0 ? null : (
+        <Choice
+          label={text('program')}
+          value={String(draft.program)}
+          onChange={(id) => set({ program: Number(id) })}
+          options={[any(text('any')), ...programs.map(({ ID, Name }) => ({ value: String(ID), label: Name }))]}
+        />
+      )}
+      <Box sx={{ display: 'grid' }}>
+        <Mark label={text('tefapEligible')} value={draft.tefap} onChange={(tefap) => set({ tefap })} />
+        <Mark label={text('deliveryEnabled')} value={draft.delivery} onChange={(delivery) => set({ delivery })} />
+        <Mark label={text('permissionToCall')} value={draft.call} onChange={(call) => set({ call })} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={!isValid}>
+          {text('search')}
+        </Button>
+        <Button color="inherit" onClick={reset}>
+          {text('resetFilters')}
+        </Button>
+      </Box>
+    </Stack>
+  )
+}
+
+const any = (label: string) => ({ value: '0', label })
+
+interface FieldProps<T> {
+  label: string
+  value: T
+  onChange: (value: T) => void
+}
+
+function Choice({
+  label,
+  value,
+  onChange,
+  options,
+}: FieldProps<string> & { options: { value: string; label: string }[] }) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={options.some((option) => option.value === value) ? value : (options[0]?.value ?? '')}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+function Day({ label, value, onChange, error }: FieldProps<string> & { error?: string | undefined }) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error !== undefined}
+      helperText={error}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+function Mark({ label, value, onChange }: FieldProps<boolean>) {
+  const box = <Checkbox checked={value} onChange={(_, isChecked) => onChange(isChecked)} />
+  return <FormControlLabel control={box} label={label} />
+}

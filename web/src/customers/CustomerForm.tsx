@@ -1,0 +1,236 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import * as customers from '../../../shared/api/customers.ts'
+import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
+import * as locations from '../../../shared/api/locations.ts'
+import { maxCustomerName, textConsentWording } from '../../../shared/customer/changes.ts'
+import { hasFixedContacts } from '../../../shared/customer/contact.ts'
+import type { FullCustomer } from '../../../shared/customer/wire.ts'
+import { app } from '../../../shared/text/app.ts'
+import { customerTexts } from '../../../shared/text/customers.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { ApiError, Refused } from '../data/client.ts'
+import { useApi, useRefresh, useStoreAnswer } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
+import { useSubmit } from '../data/useSubmit.ts'
+import { FormElement } from '../ui/form/FormElement.tsx'
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import { RootError } from '../ui/form/RootError.tsx'
+import { CheckboxField } from '../ui/form/switches.tsx'
+import { AssignmentField } from './AssignmentField.tsx'
+import {
+  type CustomerValues,
+  customerForm,
+  customerToSend,
+  customerValues,
+  needsValue,
+  ruleKinds,
+} from './customerForm.ts'
+
+interface CustomerFormProps {
+  customer: FullCustomer
+  onEnd: () => void
+}
+
+/** Everything that staff change of a customer, sent as a whole. */
+export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
+  const text = useText(customerTexts)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const storeAnswer = useStoreAnswer()
+  const { EntityName } = useSession()
+  const form = useForm({ resolver: zodResolver(customerForm), defaultValues: customerValues(customer) })
+  const { control, formState } = form
+  const failed = (error: unknown) => {
+    if (error instanceof Refused) return error.reason || text('updateFailed')
+    return error instanceof ApiError && error.status === 409 ? error.message : text('updateFailed2')
+  }
+  const submit = useSubmit(form, customers.updateCustomer, {
+    toInput: (values) => customerToSend(values, customer, EntityName),
+    failed,
+    onSuccess: (saved) => {
+      storeAnswer(customers.getFullCustomer, { id: saved.ID }, saved)
+      toast(text(saved.EMailAddress === customer.EMailAddress ? 'updated' : 'mailChanged'))
+      onEnd()
+    },
+    onFailure: (error) => void (error instanceof Refused && refresh(customers.getFullCustomer)),
+  })
+  return (
+    <FormElement form={form} onSubmit={submit} texts={customerTexts} spacing={2.5}>
+      <Names control={control} />
+      <Contacts control={control} customer={customer} />
+      <Preferences control={control} />
+      <Household control={control} />
+      <Eligibility control={control} />
+      <Assigned control={control} />
+      <RootError control={control} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+          {text('save')}
+        </Button>
+        <Button color="inherit" onClick={onEnd}>
+          {text('cancelEdit')}
+        </Button>
+      </Box>
+    </FormElement>
+  )
+}
+
+interface PartProps {
+  control: Control<CustomerValues>
+}
+const pair = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
+const triple = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } } as const
+
+/** Fields that belong together, named for screen readers. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 2 }}>
+      <Typography component="legend" variant="subtitle1" sx={{ fontWeight: 600, p: 0, mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+function Names({ control }: PartProps) {
+  const text = useText(customerTexts)
+  const htmlInput = { maxLength: maxCustomerName }
+  return (
+    <Box sx={pair}>
+      <TextField control={control} name="FirstName" label={text('firstName')} htmlInput={htmlInput} />
+      <TextField control={control} name="LastName" label={text('lastName')} htmlInput={htmlInput} />
+    </Box>
+  )
+}
+
+function Contacts({ control, customer }: PartProps & { customer: FullCustomer }) {
+  const text = useText(customerTexts)
+  const isFixed = hasFixedContacts(customer)
+  const htmlInput = isFixed ? { readOnly: true } : {}
+  return (
+    <Group title={text('contact')}>
+      {isFixed ? <Alert severity="info">{text('contactsFixed')}</Alert> : null}
+      <Box sx={pair}>
+        <TextField control={control} name="EMailAddress" type="email" label={text('email')} htmlInput={htmlInput} />
+        <TextField control={control} name="PhoneNumber" type="tel" label={text('phone')} htmlInput={htmlInput} />
+        <TextField control={control} name="PostalCode" label={text('postalCode')} htmlInput={{ maxLength: 12 }} />
+        <Language control={control} />
+      </Box>
+    </Group>
+  )
+}
+
+function Language({ control }: PartProps) {
+  const text = useText(customerTexts)
+  const frame = useText(app)
+  const options = [
+    { value: 'en', label: frame('english'), lang: 'en' },
+    { value: 'es', label: frame('spanish'), lang: 'es' },
+  ]
+  return <SelectField control={control} name="Language" label={text('language')} options={options} />
+}
+
+/** Texts need the person's yes to these words; they are stored with it. */
+function Preferences({ control }: PartProps) {
+  const text = useText(customerTexts)
+  const [hasTexts, language] = useWatch({ control, name: ['IsTextMessageNotificationEnabled', 'Language'] })
+  return (
+    <Group title={text('communication')}>
+      <Box sx={{ display: 'grid' }}>
+        <CheckboxField control={control} name="IsEmailNotificationEnabled" label={text('communication.email')} />
+        <CheckboxField control={control} name="IsTextMessageNotificationEnabled" label={text('communication.text')} />
+        <CheckboxField control={control} name="IsPhoneCallNotificationEnabled" label={text('communication.phone')} />
+      </Box>
+      {hasTexts ? (
+        <Box sx={{ pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+          <Typography variant="body2" lang={language}>
+            “{textConsentWording[language]}”
+          </Typography>
+          <CheckboxField control={control} name="IsTextConsentGiven" label={text('askConsent')} />
+        </Box>
+      ) : null}
+    </Group>
+  )
+}
+
+function Household({ control }: PartProps) {
+  const text = useText(customerTexts)
+  const ages = useWatch({ control, name: ['Minors', 'Adults', 'Seniors'] })
+  const sum = ages.reduce((total, age) => total + (Number(age) || 0), 0)
+  const htmlInput = { inputMode: 'numeric', maxLength: 2 } as const
+  return (
+    <Group title={text('household')}>
+      <Box sx={triple}>
+        <TextField control={control} name="Minors" label={text('minors')} htmlInput={htmlInput} />
+        <TextField control={control} name="Adults" label={text('adults')} htmlInput={htmlInput} />
+        <TextField control={control} name="Seniors" label={text('seniors')} htmlInput={htmlInput} />
+      </Box>
+      {sum > 0 ? (
+        <Typography>
+          {text('householdSize')}: {sum}
+        </Typography>
+      ) : (
+        <TextField control={control} name="HouseholdSize" label={text('householdSize')} htmlInput={htmlInput} />
+      )}
+    </Group>
+  )
+}
+
+function Eligibility({ control }: PartProps) {
+  const text = useText(customerTexts)
+  const kind = useWatch({ control, name: 'ruleKind' })
+  const kinds = ruleKinds.filter((one) => one !== 'county' || kind === 'county')
+  const answers = (['yes', 'no', 'unknown'] as const).map((value) => ({ value, label: text(value) }))
+  return (
+    <Group title={text('eligibility')}>
+      <Box sx={{ display: 'grid' }}>
+        <CheckboxField control={control} name="IsTefapEligible" label={text('tefapEligible')} />
+        <CheckboxField control={control} name="IsDeliveryEnabled" label={text('deliveryEnabled')} />
+        <CheckboxField control={control} name="IsPOC" label={text('poc')} />
+        <CheckboxField control={control} name="IsPantryVisitor" label={text('pantryVisitor')} />
+      </Box>
+      <Box sx={pair}>
+        <SelectField
+          control={control}
+          name="ruleKind"
+          label={text('tefapRule')}
+          options={kinds.map((value) => ({ value, label: text(`ruleKind.${value}`) }))}
+        />
+        {needsValue(kind) ? (
+          <TextField control={control} name="ruleValue" label={text('ruleValue')} htmlInput={{ maxLength: 12 }} />
+        ) : null}
+        <SelectField control={control} name="foodInsecure" label={text('foodInsecure')} options={answers} />
+      </Box>
+    </Group>
+  )
+}
+
+/** Programs, and of the locations only restricted ones: the others are open to everyone. */
+function Assigned({ control }: PartProps) {
+  const text = useText(customerTexts)
+  const programs = useApi(deliveryprograms.listDeliveryPrograms, {}).data ?? []
+  const places = (useApi(locations.listLocations, {}).data ?? []).filter(({ IsRestricted }) => IsRestricted)
+  const named = (list: readonly { ID: number; Label: string }[]) => list.map(({ ID, Label }) => ({ ID, Name: Label }))
+  return (
+    <>
+      {programs.length > 0 ? (
+        <AssignmentField control={control} name="programs" label={text('programs')} options={programs} />
+      ) : null}
+      <AssignmentField
+        control={control}
+        name="locations"
+        label={text('locations')}
+        helperText={text('locationsHint')}
+        options={named(places)}
+      />
+    </>
+  )
+}

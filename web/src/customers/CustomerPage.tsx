@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as customers from '../../../shared/api/customers.ts'
+import type { FullCustomer } from '../../../shared/customer/wire.ts'
+import { customerTexts } from '../../../shared/text/customers.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { DetailSkeleton, FormSkeleton } from '../ui/Skeletons.tsx'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { AddressesPanel } from './AddressesPanel.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import { nameOfCustomer } from './customerName.ts'
+import { DuplicatesPanel } from './DuplicatesPanel.tsx'
+import { newOrderPath } from './newOrderPath.ts'
+import { PrivacyPanel } from './PrivacyPanel.tsx'
+import { SignInPanel } from './SignInPanel.tsx'
+
+const CustomerForm = lazy(() => import('./CustomerForm.tsx'))
+
+/** One customer: who they are, what they may use, their orders and addresses. That staff looked is recorded. */
+export default function CustomerPage() {
+  const text = useText(customerTexts)
+  const back = paths.customers(useRolePrefix())
+  const id = Number(useSearchParams()[0].get('customerId'))
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { data, error, mutate } = useApi(customers.getFullCustomer, isId ? { id } : null, {
+    keepPreviousData: false,
+    revalidateOnFocus: false,
+  })
+  if (data) return <Customer key={data.ID} customer={data} />
+  if (isId && !error) return <DetailSkeleton />
+  return (
+    <>
+      <PageHeader title={text('customer')} back={back} />
+      <LoadFailed error={error} message={text('unableToLoad')} onRetry={mutate} />
+    </>
+  )
+}
+
+function Customer({ customer }: { customer: FullCustomer }) {
+  const text = useText(customerTexts)
+  const back = paths.customers(useRolePrefix())
+  const [isEditing, setEditing] = useState(false)
+  const endEditing = () => setEditing(false)
+  return (
+    <>
+      <PageHeader
+        title={nameOfCustomer(customer)}
+        back={back}
+        status={customer.IsRestricted ? <StatusChip label={text('restricted')} tone="warning" /> : null}
+        actions={
+          <>
+            {isEditing ? null : (
+              <Button variant="outlined" onClick={() => setEditing(true)}>
+                {text('edit')}
+              </Button>
+            )}
+            <Button variant="contained" href={newOrderPath(customer)} disabled={customer.IsRestricted}>
+              {text('newOrder')}
+            </Button>
+          </>
+        }
+      />
+      <Stack spacing={3}>
+        <DuplicatesPanel customer={customer} />
+        <Box sx={columns}>
+          <Stack spacing={3} sx={{ minWidth: 0 }}>
+            <Panel title={text('profile')}>
+              {isEditing ? (
+                <Suspense fallback={<FormSkeleton fields={6} />}>
+                  <CustomerForm customer={customer} onEnd={endEditing} />
+                </Suspense>
+              ) : (
+                <CustomerFacts customer={customer} />
+              )}
+            </Panel>
+            <CustomerOrders customer={customer} onAgency={endEditing} />
+          </Stack>
+          <Stack spacing={3} sx={{ minWidth: 0 }}>
+            <SignInPanel key={String(isEditing)} customer={customer} />
+            <AddressesPanel customer={customer} />
+            <PrivacyPanel customer={customer} />
+          </Stack>
+        </Box>
+      </Stack>
+    </>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+} as const

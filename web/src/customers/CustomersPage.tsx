@@ -1,0 +1,81 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import * as customers from '../../../shared/api/customers.ts'
+import type { CustomerGridRow } from '../../../shared/customer/wire.ts'
+import { customerTexts } from '../../../shared/text/customers.ts'
+import { useText } from '../app/language.tsx'
+import { DataList } from '../grid/DataList.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { CustomerFilters } from './CustomerFilters.tsx'
+import { customerGridColumns, NeighborCard } from './customerGridColumns.tsx'
+import { nameOfCustomer } from './customerName.ts'
+import { customersQuery, noFilters } from './customersQuery.ts'
+
+const CustomerReportsDialog = lazy(() => import('../customerReports/CustomerReportsDialog.tsx'))
+
+/** The neighbors whom the food bank or agency serves, with the filter beside the grid. */
+export default function CustomersPage() {
+  const text = useText(customerTexts)
+  const list = useListState(noFilters)
+  const query = customersQuery(list.filters)
+  const pages = useServerPages(customers.getCustomersGrid, query)
+  const columns = useMemo(() => customerGridColumns(text), [text])
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const [isOpen, setOpen] = useState(!isPhone)
+  const [isReporting, setReporting] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        subtitle={text('lead')}
+        actions={
+          <>
+            <Button variant="outlined" onClick={() => setReporting(true)}>
+              {text('reports')}
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<TuneOutlined />}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {text(isOpen ? 'hideFilters' : 'showFilters')}
+            </Button>
+          </>
+        }
+      />
+      <Box sx={[layout, isOpen ? withPanel : {}]}>
+        <Box id={id} className="no-print" sx={{ display: isOpen ? 'block' : 'none' }}>
+          <Panel title={text('filters')}>
+            <CustomerFilters key={JSON.stringify(list.filters)} filters={list.filters} onSearch={list.setFilters} />
+          </Panel>
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <DataList<CustomerGridRow>
+            label={text('title')}
+            columns={columns}
+            pages={pages}
+            rowLabel={nameOfCustomer}
+            renderCard={(row) => <NeighborCard row={row} />}
+            empty={{ title: text('none'), text: text('noneText') }}
+            onClearFilters={list.clear}
+          />
+        </Box>
+      </Box>
+      <Suspense fallback={null}>
+        {isReporting ? <CustomerReportsDialog filters={query} onClose={() => setReporting(false)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+const layout = { display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const withPanel = { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' } } as const

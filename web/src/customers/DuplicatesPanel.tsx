@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import * as customers from '../../../shared/api/customers.ts'
+import type { CustomerDuplicate, FullCustomer } from '../../../shared/customer/wire.ts'
+import { customerTexts } from '../../../shared/text/customers.ts'
+import { plural } from '../../../shared/text/text.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useNow } from '../data/clock.ts'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix } from '../data/useSession.ts'
+import { paths } from '../paths.ts'
+import { dayText, relativeText } from '../ui/time.ts'
+import { nameOfCustomer } from './customerName.ts'
+import { useCustomerAction } from './useCustomerAction.ts'
+
+/** Records that may be the same person, and the last merge while it can be undone. */
+export function DuplicatesPanel({ customer }: { customer: FullCustomer }) {
+  const { data = [] } = useApi(customers.listCustomerDuplicates, { id: customer.ID })
+  return (
+    <>
+      {customer.Merge ? <LastMerge customer={customer} merge={customer.Merge} /> : null}
+      {data.length > 0 ? <Found customer={customer} duplicates={data} /> : null}
+    </>
+  )
+}
+
+function LastMerge({ customer, merge }: { customer: FullCustomer; merge: NonNullable<FullCustomer['Merge']> }) {
+  const text = useText(customerTexts)
+  const { language } = useLanguage()
+  const when = relativeText(merge.At, useNow(60_000), language)
+  const undo = useCustomerAction(customers.undoCustomerMerge)
+  const input = { id: customer.ID, DuplicateID: merge.DuplicateID }
+  const button = (
+    <Button
+      color="inherit"
+      size="small"
+      loading={undo.isBusy}
+      onClick={() => void undo.send(input, text('mergeUndone'))}
+    >
+      {text('undo')}
+    </Button>
+  )
+  return (
+    <Alert severity="info" action={button}>
+      {text('mergedWith', { name: merge.Name, when })}
+    </Alert>
+  )
+}
+
+function Found({ customer, duplicates }: { customer: FullCustomer; duplicates: readonly CustomerDuplicate[] }) {
+  const text = useText(customerTexts)
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <AlertTitle>{text('duplicates')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {duplicates.map((duplicate) => (
+          <Duplicate key={duplicate.ID} customer={customer} duplicate={duplicate} />
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+function Duplicate({ customer, duplicate }: { customer: FullCustomer; duplicate: CustomerDuplicate }) {
+  const text = useText(customerTexts)
+  const { language } = useLanguage()
+  const confirm = useConfirm()
+  const merge = useCustomerAction(customers.mergeCustomers)
+  const href = paths.customer(useRolePrefix(), duplicate.ID)
+  const [name, other] = [nameOfCustomer(customer), nameOfCustomer(duplicate)]
+  const known = [
+    ...duplicate.Reasons.map((reason) => text(`reason.${reason}`)),
+    text(plural(language, 'ordersOf', duplicate.OrderCount), { count: duplicate.OrderCount }),
+    text('since', { day: dayText(duplicate.Created, language) }),
+  ]
+  const run = async () => {
+    const question = {
+      title: text('mergeQuestion', { other, name }),
+      text: text('mergeText', { name }),
+      confirm: text('merge'),
+    }
+    if (await confirm(question)) await merge.send({ id: customer.ID, DuplicateID: duplicate.ID }, text('merged'))
+  }
+  return (
+    <Box component="li" sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link href={href} color="inherit">
+          {other}
+        </Link>
+        : {known.join(', ')}
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        loading={merge.isBusy}
+        aria-label={text('mergeNamed', { name: other })}
+        onClick={() => void run()}
+      >
+        {text('merge')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isFoodBankRole } from '../../../shared/access.ts'
+import * as customers from '../../../shared/api/customers.ts'
+import type { FullCustomer } from '../../../shared/customer/wire.ts'
+import { customerTexts } from '../../../shared/text/customers.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useShowFailure } from '../app/failure.ts'
+import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
+import { call } from '../data/client.ts'
+import { useApi } from '../data/useApi.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { paths, splitAddress } from '../paths.ts'
+import { Panel } from '../ui/Panel.tsx'
+import { TimeOfDay } from '../ui/Times.tsx'
+import { nameOfCustomer } from './customerName.ts'
+import { useCustomerAction } from './useCustomerAction.ts'
+
+/** The person's rights: their data as a file, to be forgotten, and who looked. */
+export function PrivacyPanel({ customer }: { customer: FullCustomer }) {
+  const text = useText(customerTexts)
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  return (
+    <Panel title={text('privacy')}>
+      <Stack spacing={2.5}>
+        <Typography variant="body2" color="textSecondary">
+          {text('exportText')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <ExportButton customer={customer} />
+          {isFoodBank ? <ForgetButton customer={customer} /> : null}
+        </Box>
+        {isFoodBank ? <Looks id={customer.ID} /> : null}
+      </Stack>
+    </Panel>
+  )
+}
+
+function ExportButton({ customer: { ID: id } }: { customer: FullCustomer }) {
+  const text = useText(customerTexts)
+  const toast = useToast()
+  const showFailure = useShowFailure()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const data = await call(customers.exportCustomer, { id })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      link.download = `customer-${id}.json`
+      link.click()
+      URL.revokeObjectURL(link.href)
+      toast(text('exported'))
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="outlined" loading={isBusy} onClick={() => void run()}>
+      {text('export')}
+    </Button>
+  )
+}
+
+function ForgetButton({ customer }: { customer: FullCustomer }) {
+  const text = useText(customerTexts)
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const list = splitAddress(paths.customers(useRolePrefix())).inside
+  const { send, isBusy } = useCustomerAction(customers.forgetCustomer, { isLeaving: true })
+  const run = async () => {
+    const question = {
+      title: text('forgetQuestion', { name: nameOfCustomer(customer) }),
+      text: text('forgetText'),
+      confirm: text('forget'),
+      isDangerous: true,
+    }
+    if ((await confirm(question)) && (await send({ id: customer.ID }, text('forgotten')))) void navigate(list)
+  }
+  return (
+    <Button variant="outlined" color="error" loading={isBusy} onClick={() => void run()}>
+      {text('forget')}
+    </Button>
+  )
+}
+
+function Looks({ id }: { id: number }) {
+  const text = useText(customerTexts)
+  const { data } = useApi(customers.listCustomerLooks, { id })
+  if (!data) return null
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {text('looks')}
+      </Typography>
+      {data.length === 0 ? <Typography color="textSecondary">{text('noLooks')}</Typography> : null}
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, display: 'grid', gap: 1, maxHeight: 240, overflowY: 'auto' }}
+        tabIndex={data.length > 4 ? 0 : -1}
+      >
+        {data.map((look) => (
+          <Box component="li" key={`${look.UserID} ${look.First}`} sx={{ listStyle: 'none', overflowWrap: 'anywhere' }}>
+            {look.Name}, {look.EntityName}
+            <Typography variant="body2" color="textSecondary">
+              <TimeOfDay value={look.Last} withDay />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import * as customers from '../../../shared/api/customers.ts'
+import { isStrongPassword, phoneText, userNameOf } from '../../../shared/customer/contact.ts'
+import type { FullCustomer } from '../../../shared/customer/wire.ts'
+import { customerTexts } from '../../../shared/text/customers.ts'
+import { useConfirm } from '../app/confirm.tsx'
+import { useText } from '../app/language.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { nameOfCustomer } from './customerName.ts'
+import { useCustomerAction } from './useCustomerAction.ts'
+
+/** How the person signs in, a new password, and whether they may order. Ending the editing clears a typed password. */
+export function SignInPanel({ customer }: { customer: FullCustomer }) {
+  const text = useText(customerTexts)
+  const confirm = useConfirm()
+  const restrict = useCustomerAction(customers.restrictCustomer)
+  const { ID: id, IsRestricted } = customer
+  const userName = customer.User?.UserName ?? userNameOf(customer)
+  const change = async () => {
+    const question = {
+      title: text('restrictQuestion', { name: nameOfCustomer(customer) }),
+      text: text('restrictText'),
+      confirm: text('restrict'),
+    }
+    if (IsRestricted || (await confirm(question)))
+      await restrict.send({ id, IsRestricted: !IsRestricted }, text(IsRestricted ? 'allowedNow' : 'restrictedNow'))
+  }
+  return (
+    <Panel title={text('access')}>
+      <Stack spacing={2.5}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {text('userName')}:{' '}
+          {userName === null ? text('notGiven') : userName.startsWith('+') ? phoneText(userName) : userName}
+        </Typography>
+        {userName === null ? null : <PasswordForm id={id} />}
+        <Box>
+          <Button
+            variant="outlined"
+            color={IsRestricted ? 'primary' : 'error'}
+            loading={restrict.isBusy}
+            onClick={() => void change()}
+          >
+            {text(IsRestricted ? 'allow' : 'restrict')}
+          </Button>
+        </Box>
+      </Stack>
+    </Panel>
+  )
+}
+
+function PasswordForm({ id }: { id: number }) {
+  const text = useText(customerTexts)
+  const { send, isBusy } = useCustomerAction(customers.setCustomerPassword)
+  const [password, setPassword] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (!isStrongPassword(password)) return setRefused(true)
+    if (await send({ id, NewPassword: password }, text('passwordChanged'), { failed: text('passwordFailed') }))
+      setPassword('')
+  }
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        type="password"
+        label={text('newPassword')}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setRefused(false)
+        }}
+        error={isRefused}
+        helperText={isRefused ? `${text('passwordWeak')}. ${text('passwordHint')}` : text('passwordHint')}
+        autoComplete="new-password"
+      />
+      <Box>
+        <Button type="submit" variant="outlined" disabled={password === ''} loading={isBusy}>
+          {text('setPassword')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

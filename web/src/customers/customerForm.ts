@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import type * as customers from '../../../shared/api/customers.ts'
+import type { Input } from '../../../shared/api/endpoint.ts'
+import { maxHousehold } from '../../../shared/customer/changes.ts'
+import { phoneText } from '../../../shared/customer/contact.ts'
+import type { TefapEligibility } from '../../../shared/customer/customer.ts'
+import type { FullCustomer } from '../../../shared/customer/wire.ts'
+import { languages } from '../../../shared/text/text.ts'
+
+/** The form of a customer: its values, and what is sent of them. */
+
+const filled = (message: 'firstNameMissing' | 'lastNameMissing') =>
+  z.string().check(z.refine((typed) => typed.trim() !== '', message))
+const isCount = (typed: string) => /^\d*$/.test(typed.trim()) && Number(typed) <= maxHousehold
+const Count = z.string().check(z.refine(isCount, 'numberInvalid'))
+
+export const ruleKinds = ['none', 'province', 'foodBank', 'county', 'postalCode'] as const
+type RuleKind = (typeof ruleKinds)[number]
+
+export const customerForm = z
+  .object({
+    FirstName: filled('firstNameMissing'),
+    LastName: filled('lastNameMissing'),
+    EMailAddress: z.string(),
+    PhoneNumber: z.string(),
+    PostalCode: z.string(),
+    Language: z.enum(languages),
+    IsEmailNotificationEnabled: z.boolean(),
+    IsTextMessageNotificationEnabled: z.boolean(),
+    IsPhoneCallNotificationEnabled: z.boolean(),
+    IsTextConsentGiven: z.boolean(),
+    HouseholdSize: Count,
+    Minors: Count,
+    Adults: Count,
+    Seniors: Count,
+    IsDeliveryEnabled: z.boolean(),
+    IsPOC: z.boolean(),
+    IsPantryVisitor: z.boolean(),
+    foodInsecure: z.enum(['yes', 'no', 'unknown']),
+    IsTefapEligible: z.boolean(),
+    ruleKind: z.enum(ruleKinds),
+    ruleValue: z.string(),
+    programs: z.array(z.number()),
+    locations: z.array(z.number()),
+  })
+  .check(
+    z.refine(({ ruleKind, ruleValue }) => !needsValue(ruleKind) || ruleValue.trim() !== '', {
+      error: 'ruleMissing',
+      path: ['ruleValue'],
+    }),
+  )
+export type CustomerValues = z.infer<typeof customerForm>
+
+export const needsValue = (kind: RuleKind) => kind === 'province' || kind === 'postalCode'
+
+function ruleOf(rule: TefapEligibility | null): { ruleKind: RuleKind; ruleValue: string } {
+  if (rule?.ProvinceID || rule?.ProvinceAbbreviation)
+    return { ruleKind: 'province', ruleValue: rule.ProvinceAbbreviation ?? '' }
+  if (rule?.FoodBankID) return { ruleKind: 'foodBank', ruleValue: '' }
+  if (rule?.CountyID) return { ruleKind: 'county', ruleValue: '' }
+  return rule?.PostalCode ? { ruleKind: 'postalCode', ruleValue: rule.PostalCode } : { ruleKind: 'none', ruleValue: '' }
+}
+
+const text = (count: number | null | undefined) => (count === null || count === undefined ? '' : String(count))
+
+export const customerValues = (customer: FullCustomer): CustomerValues => ({
+  FirstName: customer.FirstName,
+  LastName: customer.LastName,
+  EMailAddress: customer.EMailAddress ?? '',
+  PhoneNumber: customer.PhoneNumber === null ? '' : phoneText(customer.PhoneNumber),
+  PostalCode: customer.PostalCode ?? '',
+  Language: customer.Language,
+  IsEmailNotificationEnabled: customer.IsEmailNotificationEnabled,
+  IsTextMessageNotificationEnabled: customer.IsTextMessageNotificationEnabled,
+  IsPhoneCallNotificationEnabled: customer.IsPhoneCallNotificationEnabled,
+  IsTextConsentGiven: customer.TextConsent !== null,
+  HouseholdSize: text(customer.HouseholdSize),
+  Minors: text(customer.Ages?.Minors),
+  Adults: text(customer.Ages?.Adults),
+  Seniors: text(customer.Ages?.Seniors),
+  IsDeliveryEnabled: customer.IsDeliveryEnabled,
+  IsPOC: customer.IsPOC,
+  IsPantryVisitor: customer.IsPantryVisitor,
+  foodInsecure: customer.IsFoodInsecure === null ? 'unknown' : customer.IsFoodInsecure ? 'yes' : 'no',
+  IsTefapEligible: customer.IsTefapEligible,
+  ...ruleOf(customer.TEFAPEligibility),
+  programs: customer.DeliveryPrograms.map(({ ID }) => ID),
+  locations: customer.PantryLocations.map(({ ID }) => ID),
+})
+
+const noRule: TefapEligibility = {
+  ProvinceID: null,
+  ProvinceAbbreviation: null,
+  FoodBankID: null,
+  FoodBankName: null,
+  CountyID: null,
+  CountyName: null,
+  PostalCodeID: null,
+  PostalCode: null,
+}
+
+/** A county rule is kept as it is; the others name one thing alone. */
+function ruleSent(values: CustomerValues, { TEFAPEligibility, FoodBankID }: FullCustomer, foodBankName: string) {
+  const before = ruleOf(TEFAPEligibility)
+  const value = values.ruleValue.trim()
+  if (values.ruleKind === before.ruleKind && value === before.ruleValue) return TEFAPEligibility
+  if (values.ruleKind === 'province') return { ...noRule, ProvinceAbbreviation: value.toUpperCase() }
+  if (values.ruleKind === 'foodBank') return { ...noRule, FoodBankID, FoodBankName: foodBankName }
+  return values.ruleKind === 'postalCode' ? { ...noRule, PostalCode: value } : null
+}
+
+const count = (typed: string) => (typed.trim() === '' ? 0 : Number(typed))
+const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim())
+
+export function customerToSend(
+  values: CustomerValues,
+  customer: FullCustomer,
+  foodBankName: string,
+): Input<typeof customers.updateCustomer> {
+  const { programs, locations, foodInsecure, ruleKind: _, ruleValue: __, Minors, Adults, Seniors, ...rest } = values
+  const Ages = { Minors: count(Minors), Adults: count(Adults), Seniors: count(Seniors) }
+  const told = Ages.Minors + Ages.Adults + Ages.Seniors
+  return {
+    ...rest,
+    id: customer.ID,
+    FirstName: rest.FirstName.trim(),
+    LastName: rest.LastName.trim(),
+    EMailAddress: orNull(rest.EMailAddress),
+    PhoneNumber: orNull(rest.PhoneNumber),
+    PostalCode: orNull(rest.PostalCode),
+    HouseholdSize: told === 0 ? count(rest.HouseholdSize) || null : Math.min(told, maxHousehold),
+    Ages: told === 0 ? null : Ages,
+    IsFoodInsecure: foodInsecure === 'unknown' ? null : foodInsecure === 'yes',
+    TEFAPEligibility: ruleSent(values, customer, foodBankName),
+    DeliveryPrograms: programs.map((ID) => ({ ID })),
+    PantryLocations: locations.map((ID) => ({ ID })),
+    Version: customer.Version,
+  }
+}

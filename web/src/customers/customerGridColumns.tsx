@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { phoneText } from '../../../shared/customer/contact.ts'
+import type { CustomerGridRow } from '../../../shared/customer/wire.ts'
+import { customerTexts } from '../../../shared/text/customers.ts'
+import { plural, type TextKey } from '../../../shared/text/text.ts'
+import { type TextOf, useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix } from '../data/useSession.ts'
+import { type Column, column } from '../grid/column.ts'
+import { paths } from '../paths.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { CalendarDay } from '../ui/Times.tsx'
+import { nameOfCustomer } from './customerName.ts'
+
+type Text = TextOf<TextKey<typeof customerTexts>>
+
+const yesNo = (text: Text, value: boolean) => text(value ? 'yes' : 'no')
+const orUnknown = (text: Text, value: boolean | null) => (value === null ? text('unknown') : yesNo(text, value))
+
+export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
+  column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150 }, (row) => <Name row={row} />),
+  column('EMailAddress', text('email'), { flex: 1.6, minWidth: 160 }, ({ EMailAddress }) => (
+    <Box sx={{ overflowWrap: 'anywhere' }}>{EMailAddress}</Box>
+  )),
+  column('PhoneNumber', text('phone'), { width: 132 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
+  column('OrderCount', text('orderCount'), { width: 88 }, ({ OrderCount }) => OrderCount),
+  column('IsDeliveryEnabled', text('deliveryEnabled'), { width: 96 }, (row) => yesNo(text, row.IsDeliveryEnabled)),
+  column('HouseholdSize', text('householdSize'), { width: 104 }, ({ HouseholdSize }) => HouseholdSize),
+  column('IsPOC', text('poc'), { width: 72, minWidth: 64 }, ({ IsPOC }) => yesNo(text, IsPOC)),
+  column('IsTefapEligible', text('tefapEligible'), { width: 88 }, (row) => yesNo(text, row.IsTefapEligible)),
+  column('IsPantryVisitor', text('pantryVisitor'), { width: 88 }, (row) => yesNo(text, row.IsPantryVisitor)),
+  column('IsFoodInsecure', text('foodInsecure'), { width: 100 }, (row) => orUnknown(text, row.IsFoodInsecure)),
+  column('Created', text('registered'), { width: 112 }, ({ Created }) => <CalendarDay value={Created} />),
+  column('Details', text('details'), { width: 96 }, (row) => <Details row={row} />),
+]
+
+function Name({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600 }}>{nameOfCustomer(row)}</Box>
+      {row.IsRestricted ? <StatusChip label={text('restricted')} tone="warning" isSmall /> : null}
+    </Box>
+  )
+}
+
+function Details({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  const href = paths.customer(useRolePrefix(), row.ID)
+  return (
+    <Button size="small" href={href} aria-label={text('detailsOf', { name: nameOfCustomer(row) })} sx={{ mx: -1 }}>
+      {text('details')}
+    </Button>
+  )
+}
+
+/** The same row on a phone. */
+export function NeighborCard({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  const { language } = useLanguage()
+  const contact = [row.EMailAddress, row.PhoneNumber && phoneText(row.PhoneNumber)].filter(Boolean)
+  const marks = [row.IsDeliveryEnabled && text('deliveryEnabled'), row.IsTefapEligible && text('tefapEligible')].filter(
+    (mark) => mark !== false,
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
+        <Name row={row} />
+        <Details row={row} />
+      </Box>
+      {contact.map((one) => (
+        <Typography key={one} variant="body2" color="textSecondary">
+          {one}
+        </Typography>
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {[text(plural(language, 'ordersOf', row.OrderCount), { count: row.OrderCount }), ...marks].join(' · ')}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,2 @@
+export const nameOfCustomer = ({ FirstName, LastName }: { FirstName: string; LastName: string }) =>
+  `${FirstName} ${LastName}`.trim()

@@ -1,0 +1,24 @@
+import type { Screen } from '../app/screen.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
+import { paths } from '../paths.ts'
+
+export const customerScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-customers'],
+    page: pageWithGrid(() => import('./CustomersPage.tsx')),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'customers',
+    preload: async ({ preload, query }) => {
+      const customers = await import('../../../shared/api/customers.ts')
+      if (query.size === 0) preload(customers.getCustomersGrid, {})
+    },
+    menu: { to: (prefix) => paths.customers(prefix), icon: 'people', group: 'pantry' },
+  },
+  {
+    paths: ['/app/orderahead-customer-detail'],
+    page: () => import('./CustomerPage.tsx'),
+    parts: [() => import('./AddressDialog.tsx'), () => import('./CustomerForm.tsx')],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'customer',
+  },
+]
