@@ -11,12 +11,12 @@ export function savedLines(customerId: number): CartLine[] {
   }
 }
 
-/** An empty cart is cleared. */
+/** An empty cart is cleared; another customer's stays until this one has something in theirs. */
 export function saveCart(cart: SavedCart): void {
   try {
     const text = cartText(cart)
-    if (text === undefined) localStorage.removeItem(cartKey)
-    else localStorage.setItem(cartKey, text)
+    if (text !== undefined) localStorage.setItem(cartKey, text)
+    else if (savedLines(cart.CustomerID).length > 0) localStorage.removeItem(cartKey)
   } catch {
     // Storage is full or switched off: the cart lasts until the page closes.
   }
