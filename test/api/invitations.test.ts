@@ -336,7 +336,7 @@ describe('a phone lookup', () => {
     ])
   })
 
-  it('takes fifty numbers at once', async () => {
+  it('[lookup-batch-50] takes fifty numbers at once, and no more', async () => {
     const ask = (count: number) =>
       call(invitations.lookupPhones, people.foodBank, { numbers: Array.from({ length: count }, () => '8655550134') })
     expect((await ask(50)).status).toBe(200)
