@@ -187,3 +187,56 @@ it('says that an order can’t be loaded', async () => {
   await show(inSession(<OrderPage />), { at: '/?id=2748' })
   await expect.element(page.getByText('Unable to load order #ABC.')).toBeVisible()
 })
+
+it('[order-detail-avatar] [order-detail-map] [order-detail-quantity-total] shows notes with pictures of their writers, the map and the quantity', async () => {
+  const note = {
+    ID: 1,
+    Note: 'Use the side door.',
+    IsVisibleToFoodInsecureNeighbor: true,
+    Created: '2026-11-20T15:00:00.000Z',
+    User: { ID: 5, UserName: 'sam@example.org' },
+  }
+  answerWith(() => value(shownOf({ ...order, Notes: [note] })))
+  await show(inSession(<OrderPage />), { at: '/?id=2748' })
+  await expect.element(page.getByText('Use the side door.')).toBeVisible()
+  await expect.element(page.getByText('The neighbor reads this note')).toBeVisible()
+  const picture = document.querySelector('svg[width="60"]')
+  expect(picture?.querySelectorAll('rect').length).toBeGreaterThan(0)
+  await expect.element(page.getByText('12 Main Street, Albany, NY 12207')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('[order-detail-note-visible] [order-detail-note-reload] sends a note and asks for the order again', async () => {
+  answerWith(({ method }) => (method === 'GET' ? value(shownOf(order)) : refusal('An order takes 50 notes.')))
+  await show(inSession(<OrderPage />), { at: '/?id=2748' })
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(page.getByText('Please write a note.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Call before.')
+  await page.getByRole('checkbox', { name: 'Visible to the neighbor' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(page.getByText('An order takes 50 notes.')).toBeVisible()
+})
+
+it('[order-detail-readonly-entity] [order-readonly-entity] is read-only when another pantry owns it', async () => {
+  answerWith(() => value(shownOf({ ...order, EntityID: 12 })))
+  await show(inSession(<OrderPage />), { at: '/?id=2748' })
+  await expect.element(page.getByText('Another pantry owns this order. You can read it.')).toBeVisible()
+  await expect.element(statusButton('ABC')).toBeDisabled()
+  expect(page.getByRole('button', { name: 'Add note' }).elements()).toEqual([])
+})
+
+it('hands over to somebody the household sent', async () => {
+  const sent = answerWith(({ method }) =>
+    value(shownOf(method === 'GET' ? order : changed(order, 'DELIVEREDTONEIGHBOR'))),
+  )
+  await show(inSession(<OrderPage />), { at: '/?id=2748' })
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('combobox', { name: 'Who receives it' }).selectOptions('proxy')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await expect.element(page.getByText('Please give the name.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of the person' }).fill('Luis Ruiz')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'POST').map(({ body }) => body))
+    .toEqual([{ RecipientKind: 'proxy', RecipientName: 'Luis Ruiz' }])
+})

@@ -90,6 +90,8 @@ const screens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-products' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-products?pantryInventoryItemId=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-order-detail?id=1' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-orders' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-packing' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-pickup-window?pickupWindowId=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-customer-summary' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-missed-orders' },

@@ -77,6 +77,8 @@ export const paths = {
   customers: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customers'),
   customer: (prefix: RolePrefix, customerId: number) => pagePath(prefix, 'orderahead-customer-detail', { customerId }),
   order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
+  orders: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-orders'),
+  packing: (prefix: RolePrefix, day?: string) => pagePath(prefix, 'orderahead-packing', { day }),
   pickupWindow: (prefix: RolePrefix, pickupWindowId: number) =>
     pagePath(prefix, 'orderahead-pickup-window', { pickupWindowId }),
 

@@ -1,12 +1,20 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as orders from '../../../shared/api/orders.ts'
 import { orderCode } from '../../../shared/order/order.ts'
+import { isFinal } from '../../../shared/order/status.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
+import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi, useStoreAnswer } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
+import { addressText } from '../donations/addressText.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -15,51 +23,136 @@ import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { CalendarDay } from '../ui/Times.tsx'
 import { numberText } from '../ui/time.ts'
 import { OrderItemsTable } from './OrderItems.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
 import { customerName, pickupWindowText, placedText } from './orderText.ts'
 import { TefapIcon } from './TefapIcon.tsx'
 import { WaitingReturns } from './WaitingReturns.tsx'
+
+const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
+const PlacesMap = lazy(() => import('../map/PlacesMap.tsx').then((parts) => ({ default: parts.PlacesMap })))
+
+/** Section 2: the detail refreshes by itself. */
+const refreshMs = 60_000
 
 /** One order: what was ordered, for when and whom, and how far it is. */
 export default function OrderPage() {
   const text = useText(orderTexts)
   const id = Number(useSearchParams()[0].get('id'))
   const isId = Number.isSafeInteger(id) && id > 0
-  const { data, error, mutate } = useApi(orders.getOrder, isId ? { id } : null)
-  if (data?.ID === id) return <Order order={data} />
+  const { data, error, mutate } = useApi(orders.getOrder, isId ? { id } : null, { poll: refreshMs })
+  if (data?.ID === id) return <Order order={data} hasStaleAnswer={error !== undefined} />
   if (isId && !error) return <DetailSkeleton />
   return (
     <LoadFailed error={error} message={text('unableToLoad', { code: isId ? orderCode(id) : '?' })} onRetry={mutate} />
   )
 }
 
-function Order({ order }: { order: ShownOrder }) {
+function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: boolean }) {
   const text = useText(orderTexts)
+  const workText = useText(orderWorkTexts)
+  const { EntityID } = useSession()
   const storeAnswer = useStoreAnswer()
   const onChanged = (changed: ShownOrder) => storeAnswer(orders.getOrder, { id: changed.ID }, changed)
-  const title = text('orderTitle', { code: order.Code })
+  const isReadOnly = order.EntityID !== EntityID
   return (
     <>
-      <PageHeader title={title} status={<OrderStatusControl order={order} onChanged={onChanged} />} />
+      <PageHeader
+        title={text('orderTitle', { code: order.Code })}
+        status={<OrderStatusControl order={order} onChanged={onChanged} />}
+        actions={isReadOnly ? null : <HandOverButton order={order} onChanged={onChanged} />}
+      />
+      {isReadOnly ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {workText('readOnly')}
+        </Alert>
+      ) : null}
+      {hasStaleAnswer ? (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {workText('reloadFailed')}
+        </Alert>
+      ) : null}
       <Box sx={columns}>
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           <WaitingReturns order={order} onChanged={onChanged} />
           <Panel title={text('items')} isFlush>
             <OrderItemsTable items={order.PantryOrderItems} label={text('itemsOf', { code: order.Code })} />
           </Panel>
+          <OrderNotes order={order} isReadOnly={isReadOnly} />
         </Stack>
-        <Panel title={text('order')}>
-          <OrderFacts order={order} />
-        </Panel>
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          <Panel title={text('order')}>
+            <OrderFacts order={order} />
+          </Panel>
+          <OrderMap order={order} />
+        </Stack>
       </Box>
     </>
   )
 }
 
+/** For an order that is not final. */
+function HandOverButton({ order, onChanged }: { order: ShownOrder; onChanged: (order: ShownOrder) => void }) {
+  const text = useText(orderWorkTexts)
+  const [isOpen, setOpen] = useState(false)
+  const code = order.PantryOrderStatusType?.Code
+  if (!code || isFinal(code)) return null
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {text('handOver')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <HandOverDialog
+            order={order}
+            onClose={() => setOpen(false)}
+            onDone={(changed) => {
+              setOpen(false)
+              onChanged(changed)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+const mapZoom = 11
+
+function OrderMap({ order: { PantryLocation: location } }: { order: ShownOrder }) {
+  const text = useText(orderWorkTexts)
+  if (!location) return null
+  const { ID, Label, Latitude, Longitude, Address } = location
+  const place = {
+    ID,
+    Name: Label,
+    Kind: 'foodBank' as const,
+    Latitude,
+    Longitude,
+    Address: addressText({ ...Address, Latitude, Longitude }),
+  }
+  return (
+    <Suspense fallback={<Skeleton variant="rectangular" height={240} />}>
+      <PlacesMap label={text('map')} places={[place]} zoom={mapZoom} height={240} />
+    </Suspense>
+  )
+}
+
+/** Who received it, and how many they were that day. */
+function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined {
+  const text = useText(orderWorkTexts)
+  if (!handOver) return undefined
+  if (handOver.Recipient.Kind === 'proxy') return handOver.Recipient.Name ?? text('proxy')
+  return handOver.HouseholdSize === null ? text('household') : text('householdOf', { count: handOver.HouseholdSize })
+}
+
 function OrderFacts({ order }: { order: ShownOrder }) {
   const text = useText(orderTexts)
   const { language } = useLanguage()
+  const workText = useText(orderWorkTexts)
   const { FoodInsecureNeighbor: customer, Locker } = order
+  const recipient = useRecipientText(order.HandOver)
   return (
     <Facts
       facts={[
@@ -80,6 +173,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
           ),
         },
         ...(Locker ? [{ label: text('locker'), value: text('lockerReserved', { reference: Locker.Reference }) }] : []),
+        ...(recipient ? [{ label: workText('handedOverTo'), value: recipient }] : []),
         { label: text('quantity'), value: numberText(order.TotalItems, language) },
         { label: text('pounds'), value: numberText(order.TotalPounds, language, 2) },
         { label: text('placedAt'), value: placedText(order.Created, text, language) },

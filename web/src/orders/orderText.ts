@@ -36,5 +36,6 @@ export function orderTone({ PantryOrderStatusType: status }: Pick<OrderGridRow, 
   return status?.Code === 'CREATED' ? 'info' : 'warning'
 }
 
-export const customerName = ({ FoodInsecureNeighbor: { FirstName, LastName } }: OrderGridRow) =>
-  `${FirstName} ${LastName}`
+export const customerName = ({
+  FoodInsecureNeighbor: { FirstName, LastName },
+}: Pick<OrderGridRow, 'FoodInsecureNeighbor'>) => `${FirstName} ${LastName}`

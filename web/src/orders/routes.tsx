@@ -1,7 +1,29 @@
 import type { Screen } from '../app/screen.ts'
+import { pageWithGrid } from '../grid/preloadGrid.ts'
 import { paths } from '../paths.ts'
 
+/** The orders stand first among the pantry's screens. */
 export const orderScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-orders'],
+    page: pageWithGrid(() => import('./OrdersPage.tsx')),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'orders',
+    parts: [() => import('./OrderFilterPanel.tsx')],
+    preload: async ({ preload, query }) => {
+      const orders = await import('../../../shared/api/orders.ts')
+      if (query.size === 0) preload(orders.getOrdersGrid, {})
+    },
+    menu: { to: paths.orders, icon: 'factCheck', group: 'pantry' },
+  },
+  {
+    paths: ['/app/orderahead-packing'],
+    page: () => import('./PackingPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'packing',
+    parts: [() => import('./HandOverDialog.tsx')],
+    menu: { to: (prefix) => paths.packing(prefix), icon: 'checklist', group: 'pantry' },
+  },
   {
     paths: ['/app/orderahead-order-detail'],
     page: () => import('./OrderPage.tsx'),

@@ -1,0 +1,123 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import { orderRow } from '../../shared/order/order.ts'
+import { orderToPack } from '../../shared/order/packing.ts'
+import { orderStatuses } from '../../shared/order/status.ts'
+import { orderGridRow } from '../../shared/order/wire.ts'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import OrdersPage from '../../web/src/orders/OrdersPage.tsx'
+import PackingPage from '../../web/src/orders/PackingPage.tsx'
+import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+
+/** The orders grid with its filters and changes of many, and the packing screen. */
+
+const milk = orderLine({ PantryInventoryItemID: 18, Name: 'Low-Fat Milk', StorageRequirementID: 2, Quantity: 2 })
+const own = sampleOrder({ EntityID: 10, ID: 2748, PantryOrderItems: [orderLine(), milk] })
+const second = sampleOrder({ EntityID: 10, ID: 2749, StatusCode: 'PACKED' })
+const rows = [own, second].map((one) => orderGridRow(orderRow(one)))
+const product = { PackingOrder: null, PantryInventoryStorageLocationID: 7, Location: 'A3' }
+const products = new Map([
+  [17, { ...product, ID: 17 }],
+  [18, { ...product, ID: 18, PackingOrder: 1 }],
+])
+const window = {
+  ID: 52,
+  Kind: 'pickup',
+  Label: 'Church hall',
+  OrderDay: '2026-11-24',
+  StartTime: '10:00:00',
+  EndTime: '10:59:59',
+  ToPack: 1,
+  Packed: 1,
+  HandedOver: 0,
+}
+const packingList = {
+  Window: window,
+  StorageLocations: [{ ID: 7, Label: 'Aisle 2' }],
+  Orders: [own, second].map((one) => orderToPack(one, products)),
+  HasMore: false,
+}
+
+const serve = () =>
+  answerWith(({ method, path }: SentRequest) => {
+    if (method !== 'GET') return value(2)
+    if (path.includes('OrdersGrid')) return value({ rows })
+    if (path.includes('statuses')) return value(orderStatuses)
+    if (path.includes('savedfilters') || path.includes('savedFilters')) return value({ Version: 0, Filters: [] })
+    if (path.includes('/packing/52')) return value(packingList)
+    if (path.includes('/packing')) return value({ Day: '2026-11-24', Windows: [window] })
+    return value([])
+  })
+const inSession = (content: React.ReactNode) => (
+  <SessionContext value={sessionAs('foodbankuser')}>{content}</SessionContext>
+)
+afterEach(() => page.viewport(1280, 800))
+
+it('[orders-id-hex] [orders-grid-features] shows the orders with their columns, status and details', async () => {
+  serve()
+  await page.viewport(1280, 800)
+  await show(inSession(<OrdersPage />))
+  await expect.element(page.getByRole('gridcell', { name: 'ABC', exact: true })).toBeVisible()
+  for (const name of ['Name', 'Zip', 'Placed', 'Status', 'Items'])
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const row = document.querySelector('[role=row][data-id="2748"]')
+  expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(120)
+  await expect.poll(violations).toEqual([])
+})
+
+it('[confirm-bulk] [bulk-status-count-toast] changes the checked orders after asking', async () => {
+  const sent = serve()
+  await page.viewport(1280, 800)
+  await show(inSession(<OrdersPage />))
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await page.getByRole('combobox', { name: 'Change status' }).click()
+  await page.getByRole('option', { name: 'Packed' }).click()
+  const question = 'Update the 2 selected orders to Packed? Orders with a final status are not modified.'
+  await expect.element(page.getByText(question)).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect.element(page.getByText('Updated Orders: Changed 2 orders to Packed')).toBeVisible()
+  const put = sent.find(({ method }) => method === 'PUT')
+  expect(put).toMatchObject({ path: '/api/orderahead/orders/status', body: { OrderIDs: [2748, 2749], StatusID: 3 } })
+})
+
+it('filters by what the panel offers, and sends days as MM-DD-YYYY', async () => {
+  const sent = serve()
+  await page.viewport(1280, 800)
+  await show(inSession(<OrdersPage />))
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByLabelText('Pickup from').fill('2026-11-24')
+  await page.getByRole('checkbox', { name: 'Exclude cancelled' }).click()
+  await expect.poll(() => sent.some(({ path }) => path.includes('OrderPickupStartDate=11-24-2026'))).toBe(true)
+  await expect.poll(violations).toEqual([])
+})
+
+it('packs in packing order, and shows what to fetch from each storage location', async () => {
+  const sent = serve()
+  await page.viewport(820, 1180)
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await expect.element(page.getByRole('heading', { name: 'Aisle 2' })).toBeVisible()
+  await expect.element(page.getByText('2 × Low-Fat Milk (A3)')).toBeVisible()
+  const ticks = page
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => box.getAttribute('aria-label'))
+  expect(ticks.slice(0, 2)).toEqual(['2 × Low-Fat Milk, packed', '3 × Pinto Beans, Dry, packed'])
+  await page.getByRole('checkbox', { name: '2 × Low-Fat Milk, packed' }).click()
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([{ PantryInventoryItemID: 18, PackedQuantity: 2 }])
+  await expect.poll(violations).toEqual([])
+})
+
+it('lists the windows of a day, and says when a code is of no order', async () => {
+  serve()
+  await page.viewport(390, 844)
+  await show(inSession(<PackingPage />))
+  await expect.element(page.getByText('1 of 2 packed')).toBeVisible()
+  await page.getByLabelText('Scan or type the order code').fill('xyz!')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect.element(page.getByText('No order has this code.')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expect.poll(violations).toEqual([])
+})

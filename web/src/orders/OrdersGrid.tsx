@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import * as orders from '../../../shared/api/orders.ts'
+import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
+import { orderTexts } from '../../../shared/text/orders.ts'
+import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { useLanguage, useText } from '../app/language.tsx'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
+import { DataList } from '../grid/DataList.tsx'
+import { statusRowHeight } from '../grid/density.ts'
+import { SavedFiltersMenu } from '../grid/SavedFiltersMenu.tsx'
+import { useListState } from '../grid/useListState.ts'
+import { useServerPages } from '../grid/useServerPages.ts'
+import { ListFilters } from '../ui/ListFilters.tsx'
+import { zoneHere } from '../ui/time.ts'
+import { BulkStatus } from './BulkStatus.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { orderColumns } from './orderColumns.tsx'
+import { orderFilterDefaults, ordersQuery } from './ordersQuery.ts'
+import { customerName } from './orderText.ts'
+
+const OrderFilterPanel = lazy(() => import('./OrderFilterPanel.tsx'))
+
+export interface OrdersGridProps {
+  label: string
+  /** Only orders of one agency, or of one customer. */
+  agencyId?: number
+  customerId?: number
+  isFilteringDisabled?: boolean
+  isCustomerSelectionDisabled?: boolean
+  isStatusChangeDisabled?: boolean
+}
+
+/** The orders grid (specification 002, section 2); flags take parts of it away where another screen shows it. */
+export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGridProps) {
+  const text = useText(orderWorkTexts)
+  const orderText = useText(orderTexts)
+  const { language } = useLanguage()
+  const prefix = useRolePrefix()
+  const { EntityID } = useSession()
+  const list = useListState(orderFilterDefaults)
+  const [isOpen, setOpen] = useState(false)
+  const scope = {
+    ...(agencyId ? { AgencyID: agencyId } : {}),
+    ...(customerId ? { FoodInsecureNeighborID: customerId } : {}),
+  }
+  const pages = useServerPages(orders.getOrdersGrid, { ...ordersQuery(list.filters, zoneHere()), ...scope })
+  const { change, refetch } = pages
+  const onChanged = useCallback(
+    (changed: ShownOrder) => change((rows) => rows.map((row) => (row.ID === changed.ID ? changed : row))),
+    [change],
+  )
+  const isFixed = flags.isStatusChangeDisabled ?? false
+  const columns = useMemo(
+    () => orderColumns({ text: orderText, workText: text, language, prefix, isFixed, onChanged }),
+    [orderText, text, language, prefix, isFixed, onChanged],
+  )
+  return (
+    <>
+      {flags.isFilteringDisabled ? null : (
+        <ListFilters
+          list={list}
+          searchLabel={text('search')}
+          end={
+            <>
+              <SavedFiltersMenu grid="orders" />
+              <Button variant="outlined" onClick={() => setOpen(true)}>
+                {text('filters')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <DataList<OrderGridRow>
+        label={label}
+        columns={columns}
+        pages={pages}
+        rowHeight={statusRowHeight}
+        rowLabel={(row) => `${row.Code} ${customerName(row)}`}
+        renderDetail={({ ID, Code }) => <OrderItems id={ID} code={Code} />}
+        renderCard={(row) => <OrderCard order={row} hidesWindow={false} showsDay onChanged={onChanged} />}
+        {...(isFixed
+          ? {}
+          : {
+              bulkActions: (rows: readonly OrderGridRow[], clear: () => void) => (
+                <BulkStatus
+                  orders={rows.filter((row) => row.EntityID === EntityID)}
+                  onDone={() => {
+                    clear()
+                    void refetch()
+                  }}
+                />
+              ),
+            })}
+        empty={{ title: orderText('none'), text: text('emptyText') }}
+        onClearFilters={list.clear}
+      />
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <OrderFilterPanel
+            list={list}
+            hasAgency={agencyId === undefined}
+            hasNeighbor={customerId === undefined && !flags.isCustomerSelectionDisabled}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router'
+import * as orders from '../../../shared/api/orders.ts'
+import type { PackingWindow } from '../../../shared/order/packing.ts'
+import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { useText } from '../app/language.tsx'
+import { useApi } from '../data/useApi.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { RowsSkeleton } from '../ui/Skeletons.tsx'
+import { HandOverByCode } from './HandOverByCode.tsx'
+import { pickupWindowText } from './orderText.ts'
+import { PackWindow } from './PackWindow.tsx'
+
+/** Packing on a tablet: the windows of a day, then the orders of one of them; hand-over by code on both. */
+export default function PackingPage() {
+  const text = useText(orderWorkTexts)
+  const [query, setQuery] = useSearchParams()
+  const window = Number(query.get('window'))
+  const day = query.get('day') ?? ''
+  const openWindow = (id: number) => setQuery({ ...(day ? { day } : {}), window: String(id) })
+  if (window > 0) return <PackWindow id={window} />
+  return (
+    <>
+      <PageHeader title={text('packing')} subtitle={text('packingLead')} />
+      <HandOverByCode />
+      <Windows day={day} setDay={(chosen) => setQuery({ day: chosen })} open={openWindow} />
+    </>
+  )
+}
+
+interface WindowsProps {
+  day: string
+  setDay: (day: string) => void
+  open: (id: number) => void
+}
+
+function Windows({ day, setDay, open }: WindowsProps) {
+  const text = useText(orderWorkTexts)
+  const { data, error, mutate } = useApi(orders.listPackingWindows, day ? { day } : {}, { poll: 30_000 })
+  if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
+  return (
+    <Box component="section" aria-label={text('windows')} sx={{ mt: 3 }}>
+      <TextField
+        type="date"
+        label={text('day')}
+        value={day || (data?.Day ?? '')}
+        onChange={(event) => event.target.value && setDay(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ mb: 2 }}
+      />
+      {data ? null : <RowsSkeleton rows={3} height={72} />}
+      {data?.Windows.length === 0 ? (
+        <Card>
+          <EmptyState title={text('noWindows')} text={text('noWindowsText')} />
+        </Card>
+      ) : null}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {data?.Windows.map((window) => (
+          <WindowCard key={window.ID} window={window} open={open} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function WindowCard({ window, open }: { window: PackingWindow; open: (id: number) => void }) {
+  const text = useText(orderWorkTexts)
+  const packed = window.Packed + window.HandedOver
+  return (
+    <Card>
+      <ButtonBase onClick={() => open(window.ID)} sx={{ width: '100%', display: 'block', textAlign: 'left', p: 2.5 }}>
+        <Typography sx={{ fontWeight: 650 }}>{pickupWindowText(window)}</Typography>
+        <Typography>
+          {[text(window.Kind === 'pickup' ? 'Pickup' : 'Delivery'), window.Label].filter(Boolean).join(', ')}
+        </Typography>
+        <Typography color="textSecondary">{text('progress', { packed, count: packed + window.ToPack })}</Typography>
+      </ButtonBase>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { RolePrefix } from '../../../shared/access.ts'
+import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
+import type { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import type { Language, TextKey } from '../../../shared/text/text.ts'
+import { formatDay } from '../../../shared/time/zone.ts'
+import type { TextOf } from '../app/language.tsx'
+import { type Column, column } from '../grid/column.ts'
+import { paths } from '../paths.ts'
+import { StatusChip } from '../ui/StatusChip.tsx'
+import { numberText } from '../ui/time.ts'
+import { OrderStatusControl } from './OrderStatusControl.tsx'
+import { customerName, type OrderText, orderStatusText, orderTone, pickupWindowText, placedText } from './orderText.ts'
+import { TefapIcon } from './TefapIcon.tsx'
+
+interface Drawn {
+  text: OrderText
+  workText: TextOf<TextKey<typeof orderWorkTexts>>
+  language: Language
+  prefix: RolePrefix
+  /** The status is shown and not changed. */
+  isFixed: boolean
+  onChanged: (order: ShownOrder) => void
+}
+
+/** The orders grid's columns. */
+export const orderColumns = ({
+  text,
+  workText,
+  language,
+  prefix,
+  isFixed,
+  onChanged,
+}: Drawn): Column<OrderGridRow>[] => [
+  column('Code', text('id'), { width: 96 }, (row) => (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {row.Code} {row.ContainsTEFAPProduct ? <TefapIcon label={text('containsTefap')} /> : null}
+    </Box>
+  )),
+  column('Name', text('name'), { flex: 1.2, minWidth: 130 }, (row) => (
+    <Box sx={{ fontWeight: 600, whiteSpace: 'normal' }}>{customerName(row)}</Box>
+  )),
+  column('When', workText('when'), { flex: 1.4, minWidth: 160 }, (row) => (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      {workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')},{' '}
+      {formatDay(row.PickupOrDeliveryDate, language)}
+      <Box sx={{ color: 'text.secondary' }}>{pickupWindowText(row)}</Box>
+    </Box>
+  )),
+  column('Zip', text('zip'), { width: 84 }, (row) => row.FoodInsecureNeighbor.PostalCode),
+  column('Created', text('placed'), { flex: 1, minWidth: 120 }, (row) => (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>{placedText(row.Created, text, language)}</Box>
+  )),
+  column('TotalItems', workText('itemCount'), { width: 84 }, (row) => numberText(row.TotalItems, language)),
+  column('Status', text('status'), { flex: 1.2, minWidth: 170 }, (row) =>
+    isFixed ? (
+      <StatusChip label={orderStatusText(row, text)} tone={orderTone(row)} />
+    ) : (
+      <OrderStatusControl order={row} onChanged={onChanged} />
+    ),
+  ),
+  column('Details', text('details'), { width: 104 }, (row) => (
+    <Button size="small" href={paths.order(prefix, row.ID)} aria-label={text('detailsOf', { code: row.Code })}>
+      {text('details')}
+    </Button>
+  )),
+]

@@ -1,0 +1,57 @@
+import type { Input } from '../../../shared/api/endpoint.ts'
+import type * as orders from '../../../shared/api/orders.ts'
+import { formatQueryDay } from '../../../shared/dashboard/range.ts'
+import type { orderTypes } from '../../../shared/order/filter.ts'
+
+/** The filters of the orders grid in the page's address; 0 and '' ask for nothing. */
+export const orderFilterDefaults = {
+  search: '',
+  location: 0,
+  time: 0,
+  neighbor: 0,
+  product: 0,
+  agency: 0,
+  status: 0,
+  active: false,
+  type: '',
+  program: 0,
+  zip: '',
+  placeZip: '',
+  placedFrom: '',
+  placedTo: '',
+  pickupFrom: '',
+  pickupTo: '',
+  deliveryFrom: '',
+  deliveryTo: '',
+}
+export type OrderFilterState = typeof orderFilterDefaults
+
+type Query = Input<typeof orders.getOrdersGrid>
+
+/** What the grid asks for; days are sent as `MM-DD-YYYY`. */
+export function ordersQuery(filters: OrderFilterState, zone: string): Query {
+  const asked = {
+    OrderIDCode: filters.search,
+    PantryLocationID: filters.location,
+    PantryLocationPickupTimeID: filters.time,
+    FoodInsecureNeighborID: filters.neighbor,
+    PantryInventoryItemID: filters.product,
+    AgencyID: filters.agency,
+    PantryOrderStatusTypeID: filters.status,
+    ExcludeCancelled: filters.active ? ('true' as const) : '',
+    OrderType: filters.type as (typeof orderTypes)[number] | '',
+    DeliveryProgramID: filters.program,
+    FoodInsecureNeighborPostalCode: filters.zip,
+    PantryLocationPostalCode: filters.placeZip,
+    OrderPlacedStartDate: sent(filters.placedFrom),
+    OrderPlacedEndDate: sent(filters.placedTo),
+    OrderPickupStartDate: sent(filters.pickupFrom),
+    OrderPickupEndDate: sent(filters.pickupTo),
+    OrderDeliveryStartDate: sent(filters.deliveryFrom),
+    OrderDeliveryEndDate: sent(filters.deliveryTo),
+  }
+  const set = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '' && value !== 0)) as Query
+  return set.OrderPlacedStartDate || set.OrderPlacedEndDate ? { ...set, zone } : set
+}
+
+const sent = (day: string) => (day ? formatQueryDay(day) : '')
