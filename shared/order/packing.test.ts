@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import { addNote, handOver, packLine, setStatus } from './changes.ts'
+import { distributionOf } from './distribution.ts'
+import { editableRefusal } from './editable.ts'
+import { maxOrderNotes, notesForNeighbor } from './note.ts'
+import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
+import { movementsBetween, type Order, orderIdOfCode } from './order.ts'
+import { fetchTotals, orderToPack } from './packing.ts'
+import { orderStatusCodes } from './status.ts'
+
+const beans = orderLine()
+const milk = orderLine({ PantryInventoryItemID: 18, Name: 'Low-Fat Milk', StorageRequirementID: 2, Quantity: 2 })
+const rice = orderLine({ PantryInventoryItemID: 19, Name: 'Rice', Quantity: 1 })
+const order = sampleOrder({ PantryOrderItems: [beans, milk, rice] })
+const at = (ID: number, PackingOrder: number | null, PantryInventoryStorageLocationID: number | null) => ({
+  ID,
+  PackingOrder,
+  PantryInventoryStorageLocationID,
+  Location: 'A1',
+})
+const products = new Map([at(17, 20, 7), at(18, 5, 8), at(19, null, null)].map((one) => [one.ID, one]))
+const done = (step: ReturnType<typeof packLine>): Order => {
+  if (isRefusal(step)) throw new Error(step.refused.en)
+  return step.state
+}
+
+describe('packing', () => {
+  it('lists lines in packing order, those without one last', () => {
+    expect(orderToPack(order, products).Lines.map(({ Name }) => Name)).toEqual([milk.Name, beans.Name, rice.Name])
+  })
+
+  it('adds up what is still to be fetched, per storage location', () => {
+    const places = [
+      { ID: 7, Label: 'Aisle 2' },
+      { ID: 8, Label: 'Cooler' },
+    ]
+    const packed = sampleOrder({ ID: 4712, StatusCode: 'PACKED', PantryOrderItems: [beans] })
+    const ticked = done(packLine(order, 18, 2))
+    const Orders = [ticked, order, packed].map((one) => orderToPack(one, products))
+    expect(fetchTotals({ Orders, StorageLocations: places })).toMatchObject([
+      { Label: 'Aisle 2', Items: [{ Name: beans.Name, Quantity: 6 }] },
+      { Label: 'Cooler', Items: [{ Name: milk.Name, Quantity: 2 }] },
+      { Label: null, Items: [{ Name: 'Rice', Quantity: 2 }] },
+    ])
+  })
+
+  it('returns what is missing of a line, and takes it again when the line is whole', () => {
+    const short = done(packLine(order, 17, 1))
+    expect(movementsBetween(order, short)).toEqual([{ ProductID: 17, Quantity: 2, OrderQuantity: -2 }])
+    expect(movementsBetween(short, done(packLine(short, 17, null)))).toEqual([
+      { ProductID: 17, Quantity: -2, OrderQuantity: 2 },
+    ])
+    expect(movementsBetween(order, done(packLine(order, 17, 3)))).toEqual([])
+  })
+
+  it('keeps what was missing when the order comes out of the bag again', () => {
+    const packed = done(setStatus(done(packLine(order, 17, 1)), 'PACKED'))
+    const again = done(setStatus(packed, 'PROCESSING'))
+    expect(again.PantryOrderItems.map(({ PackedQuantity }) => PackedQuantity)).toEqual([1, null, null])
+    expect(movementsBetween(packed, again)).toEqual([])
+  })
+
+  it('refuses other products, more than were ordered, and packed or final orders', () => {
+    expect(packLine(order, 99, 1)).toEqual({ refused: refusals.orderLineUnknown })
+    expect(packLine(order, 17, 4)).toMatchObject({ refused: { en: expect.stringContaining('At most 3') } })
+    expect(packLine(sampleOrder({ StatusCode: 'PACKED' }), 17, 1)).toEqual({ refused: refusals.orderAlreadyPacked })
+    expect(packLine(sampleOrder({ StatusCode: 'CANCELLED' }), 17, 1)).toEqual({ refused: refusals.orderFinal })
+  })
+})
+
+describe('handing over', () => {
+  it('records what was packed, once', () => {
+    const given = done(handOver(done(packLine(order, 17, 1)), handOverFacts))
+    expect(distributionOf(given)).toMatchObject({ TotalItems: 4, HouseholdSize: 4, Lines: [{ Quantity: 1 }, {}, {}] })
+    expect(handOver(given, handOverFacts)).toEqual({ refused: refusals.orderHandedOver })
+    expect(distributionOf(order)).toBeUndefined()
+  })
+
+  it.each([
+    ['1267', 4711],
+    ['#1267', 4711],
+    ['abc', 2748],
+    [' 1267 ', 4711],
+    ['https://x.example/o/ABC', 2748],
+    ['', undefined],
+    ['xyz', undefined],
+    ['0', undefined],
+  ])('reads the code %o', (text, id) => expect(orderIdOfCode(text)).toBe(id))
+})
+
+describe('notes', () => {
+  const by = { UserID: 1, UserName: 'sam@example.org' }
+  const now = new Date('2026-11-20T15:00:00.000Z')
+
+  it('are numbered, and there is a maximum', () => {
+    let state = order
+    for (let count = 0; count < maxOrderNotes; count++)
+      state = done(addNote(state, { Note: 'Hello', IsVisibleToFoodInsecureNeighbor: count % 2 === 0 }, by, now))
+    expect(state.Notes.at(-1)?.ID).toBe(maxOrderNotes)
+    expect(isRefusal(addNote(state, { Note: 'Hello', IsVisibleToFoodInsecureNeighbor: true }, by, now))).toBe(true)
+    expect(notesForNeighbor(state.Notes)).toHaveLength(maxOrderNotes / 2)
+    expect(notesForNeighbor(state.Notes).every(({ User }) => User === null)).toBe(true)
+  })
+})
+
+it('[order-editable] is editable before its day while it is not final', () => {
+  for (const StatusCode of orderStatusCodes) {
+    const isFinalOne = ['DELIVEREDTONEIGHBOR', 'ABANDONED', 'CANCELLED'].includes(StatusCode)
+    const refused = editableRefusal({ StatusCode, OrderDay: '2026-11-24' }, '2026-11-23')
+    expect(refused).toEqual(isFinalOne ? { refused: refusals.orderFinal } : undefined)
+  }
+  const created = { StatusCode: 'CREATED', OrderDay: '2026-11-24' } as const
+  expect(editableRefusal(created, '2026-11-24')).toEqual({ refused: refusals.orderDayReached })
+})
