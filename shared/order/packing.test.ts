@@ -64,7 +64,7 @@ describe('packing', () => {
 
   it('refuses other products, more than were ordered, and packed or final orders', () => {
     expect(packLine(order, 99, 1)).toEqual({ refused: refusals.orderLineUnknown })
-    expect(packLine(order, 17, 4)).toMatchObject({ refused: { en: expect.stringContaining('At most 3') } })
+    expect(isRefusal(packLine(order, 17, 4))).toBe(true)
     expect(packLine(sampleOrder({ StatusCode: 'PACKED' }), 17, 1)).toEqual({ refused: refusals.orderAlreadyPacked })
     expect(packLine(sampleOrder({ StatusCode: 'CANCELLED' }), 17, 1)).toEqual({ refused: refusals.orderFinal })
   })
