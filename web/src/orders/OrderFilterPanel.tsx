@@ -12,8 +12,8 @@ import { app } from '../../../shared/text/app.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useText } from '../app/language.tsx'
 import { SelectFilter, TextFilter } from '../ui/filters.tsx'
-import type { OrderFilterState } from './ordersQuery.ts'
-import { type Choice, useFilterChoices } from './useFilterChoices.ts'
+import type { OrderFilterState } from './ordersGridQuery.ts'
+import { type FilterChoice, useFilterChoices } from './useFilterChoices.ts'
 
 interface PanelProps {
   list: {
@@ -138,12 +138,12 @@ function PanelButtons({ clear, onClose }: { clear: (() => void) | undefined; onC
 }
 
 /** Section 9: a selector shows at most 50 entries; typing finds the others. */
-const atMost50 = createFilterOptions<Choice>({ limit: 50 })
+const atMost50 = createFilterOptions<FilterChoice>({ limit: 50 })
 
 interface SelectorProps {
   label: string
   id: number
-  options: readonly Choice[]
+  options: readonly FilterChoice[]
   onChange: (id: number) => void
 }
 

@@ -17,7 +17,7 @@ import { BulkStatus } from './BulkStatus.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderColumns } from './orderColumns.tsx'
-import { orderFilterDefaults, ordersQuery } from './ordersQuery.ts'
+import { orderFilterDefaults, ordersGridQuery } from './ordersGridQuery.ts'
 import { customerName } from './orderText.ts'
 
 const OrderFilterPanel = lazy(() => import('./OrderFilterPanel.tsx'))
@@ -45,7 +45,7 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
     ...(agencyId ? { AgencyID: agencyId } : {}),
     ...(customerId ? { FoodInsecureNeighborID: customerId } : {}),
   }
-  const pages = useServerPages(orders.getOrdersGrid, { ...ordersQuery(list.filters, zoneHere()), ...scope })
+  const pages = useServerPages(orders.getOrdersGrid, { ...ordersGridQuery(list.filters, zoneHere()), ...scope })
   const { change, refetch } = pages
   const onChanged = useCallback(
     (changed: ShownOrder) => change((rows) => rows.map((row) => (row.ID === changed.ID ? changed : row))),

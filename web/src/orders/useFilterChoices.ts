@@ -11,10 +11,10 @@ import { formatDay } from '../../../shared/time/zone.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
-import type { OrderFilterState } from './ordersQuery.ts'
+import type { OrderFilterState } from './ordersGridQuery.ts'
 import { pickupWindowText } from './orderText.ts'
 
-export interface Choice {
+export interface FilterChoice {
   readonly id: number
   readonly label: string
 }

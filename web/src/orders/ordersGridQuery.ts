@@ -29,7 +29,7 @@ export type OrderFilterState = typeof orderFilterDefaults
 type Query = Input<typeof orders.getOrdersGrid>
 
 /** What the grid asks for; days are sent as `MM-DD-YYYY`. */
-export function ordersQuery(filters: OrderFilterState, zone: string): Query {
+export function ordersGridQuery(filters: OrderFilterState, zone: string): Query {
   const asked = {
     OrderIDCode: filters.search,
     PantryLocationID: filters.location,
