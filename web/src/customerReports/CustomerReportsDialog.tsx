@@ -149,15 +149,11 @@ function TefapCount({ count: { count, error, isAllowed }, isBusy, onQueue }: Tef
     <Stack spacing={1.5}>
       <Typography>{text(plural(language, 'tefapCount', count), { count: numberText(count, language) })}</Typography>
       {refusal && !isAllowed ? (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" loading={isBusy} onClick={onQueue}>
-              {text('makeInBackground')}
-            </Button>
-          }
-        >
+        <Alert severity="warning">
           {refusalText(refusal, language)}
+          <Button color="inherit" size="small" loading={isBusy} onClick={onQueue} sx={{ display: 'flex', ml: -0.5 }}>
+            {text('makeInBackground')}
+          </Button>
         </Alert>
       ) : null}
     </Stack>
