@@ -5,6 +5,7 @@ import type { OrderGridRow, ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { OrderReportsButton } from '../customerReports/ReportsButtons.tsx'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { statusRowHeight } from '../grid/density.ts'
@@ -27,6 +28,7 @@ export interface OrdersGridProps {
   /** Only orders of one agency, or of one customer. */
   agencyId?: number
   customerId?: number
+  isReportingDisabled?: boolean
   isFilteringDisabled?: boolean
   isCustomerSelectionDisabled?: boolean
   isStatusChangeDisabled?: boolean
@@ -45,7 +47,12 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
     ...(agencyId ? { AgencyID: agencyId } : {}),
     ...(customerId ? { FoodInsecureNeighborID: customerId } : {}),
   }
-  const pages = useServerPages(orders.getOrdersGrid, { ...ordersGridQuery(list.filters, zoneHere()), ...scope })
+  const query = { ...ordersGridQuery(list.filters, zoneHere()), ...scope }
+  const pages = useServerPages(orders.getOrdersGrid, query)
+  const reportsOf = (orderIds: readonly number[]) =>
+    flags.isReportingDisabled ? null : (
+      <OrderReportsButton filters={query} orderIds={orderIds} isAgencyScoped={query.AgencyID !== undefined} />
+    )
   const { change, refetch } = pages
   const onChanged = useCallback(
     (changed: ShownOrder) => change((rows) => rows.map((row) => (row.ID === changed.ID ? changed : row))),
@@ -65,6 +72,7 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
           end={
             <>
               <SavedFiltersMenu grid="orders" />
+              {reportsOf([])}
               <Button variant="outlined" onClick={() => setOpen(true)}>
                 {text('filters')}
               </Button>
@@ -84,13 +92,16 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
           ? {}
           : {
               bulkActions: (rows: readonly OrderGridRow[], clear: () => void) => (
-                <BulkStatus
-                  orders={rows.filter((row) => row.EntityID === EntityID)}
-                  onDone={() => {
-                    clear()
-                    void refetch()
-                  }}
-                />
+                <>
+                  <BulkStatus
+                    orders={rows.filter((row) => row.EntityID === EntityID)}
+                    onDone={() => {
+                      clear()
+                      void refetch()
+                    }}
+                  />
+                  {reportsOf(rows.map(({ ID }) => ID))}
+                </>
               ),
             })}
         empty={{ title: orderText('none'), text: text('emptyText') }}
