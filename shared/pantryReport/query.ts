@@ -25,10 +25,10 @@ const OrderIDs = z
   .check(z.refine((list) => list.split(',').length <= maxOrdersNamed, `at most ${maxOrdersNamed}`))
 
 /** Selected orders, or those that the grid's filters find. */
-export const ordersQuery = { ...orderFilterQuery, OrderIDList: z.optional(OrderIDs) } as const
-export const orderReportQuery = { ...ordersQuery, Format, IncludeFullData: z._default(Flag, 'false') } as const
+export const reportedOrdersQuery = { ...orderFilterQuery, OrderIDList: z.optional(OrderIDs) } as const
+export const orderReportQuery = { ...reportedOrdersQuery, Format, IncludeFullData: z._default(Flag, 'false') } as const
 export const labelsQuery = {
-  ...ordersQuery,
+  ...reportedOrdersQuery,
   /** Labels are PDF, whatever is asked for. */
   Format,
   labelsPerOrder: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maxLabelsPerOrder)), 1),
@@ -43,7 +43,7 @@ export const OrderReportParameters = z.strictObject({
   pantryReport: z.enum(orderReports),
   format: z.enum(exportFormats),
   isFull: z.boolean(),
-  orders: z.strictObject(ordersQuery),
+  orders: z.strictObject(reportedOrdersQuery),
   labels: z.strictObject({
     sheet: z.enum(labelSheets),
     labelsPerOrder: z.int().check(z.minimum(1), z.maximum(maxLabelsPerOrder)),
