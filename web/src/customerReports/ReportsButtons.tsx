@@ -7,7 +7,6 @@ import { useText } from '../app/language.tsx'
 /** The button that opens the reports of a grid; their dialog is loaded when it opens. */
 
 const OrderReportsDialog = lazy(() => import('./OrderReportsDialog.tsx'))
-const CustomerReportsDialog = lazy(() => import('./CustomerReportsDialog.tsx'))
 
 function ReportsButton({ dialog }: { dialog: (onClose: () => void) => ReactNode }) {
   const text = useText(customerReportTexts)
@@ -25,8 +24,4 @@ function ReportsButton({ dialog }: { dialog: (onClose: () => void) => ReactNode 
 /** Of the orders that are selected, or that the filters find. */
 export const OrderReportsButton = (props: Omit<ComponentProps<typeof OrderReportsDialog>, 'onClose'>) => (
   <ReportsButton dialog={(onClose) => <OrderReportsDialog {...props} onClose={onClose} />} />
-)
-
-export const CustomerReportsButton = (props: Omit<ComponentProps<typeof CustomerReportsDialog>, 'onClose'>) => (
-  <ReportsButton dialog={(onClose) => <CustomerReportsDialog {...props} onClose={onClose} />} />
 )
