@@ -57,6 +57,7 @@ const donors = await import('../../shared/api/donors.ts')
 const distributors = await import('../../shared/api/distributors.ts')
 const { submissionWithTimeline } = await import('../../functions/distributors/submissionTable.ts')
 const { receivedLoad } = await import('../engine/submissions.ts')
+const { forgetBlocks } = await import('../../functions/table/ids.ts')
 const { table } = await import('../../functions/table/table.ts')
 const { invitePerson } = await import('../../shared/api/people.ts')
 const { orderStore } = await import('../../functions/orders/orderTable.ts')
@@ -82,6 +83,8 @@ async function tenantOf(times: number): Promise<void> {
   ses.answer = () => 'taken'
   process.env.TABLE_NAME = `${process.env.TABLE_NAME}-${times}`
   await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
+  // Numbers that were taken from the other table are taken in this one too.
+  forgetBlocks()
   await makeSmallTenant()
   await changeEntity('donorLocation', ids.donorLocation, { PresetAgencyIDs: [11] })
   const { of, by } = await receipted(smallTenantParticipants)
@@ -373,6 +376,7 @@ const listsAllParties = [
   'listAssociatedDonorLocations',
   'listAssociatedDonorLocationsWithoutPresets',
   'listAssociatedAdhoc',
+  'listAssociatedAgencies',
   'addAgency',
   'sendMessage',
   'listRecipients',
