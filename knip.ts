@@ -10,8 +10,8 @@ export default {
     'infra/sdkStubs/*.ts',
     'test/**/*orker.ts',
     'web/map/*.mjs',
-    // The scripts of the two documents, named in web/*.html.
-    'web/src/{main,public}.tsx',
+    // The scripts of the three documents, named in web/*.html.
+    'web/src/{main,public,neighbor}.tsx',
   ],
   project: ['{bin,functions,web,infra,events,shared,test}/**/*.{ts,tsx,mjs}', '!test/infra/placeholder/**'],
   // An export that only its own file uses is a matter of style.

@@ -168,12 +168,6 @@ export async function changeCustomer(
   })
 }
 
-/** For the transaction of what makes an agency serve a customer: none when it does already. */
-export const serveWrites = (customer: Customer, agencyId: number): Write[] =>
-  customer.AgencyIDs.includes(agencyId)
-    ? []
-    : changeCustomerWrites(customer, { AgencyIDs: [...customer.AgencyIDs, agencyId] }).writes
-
 const Found = z.object({ CustomerID: ID })
 /** Words that begin alike, such as a common name, are read no further. */
 const maxFound = 100

