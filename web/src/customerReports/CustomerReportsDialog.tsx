@@ -150,7 +150,7 @@ function TefapCount({ count: { count, error, isAllowed }, isBusy, onQueue }: Tef
       <Typography>{text(plural(language, 'tefapCount', count), { count: numberText(count, language) })}</Typography>
       {refusal && !isAllowed ? (
         <Alert severity="warning">
-          {refusalText(refusal, language)}
+          <span>{refusalText(refusal, language)}</span>
           <Button color="inherit" size="small" loading={isBusy} onClick={onQueue} sx={{ display: 'flex', ml: -0.5 }}>
             {text('makeInBackground')}
           </Button>
