@@ -10,6 +10,7 @@ import { hashOf, invitations } from '../../../functions/people/invitationTable.t
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { table } from '../../../functions/table/table.ts'
 import { offerRun } from '../../../functions/transport/offerRun.ts'
+import type { Caller } from '../../../shared/access.ts'
 import * as agencies from '../../../shared/api/agencies.ts'
 import * as attachments from '../../../shared/api/attachments.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
@@ -42,6 +43,7 @@ import * as storage from '../../../shared/api/storage.ts'
 import * as tags from '../../../shared/api/tags.ts'
 import * as transport from '../../../shared/api/transport.ts'
 import * as windows from '../../../shared/api/windows.ts'
+import type { Customer } from '../../../shared/customer/customer.ts'
 import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
 import { copyId } from '../../../shared/message/message.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
@@ -54,7 +56,7 @@ import { loadFile } from '../../engine/importBucket.ts'
 import { finishedJob } from '../../engine/jobs.ts'
 import { limitDraft, orderLimitOf } from '../../engine/limits.ts'
 import { cancelledEvent, lockedOrder } from '../../engine/lockers.ts'
-import { lines, type OpenPantry, openPantry, pickupOf, place } from '../../engine/ordering.ts'
+import { customerFor, lines, type OpenPantry, openPantry, pickupOf, place } from '../../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../../engine/orders.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
 import { addedProduct, productChange, productDraft } from '../../engine/products.ts'
@@ -112,9 +114,10 @@ let waitingProduct = 0
 let lockerWindow = 0
 /** Where the neighbor orders. */
 let pantry: OpenPantry | undefined
-const placeInPantry = async (options: CallOptions) =>
-  pantry &&
-  place(neighbor, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]), by: people.customer, options })
+const placeInPantry = async (customer: Customer, by: Caller, options: CallOptions) =>
+  pantry && place(customer, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]), by, options })
+/** A customer without an order. */
+let newcomer = neighbor
 /** Their order before. */
 let placedOrderId = 0
 const editInPantry = async () =>
@@ -125,6 +128,7 @@ const editInPantry = async () =>
     PantryOrderItems: lines([pantry.beans, 1], [pantry.milk, 2]),
   } as never)
 let orderWithLocker = 0
+let abandonedId = 0
 /** A product of the first prepared order. */
 let orderedProduct = 0
 const asSentFor = { RecipientKind: 'household', RecipientName: null } as const
@@ -179,7 +183,6 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await taggedProgramOf(people.foodBank)
   await prepareStock()
   await customerWithAccess([1], ids.foodBank)
-  await prepareCustomers()
   await prepareWindows()
   await withPicture(1)
   pictured = await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
@@ -195,10 +198,14 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   lockerWindow = placedOrder.PantryLocationPickupTimeID ?? 0
   orderedProduct = placedOrder.PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   orderWithLocker = (await lockedOrder(people.foodBank)).ID
-  waitingProduct = (await abandonedOrder(people.foodBank)).PantryOrderItems[1]?.PantryInventoryItemID ?? 0
+  const abandoned = await abandonedOrder(people.foodBank)
+  abandonedId = abandoned.ID
+  waitingProduct = abandoned.PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await orderOfNeighbor(people.foodBank)
+  await prepareCustomers()
   pantry = await openPantry(people.foodBank)
-  placedOrderId = (await placeInPantry({}))?.answer.Value?.OrderID ?? 0
+  newcomer = await customerFor(people.foodBank)
+  placedOrderId = (await placeInPantry(neighbor, people.customer, {}))?.answer.Value?.OrderID ?? 0
   await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await sendText(someText, texter(), lateEvening)
@@ -237,7 +244,6 @@ export async function prepare(stage: PreparedStage): Promise<void> {
       'customerAddress',
       'delayedText',
       'customerInvitation',
-      'customer',
     ].map((name) => ({
       put: { ...counterKey(name), ...counterAt(name) },
     })),
@@ -600,7 +606,7 @@ const changing: Scenario[] = [
   asks(orders.setOrderStatus, 'empty', () =>
     call(orders.setOrderStatus, people.foodBank, { id: 1, statusCode: 'CANCELLED' }),
   ),
-  asks(ordering.addOrder, 'empty', () => placeInPantry(idempotent)),
+  asks(ordering.addOrder, 'empty', () => placeInPantry(newcomer, people.foodBank, idempotent)),
   asks(ordering.updateOrder, 'empty', () => editInPantry()),
   asks(orders.setOrderStatuses, 'empty', () =>
     call(orders.setOrderStatuses, people.foodBank, { OrderIDs: [1, 2], StatusID: 3 }),
@@ -621,7 +627,11 @@ const changing: Scenario[] = [
   ),
   asks(lockers.reserveLockers, 'empty', () => call(lockers.reserveLockers, people.foodBank, { id: lockerWindow })),
   asks(orders.settleOrderReturn, 'empty', () =>
-    call(orders.settleOrderReturn, people.foodBank, { id: 2, PantryInventoryItemID: waitingProduct, Choice: 'shelf' }),
+    call(orders.settleOrderReturn, people.foodBank, {
+      id: abandonedId,
+      PantryInventoryItemID: waitingProduct,
+      Choice: 'shelf',
+    }),
   ),
   asks(limits.setItemsPerOrderLimit, 'empty', () => call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 25 })),
   asks(limits.removeItemsPerOrderLimit, 'empty', () => call(limits.removeItemsPerOrderLimit, people.foodBank, {})),
