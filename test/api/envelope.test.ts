@@ -150,7 +150,7 @@ describe('state-changing GETs', () => {
   beforeEach(freshTarget)
   const changing = catalogue.filter((endpoint) => endpoint.mutates && endpoint.method === 'GET')
 
-  it('are those of the specification, and the opening of a message', () => {
+  it('are those of the specification, and the opening of a message or of a customer, which is recorded', () => {
     const ofFoodBanks = [
       'acceptMatches',
       'addAgency',
@@ -168,7 +168,7 @@ describe('state-changing GETs', () => {
       'moveSubmissionMatch',
       'removeSubmissionMatch',
     ]
-    const all = [...ofFoodBanks, 'getMessageByRecipientId', ...ofTheNetwork]
+    const all = [...ofFoodBanks, 'getMessageByRecipientId', ...ofTheNetwork, 'getFullCustomer']
     expect(changing.map((endpoint) => endpoint.id)).toEqual(all)
   })
 })
@@ -206,6 +206,8 @@ describe('an unchanged read', () => {
       'explainMatches',
       'getMatch',
       'getWindowsCalendar',
+      // Its keys are numbers, which JavaScript keeps in order.
+      'getItemsGrid',
     ])
   })
 
