@@ -1007,6 +1007,7 @@ const target: Target = {
   submissionId: 2,
   submissionMatchId: 201,
   customerId: ids.customer,
+  orderWindowId: 1,
   owner: { foodBank: ids.foodBank, agency: agencyIds[0], donor: ids.donor, donorLocation: ids.donorLocation },
 } as never
 
