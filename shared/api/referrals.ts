@@ -30,6 +30,8 @@ export const getReferral = get('getReferral', '/api/referral/{code}', {
   resource: 'code',
   params: code,
   value: Referral,
+  // Wrong codes are counted.
+  permissions: ['table:write'],
 })
 
 export const ReferralSignUp = z.strictObject({

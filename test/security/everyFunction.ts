@@ -518,10 +518,8 @@ async function plan(): Promise<void> {
 async function askAboutTargets(): Promise<void> {
   let [own, ...others] = await makeTargets()
   for (const endpoint of catalogue) {
-    const timesDone = () => done.get(entryOf(endpoint)) ?? 0
-    const before = timesDone()
     if (own) await askEverybody(endpoint, [own, ...others])
-    if (timesDone() > before) continue
+    if (done.get(entryOf(endpoint))) continue
     own = await makeOwnTarget()
     await askEverybody(endpoint, [own])
   }

@@ -76,6 +76,9 @@ describe('each function', () => {
       'limits/listLimitTypes',
       'inventory/listItemSources',
       'distributors/listSubmissionStatusTypes',
+      'orders/listOrderStatuses',
+      'invitations/listLanguages',
+      'invitations/lookupPhones',
     ])
   })
 
