@@ -123,7 +123,10 @@ export const updateReportSubscription = put(
 
 const staff = { roles: agencyOrFoodBankRoles, resource: 'self' } as const
 /** `MM-DD-YYYY` */
-const SummaryDay = z.string().check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day as MM-DD-YYYY'))
+const SummaryDay = z
+  .string()
+  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-\d{4}$/, 'a day as MM-DD-YYYY'))
+  .check(z.refine((text) => parseQueryDay(text) !== undefined, 'a day as MM-DD-YYYY'))
 
 export const getCustomerSummary = get('getCustomerSummary', '/api/orderahead/reports/customers/foodbanksummary', {
   summary: 'Whom the pantries served in some days, in all and at each place; of the food bank, or of one agency.',
@@ -157,7 +160,8 @@ export const exportTefapCustomers = get('exportTefapCustomers', '/api/orderahead
 export const emailTefapCustomers = post('emailTefapCustomers', '/api/orderahead/reports/tefapcustomers', {
   summary: 'Makes the TEFAP report in the background; an e-mail to the caller’s own address says when it is ready.',
   ...staff,
-  query: { emailAddress: z.string().check(z.trim(), z.maxLength(254)) },
+  /** Without one it is nobody's own, and refused. */
+  query: { emailAddress: z._default(z.string().check(z.trim(), z.maxLength(254)), '') },
   body: z.strictObject(customerFilterQuery),
   value: Nothing,
   idempotent: true,
