@@ -103,7 +103,7 @@ it('shows the food of a place, and where the order is for', async () => {
   await expect.poll(violations).toEqual([])
 })
 
-it('[cart-saved-when] [cart-zero-removes] [cart-cleared] keeps the cart on the device at each change', async () => {
+it('[cart-zero-removes] [cart-cleared] keeps the cart on the device at each change', async () => {
   serve()
   await choose()
   await button('Add Brown Rice').click()

@@ -188,7 +188,7 @@ it('says that an order can’t be loaded', async () => {
   await expect.element(page.getByText('Unable to load order #ABC.')).toBeVisible()
 })
 
-it('[order-detail-avatar] [order-detail-map] [order-detail-quantity-total] shows notes with pictures of their writers, the map and the quantity', async () => {
+it('[order-detail-avatar] shows notes with pictures of their writers, and the address', async () => {
   const note = {
     ID: 1,
     Note: 'Use the side door.',
@@ -206,7 +206,7 @@ it('[order-detail-avatar] [order-detail-map] [order-detail-quantity-total] shows
   await expect.poll(violations).toEqual([])
 })
 
-it('[order-detail-note-visible] [order-detail-note-reload] sends a note and asks for the order again', async () => {
+it('asks for the words of a note, and tells why one is refused', async () => {
   answerWith(({ method }) => (method === 'GET' ? value(shownOf(order)) : refusal('An order takes 50 notes.')))
   await show(inSession(<OrderPage />), { at: '/?id=2748' })
   await page.getByRole('button', { name: 'Add note' }).click()

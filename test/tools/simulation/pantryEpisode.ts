@@ -187,7 +187,7 @@ interface EpisodeCount {
   readonly conflicts: number
 }
 
-const mostAtOnce = 6
+const maxAtOnce = 6
 
 export async function pantryEpisode(seed: number, commands: number): Promise<EpisodeCount> {
   const { world, table } = await prepare()
@@ -220,7 +220,7 @@ export async function pantryEpisode(seed: number, commands: number): Promise<Epi
     for (let made = 0; made < commands; ) {
       const act = { world, chance, orders: ordersNow() }
       cloud.lostAnswers = chance.happens(0.3) ? 0.05 : 0
-      const many = Math.min(commands - made, 1 + chance.below(mostAtOnce))
+      const many = Math.min(commands - made, 1 + chance.below(maxAtOnce))
       const batch = Array.from({ length: many }, (_, index) => {
         const name = chance.pick(weights)
         const asked = acts[name]?.(act)
