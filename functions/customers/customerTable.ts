@@ -22,7 +22,9 @@ import { absent, atVersion, type Write } from '../table/write.ts'
  * and under the words and marks that they are found by. A change of one is a transaction over all of them.
  */
 
-const shape = storedShape(Customer)
+/** A TEFAP rule that can't be read is none: the customer orders everything else (decision 43). */
+const Stored = z.extend(Customer, { TEFAPEligibility: z.catch(Customer.shape.TEFAPEligibility, null) })
+const shape = storedShape(Stored)
 
 /** As it is stored, also one that was merged or forgotten. */
 export const storedCustomer = (id: number) => table.get(customerKeys.customer(id), shape.schema)

@@ -42,19 +42,21 @@ function listsOf(order: Order): readonly List[] {
 /** Position in every list: the time of placing. */
 export const orderPosition = ({ Created, ID }: Pick<Order, 'Created' | 'ID'>) => `${Created}#${ID}`
 
-/** An order that moves leaves its window's counters for those of another. */
-function movedWrites(before: Order, after: Order): Write[] {
+/** An order that moves leaves its window's counters for those of another, which has to be open for orders. */
+function movedWrites(before: Order, after: Order, openAt: Date | undefined): Write[] {
   const [from, to] = [windowIdOf(before), windowIdOf(after)]
   return [
     ...(from === null ? [] : countOrderWrites({ ID: from }, before.StatusCode, undefined, orderTotals(before))),
-    ...(to === null ? [] : countOrderWrites({ ID: to }, undefined, after.StatusCode, orderTotals(after))),
+    ...(to === null
+      ? []
+      : countOrderWrites({ ID: to }, undefined, after.StatusCode, { ...orderTotals(after), openAt })),
   ]
 }
 
 /** The window's counters, and its place: a new order is placed below the maximum, a cancelled one gives its place back. */
-function windowWrites(before: Order | undefined, after: Order): Write[] {
+function windowWrites(before: Order | undefined, after: Order, at: Date | undefined): Write[] {
   const ID = windowIdOf(after)
-  if (before && windowIdOf(before) !== ID) return movedWrites(before, after)
+  if (before && windowIdOf(before) !== ID) return movedWrites(before, after, at)
   if (ID === null) return []
   const [old, now] = [orderTotals(before ?? after), orderTotals(after)]
   const isEdit = before?.StatusCode === after.StatusCode
@@ -82,8 +84,8 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
     row: orderRow(order),
     Shape: shape.version,
   }),
-  projections: (before, after) => [
-    ...windowWrites(before, after),
+  projections: (before, after, at) => [
+    ...windowWrites(before, after, at),
     ...stockWrites(before, after),
     ...usageWrites(before, after),
     ...handOverWrites(before, after),

@@ -32,8 +32,8 @@ export interface AggregateDefinition<S extends Root> {
   attributes(state: S): Item
   /** When a timer has to settle the item next; null when never. */
   dueAt?(state: S): string | null
-  /** Writes to other items that follow from a change: rows of others, counters. */
-  projections?(before: S | undefined, after: S): readonly Write[]
+  /** Writes to other items that follow from a change: rows of others, counters. `at`: when; absent for imports. */
+  projections?(before: S | undefined, after: S, at?: Date): readonly Write[]
 }
 
 /** The state with its events, oldest first. */
@@ -141,7 +141,7 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     const further = before && onlyIf?.(before)
     const writes: Write[] = [
       { put: this.#itemOf(saved), when: further ? both(unchanged, further) : unchanged },
-      ...(this.#definition.projections?.(before, saved) ?? []),
+      ...(this.#definition.projections?.(before, saved, now) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents),
       ...also,
     ]

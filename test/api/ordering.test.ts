@@ -391,6 +391,36 @@ describe('editing an order', () => {
     )
   })
 
+  it.each<[string, string, object]>([
+    ['has closed', refusals.orderTimeClosed.en, { CloseTime: '2026-11-20T14:59:59.000Z' }],
+    ['is not open yet', refusals.orderTimeNotOpen.en, { OpenTime: '2026-11-20T15:00:01.000Z' }],
+  ])('keeps its closed time, and is refused at another one that %s', async (_, reason, times) => {
+    const { pantry, edit } = await placedOrder()
+    const [other = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-11-29' }])
+    for (const id of [pantry.windowId, other])
+      await table.commit([{ update: windowKeys.window(id), set: { ...times } }])
+    const before = await stockOf(pantry)
+    expect(reasonOf(await edit(lines([pantry.beans, 1]), { at: { ...pantry, windowId: other } }))).toBe(reason)
+    expect(await stockOf(pantry)).toEqual(before)
+    expect((await edit(lines([pantry.beans, 1]))).answer.Successful).toBe(true)
+  })
+
+  it('is refused at a time that is closed in the moment of saving', async () => {
+    const { pantry, id, edit } = await placedOrder()
+    const [other = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-11-29' }])
+    const closed = { update: windowKeys.window(other), set: { CloseTime: '2026-11-20T14:59:59.000Z' } }
+    const { commit } = table
+    const saving = vi.spyOn(table, 'commit').mockImplementationOnce(async (...given: Parameters<typeof commit>) => {
+      saving.mockRestore()
+      await table.commit([closed])
+      return table.commit(...given)
+    })
+    const answered = await edit(lines([pantry.beans, 1]), { at: { ...pantry, windowId: other } })
+    expect(reasonOf(answered)).toBe(refusals.orderTimeClosed.en)
+    expect(await orderById(id)).toMatchObject({ PantryLocationPickupTimeID: pantry.windowId })
+    expect(await windowById(other)).toMatchObject({ PlacedOrders: 0, AllOrders: 0 })
+  })
+
   it.each(['PACKED', 'CANCELLED', 'DELIVEREDTOPICKUPLOCATION'] as const)(
     'is refused once it is %s, and changes nothing',
     async (statusCode) => {
@@ -426,33 +456,5 @@ describe('editing an order', () => {
       [10, 0],
     ])
     expect(await windowById(pantry.windowId)).toMatchObject({ CancelledOrders: 1, PlacedOrders: 0, TotalItemCount: 0 })
-  })
-})
-
-describe('TEFAP at a place', () => {
-  const noRule = {
-    ProvinceID: null,
-    ProvinceAbbreviation: null,
-    FoodBankID: null,
-    FoodBankName: null,
-    CountyID: null,
-    CountyName: null,
-    PostalCodeID: null,
-    PostalCode: null,
-  }
-  const eligible = (rule: object) => ({ IsTefapEligible: true, TEFAPEligibility: { ...noRule, ...rule } })
-
-  it('[tefap-rule-against-pickup] is decided by the pickup location, and by the order the same way', async () => {
-    const pantry = await openPantry(newOwner())
-    await table.commit([changeProduct(pantry.milk.ID, undefined, { PantryInventoryItemSourceID: 2 })])
-    const here = await customerFor(pantry.owner, eligible({ ProvinceID: 25, ProvinceAbbreviation: 'MA' }))
-    const elsewhere = await customerFor(pantry.owner, eligible({ PostalCode: '37917' }))
-    for (const [customer, isEligible] of [[here, true] as const, [elsewhere, false] as const]) {
-      const query = { id: customer.ID, pantryLocationId: pantry.locationId }
-      const { answer } = await call(ordering.checkTefapEligibility, asCustomer(customer), query)
-      expect(answer.Value).toBe(isEligible)
-      const { answer: placed } = await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })
-      expect(placed.Successful).toBe(isEligible)
-    }
   })
 })

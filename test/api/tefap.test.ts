@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { changeProduct } from '../../functions/inventory/productTable.ts'
+import { customerKeys } from '../../functions/table/keys/customers.ts'
+import { table } from '../../functions/table/table.ts'
+import { windowById } from '../../functions/windows/windowTable.ts'
+import type { Caller } from '../../shared/access.ts'
+import * as customers from '../../shared/api/customers.ts'
+import * as inventory from '../../shared/api/inventory.ts'
+import * as ordering from '../../shared/api/ordering.ts'
+import { call } from '../engine/call.ts'
+import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
+import { shelved } from '../engine/pantry.ts'
+import { ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
+import { morning, setClock } from '../engine/targets.ts'
+import { deliveryTimeFor } from '../engine/windows.ts'
+
+/** Who may order TEFAP products where, over the real handlers and the embedded table. */
+
+beforeAll(async () => {
+  setClock(morning)
+  await makeSmallTenant()
+})
+afterAll(() => void vi.useRealTimers())
+
+let made = 0
+function newOwner(): Caller {
+  made += 1
+  return person('agency', 7950 + made, [ids.foodBank])
+}
+const reasonOf = ({ answer }: { answer: { FailureReason?: string } }) => answer.FailureReason
+
+describe('TEFAP at a place', () => {
+  const noRule = {
+    ProvinceID: null,
+    ProvinceAbbreviation: null,
+    FoodBankID: null,
+    FoodBankName: null,
+    CountyID: null,
+    CountyName: null,
+    PostalCodeID: null,
+    PostalCode: null,
+  }
+  const eligible = (rule: object) => ({ IsTefapEligible: true, TEFAPEligibility: { ...noRule, ...rule } })
+
+  it('[tefap-rule-against-pickup] is decided by the pickup location, and by the order the same way', async () => {
+    const pantry = await openPantry(newOwner())
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { PantryInventoryItemSourceID: 2 })])
+    const here = await customerFor(pantry.owner, eligible({ ProvinceID: 25, ProvinceAbbreviation: 'MA' }))
+    const elsewhere = await customerFor(pantry.owner, eligible({ PostalCode: '37917' }))
+    for (const [customer, isEligible] of [[here, true] as const, [elsewhere, false] as const]) {
+      const query = { id: customer.ID, pantryLocationId: pantry.locationId }
+      const { answer } = await call(ordering.checkTefapEligibility, asCustomer(customer), query)
+      expect(answer.Value).toBe(isEligible)
+      const { answer: placed } = await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })
+      expect(placed.Successful).toBe(isEligible)
+    }
+  })
+
+  /** A delivery time of the food bank, and of each customer an address in each of two towns. */
+  async function deliveries() {
+    const staff = people.foodBank
+    const FoodBankDeliveryTimeID = await deliveryTimeFor(staff)
+    const { EntityDeliveryProgramID: program } = (await windowById(FoodBankDeliveryTimeID)) ?? {}
+    const milk = await shelved(staff, 10, { IsActive: true, PantryInventoryItemSourceID: 2 })
+    async function reached(rule: object) {
+      const customer = await customerFor(staff, {
+        ...eligible(rule),
+        IsDeliveryEnabled: true,
+        DeliveryProgramIDs: [program ?? 0],
+      })
+      const addressIn = async (Province: string, PostalCode: string) => {
+        const Address = { AddressLine1: '8 Elm Street', AddressLine2: '', City: 'Springfield', Province, PostalCode }
+        const draft = { id: customer.ID, Name: 'Home', IsPrimary: true, Notes: '', Address }
+        return (await call(customers.createCustomerAddress, staff, draft)).answer.Value?.ID ?? 0
+      }
+      const at = async (FoodInsecureNeighborAddressID: number) => {
+        const query = { deliveryTimeId: FoodBankDeliveryTimeID, customerAddressId: FoodInsecureNeighborAddressID }
+        const checked = await call(ordering.checkTefapEligibility, asCustomer(customer), { id: customer.ID, ...query })
+        const to = { FoodBankDeliveryTimeID, FoodInsecureNeighborAddressID }
+        const draft = { id: customer.ID, ...to, PantryOrderItems: lines([milk, 1]) }
+        const placed = await call(ordering.addOrder, asCustomer(customer), draft as never)
+        return [checked.answer.Value, placed.answer.Successful]
+      }
+      return [await at(await addressIn('MA', '01101')), await at(await addressIn('CT', '06101'))]
+    }
+    return reached
+  }
+
+  it('[tefap-rule-against-delivery] is decided by the address, and by the food bank of the delivery time', async () => {
+    const reached = await deliveries()
+    const [yes, no] = [
+      [true, true],
+      [false, false],
+    ]
+    expect(await reached({ ProvinceID: 25, ProvinceAbbreviation: 'MA' })).toEqual([yes, no])
+    expect(await reached({ PostalCode: '06101' })).toEqual([no, yes])
+    expect(await reached({ FoodBankID: ids.foodBank })).toEqual([yes, yes])
+    expect(await reached({ FoodBankID: ids.otherFoodBank })).toEqual([no, no])
+  })
+
+  it('by a stored rule that can’t be read is no; everything else is ordered', async () => {
+    const pantry = await openPantry(newOwner())
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { PantryInventoryItemSourceID: 2 })])
+    const customer = await customerFor(pantry.owner, eligible({ ProvinceID: 25, ProvinceAbbreviation: 'MA' }))
+    const broken = { IsTefapEligible: true, TEFAPEligibility: 'Massachusetts' }
+    await table.commit([{ update: customerKeys.customer(customer.ID), set: broken }])
+    const query = { id: customer.ID, pantryLocationId: pantry.locationId }
+    expect((await call(ordering.checkTefapEligibility, asCustomer(customer), query)).answer.Value).toBe(false)
+    expect(reasonOf(await place(customer, { at: pantry, of: lines([pantry.milk, 1]) }))).toBe(
+      'Only TEFAP eligible neighbors can order here: Milk.',
+    )
+    expect((await place(customer, { at: pantry, of: lines([pantry.beans, 1]) })).answer.Successful).toBe(true)
+  })
+
+  it('[tefap-check-error] that can’t be checked shows and takes what is not TEFAP', async () => {
+    const staff = people.foodBank
+    const FoodBankDeliveryTimeID = await deliveryTimeFor(staff)
+    const { EntityDeliveryProgramID: program } = (await windowById(FoodBankDeliveryTimeID)) ?? {}
+    const more = { IsDeliveryEnabled: true, DeliveryProgramIDs: [program ?? 0] }
+    const customer = await customerFor(staff, { ...eligible({ ProvinceAbbreviation: 'MA' }), ...more })
+    const [beans, milk] = [
+      await shelved(staff, 10, { IsActive: true }),
+      await shelved(staff, 10, { IsActive: true, PantryInventoryItemSourceID: 2 }),
+    ]
+    const { all } = table
+    const failing = vi.spyOn(table, 'all').mockImplementation((async (
+      query: { pk: string; from?: string },
+      schema: never,
+    ) => {
+      if (query.from === customerKeys.address(customer.ID, '').sk) throw new Error('The table is not there')
+      return all.call(table, query, schema)
+    }) as never)
+    const at = { FoodBankDeliveryTimeID, FoodInsecureNeighborAddressID: 77 }
+    const shown = await call(inventory.getItemsGrid, asCustomer(customer), at)
+    const query = { id: customer.ID, deliveryTimeId: FoodBankDeliveryTimeID, customerAddressId: 77 }
+    const checked = await call(ordering.checkTefapEligibility, asCustomer(customer), query)
+    failing.mockRestore()
+    expect(checked.status).toBe(500)
+    const shownIds = shown.answer.Value?.rows.map(({ ID }) => ID)
+    expect(shownIds).toContain(beans.ID)
+    expect(shownIds).not.toContain(milk.ID)
+  })
+})
