@@ -3,18 +3,8 @@ import { ID } from '../api/fields.ts'
 import { HandOver } from './handOver.ts'
 import { isTefapLine, linePounds, type Order, orderTotals } from './order.ts'
 
-/**
- * What was handed over, to whom: the record that reports count, never the orders that were placed (decisions 65 and 75). It
- * is written in the transaction of the hand-over and does not change afterwards.
- */
-export const DistributionRecord = z.extend(HandOver, {
-  OrderID: ID,
-  EntityID: ID,
-  FoodBankID: ID,
-  PantryLocationID: z.nullable(ID),
-  EntityDeliveryProgramID: z.nullable(ID),
-  CustomerID: ID,
-  PostalCode: z.nullable(z.string()),
+/** The goods of a hand-over, in pieces and pounds; TEFAP's are part of the totals. */
+export const HandedOver = z.object({
   Lines: z.array(
     z.object({
       PantryInventoryItemID: ID,
@@ -28,6 +18,21 @@ export const DistributionRecord = z.extend(HandOver, {
   TotalPounds: z.number(),
   TefapItems: z.int(),
   TefapPounds: z.number(),
+})
+
+/**
+ * What was handed over, to whom: the record that reports count, never the orders that were placed (decisions 65 and 75). It
+ * is written in the transaction of the hand-over and does not change afterwards.
+ */
+export const DistributionRecord = z.extend(HandOver, {
+  OrderID: ID,
+  EntityID: ID,
+  FoodBankID: ID,
+  PantryLocationID: z.nullable(ID),
+  EntityDeliveryProgramID: z.nullable(ID),
+  CustomerID: ID,
+  PostalCode: z.nullable(z.string()),
+  ...HandedOver.shape,
 })
 export type DistributionRecord = z.infer<typeof DistributionRecord>
 

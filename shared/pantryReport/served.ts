@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID } from '../api/fields.ts'
 import { HouseholdAges } from '../customer/customer.ts'
+import { HandedOver } from '../order/distribution.ts'
 
 /** What the reports count of a hand-over: the household as it was that day, and what it took (decisions 65 and 75). */
 export const ServedFacts = z.object({
@@ -11,19 +12,7 @@ export const ServedFacts = z.object({
   Place: z.string(),
   HouseholdSize: z.nullable(z.int()),
   Ages: z.nullable(HouseholdAges),
-  Lines: z.array(
-    z.object({
-      PantryInventoryItemID: ID,
-      Name: z.string(),
-      SourceCode: z.nullable(z.string()),
-      Quantity: z.int(),
-      Pounds: z.number(),
-    }),
-  ),
-  TotalItems: z.int(),
-  TotalPounds: z.number(),
-  TefapItems: z.int(),
-  TefapPounds: z.number(),
+  ...HandedOver.shape,
 })
 export type ServedFacts = z.infer<typeof ServedFacts>
 

@@ -4,15 +4,13 @@ import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
 import { app } from '../../../shared/text/app.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { DataList } from '../grid/DataList.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { ImportLink } from '../imports/ImportLink.tsx'
 import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { paths } from '../paths.ts'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageAction, PageHeader } from '../ui/PageHeader.tsx'
 import { AgencyCard, agencyColumns } from './agencyColumns.tsx'
 
 /** The food bank's agencies. */
@@ -29,33 +27,20 @@ export default function AgenciesPage() {
     active: activeQuery(active),
   })
   const columns = useMemo(() => agencyColumns(text, party, language, mayEdit), [text, party, language, mayEdit])
-  const add = { label: text('add'), href: paths.agency('new') }
   return (
-    <>
-      <PageHeader
-        title={frame('agencies')}
-        subtitle={text('lead')}
-        actions={
-          mayEdit ? (
-            <>
-              <ImportLink kind="agencies" />
-              <PageAction {...add} />
-            </>
-          ) : null
-        }
-      />
-      <ListFilters list={list} searchLabel={text('search')}>
-        <ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />
-      </ListFilters>
-      <DataList
-        label={frame('agencies')}
-        columns={columns}
-        pages={pages}
-        rowLabel={({ Name }) => Name}
-        renderCard={(row) => <AgencyCard row={row} />}
-        empty={{ title: text('none'), text: text('noneText'), ...(mayEdit ? { action: add } : {}) }}
-        onClearFilters={list.clear}
-      />
-    </>
+    <ListPage
+      title={frame('agencies')}
+      subtitle={text('lead')}
+      list={list}
+      searchLabel={text('search')}
+      filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+      actions={mayEdit ? <ImportLink kind="agencies" /> : null}
+      add={mayEdit ? { label: text('add'), href: paths.agency('new') } : undefined}
+      columns={columns}
+      pages={pages}
+      rowLabel={({ Name }) => Name}
+      renderCard={(row) => <AgencyCard row={row} />}
+      empty={{ title: text('none'), text: text('noneText') }}
+    />
   )
 }

@@ -1,15 +1,8 @@
-import Button from '@mui/material/Button'
 import { app } from '../../../shared/text/app.ts'
+import { FailedScreen } from './FailedScreen.tsx'
 import { useText } from './language.tsx'
-import { MessageScreen } from './MessageScreen.tsx'
 
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   const text = useText(app)
-  return (
-    <MessageScreen title={text('faultTitle')} text={text('faultText')} isAlert>
-      <Button variant="contained" onClick={onRetry}>
-        {text('tryAgain')}
-      </Button>
-    </MessageScreen>
-  )
+  return <FailedScreen title={text('faultTitle')} text={text('faultText')} retry={text('tryAgain')} onRetry={onRetry} />
 }

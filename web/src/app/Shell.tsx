@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type RolePrefix, rolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
 import { SessionContext, useSessionState } from '../data/useSession.ts'
+import { FailedScreen } from './FailedScreen.tsx'
 import { useShortcut } from './keyboard.ts'
 import { useLanguage, useText } from './language.tsx'
-import { InsideShell, MessageScreen } from './MessageScreen.tsx'
+import { InsideShell } from './MessageScreen.tsx'
+import { SkipLink, useFocusOnNewPage } from './mainContent.tsx'
 import { Rail } from './Navigation.tsx'
 import { Starting } from './Starting.tsx'
 import { SystemMessage } from './SystemMessage.tsx'
@@ -53,16 +54,16 @@ export function Shell({ prefix, children }: { prefix: RolePrefix; children: Reac
     )
   if (!error) return <Starting />
   return (
-    <MessageScreen title={text('sessionFaultTitle')} text={text('sessionFaultText')} isAlert>
-      <Button variant="contained" onClick={() => void mutate()}>
-        {text('tryAgain')}
-      </Button>
-    </MessageScreen>
+    <FailedScreen
+      title={text('sessionFaultTitle')}
+      text={text('sessionFaultText')}
+      retry={text('tryAgain')}
+      onRetry={() => void mutate()}
+    />
   )
 }
 
 function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }) {
-  const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const menu = useMenuInHistory()
   const [isPaletteOpen, openPalette] = useState(false)
@@ -71,9 +72,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
   useShortcut('k', () => openPalette(true))
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <Box component="a" href="#content" onClick={skipTo(main)} sx={skipLink}>
-        {text('skipToContent')}
-      </Box>
+      <SkipLink main={main} />
       {isPhone ? null : <Rail prefix={prefix} />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
@@ -116,25 +115,6 @@ function useMenuInHistory() {
   }
 }
 
-/** A screen reader hears of a new page: the focus moves to the content, except at the first one. The router scrolls. */
-function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
-}
-
-/** The hash holds the screen, so the link moves the focus itself and leaves the address alone. */
-const skipTo = (main: { current: HTMLElement | null }) => (event: { preventDefault: () => void }) => {
-  event.preventDefault()
-  main.current?.focus()
-}
-
 const content = {
   flex: 1,
   width: '100%',
@@ -144,17 +124,4 @@ const content = {
   pt: { xs: 2.5, md: 4 },
   pb: { xs: 13, sm: 6 },
   outline: 'none',
-} as const
-
-const skipLink = {
-  position: 'fixed',
-  left: 12,
-  top: -80,
-  zIndex: 'tooltip',
-  p: '10px 16px',
-  borderRadius: 2,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontWeight: 600,
-  '&:focus': { top: 12 },
 } as const

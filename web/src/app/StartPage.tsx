@@ -5,6 +5,7 @@ import * as session from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
 import { ApiError, call } from '../data/client.ts'
 import { paths } from '../paths.ts'
+import { FailedScreen } from './FailedScreen.tsx'
 import { leaveFor } from './go.ts'
 import { useText } from './language.tsx'
 import { signOutAndLeave } from './leave.ts'
@@ -34,11 +35,12 @@ export function StartPage() {
       return <Starting />
     case 'unreachable':
       return (
-        <MessageScreen title={text('sessionFaultTitle')} text={text('sessionFaultText')} isAlert>
-          <Button variant="contained" onClick={() => void start()}>
-            {text('tryAgain')}
-          </Button>
-        </MessageScreen>
+        <FailedScreen
+          title={text('sessionFaultTitle')}
+          text={text('sessionFaultText')}
+          retry={text('tryAgain')}
+          onRetry={() => void start()}
+        />
       )
     case 'noPages':
       return (

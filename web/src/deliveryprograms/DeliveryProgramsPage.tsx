@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import * as programsApi from '../../../shared/api/deliveryprograms.ts'
 import { type DeliveryProgram, programOrder } from '../../../shared/deliveryProgram/deliveryProgram.ts'
 import { deliveryProgramTexts } from '../../../shared/text/deliveryPrograms.ts'
 import { useText } from '../app/language.tsx'
-import { DataList } from '../grid/DataList.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
 import { ProgramCard, programColumns } from './programColumns.tsx'
 
 const ProgramDialog = lazy(() => import('./ProgramDialog.tsx'))
@@ -31,24 +28,17 @@ export default function DeliveryProgramsPage() {
   const add = { label: text('add'), onClick: () => open('new') }
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text('title')}
         subtitle={text('lead')}
-        actions={
-          <Button variant="contained" onClick={add.onClick}>
-            {add.label}
-          </Button>
-        }
-      />
-      <ListFilters list={list} searchLabel={text('search')} />
-      <DataList
-        label={text('title')}
+        list={list}
+        searchLabel={text('search')}
+        add={add}
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
         renderCard={(row) => <ProgramCard row={row} onRemoved={onRemoved} />}
-        empty={{ title: text('none'), text: text('noneText'), action: add }}
-        onClearFilters={list.clear}
+        empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>
         <DeliveryProductsPanel />

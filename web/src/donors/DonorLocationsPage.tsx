@@ -4,7 +4,7 @@ import { app } from '../../../shared/text/app.ts'
 import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
-import { DataList } from '../grid/DataList.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { ImportLink } from '../imports/ImportLink.tsx'
@@ -12,8 +12,6 @@ import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageAction, PageHeader } from '../ui/PageHeader.tsx'
 import { DonorLocationCard, donorLocationColumns } from './donorLocationColumns.tsx'
 
 /** The locations that the food bank's donors give from: all of them, or those of one donor. */
@@ -34,32 +32,21 @@ export default function DonorLocationsPage() {
   const add = { label: text('addLocation'), href: paths.donorLocation('new', donor > 0 ? donor : undefined) }
   const title = of ? text('locationsOf', { name: of.Name }) : frame('donorLocations')
   return (
-    <>
-      <PageHeader
-        title={title}
-        subtitle={text('locationsLead')}
-        actions={
-          mayEdit ? (
-            <>
-              <ImportLink kind="donorLocations" />
-              <PageAction {...add} />
-            </>
-          ) : null
-        }
-        {...(donor > 0 ? { back: paths.donors() } : {})}
-      />
-      <ListFilters list={list} searchLabel={text('searchLocations')}>
-        <ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />
-      </ListFilters>
-      <DataList
-        label={title}
-        columns={columns}
-        pages={pages}
-        rowLabel={({ Code }) => Code}
-        renderCard={(row) => <DonorLocationCard row={row} />}
-        empty={{ title: text('noLocations'), text: text('noLocationsText'), ...(mayEdit ? { action: add } : {}) }}
-        onClearFilters={search || active !== 'all' ? () => list.setFilters({ search: '', active: 'all' }) : undefined}
-      />
-    </>
+    <ListPage
+      title={title}
+      subtitle={text('locationsLead')}
+      {...(donor > 0 ? { back: paths.donors() } : {})}
+      list={list}
+      searchLabel={text('searchLocations')}
+      filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+      actions={mayEdit ? <ImportLink kind="donorLocations" /> : null}
+      add={mayEdit ? add : undefined}
+      columns={columns}
+      pages={pages}
+      rowLabel={({ Code }) => Code}
+      renderCard={(row) => <DonorLocationCard row={row} />}
+      empty={{ title: text('noLocations'), text: text('noLocationsText') }}
+      onClearFilters={search || active !== 'all' ? () => list.setFilters({ search: '', active: 'all' }) : undefined}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { donorSetupTexts } from '../../../shared/text/donorSetup.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
-import { DataList } from '../grid/DataList.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
@@ -16,8 +16,6 @@ import { inNameOrder } from '../parties/nameOrder.ts'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
 import { paths } from '../paths.ts'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
 import { DonorCard, donorColumns } from './donorColumns.tsx'
 
 const DonorDialog = lazy(() => import('./DonorDialog.tsx'))
@@ -44,26 +42,22 @@ export default function DonorsPage() {
     pages.change((rows) => rows.filter(({ ID }) => ID !== gone))
     close()
   }
-  const add = { label: text('addDonor'), onClick: () => open('new') }
-  const button = (
-    <Button variant="contained" onClick={add.onClick}>
-      {add.label}
-    </Button>
-  )
+  const add = mayEdit ? { label: text('addDonor'), onClick: () => open('new') } : undefined
   const isOpen = isNew || (id > 0 && edited.data?.ID === id)
   return (
     <>
-      <PageHeader title={frame('donors')} subtitle={text('donorsLead')} actions={mayEdit ? button : null} />
-      <PendingNote />
-      <ListFilters list={list} searchLabel={text('searchDonors')} />
-      <DataList
-        label={frame('donors')}
+      <ListPage
+        title={frame('donors')}
+        subtitle={text('donorsLead')}
+        note={<PendingNote />}
+        list={list}
+        searchLabel={text('searchDonors')}
+        add={add}
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
         renderCard={(row) => <DonorCard row={row} mayEdit={mayEdit} open={open} />}
-        empty={{ title: text('noDonors'), text: text('noDonorsText'), ...(mayEdit ? { action: add } : {}) }}
-        onClearFilters={list.clear}
+        empty={{ title: text('noDonors'), text: text('noDonorsText') }}
       />
       <Suspense fallback={null}>
         {isOpen ? (

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import * as donors from '../../../shared/api/donors.ts'
 import { signUpTexts } from '../../../shared/text/donorSignUp.ts'
-import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { FailedScreen } from '../app/FailedScreen.tsx'
 import { useText } from '../app/language.tsx'
-import { Mark } from '../app/Mark.tsx'
 import { MessageScreen } from '../app/MessageScreen.tsx'
+import { PublicPage, PublicWaiting } from '../app/PublicPage.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { ApiError } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
@@ -31,17 +30,14 @@ function AtFoodBank({ id }: { id: number }) {
     return <MessageScreen title={text('noFoodBankTitle')} text={text('noFoodBankText')} />
   if (error)
     return (
-      <MessageScreen title={text('failedTitle')} text={text('failedText')} isAlert>
-        <Button variant="contained" onClick={() => void mutate()}>
-          {text('tryAgain')}
-        </Button>
-      </MessageScreen>
+      <FailedScreen
+        title={text('failedTitle')}
+        text={text('failedText')}
+        retry={text('tryAgain')}
+        onRetry={() => void mutate()}
+      />
     )
-  return (
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
-      <CircularProgress aria-label={text('loading')} />
-    </Box>
-  )
+  return <PublicWaiting label={text('loading')} />
 }
 
 function SignUp({ foodBank }: { foodBank: { ID: number; Name: string } }) {
@@ -50,38 +46,28 @@ function SignUp({ foodBank }: { foodBank: { ID: number; Name: string } }) {
   const title = text('title', { foodBank: foodBank.Name })
   usePageTitle(sentTo === undefined ? title : text('sentTitle'))
   return (
-    <Box sx={{ maxWidth: 720, mx: 'auto', px: 2, pb: 6 }}>
-      <Box component="header" sx={headerLook}>
-        <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
-          <Mark size={24} />
+    <PublicPage maxWidth={720}>
+      {sentTo === undefined ? (
+        <>
+          <Typography variant="h1">{title}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+            {text('lead', { foodBank: foodBank.Name })}
+          </Typography>
+          <SignUpFields foodBank={foodBank} onSent={setSentTo} />
+        </>
+      ) : (
+        <Box role="status" sx={{ py: 4 }}>
+          <Typography variant="h1" gutterBottom>
+            {text('sentTitle')}
+          </Typography>
+          <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+            {text('sentText', { foodBank: foodBank.Name, mail: sentTo })}
+          </Typography>
+          <Button variant="outlined" onClick={() => setSentTo(undefined)}>
+            {text('another')}
+          </Button>
         </Box>
-        <LanguageSwitch />
-      </Box>
-      <Box component="main">
-        {sentTo === undefined ? (
-          <>
-            <Typography variant="h1">{title}</Typography>
-            <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-              {text('lead', { foodBank: foodBank.Name })}
-            </Typography>
-            <SignUpFields foodBank={foodBank} onSent={setSentTo} />
-          </>
-        ) : (
-          <Box role="status" sx={{ py: 4 }}>
-            <Typography variant="h1" gutterBottom>
-              {text('sentTitle')}
-            </Typography>
-            <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-              {text('sentText', { foodBank: foodBank.Name, mail: sentTo })}
-            </Typography>
-            <Button variant="outlined" onClick={() => setSentTo(undefined)}>
-              {text('another')}
-            </Button>
-          </Box>
-        )}
-      </Box>
-    </Box>
+      )}
+    </PublicPage>
   )
 }
-
-const headerLook = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 1.5, mb: 2 } as const

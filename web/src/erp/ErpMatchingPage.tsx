@@ -1,17 +1,14 @@
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import * as erp from '../../../shared/api/erp.ts'
 import type { ErpMatchingRow } from '../../../shared/erp/importItem.ts'
 import { erpTexts } from '../../../shared/text/erp.ts'
 import { useText } from '../app/language.tsx'
-import { DataList } from '../grid/DataList.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { paths } from '../paths.ts'
 import { SelectFilter } from '../ui/filters.tsx'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
 import { ErpCard, erpColumns } from './erpColumns.tsx'
 
 const MatchDialog = lazy(() => import('./MatchDialog.tsx'))
@@ -35,35 +32,28 @@ export default function ErpMatchingPage() {
   )
   const columns = useMemo(() => erpColumns(text, { open, onChanged }), [text, open, onChanged])
   const row = pages.rows.find(({ ID }) => ID === id)
-  const add = { label: text('importFile'), href: paths.erpImport() }
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text('title')}
         subtitle={text('lead')}
-        actions={
-          <Button variant="contained" href={paths.erpImport()}>
-            {text('importFile')}
-          </Button>
+        list={list}
+        searchLabel={text('search')}
+        filters={
+          <SelectFilter
+            label={text('show')}
+            value={list.filters.matched}
+            onChange={(chosen) => list.setFilters({ matched: chosen })}
+            options={shown.map((value) => ({ value, label: text(`show.${value}`) }))}
+          />
         }
-      />
-      <ListFilters list={list} searchLabel={text('search')}>
-        <SelectFilter
-          label={text('show')}
-          value={list.filters.matched}
-          onChange={(chosen) => list.setFilters({ matched: chosen })}
-          options={shown.map((value) => ({ value, label: text(`show.${value}`) }))}
-        />
-      </ListFilters>
-      <DataList
-        label={text('title')}
+        add={{ label: text('importFile'), href: paths.erpImport() }}
         columns={columns}
         pages={pages}
         rowLabel={({ Code }) => Code}
         rowHeight={64}
         renderCard={(item) => <ErpCard row={item} open={open} onChanged={onChanged} />}
-        empty={{ title: text('none'), text: text('noneText'), action: add }}
-        onClearFilters={list.clear}
+        empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>
         {row ? (

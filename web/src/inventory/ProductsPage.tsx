@@ -9,14 +9,12 @@ import { useText } from '../app/language.tsx'
 import { serverNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
-import { DataList } from '../grid/DataList.tsx'
 import { statusRowHeight } from '../grid/density.ts'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { DateRangeFilter, SelectFilter } from '../ui/filters.tsx'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
 import { dayOf } from '../ui/time.ts'
 import { ProductCard, productColumns } from './productColumns.tsx'
 import { type AdjustedField, useAdjust } from './useAdjust.ts'
@@ -43,45 +41,41 @@ export default function ProductsPage() {
   const add = { label: text('addProduct'), onClick: () => open('new') }
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text('title')}
         subtitle={text('lead')}
-        actions={
+        list={list}
+        searchLabel={text('search')}
+        filters={
           <>
-            <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
-              {text('export')}
-            </Button>
-            <Button variant="contained" onClick={add.onClick}>
-              {add.label}
-            </Button>
+            <SelectFilter
+              label={text('statusFilter')}
+              value={String(status)}
+              onChange={(chosen) => list.setFilters({ status: Number(chosen) })}
+              options={productStatusTypes.map(({ ID, key }) => ({ value: String(ID), label: text(key) }))}
+              width={140}
+            />
+            <DateRangeFilter
+              value={days}
+              today={today}
+              onChange={({ start, end }) =>
+                list.setFilters({ start: start || productsSince, end: end === today ? '' : end })
+              }
+            />
           </>
         }
-      />
-      <ListFilters list={list} searchLabel={text('search')}>
-        <SelectFilter
-          label={text('statusFilter')}
-          value={String(status)}
-          onChange={(chosen) => list.setFilters({ status: Number(chosen) })}
-          options={productStatusTypes.map(({ ID, key }) => ({ value: String(ID), label: text(key) }))}
-          width={140}
-        />
-        <DateRangeFilter
-          value={days}
-          today={today}
-          onChange={({ start, end }) =>
-            list.setFilters({ start: start || productsSince, end: end === today ? '' : end })
-          }
-        />
-      </ListFilters>
-      <DataList
-        label={text('title')}
+        actions={
+          <Button color="inherit" startIcon={<FileDownloadOutlined />} onClick={() => setExporting(true)}>
+            {text('export')}
+          </Button>
+        }
+        add={add}
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
         rowHeight={statusRowHeight}
         renderCard={(row) => <ProductCard row={row} actions={actions} hasStorage={hasStorage} />}
-        empty={{ title: text('none'), text: text('noneText'), action: add }}
-        onClearFilters={list.clear}
+        empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>
         {isNew ? <ProductDialog base={base} onClose={close} onAdded={(added) => open(added.ID)} onOpen={open} /> : null}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import * as session from '../../../shared/api/session.ts'
 import { app } from '../../../shared/text/app.ts'
+import { FailedScreen } from '../app/FailedScreen.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
-import { InsideShell, MessageScreen } from '../app/MessageScreen.tsx'
+import { InsideShell } from '../app/MessageScreen.tsx'
+import { SkipLink, useFocusOnNewPage } from '../app/mainContent.tsx'
 import { Starting } from '../app/Starting.tsx'
 import { SessionContext } from '../data/useSession.ts'
 import { forgetKept, useKept } from './kept.ts'
@@ -52,26 +52,20 @@ export function NeighborShell({ children }: { children: ReactNode }) {
     )
   if (!error) return <Starting />
   return (
-    <MessageScreen title={text('sessionFaultTitle')} text={text('sessionFaultText')} isAlert>
-      <Button variant="contained" onClick={() => void mutate()}>
-        {text('tryAgain')}
-      </Button>
-    </MessageScreen>
+    <FailedScreen
+      title={text('sessionFaultTitle')}
+      text={text('sessionFaultText')}
+      retry={text('tryAgain')}
+      onRetry={() => void mutate()}
+    />
   )
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const text = useText(app)
   const main = useFocusOnNewPage()
-  const skip = (event: { preventDefault: () => void }) => {
-    event.preventDefault()
-    main.current?.focus()
-  }
   return (
     <Box sx={{ minHeight: '100dvh' }}>
-      <Box component="a" href="#content" onClick={skip} sx={skipLink}>
-        {text('skipToContent')}
-      </Box>
+      <SkipLink main={main} />
       <NeighborHeader />
       <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
         <InsideShell value={true}>{children}</InsideShell>
@@ -79,19 +73,6 @@ function Frame({ children }: { children: ReactNode }) {
       <NeighborBar />
     </Box>
   )
-}
-
-/** A screen reader hears of a new page: the focus moves to the content, except at the first one. */
-function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }
 
 const content = {
@@ -102,17 +83,4 @@ const content = {
   pt: { xs: 2, sm: 4 },
   pb: { xs: 13, sm: 6 },
   outline: 'none',
-} as const
-
-const skipLink = {
-  position: 'fixed',
-  left: 12,
-  top: -80,
-  zIndex: 'tooltip',
-  p: '10px 16px',
-  borderRadius: 2,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  fontWeight: 600,
-  '&:focus': { top: 12 },
 } as const

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { lazy, Suspense, useMemo } from 'react'
 import * as providers from '../../../shared/api/providers.ts'
 import type { ShownProvider } from '../../../shared/provider/provider.ts'
@@ -6,7 +5,7 @@ import { app } from '../../../shared/text/app.ts'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { providerSetupTexts } from '../../../shared/text/providerSetup.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { DataList } from '../grid/DataList.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
@@ -14,8 +13,6 @@ import { ActiveFilter, activeQuery } from '../parties/ActiveFilter.tsx'
 import { inNameOrder } from '../parties/nameOrder.ts'
 import { useMayEdit } from '../parties/ReadOnly.tsx'
 import { useLoaded } from '../parties/useLoaded.ts'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
 import { ProviderCard, providerColumns } from './providerColumns.tsx'
 
 const ProviderDialog = lazy(() => import('./ProviderDialog.tsx'))
@@ -47,27 +44,22 @@ export default function ProvidersPage() {
     pages.change((rows) => rows.filter(({ ID }) => ID !== gone))
     close()
   }
-  const add = { label: text('add'), onClick: () => open('new') }
-  const button = (
-    <Button variant="contained" onClick={add.onClick}>
-      {add.label}
-    </Button>
-  )
+  const add = mayEdit ? { label: text('add'), onClick: () => open('new') } : undefined
   const isOpen = isNew || (id > 0 && edited.data?.ID === id)
   return (
     <>
-      <PageHeader title={frame('providers')} subtitle={text('lead')} actions={mayEdit ? button : null} />
-      <ListFilters list={list} searchLabel={text('search')}>
-        <ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />
-      </ListFilters>
-      <DataList
-        label={frame('providers')}
+      <ListPage
+        title={frame('providers')}
+        subtitle={text('lead')}
+        list={list}
+        searchLabel={text('search')}
+        filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+        add={add}
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
         renderCard={(row) => <ProviderCard row={row} mayEdit={mayEdit} open={open} />}
-        empty={{ title: text('none'), text: text('noneText'), ...(mayEdit ? { action: add } : {}) }}
-        onClearFilters={list.clear}
+        empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>
         {isOpen ? (

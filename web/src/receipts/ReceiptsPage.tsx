@@ -5,7 +5,7 @@ import { defaultRange } from '../../../shared/dashboard/range.ts'
 import { receiptTexts } from '../../../shared/text/receipts.ts'
 import { useText } from '../app/language.tsx'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
-import { DataList } from '../grid/DataList.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useOpenRow } from '../grid/useOpenRow.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
@@ -13,8 +13,6 @@ import { useSorting } from '../grid/useSorting.ts'
 import { useToday } from '../offers/useToday.ts'
 import { paths } from '../paths.ts'
 import { DateRangeFilter } from '../ui/filters.tsx'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageAction, PageHeader } from '../ui/PageHeader.tsx'
 import { ExportReceipts } from './ExportReceipts.tsx'
 import { ReceiptCard, receiptColumns } from './receiptColumns.tsx'
 import { receiptsQuery } from './receiptsQuery.ts'
@@ -34,29 +32,22 @@ export default function ReceiptsPage() {
   const columns = useMemo(() => receiptColumns(text, showsAgency, open), [text, showsAgency, open])
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text('listTitle')}
         subtitle={text('listLead')}
-        actions={
-          <>
-            <ExportReceipts filters={list.filters} zone={zone} />
-            <PageAction {...create} />
-          </>
-        }
-      />
-      <ListFilters list={list} searchLabel={text('searchReceipts')}>
-        <DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />
-      </ListFilters>
-      <DataList
         label={text('receipts')}
+        list={list}
+        searchLabel={text('searchReceipts')}
+        filters={<DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />}
+        actions={<ExportReceipts filters={list.filters} zone={zone} />}
+        add={create}
         columns={columns}
         pages={pages}
         sorting={sorting}
         rowLabel={({ Code }) => Code}
         rowHeight={64}
         renderCard={(row) => <ReceiptCard row={row} showsAgency={showsAgency} open={open} />}
-        empty={{ title: text('noReceipts'), text: text('noReceiptsText'), action: create }}
-        onClearFilters={list.clear}
+        empty={{ title: text('noReceipts'), text: text('noReceiptsText') }}
       />
       <Suspense fallback={null}>{id > 0 ? <ReceiptPanel id={id} onClose={close} /> : null}</Suspense>
     </>

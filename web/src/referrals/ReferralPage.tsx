@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as referrals from '../../../shared/api/referrals.ts'
 import { referralTexts } from '../../../shared/text/referral.ts'
-import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { FailedScreen } from '../app/FailedScreen.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
-import { Mark } from '../app/Mark.tsx'
 import { MessageScreen } from '../app/MessageScreen.tsx'
+import { PublicPage, PublicWaiting } from '../app/PublicPage.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { ApiError } from '../data/client.ts'
 import { useApi } from '../data/useApi.ts'
@@ -36,22 +35,14 @@ export default function ReferralPage() {
     return <MessageScreen title={text('tooManyTitle')} text={text('tooManyText')} />
   if (error)
     return (
-      <MessageScreen title={text('failedTitle')} text={text('failedText')} isAlert>
-        <Button variant="contained" onClick={() => void mutate()}>
-          {text('tryAgain')}
-        </Button>
-      </MessageScreen>
+      <FailedScreen
+        title={text('failedTitle')}
+        text={text('failedText')}
+        retry={text('tryAgain')}
+        onRetry={() => void mutate()}
+      />
     )
-  return <Waiting />
-}
-
-function Waiting() {
-  const text = useText(referralTexts)
-  return (
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
-      <CircularProgress aria-label={text('loading')} />
-    </Box>
-  )
+  return <PublicWaiting label={text('loading')} />
 }
 
 function Opened({ referral }: { referral: referrals.Referral }) {
@@ -66,7 +57,7 @@ function Opened({ referral }: { referral: referrals.Referral }) {
         <SignInButton />
       </MessageScreen>
     )
-  if (visitor === undefined) return <Waiting />
+  if (visitor === undefined) return <PublicWaiting label={text('loading')} />
   if (referral.IsRedeemed)
     return (
       <MessageScreen title={text('usedTitle')} text={text('usedText')}>
@@ -74,7 +65,7 @@ function Opened({ referral }: { referral: referrals.Referral }) {
       </MessageScreen>
     )
   return (
-    <Frame>
+    <PublicPage>
       <Typography variant="h1">{title}</Typography>
       <Places referral={referral} />
       {visitor === 'none' ? (
@@ -90,7 +81,7 @@ function Opened({ referral }: { referral: referrals.Referral }) {
       ) : (
         <RedeemPanel code={referral.Code} visitor={visitor} />
       )}
-    </Frame>
+    </PublicPage>
   )
 }
 
@@ -125,18 +116,3 @@ function Places({ referral: { Message, PantryLocations, DeliveryPrograms } }: { 
     </Stack>
   )
 }
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, pb: 6 }}>
-    <Box
-      component="header"
-      sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 1.5, mb: 1 }}
-    >
-      <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
-        <Mark size={24} />
-      </Box>
-      <LanguageSwitch />
-    </Box>
-    <Box component="main">{children}</Box>
-  </Box>
-)

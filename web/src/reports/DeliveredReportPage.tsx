@@ -2,7 +2,6 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -13,10 +12,10 @@ import { type ReportLink, reportLinkIn } from '../../../shared/link/report.ts'
 import { reportTexts } from '../../../shared/text/reports.ts'
 import { scheduleTexts } from '../../../shared/text/schedules.ts'
 import { formatDay } from '../../../shared/time/zone.ts'
-import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { FailedScreen } from '../app/FailedScreen.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
-import { Mark } from '../app/Mark.tsx'
 import { MessageScreen } from '../app/MessageScreen.tsx'
+import { PublicPage, PublicWaiting } from '../app/PublicPage.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { type OpenDelivery, useReportDelivery } from './useReportDelivery.ts'
 
@@ -36,17 +35,14 @@ function ByLink({ link }: { link: ReportLink }) {
   if (open.delivery) return <Delivered open={open} delivery={open.delivery} />
   if (open.hasFailed)
     return (
-      <MessageScreen title={text('page.failedTitle')} text={text('page.failedText')} isAlert>
-        <Button variant="contained" onClick={open.reload}>
-          {text('page.tryAgain')}
-        </Button>
-      </MessageScreen>
+      <FailedScreen
+        title={text('page.failedTitle')}
+        text={text('page.failedText')}
+        retry={text('page.tryAgain')}
+        onRetry={open.reload}
+      />
     )
-  return (
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
-      <CircularProgress aria-label={text('page.loading')} />
-    </Box>
-  )
+  return <PublicWaiting label={text('page.loading')} />
 }
 
 interface Shown {
@@ -61,14 +57,8 @@ function Delivered({ open, delivery }: Shown) {
   const { Report, EntityName, Start, End } = delivery
   const days = { start: formatDay(Start, language), end: formatDay(End, language) }
   return (
-    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, pb: 4 }}>
-      <Box component="header" sx={headerLook}>
-        <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
-          <Mark size={24} />
-        </Box>
-        <LanguageSwitch />
-      </Box>
-      <Stack component="main" spacing={2.5}>
+    <PublicPage>
+      <Stack spacing={2.5}>
         <Box>
           <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
             {names(`report.${Report}`)}
@@ -82,7 +72,7 @@ function Delivered({ open, delivery }: Shown) {
         <Divider />
         <Subscription open={open} delivery={delivery} />
       </Stack>
-    </Box>
+    </PublicPage>
   )
 }
 
@@ -128,10 +118,3 @@ function Subscription({ open, delivery: { EMailAddress, IsSubscribed, Frequency 
     </Box>
   )
 }
-
-const headerLook = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  py: 1.5,
-} as const

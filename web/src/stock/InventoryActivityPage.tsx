@@ -5,13 +5,11 @@ import { usualActivityRange } from '../../../shared/stock/activity.ts'
 import type { Stock } from '../../../shared/stock/stock.ts'
 import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
-import { DataList } from '../grid/DataList.tsx'
+import { ListPage } from '../grid/ListPage.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
 import { useToday } from '../offers/useToday.ts'
 import { DateRangeFilter } from '../ui/filters.tsx'
-import { ListFilters } from '../ui/ListFilters.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
 import { ActivityCard, activityColumns } from './activityColumns.tsx'
 import { activityQuery } from './activityQuery.ts'
 import { useAdjustQuantity } from './useAdjustQuantity.ts'
@@ -50,19 +48,18 @@ export default function InventoryActivityPage() {
   const product = pages.rows.find(({ ID }) => ID === corrected)
   return (
     <>
-      <PageHeader title={text('title')} subtitle={text('lead')} />
-      <ListFilters list={list} searchLabel={text('search')}>
-        <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />
-      </ListFilters>
-      <DataList
-        label={text('title')}
+      <ListPage
+        title={text('title')}
+        subtitle={text('lead')}
+        list={list}
+        searchLabel={text('search')}
+        filters={<DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />}
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
         rowHeight={64}
         renderCard={(row) => <ActivityCard row={row} {...actions} />}
         empty={{ title: text('none'), text: text('noneText') }}
-        onClearFilters={list.clear}
       />
       <Suspense fallback={null}>
         {product ? (

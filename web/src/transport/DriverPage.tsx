@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
@@ -9,12 +7,12 @@ import type { DriverRun } from '../../../shared/api/transport.ts'
 import { itemPounds } from '../../../shared/donation/donation.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
 import { plural } from '../../../shared/text/text.ts'
+import { FailedScreen } from '../app/FailedScreen.tsx'
 import { keepPage } from '../app/keepPage.ts'
-import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
-import { Mark } from '../app/Mark.tsx'
 import { MessageScreen } from '../app/MessageScreen.tsx'
 import { useIsOnline } from '../app/online.ts'
+import { PublicPage, PublicWaiting } from '../app/PublicPage.tsx'
 import { usePageTitle } from '../app/title.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { RunActions } from './RunActions.tsx'
@@ -48,17 +46,14 @@ function RunById({ id, code }: { id: number; code: string }) {
   if (open.run) return <RunView open={open} run={open.run} />
   if (open.hasFailed)
     return (
-      <MessageScreen title={text('failedTitle')} text={text('failedText')} isAlert>
-        <Button variant="contained" onClick={open.reload}>
-          {text('tryAgain')}
-        </Button>
-      </MessageScreen>
+      <FailedScreen
+        title={text('failedTitle')}
+        text={text('failedText')}
+        retry={text('tryAgain')}
+        onRetry={open.reload}
+      />
     )
-  return (
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
-      <CircularProgress aria-label={text('loading')} />
-    </Box>
-  )
+  return <PublicWaiting label={text('loading')} />
 }
 
 function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
@@ -66,17 +61,8 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
   const isShowingRun = run.State === 'offered' || run.State === 'held' || run.State === 'declined'
   const pounds = itemPounds(run.Items)
   return (
-    <Box sx={{ maxWidth: 560, mx: 'auto', px: 2, pb: 4 }}>
-      <Box component="header" sx={headerLook}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
-            <Mark size={24} />
-          </Box>
-          <Typography sx={{ fontWeight: 600 }}>{text('title', { code: run.Code })}</Typography>
-        </Box>
-        <LanguageSwitch />
-      </Box>
-      <Stack component="main" spacing={2}>
+    <PublicPage name={text('title', { code: run.Code })}>
+      <Stack spacing={2}>
         <Box>
           <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
             {text(`state.${run.State}`)}
@@ -100,7 +86,7 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
           })}
         </Typography>
       </Stack>
-    </Box>
+    </PublicPage>
   )
 }
 
@@ -124,10 +110,3 @@ function Notices({ open, run }: { open: OpenRun; run: DriverRun }) {
     </Stack>
   )
 }
-
-const headerLook = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  py: 1.5,
-} as const

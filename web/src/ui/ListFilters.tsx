@@ -8,7 +8,7 @@ import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { SearchFilter } from './filters.tsx'
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   /** The list's filters, as `useListState` has them. */
   list: {
     filters: { search: string }

@@ -7,11 +7,12 @@ import type { ReactNode } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
 import { usePageTitle } from '../app/title.ts'
+import type { EmptyStateProps } from './EmptyState.tsx'
 
 /** A page's main button, also offered by its empty list. */
-export function PageAction({ label, href }: { label: string; href: string }) {
+export function PageAction({ label, ...does }: NonNullable<EmptyStateProps['action']>) {
   return (
-    <Button href={href} variant="contained">
+    <Button variant="contained" {...does}>
       {label}
     </Button>
   )
