@@ -22,11 +22,14 @@ interface Transaction {
   }[]
 }
 
-/** `FOODBANK#12#RECEIPTS` is `FOODBANK#{}#RECEIPTS`: what is not a word in capitals is a value. */
+/**
+ * `FOODBANK#12#RECEIPTS` is `FOODBANK#{}#RECEIPTS`: what is not a word in capitals is a value, and so is a referral's code,
+ * which may happen to have no digit.
+ */
 const pattern = (text: string) =>
   text
     .split('#')
-    .map((part) => (/^[A-Z]+$/.test(part) ? part : '{}'))
+    .map((part, at, parts) => (/^[A-Z]+$/.test(part) && parts[at - 1] !== 'REFERRAL' ? part : '{}'))
     .join('#')
 const keyPattern = ({ pk, sk }: Key) => `${pattern(pk.S)} / ${pattern(sk.S)}`
 
