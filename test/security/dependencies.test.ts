@@ -29,23 +29,35 @@ const packagesOf = (files: readonly string[]) =>
 
 /** Packages with code in the functions' bundles. */
 async function inTheFunctions(): Promise<string[]> {
+  const sources = entries().map(sourceOf)
   const { metafile } = await build({
-    entryPoints: entries().map(sourceOf),
+    entryPoints: sources,
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
     plugins: [sdkStubs, pdfModules],
     outdir: 'nowhere',
     bundle: true,
+    // Writes each module once, instead of once for each of the functions that have it.
+    format: 'esm',
+    splitting: true,
     write: false,
     metafile: true,
     logLevel: 'error',
   })
-  const files = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  const reached = new Set(Object.keys(metafile.outputs).filter((file) => isOneOf(sources, metafile.outputs[file])))
+  // A set's iterator also visits what is added on the way. A chunk that no live import names is in no function's bundle.
+  for (const file of reached) for (const { path } of metafile.outputs[file]?.imports ?? []) reached.add(path)
+  const files = [...reached].flatMap((file) =>
+    Object.entries(metafile.outputs[file]?.inputs ?? {}).flatMap(([input, { bytesInOutput }]) =>
+      bytesInOutput > 0 ? [input] : [],
+    ),
   )
   return packagesOf(files)
 }
+
+const isOneOf = (sources: readonly string[], output: { entryPoint?: string } | undefined) =>
+  output?.entryPoint !== undefined && sources.includes(output.entryPoint)
 
 /** Packages with code in the files of any document. */
 async function inTheBrowser(): Promise<string[]> {
