@@ -72,6 +72,8 @@ export default defineConfig({
           name: 'components',
           include: ['test/components/**/*.test.tsx'],
           testTimeout: 30_000,
+          // A look by axe takes more than Vitest's second where both cores are busy.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
