@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Counters, groups } from '../test/tools/simulation/counters.ts'
-import { commandsOf } from '../test/tools/simulation/episode.ts'
 import {
   episodesOf,
   type Failure,
+  type Half,
   partOf,
   type Result,
-  runEpisode,
+  runPart,
   shrink,
   simulate,
 } from '../test/tools/simulation/simulate.ts'
 
 /**
- * Runs simulated commands with the given seed or a new one. A failure is replayed and reported with the fewest commands that
- * still cause it; `--episode` runs that episode of a seed alone.
+ * Runs simulated commands with the given seed or a new one, of the rescue or, with `--pantry`, of a pantry. A failure is
+ * replayed and reported with the fewest commands that still cause it; `--episode` runs that episode of a seed alone.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     episode: { type: 'string' },
+    pantry: { type: 'boolean', default: false },
   },
 })
 
@@ -34,6 +35,8 @@ function wholeNumber(name: 'commands' | 'seed' | 'workers' | 'episode', least: n
 const commands = wholeNumber('commands', 1)
 const seed = wholeNumber('seed', 0)
 const workers = wholeNumber('workers', 0)
+const half: Half = values.pantry ? 'pantry' : 'rescue'
+const run = { half, seed, commands }
 
 const started = performance.now()
 const seconds = () => Math.round((performance.now() - started) / 1000)
@@ -46,24 +49,30 @@ function printCounters(counters: Counters): void {
   }
 }
 
-/** Replays it twice, shrinks it, and ends. */
+const flags = `--seed ${seed} --commands ${commands}${values.pantry ? ' --pantry' : ''}`
+
+/** Replays it twice, shortens it, and ends. */
 async function reportFailure(failure: Failure, episode: number): Promise<never> {
   console.log(`Broken in episode ${episode}: ${failure.message}`)
-  console.log(`Again: npm run simulate -- --seed ${seed} --commands ${commands} --episode ${episode}`)
-  const replays = [await runEpisode(failure.seed, failure.commands), await runEpisode(failure.seed, failure.commands)]
+  console.log(`Again: npm run simulate -- ${flags} --episode ${episode}`)
+  const part = partOf(run, episode)
+  const replays = [await runPart(part), await runPart(part)]
   const isSame = replays.every((one) => one.failure?.message === failure.message && one.history === replays[0]?.history)
   console.log(isSame ? 'Replayed twice with the same history' : 'REPLAYED DIFFERENTLY: something is not of the seed')
-  const smallest = await shrink(failure)
-  console.log(`Shrunk to ${smallest.commands.length} commands: ${smallest.message}`)
-  for (const command of smallest.commands) console.log(`  ${command.kind} ${command.seed}`)
+  if (half === 'rescue') await reportShortest(failure)
   console.log(`FAILED: ${failure.invariant}, seed ${seed}, episode ${episode}, ${seconds()} s`)
   process.exit(1)
 }
 
+async function reportShortest(failure: Failure): Promise<void> {
+  const smallest = await shrink(failure)
+  console.log(`Shrunk to ${smallest.commands.length} commands: ${smallest.message}`)
+  for (const command of smallest.commands) console.log(`  ${command.kind} ${command.seed}`)
+}
+
 if (values.episode !== undefined) {
   const episode = wholeNumber('episode', 0)
-  const part = partOf(seed, commands, episode)
-  const told = await runEpisode(part.seed, commandsOf(part.seed, part.length))
+  const told = await runPart(partOf(run, episode))
   if (told.failure) await reportFailure(told.failure, episode)
   console.log(`Episode ${episode} of seed ${seed}: every invariant held, history ${told.history}`)
   process.exit(0)
@@ -76,7 +85,7 @@ const progress = ({ episodes, commands: done, megabytes }: Result) => {
       `${figure(done)} commands, ${figure(episodes)} episodes, ${seconds()} s, at most ${megabytes} MB a process`,
     )
 }
-const result = await simulate({ seed, commands, workers, progress })
+const result = await simulate({ ...run, workers, progress })
 printCounters(result.counters)
 console.log(`history ${result.history}, at most ${result.megabytes} MB a process, ${workers} workers`)
 if (result.failure) await reportFailure(result.failure, result.failure.episode)

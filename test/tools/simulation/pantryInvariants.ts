@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Limit } from '../../../shared/limit/limit.ts'
 import { scopeOf, typeOf } from '../../../shared/limit/limit.ts'
-import { isTefapLine, movementsBetween, Order, windowIdOf } from '../../../shared/order/order.ts'
+import { isTefapLine, Order, type OrderLine, windowIdOf } from '../../../shared/order/order.ts'
 import { usageOf } from '../../../shared/order/usage.ts'
 import { addDays } from '../../../shared/time/zone.ts'
 import { givesPlaceBack, statusCounters } from '../../../shared/window/window.ts'
@@ -9,10 +9,27 @@ import type { Item } from './expression.ts'
 
 /** What holds of a pantry whenever nothing is under way; counted by the test's own arithmetic, not by the product's rules. */
 
-export class PantryViolation extends Error {}
+export const pantryInvariants = {
+  1: 'Stock is never negative, and is the sum of its movements',
+  2: 'A window has at most its maximum of orders, and counts them right',
+  3: 'No limit is broken by the orders of one customer together',
+  4: 'An order, its event, its use and its answer are there together',
+  5: 'Orders hold what they took, and give it back once',
+  6: 'TEFAP products are ordered by those who are eligible alone',
+  7: 'What is shown as available can be ordered',
+} as const
+export type PantryInvariant = keyof typeof pantryInvariants
 
-/** `true`, or what is wrong. */
-type Must = (invariant: number, holds: boolean, what: () => string) => void
+export class PantryViolation extends Error {
+  readonly invariant: PantryInvariant
+  constructor(invariant: PantryInvariant, message: string) {
+    super(message)
+    this.invariant = invariant
+  }
+}
+
+/** `what` tells what is wrong when it does not hold. */
+export type Must = (invariant: PantryInvariant, holds: boolean, what: () => string) => void
 
 export interface CountedLimit {
   readonly limit: Limit
@@ -24,17 +41,15 @@ interface Pantry {
   readonly items: readonly Item[]
   readonly limits: readonly CountedLimit[]
   readonly eligible: ReadonlySet<number>
-  /** Orders that were placed since the limits last changed. */
-  readonly isNew: (order: Order) => boolean
 }
 
 const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0)
 
-export function checkPantry({ items, limits, eligible, isNew }: Pantry, must: Must): void {
+export function checkPantry({ items, limits, eligible }: Pantry, must: Must): void {
   const orders = items.filter(({ sk }) => sk === 'ORDER').map((item) => Order.parse(item))
   checkStock(items, orders, must)
   checkWindows(items, orders, must)
-  for (const order of orders.filter(isNew)) checkLimitsOf(order, orders, limits, must)
+  for (const order of orders) checkLimitsOf(order, orders, limits, must)
   checkTogether(items, orders, must)
   for (const order of orders)
     must(6, eligible.has(order.FoodInsecureNeighbor.ID) || !order.PantryOrderItems.some(isTefapLine), () =>
@@ -47,22 +62,49 @@ const nameOf = (order: Order, text: string) => `order ${order.ID} v${order.Versi
 /** Movements that people and deliveries made; those of orders are counted from the orders themselves. */
 const byHand = new Set(['opening', 'adjusted', 'received'])
 
+/** What a line keeps off the shelf: of an order that came to nothing, what waits for a choice or was not put back. */
+function takenBy({ StatusCode }: Order, line: OrderLine): number {
+  const inBag = line.PackedQuantity ?? line.Quantity
+  if (!givesPlaceBack(StatusCode)) return line.HandedOverQuantity ?? inBag
+  return line.Return === undefined || line.Return === 'shelf' ? 0 : inBag
+}
+const heldBy = ({ StatusCode }: Order, line: OrderLine): number =>
+  givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? line.Quantity)
+
 function checkStock(items: readonly Item[], orders: readonly Order[], must: Must): void {
-  const movements = orders.flatMap((order) => movementsBetween(undefined, order))
+  const lines = orders.flatMap((order) => order.PantryOrderItems.map((line) => ({ order, line })))
   for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
     const id = Number(stock.ProductID)
-    const own = movements.filter(({ ProductID }) => ProductID === id)
+    const own = lines.filter(({ line }) => line.PantryInventoryItemID === id)
     const moved = items.filter(
       ({ pk, sk, Cause }) => pk === `PRODUCT#${id}` && String(sk).startsWith('MOVE#') && byHand.has(String(Cause)),
     )
-    const quantity = sum(moved, (one) => Number(one.Quantity)) + sum(own, (one) => one.Quantity)
-    const held = sum(own, (one) => one.OrderQuantity)
+    const quantity = sum(moved, (one) => Number(one.Quantity)) - sum(own, ({ order, line }) => takenBy(order, line))
+    const held = sum(own, ({ order, line }) => heldBy(order, line))
     must(1, Number(stock.Quantity) >= 0, () => `product ${id} has ${stock.Quantity}`)
     must(1, stock.Quantity === quantity, () => `product ${id} has ${stock.Quantity}, its movements leave ${quantity}`)
     must(
       5,
       stock.CurrentOrderQuantity === held,
       () => `orders hold ${held} of ${id}, not ${stock.CurrentOrderQuantity}`,
+    )
+  }
+}
+
+/** Once every event was brought: each product's ledger adds up to its stock. */
+export function checkLedgers(items: readonly Item[], must: Must): void {
+  for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
+    const lines = items.filter(({ pk, sk }) => pk === `PRODUCT#${stock.ProductID}` && String(sk).startsWith('MOVE#'))
+    const [quantity, held] = [
+      sum(lines, (line) => Number(line.Quantity)),
+      sum(lines, (line) => Number(line.OrderQuantity)),
+    ]
+    const isSame = stock.Quantity === quantity && stock.CurrentOrderQuantity === held
+    must(
+      1,
+      isSame,
+      () => `product ${stock.ProductID} has ${stock.Quantity}, ${stock.CurrentOrderQuantity} in orders;
+      its ledger says ${quantity} and ${held}`,
     )
   }
 }
@@ -124,6 +166,17 @@ function checkLimitsOf(order: Order, orders: readonly Order[], limits: readonly 
 /** As the table keeps it: with texts as keys. */
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 
+/** How many stored answers tell of each order: every order was placed with a key. */
+function answersOf(items: readonly Item[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const { pk, sk, Response } of items) {
+    if (sk !== 'RESPONSE' || !String(pk).includes('#addOrder#')) continue
+    const id = (Response as { OrderID?: number | null }).OrderID
+    if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
 /** An order, its event, its customer's use and its answer are there together. */
 function checkTogether(items: readonly Item[], orders: readonly Order[], must: Must): void {
   const usage = new Map<string, unknown>(
@@ -135,12 +188,14 @@ function checkTogether(items: readonly Item[], orders: readonly Order[], must: M
         : [],
     ),
   )
+  const answered = answersOf(items)
   for (const order of orders) {
     const at = `CUSTOMER#${order.FoodInsecureNeighbor.ID} ${order.OrderDay} ORDER#${order.ID}`
     must(4, isDeepStrictEqual(usage.get(at), plain(usageOf(order))), () => nameOf(order, 'its customer’s use differs'))
     usage.delete(at)
     const events = items.filter(({ pk, Type }) => pk === `ORDER#${order.ID}` && Type === 'OrderPlaced')
     must(4, events.length === 1, () => nameOf(order, `${events.length} events of placing`))
+    must(4, answered.get(order.ID) === 1, () => nameOf(order, `${answered.get(order.ID) ?? 0} answers tell of it`))
   }
   must(4, usage.size === 0, () => `use without an order: ${[...usage.keys()].join()}`)
   const waiting = items.filter(({ sk }) => String(sk).startsWith('REQUEST#'))

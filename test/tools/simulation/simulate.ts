@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Counters } from './counters.ts'
 import { type Command, commandsOf, Episode } from './episode.ts'
 import { InvariantViolation } from './invariants.ts'
+import { runPantryEpisode } from './pantryEpisode.ts'
 import { startWorkers } from './workers.ts'
 
 /**
@@ -11,6 +12,7 @@ import { startWorkers } from './workers.ts'
 
 export interface Failure {
   readonly seed: number
+  /** Of the rescue: what led to it, to be shortened. An episode of the pantry is repeated from its seed. */
   readonly commands: readonly Command[]
   readonly invariant: string
   readonly message: string
@@ -36,8 +38,17 @@ export interface Result {
 export const episodeLength = 250
 export const episodesOf = (commands: number) => Math.ceil(commands / episodeLength)
 
+export interface Run {
+  readonly half?: Half
+  readonly seed: number
+  readonly commands: number
+}
+/** Which half of the product: donations, or an order-ahead pantry. */
+export type Half = 'rescue' | 'pantry'
+
 /** An episode's own seed and length in a run of so many commands. */
-export const partOf = (seed: number, commands: number, episode: number) => ({
+export const partOf = ({ half = 'rescue', seed, commands }: Run, episode: number) => ({
+  half,
   seed: seed * 1_000_003 + episode,
   length: Math.min(episodeLength, commands - episode * episodeLength),
 })
@@ -62,17 +73,17 @@ export async function runEpisode(seed: number, commands: readonly Command[]): Pr
   }
 }
 
-const tellPart = ({ seed, length }: Part) => runEpisode(seed, commandsOf(seed, length))
+export const runPart = ({ half, seed, length }: Part): Promise<EpisodeResult> =>
+  half === 'pantry' ? runPantryEpisode(seed, length) : runEpisode(seed, commandsOf(seed, length))
 
-export interface Options {
-  readonly seed: number
-  readonly commands: number
+export interface Options extends Run {
   /** Processes; 0 for this one alone. */
   readonly workers?: number
   readonly progress?: (result: Result) => void
 }
 
-export async function simulate({ seed, commands, workers = 0, progress }: Options): Promise<Result> {
+export async function simulate({ workers = 0, progress, ...run }: Options): Promise<Result> {
+  const { commands } = run
   const total = episodesOf(commands)
   const pool = workers > 0 ? startWorkers(Math.min(workers, total)) : undefined
   const counters = new Counters()
@@ -80,7 +91,7 @@ export async function simulate({ seed, commands, workers = 0, progress }: Option
   let result: Result = { commands: 0, episodes: 0, counters, history: '', megabytes: 0 }
   const told = new Map<number, Promise<EpisodeResult>>()
   const begin = (episode: number) => {
-    if (episode < total) told.set(episode, (pool?.tell ?? tellPart)(partOf(seed, commands, episode)))
+    if (episode < total) told.set(episode, (pool?.tell ?? runPart)(partOf(run, episode)))
   }
   // Enough under way that nobody waits for the one whose turn it is.
   const ahead = pool ? workers * 4 : 1
@@ -91,7 +102,7 @@ export async function simulate({ seed, commands, workers = 0, progress }: Option
       told.delete(episode)
       counters.take(one.counts)
       history.update(one.history)
-      const { length } = partOf(seed, commands, episode)
+      const { length } = partOf(run, episode)
       result = {
         commands: result.commands + length,
         episodes: episode + 1,

@@ -109,8 +109,10 @@ export class TimedCloud {
     const prototype = DynamoDBDocumentClient.prototype as unknown as { send: unknown }
     const had = Object.getOwnPropertyDescriptor(prototype, 'send')
     prototype.send = (command: object) => this.#send(command)
-    const { setTimeout, Math: math } = globalThis
+    const { setTimeout, Math: math, performance: stopwatch } = globalThis
     const { random } = math
+    // Pauses between tries are as long as the try that failed.
+    Object.assign(stopwatch, { now: () => this.now() })
     globalThis.setTimeout = ((over: () => void, ms = 0) => this.#schedule.add(this.now() + ms, over)) as never
     math.random = () => this.#chance.next()
     this.#clock.install()
@@ -118,6 +120,7 @@ export class TimedCloud {
       () => (had ? Object.defineProperty(prototype, 'send', had) : Reflect.deleteProperty(prototype, 'send')),
       () => Object.assign(globalThis, { setTimeout }),
       () => Object.assign(math, { random }),
+      () => Reflect.deleteProperty(stopwatch, 'now'),
       () => this.#clock.uninstall(),
     ]
   }

@@ -1,0 +1,94 @@
+import type { Caller } from '../../../shared/access.ts'
+import * as ordering from '../../../shared/api/ordering.ts'
+import * as orders from '../../../shared/api/orders.ts'
+import * as stock from '../../../shared/api/stock.ts'
+import type { Order } from '../../../shared/order/order.ts'
+import { type Called, call } from '../../engine/call.ts'
+import { asCustomer, lines, pickupOf } from '../../engine/ordering.ts'
+import { owner, type World } from './pantryWorld.ts'
+import type { SeededRandom } from './seededRandom.ts'
+
+/** What customers and staff of a pantry do. */
+
+export interface PantryAct {
+  readonly world: World
+  readonly chance: SeededRandom
+  readonly orders: readonly Order[]
+}
+export type PantryCall = (key: string) => Promise<Called<unknown>>
+
+const cart = ({ world, chance }: PantryAct) =>
+  [...new Set(Array.from({ length: 1 + chance.below(3) }, () => chance.pick(world.productIds)))].flatMap((ID) =>
+    lines([{ ID }, 1 + chance.below(3)]),
+  )
+const place = ({ world, chance }: PantryAct) => ({
+  ...pickupOf({ ...world.pantry, windowId: chance.pick(world.windowIds) }),
+  OrderRest: chance.happens(0.5),
+})
+
+const statuses = ['PROCESSING', 'PACKED', 'PACKED', 'ABANDONED', 'CREATED', 'DELIVEREDTONEIGHBOR'] as const
+
+/** What somebody does next; undefined when there is nothing to do it to. */
+export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | undefined>> = {
+  order: (act) => {
+    const customer = act.chance.pick(act.world.customers)
+    const input = { id: customer.ID, ...place(act), PantryOrderItems: cart(act) }
+    const by = act.chance.happens(0.2) ? owner : asCustomer(customer)
+    return (key) => call(ordering.addOrder, by, input as never, sent(key))
+  },
+  edit: (act) => {
+    const order = one(act)
+    if (!order) return undefined
+    const input = { id: order.ID, ...place(act), PantryOrderItems: cart(act) }
+    return (key) => call(ordering.updateOrder, byOf(act, order), input as never, sent(key))
+  },
+  cancel: (act) => {
+    const order = one(act)
+    return (
+      order &&
+      ((key) => call(orders.setOrderStatus, byOf(act, order), { id: order.ID, statusCode: 'CANCELLED' }, sent(key)))
+    )
+  },
+  pack: (act) => {
+    const order = one(act)
+    const statusCode = act.chance.pick(statuses)
+    return order && ((key) => call(orders.setOrderStatus, owner, { id: order.ID, statusCode }, sent(key)))
+  },
+  settle: ({ orders: all, chance }) => {
+    const waiting = all.flatMap((order) =>
+      order.PantryOrderItems.flatMap(({ PantryInventoryItemID, Return }) =>
+        Return === 'waiting' ? [{ id: order.ID, PantryInventoryItemID }] : [],
+      ),
+    )
+    if (waiting.length === 0) return undefined
+    const input = { ...chance.pick(waiting), Choice: chance.pick(['shelf', 'discarded', 'givenAway'] as const) }
+    return (key) => call(orders.settleOrderReturn, owner, input, sent(key))
+  },
+  count: ({ world, chance }) => {
+    const input = {
+      id: chance.pick(world.productIds),
+      UpdatedValue: chance.below(30),
+      Reason: 'counted',
+      Note: '',
+    } as const
+    return (key) => call(stock.adjustQuantity, owner, input, sent(key))
+  },
+}
+export const weights = [
+  'order',
+  'order',
+  'order',
+  'order',
+  'order',
+  'edit',
+  'edit',
+  'cancel',
+  'pack',
+  'settle',
+  'count',
+]
+
+const sent = (key: string) => ({ hasTimeLimit: false, headers: { 'idempotency-key': key } })
+const one = ({ orders: all, chance }: PantryAct) => (all.length > 0 ? chance.pick(all) : undefined)
+const byOf = ({ chance }: PantryAct, order: Order): Caller =>
+  chance.happens(0.3) ? owner : asCustomer({ ID: order.FoodInsecureNeighbor.ID, FoodBankID: order.FoodBankID })
