@@ -33,7 +33,7 @@ export const plainHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** Those that CloudFront has no setting for. The camera reads barcodes in a stock count. */
+/** Those that CloudFront has no setting for. The camera reads codes in a stock count and at the hand-over. */
 export const otherHeaders = {
   'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',

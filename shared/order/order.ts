@@ -91,7 +91,11 @@ export const windowIdOf = (order: Pick<Order, 'PantryLocationPickupTimeID' | 'Fo
   order.PantryLocationPickupTimeID ?? order.FoodBankDeliveryTimeID
 
 /** What counts of a line: handed over once final, packed or ordered before (decision 78). */
-export const countedQuantity = ({ HandedOverQuantity, PackedQuantity, Quantity }: OrderLine) =>
+export const countedQuantity = ({
+  HandedOverQuantity,
+  PackedQuantity,
+  Quantity,
+}: Pick<OrderLine, 'HandedOverQuantity' | 'PackedQuantity' | 'Quantity'>) =>
   HandedOverQuantity ?? PackedQuantity ?? Quantity
 /** What the line holds of the product while its order is not final. */
 export const heldQuantity = ({ PackedQuantity, Quantity }: Pick<OrderLine, 'PackedQuantity' | 'Quantity'>) =>

@@ -29,6 +29,7 @@ export const orderTexts = texts(
 
     image: 'Image',
     quantity: 'Quantity',
+    ofOrdered: 'of {count} ordered',
     description: 'Description',
     pounds: 'Pounds',
     total: 'Total',
@@ -36,7 +37,7 @@ export const orderTexts = texts(
     itemsFailed: 'The items could not be loaded.',
     imageOf: 'Picture of {name}',
 
-    customer: 'Customer',
+    customer: 'Neighbor',
     place: 'Location',
     window: 'Window',
     delivery: 'Delivery',
@@ -106,6 +107,7 @@ export const orderTexts = texts(
 
     image: 'Imagen',
     quantity: 'Cantidad',
+    ofOrdered: 'de {count} pedidos',
     description: 'Descripción',
     pounds: 'Libras',
     total: 'Total',
@@ -113,7 +115,7 @@ export const orderTexts = texts(
     itemsFailed: 'No se pudieron cargar los artículos.',
     imageOf: 'Foto de {name}',
 
-    customer: 'Cliente',
+    customer: 'Vecino',
     place: 'Lugar',
     window: 'Horario',
     delivery: 'Entrega a domicilio',

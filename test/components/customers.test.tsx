@@ -1,60 +1,16 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CustomerGridRow, FullCustomer } from '../../shared/customer/wire.ts'
 import CustomerPage from '../../web/src/customers/CustomerPage.tsx'
 import CustomersPage from '../../web/src/customers/CustomersPage.tsx'
 import { newOrderPath } from '../../web/src/customers/newOrderPath.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
+import { fullNeighbor as full, neighborRow as row } from './customer.fixture.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The customers grid with its filter, and the detail of one customer. */
 
-const row = (ID: number, FirstName: string, more: Partial<CustomerGridRow> = {}): CustomerGridRow => ({
-  ID,
-  FirstName,
-  LastName: 'Medina',
-  EMailAddress: `person${ID}@example.org`,
-  PhoneNumber: '+18655550134',
-  PostalCode: '37917',
-  IsPhoneCallNotificationEnabled: false,
-  IsDeliveryEnabled: true,
-  IsRestricted: false,
-  IsPOC: false,
-  IsPantryVisitor: true,
-  IsFoodInsecure: null,
-  HouseholdSize: 4,
-  IsTefapEligible: true,
-  OrderCount: 3,
-  Created: '2026-11-02T15:00:00.000Z',
-  ...more,
-})
 const rows = [row(1, 'Rosa'), row(2, 'Luis', { IsFoodInsecure: true }), row(3, 'Ana', { IsFoodInsecure: false })]
 
-const full: FullCustomer = {
-  ...row(1, 'Rosa'),
-  FoodBankID: 10,
-  Language: 'es',
-  IsEmailNotificationEnabled: true,
-  IsTextMessageNotificationEnabled: false,
-  TextConsent: null,
-  DeliveryProgramIDs: [4],
-  DeliveryPrograms: [{ ID: 4, Name: 'Homebound Seniors' }],
-  Ages: { Minors: 2, Adults: 1, Seniors: 1 },
-  TEFAPEligibility: {
-    ProvinceID: null,
-    ProvinceAbbreviation: null,
-    FoodBankID: null,
-    FoodBankName: null,
-    CountyID: null,
-    CountyName: null,
-    PostalCodeID: null,
-    PostalCode: '37917',
-  },
-  Version: 5,
-  PantryLocations: [{ ID: 8, Label: 'Back door' }],
-  User: { UserName: 'person1@example.org', LastLogin: null },
-  Merge: null,
-}
 const places = [
   { ID: 8, Label: 'Back door', IsRestricted: true },
   { ID: 9, Label: 'Main hall', IsRestricted: false },

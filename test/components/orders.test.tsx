@@ -1,45 +1,21 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { isRefusal } from '../../shared/answer.ts'
-import { newLocation } from '../../shared/location/location.ts'
 import { setStatus } from '../../shared/order/changes.ts'
-import { handOverFacts, orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import { handOverFacts, sampleOrder } from '../../shared/order/order.fixture.ts'
 import { type Order, orderRow } from '../../shared/order/order.ts'
 import type { OrderStatusCode } from '../../shared/order/status.ts'
-import { orderGridRow, orderItem, shownOrder } from '../../shared/order/wire.ts'
+import { orderGridRow, orderItem } from '../../shared/order/wire.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
-import OrderPage from '../../web/src/orders/OrderPage.tsx'
 import { OrdersSubGrid } from '../../web/src/orders/OrdersSubGrid.tsx'
+import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
-/** Orders inside other grids: columns, items, the status control, and the page of one order. */
+/** Orders inside other grids: columns, items and the status control. */
 
-const milk = orderLine({
-  PantryInventoryItemID: 18,
-  Name: 'Low-Fat Milk',
-  StorageRequirementID: 2,
-  SourceCode: 'TEFAP',
-  Quantity: 2,
-})
-const order = sampleOrder({ EntityID: 10, ID: 2748, PantryOrderItems: [orderLine(), milk] })
+const order = ownOrder
 const foreign = sampleOrder({ ID: 2747, EntityID: 12, Created: '1990-01-01T00:00:00.000Z', StatusCode: 'PACKED' })
-const Address = {
-  AddressLine1: '12 Main Street',
-  AddressLine2: '',
-  City: 'Albany',
-  Province: 'NY',
-  PostalCode: '12207',
-  Latitude: 42.65,
-  Longitude: -73.75,
-}
-const location = newLocation(
-  5,
-  { Label: 'Church hall', Description: '', PantryLocationType: { Code: 'PANTRY' }, Address },
-  { EntityID: 10, FoodBankID: 10, AssociatedAgencyID: null, TimeZone: 'America/New_York' },
-  new Date('2026-11-01T15:00:00.000Z'),
-)
-const today = '2026-11-20'
-const shownOf = (one: Order) => shownOrder(one, { location, window: undefined }, today)
+const shownOf = (one: Order) => orderAtChurchHall(one)
 
 const changed = (before: Order, ...codes: OrderStatusCode[]) =>
   codes.reduce((state, code) => {
@@ -138,15 +114,26 @@ it('asks before it cancels', async () => {
   await expect.element(statusButton('ABC')).toBeDisabled()
 })
 
-it('tells why a status was not changed, and asks for the orders again', async () => {
-  const sent = serve(() => refusal('This order has a final status, which can no longer be changed.'))
+it('[status-failure-reload] [status-failed-suffix] tells why a status was not changed, and asks for the orders again', async () => {
+  const answers = [
+    refusal('This order has a final status, which can no longer be changed.'),
+    Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 }),
+  ]
+  const sent = serve(() => answers.shift() ?? refusal(''))
+  const asked = () => sent.filter(({ path }) => path.includes('Grid')).length
   await page.viewport(1280, 800)
   await showGrid()
   await statusButton('ABC').click()
   await page.getByRole('menuitem', { name: 'Packed' }).click()
   const toast = 'Error Updating Order: This order has a final status, which can no longer be changed. Please try again.'
   await expect.element(page.getByText(toast)).toBeVisible()
-  await expect.poll(() => sent.filter(({ path }) => path.includes('Grid')).length).toBeGreaterThan(1)
+  await expect.poll(asked).toBe(2)
+  await statusButton('ABC').click()
+  await page.getByRole('menuitem', { name: 'Packed' }).click()
+  const other = 'Error Updating Order: Server Error Please try again.'
+  await expect.element(page.getByText(other)).toBeVisible()
+  await expect.poll(asked).toBe(3)
+  await expect.element(page.getByRole('button', { name: 'Change the status of order ABC: Created' })).toBeVisible()
 })
 
 it('disables the status of another entity’s orders', async () => {
@@ -166,77 +153,4 @@ it('shows cards on a phone', async () => {
   await expect.element(page.getByRole('listitem', { name: 'ABC Rosa Figueroa' })).toBeVisible()
   await expect.poll(violations).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-})
-
-it('shows an order on its page, and asks what became of chilled items', async () => {
-  const sent = serve(() => value(shownOf({ ...changed(order, 'PACKED', 'CANCELLED'), PantryOrderItems: [] })))
-  await show(inSession(<OrderPage />), { at: '/?id=2748' })
-  await expect.element(page.getByRole('heading', { name: 'Order #ABC' })).toBeVisible()
-  for (const text of ['Church hall', 'Rosa Figueroa, 37902', '2 × Low-Fat Milk'])
-    await expect.element(page.getByText(text)).toBeVisible()
-  await expect.poll(violations).toEqual([])
-  await page.getByRole('button', { name: 'Back to the shelf: Low-Fat Milk' }).click()
-  await expect.element(page.getByText('Decision saved')).toBeVisible()
-  expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
-    { path: '/api/orderahead/order/2748/returns', body: { PantryInventoryItemID: 18, Choice: 'shelf' } },
-  ])
-})
-
-it('says that an order can’t be loaded', async () => {
-  answerWith(() => Response.json({ Successful: false, Message: 'Something went wrong.' }, { status: 500 }))
-  await show(inSession(<OrderPage />), { at: '/?id=2748' })
-  await expect.element(page.getByText('Unable to load order #ABC.')).toBeVisible()
-})
-
-it('[order-detail-avatar] shows notes with pictures of their writers, and the address', async () => {
-  const note = {
-    ID: 1,
-    Note: 'Use the side door.',
-    IsVisibleToFoodInsecureNeighbor: true,
-    Created: '2026-11-20T15:00:00.000Z',
-    User: { ID: 5, UserName: 'sam@example.org' },
-  }
-  answerWith(() => value(shownOf({ ...order, Notes: [note] })))
-  await show(inSession(<OrderPage />), { at: '/?id=2748' })
-  await expect.element(page.getByText('Use the side door.')).toBeVisible()
-  await expect.element(page.getByText('The neighbor reads this note')).toBeVisible()
-  const picture = document.querySelector('svg[width="60"]')
-  expect(picture?.querySelectorAll('rect').length).toBeGreaterThan(0)
-  await expect.element(page.getByText('12 Main Street, Albany, NY 12207')).toBeVisible()
-  await expect.poll(violations).toEqual([])
-})
-
-it('asks for the words of a note, and tells why one is refused', async () => {
-  answerWith(({ method }) => (method === 'GET' ? value(shownOf(order)) : refusal('An order takes 50 notes.')))
-  await show(inSession(<OrderPage />), { at: '/?id=2748' })
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect.element(page.getByText('Please write a note.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Note' }).fill('Call before.')
-  await page.getByRole('checkbox', { name: 'Visible to the neighbor' }).click()
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect.element(page.getByText('An order takes 50 notes.')).toBeVisible()
-})
-
-it('[order-detail-readonly-entity] [order-readonly-entity] is read-only when another pantry owns it', async () => {
-  answerWith(() => value(shownOf({ ...order, EntityID: 12 })))
-  await show(inSession(<OrderPage />), { at: '/?id=2748' })
-  await expect.element(page.getByText('Another pantry owns this order. You can read it.')).toBeVisible()
-  await expect.element(statusButton('ABC')).toBeDisabled()
-  expect(page.getByRole('button', { name: 'Add note' }).elements()).toEqual([])
-})
-
-it('hands over to somebody the household sent', async () => {
-  const sent = answerWith(({ method }) =>
-    value(shownOf(method === 'GET' ? order : changed(order, 'DELIVEREDTONEIGHBOR'))),
-  )
-  await show(inSession(<OrderPage />), { at: '/?id=2748' })
-  await page.getByRole('button', { name: 'Hand over' }).click()
-  await page.getByRole('combobox', { name: 'Who receives it' }).selectOptions('proxy')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
-  await expect.element(page.getByText('Please give the name.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name of the person' }).fill('Luis Ruiz')
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
-  await expect
-    .poll(() => sent.filter(({ method }) => method === 'POST').map(({ body }) => body))
-    .toEqual([{ RecipientKind: 'proxy', RecipientName: 'Luis Ruiz' }])
 })

@@ -11,7 +11,7 @@ import { CalendarDay, TimeOfDay } from '../ui/Times.tsx'
 type Text = TextOf<TextKey<typeof customerTexts>>
 const listed = (text: Text, names: readonly string[]) => (names.length === 0 ? text('noneAssigned') : names.join(', '))
 
-function communication(text: Text, customer: FullCustomer): string {
+export function communicationText(text: Text, customer: FullCustomer): string {
   const ways = [
     customer.IsEmailNotificationEnabled && text('communication.email'),
     customer.IsTextMessageNotificationEnabled && text('communication.text'),
@@ -29,7 +29,7 @@ export function ruleText(text: Text, rule: TefapEligibility | null): string {
   return rule?.PostalCode ? text('rule.postalCode', { name: rule.PostalCode }) : text('rule.none')
 }
 
-function household(text: Text, { Ages, HouseholdSize }: FullCustomer): string {
+export function householdText(text: Text, { Ages, HouseholdSize }: FullCustomer): string {
   if (HouseholdSize === null) return text('notGiven')
   if (Ages === null) return String(HouseholdSize)
   const { Minors: minors, Adults: adults, Seniors: seniors } = Ages
@@ -49,12 +49,12 @@ export function CustomerFacts({ customer }: { customer: FullCustomer }) {
         { label: text('phone'), value: customer.PhoneNumber ? phoneText(customer.PhoneNumber) : text('notGiven') },
         { label: text('postalCode'), value: customer.PostalCode ?? text('notGiven') },
         { label: text('language'), value: frame(customer.Language === 'es' ? 'spanish' : 'english') },
-        { label: text('communication'), value: communication(text, customer) },
+        { label: text('communication'), value: communicationText(text, customer) },
         {
           label: text('consent'),
           value: TextConsent ? <CalendarDay value={TextConsent.At} /> : text('consentNone'),
         },
-        { label: text('household'), value: household(text, customer) },
+        { label: text('household'), value: householdText(text, customer) },
         { label: text('tefapEligible'), value: text(customer.IsTefapEligible ? 'yes' : 'no') },
         { label: text('tefapRule'), value: ruleText(text, customer.TEFAPEligibility) },
         { label: text('deliveryEnabled'), value: text(customer.IsDeliveryEnabled ? 'yes' : 'no') },

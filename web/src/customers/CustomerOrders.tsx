@@ -49,7 +49,13 @@ export function CustomerOrders({ customer, onAgency }: CustomerOrdersProps) {
   const query = { FoodInsecureNeighborID: customer.ID, ...(agency === 0 ? {} : { AgencyID: agency }) }
   return (
     <Panel title={text('orders')} actions={selector} isFlush>
-      <OrdersSubGrid query={query} rows={25} label={nameOfCustomer(customer)} isInPanel />
+      <OrdersSubGrid
+        query={query}
+        rows={25}
+        label={nameOfCustomer(customer)}
+        isInPanel
+        isStatusChangeDisabled={agency !== 0}
+      />
     </Panel>
   )
 }

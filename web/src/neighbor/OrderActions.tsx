@@ -9,22 +9,7 @@ import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useAction } from '../data/useAction.ts'
 import { useStoreAnswer } from '../data/useApi.ts'
-import { orderingPaths } from '../ordering/orderingPaths.ts'
-
-/** Where an order's food and its time are changed, until the day before. */
-function addressesOf(order: ShownOrder) {
-  const ordering = { customerId: order.FoodInsecureNeighbor.ID, orderId: order.ID }
-  const { PantryLocationID: pickupLocationId, PantryLocationPickupTimeID: pickupTimeId } = order
-  if (pickupLocationId !== null && pickupTimeId !== null)
-    return {
-      food: orderingPaths.products({ ...ordering, pickupLocationId, pickupTimeId }),
-      time: orderingPaths.pickup(ordering),
-    }
-  const { FoodBankDeliveryTimeID: deliveryTimeId, FoodInsecureNeighborAddressID: customerAddressId } = order
-  const time = orderingPaths.delivery(ordering)
-  if (deliveryTimeId === null || customerAddressId === null) return { food: time, time }
-  return { food: orderingPaths.checkout({ ...ordering, deliveryTimeId, customerAddressId }), time }
-}
+import { editingPaths } from '../ordering/orderingPaths.ts'
 
 /** Changing and cancelling an order, while it can be edited (decision 42). */
 export function OrderActions({ order }: { order: ShownOrder }) {
@@ -34,7 +19,7 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   const showFailure = useShowFailure()
   const storeAnswer = useStoreAnswer()
   const { run, busy } = useAction(orders.setOrderStatus)
-  const addresses = addressesOf(order)
+  const addresses = editingPaths(order)
   const cancel = async () => {
     const isSure = await confirm({
       title: text('cancelTitle', { code: order.Code }),

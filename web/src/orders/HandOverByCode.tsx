@@ -1,3 +1,4 @@
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -10,19 +11,29 @@ import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { failureText, isNotAvailable } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { call } from '../data/client.ts'
+import { canScan } from '../stock/barcodes.ts'
 
+const BarcodeScanner = lazy(() => import('../stock/BarcodeScanner.tsx'))
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 
-/** A scanner types the code and ends with Enter; the order that it names is handed over in a dialog. */
+/** On labels and on the neighbor's screen. */
+const orderFormats = ['qr_code', 'code_128']
+
+/**
+ * A scanner types the code and ends with Enter, and the camera reads it where the browser can; the order that it names is
+ * handed over in a dialog.
+ */
 export function HandOverByCode({ onDone }: { onDone?: (order: ShownOrder) => void }) {
   const text = useText(orderWorkTexts)
   const appText = useText(app)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [found, setFound] = useState<ShownOrder>()
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    const id = orderIdOfCode(code)
+  const [isScanning, setScanning] = useState(false)
+  const find = async (typed: string) => {
+    setScanning(false)
+    setCode(typed)
+    const id = orderIdOfCode(typed)
     if (id === undefined) return setProblem(text('scanUnknown'))
     try {
       setFound(await call(orders.getOrder, { id }))
@@ -37,8 +48,11 @@ export function HandOverByCode({ onDone }: { onDone?: (order: ShownOrder) => voi
       <Box
         component="form"
         role="search"
-        onSubmit={(event) => void find(event)}
-        sx={{ display: 'flex', gap: 1, maxWidth: 520 }}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void find(code)
+        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 720 }}
       >
         <TextField
           label={text('scan')}
@@ -47,12 +61,33 @@ export function HandOverByCode({ onDone }: { onDone?: (order: ShownOrder) => voi
           error={problem !== undefined}
           helperText={problem ?? text('scanHelp')}
           slotProps={{ htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', maxLength: 200 } }}
-          sx={{ flex: 1 }}
+          sx={{ flex: '1 1 200px' }}
         />
         <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
           {text('find')}
         </Button>
+        {canScan() && !isScanning ? (
+          <Button
+            variant="outlined"
+            startIcon={<QrCodeScanner />}
+            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+            onClick={() => setScanning(true)}
+          >
+            {text('scanCamera')}
+          </Button>
+        ) : null}
       </Box>
+      <Suspense fallback={null}>
+        {isScanning ? (
+          <Box sx={{ maxWidth: 520, mt: 2 }}>
+            <BarcodeScanner
+              formats={orderFormats}
+              onRead={(read) => void find(read)}
+              onStop={() => setScanning(false)}
+            />
+          </Box>
+        ) : null}
+      </Suspense>
       <Suspense fallback={null}>
         {found ? (
           <HandOverDialog

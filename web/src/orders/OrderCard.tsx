@@ -16,10 +16,11 @@ interface OrderCardProps {
   hidesWindow: boolean
   showsDay: boolean
   onChanged: (order: ShownOrder) => void
+  isFixed?: boolean
 }
 
 /** The row of an order on a phone or in a panel. */
-export function OrderCard({ order, hidesWindow, showsDay, onChanged }: OrderCardProps) {
+export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = false }: OrderCardProps) {
   const text = useText(orderTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
@@ -39,7 +40,7 @@ export function OrderCard({ order, hidesWindow, showsDay, onChanged }: OrderCard
         {text('placed')}: {placedText(order.Created, text, language)}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        <OrderStatusControl order={order} onChanged={onChanged} />
+        <OrderStatusControl order={order} onChanged={onChanged} isFixed={isFixed} />
         <Button size="small" href={paths.order(prefix, order.ID)} aria-label={text('detailsOf', { code: order.Code })}>
           {text('details')}
         </Button>

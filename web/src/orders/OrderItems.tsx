@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import * as orders from '../../../shared/api/orders.ts'
+import { countedQuantity } from '../../../shared/order/order.ts'
 import type { OrderItem } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { useLanguage, useText } from '../app/language.tsx'
@@ -52,7 +53,9 @@ export function OrderItemsTable({ items, label }: { items: readonly OrderItem[];
                 ) : null}
                 <ReturnNote item={item} />
               </TableCell>
-              <TableCell align="right">{numberText(item.Quantity, language)}</TableCell>
+              <TableCell align="right">
+                <ItemQuantity item={item} />
+              </TableCell>
               <TableCell sx={wide}>{item.PantryInventoryItem.Description}</TableCell>
               <TableCell align="right">{numberText(item.TotalPounds, language, 2)}</TableCell>
             </TableRow>
@@ -72,6 +75,21 @@ function ItemImage({ item: { PantryInventoryItem: product } }: { item: OrderItem
   const path = product.AttachmentCollection[0]?.Attachment.StoragePath
   if (path === undefined) return <Box aria-hidden sx={picture} />
   return <Box component="img" src={path} alt={text('imageOf', { name: product.Name })} loading="lazy" sx={picture} />
+}
+
+/** What counts of the item, as in the order's total; beside it what was ordered, where that was another quantity. */
+function ItemQuantity({ item }: { item: OrderItem }) {
+  const text = useText(orderTexts)
+  const { language } = useLanguage()
+  const counted = countedQuantity(item)
+  return (
+    <>
+      {numberText(counted, language)}
+      {counted === item.Quantity ? null : (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text('ofOrdered', { count: item.Quantity })}</Box>
+      )}
+    </>
+  )
 }
 
 const returnKeys = {

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import * as orders from '../../../shared/api/orders.ts'
 import { orderCode } from '../../../shared/order/order.ts'
-import { isFinal } from '../../../shared/order/status.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
@@ -22,14 +20,15 @@ import { Panel } from '../ui/Panel.tsx'
 import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { CalendarDay } from '../ui/Times.tsx'
 import { numberText } from '../ui/time.ts'
+import { OrderButtons } from './OrderButtons.tsx'
 import { OrderItemsTable } from './OrderItems.tsx'
+import { OrderNeighbor } from './OrderNeighbor.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
 import { customerName, pickupWindowText, placedText } from './orderText.ts'
 import { TefapIcon } from './TefapIcon.tsx'
 import { WaitingReturns } from './WaitingReturns.tsx'
 
-const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 const PlacesMap = lazy(() => import('../map/PlacesMap.tsx').then((parts) => ({ default: parts.PlacesMap })))
 
 /** Section 2: the detail refreshes by itself. */
@@ -60,7 +59,7 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
       <PageHeader
         title={text('orderTitle', { code: order.Code })}
         status={<OrderStatusControl order={order} onChanged={onChanged} />}
-        actions={isReadOnly ? null : <HandOverButton order={order} onChanged={onChanged} />}
+        actions={isReadOnly ? null : <OrderButtons order={order} onChanged={onChanged} />}
       />
       {isReadOnly ? (
         <Alert severity="info" sx={{ mb: 3 }}>
@@ -84,36 +83,10 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
           <Panel title={text('order')}>
             <OrderFacts order={order} />
           </Panel>
+          <OrderNeighbor id={order.FoodInsecureNeighbor.ID} />
           <OrderMap order={order} />
         </Stack>
       </Box>
-    </>
-  )
-}
-
-/** For an order that is not final. */
-function HandOverButton({ order, onChanged }: { order: ShownOrder; onChanged: (order: ShownOrder) => void }) {
-  const text = useText(orderWorkTexts)
-  const [isOpen, setOpen] = useState(false)
-  const code = order.PantryOrderStatusType?.Code
-  if (!code || isFinal(code)) return null
-  return (
-    <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {text('handOver')}
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen ? (
-          <HandOverDialog
-            order={order}
-            onClose={() => setOpen(false)}
-            onDone={(changed) => {
-              setOpen(false)
-              onChanged(changed)
-            }}
-          />
-        ) : null}
-      </Suspense>
     </>
   )
 }

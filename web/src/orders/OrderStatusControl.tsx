@@ -18,10 +18,18 @@ import { useOrderStatus } from './useOrderStatus.ts'
 interface OrderStatusProps {
   order: OrderGridRow
   onChanged: (order: ShownOrder) => void
+  /** The status is shown and not changed. */
+  isFixed?: boolean
 }
 
 /** An order's status; the people of its pantry choose another one until it is final (decisions 34 and 40). */
-export function OrderStatusControl({ order, onChanged }: OrderStatusProps) {
+export function OrderStatusControl({ isFixed = false, ...props }: OrderStatusProps) {
+  const text = useText(orderTexts)
+  if (!isFixed) return <ChangeableStatus {...props} />
+  return <StatusChip label={orderStatusText(props.order, text)} tone={orderTone(props.order)} />
+}
+
+function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'>) {
   const text = useText(orderTexts)
   const { EntityID } = useSession()
   const { change, busy } = useOrderStatus(onChanged)

@@ -6,20 +6,25 @@ import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { OrderReportsButton } from '../customerReports/ReportsButtons.tsx'
+import { useDebounced } from '../data/debounced.ts'
 import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { DataList } from '../grid/DataList.tsx'
 import { statusRowHeight } from '../grid/density.ts'
 import { SavedFiltersMenu } from '../grid/SavedFiltersMenu.tsx'
 import { useListState } from '../grid/useListState.ts'
 import { useServerPages } from '../grid/useServerPages.ts'
+import { filterDelay } from '../ui/filters.tsx'
 import { ListFilters } from '../ui/ListFilters.tsx'
 import { zoneHere } from '../ui/time.ts'
 import { BulkStatus } from './BulkStatus.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderColumns } from './orderColumns.tsx'
-import { orderFilterDefaults, ordersGridQuery } from './ordersGridQuery.ts'
+import { type OrdersQuery, orderFilterDefaults, ordersGridQuery } from './ordersGridQuery.ts'
 import { customerName } from './orderText.ts'
+
+/** Section 2: several filters that are set one after the other are one request. */
+const refreshMs = 750
 
 const OrderFilterPanel = lazy(() => import('./OrderFilterPanel.tsx'))
 
@@ -47,7 +52,9 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
     ...(agencyId ? { AgencyID: agencyId } : {}),
     ...(customerId ? { FoodInsecureNeighborID: customerId } : {}),
   }
-  const query = { ...ordersGridQuery(list.filters, zoneHere()), ...scope }
+  const chosen = JSON.stringify({ ...ordersGridQuery(list.filters, zoneHere()), ...scope })
+  const asked = useDebounced(chosen, refreshMs)
+  const query: OrdersQuery = JSON.parse(asked)
   const pages = useServerPages(orders.getOrdersGrid, query)
   const reportsOf = (orderIds: readonly number[]) =>
     flags.isReportingDisabled ? null : (
@@ -69,6 +76,7 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
         <ListFilters
           list={list}
           searchLabel={text('search')}
+          searchDelay={filterDelay}
           end={
             <>
               <SavedFiltersMenu grid="orders" />
@@ -83,7 +91,7 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
       <DataList<OrderGridRow>
         label={label}
         columns={columns}
-        pages={pages}
+        pages={{ ...pages, isTurning: pages.isTurning || asked !== chosen }}
         rowHeight={statusRowHeight}
         rowLabel={(row) => `${row.Code} ${customerName(row)}`}
         renderDetail={({ ID, Code }) => <OrderItems id={ID} code={Code} />}

@@ -37,6 +37,7 @@ export interface OrdersSubGridProps {
   hidesWindow?: boolean
   /** In a panel beside a list, orders of many days: cards that name the day. */
   isInPanel?: boolean
+  isStatusChangeDisabled?: boolean
 }
 
 /** Orders inside another grid's row: each with its status, its page, and its items. */
@@ -46,6 +47,7 @@ export function OrdersSubGrid({
   label,
   hidesWindow = false,
   isInPanel = false,
+  isStatusChangeDisabled: isFixed = false,
 }: OrdersSubGridProps) {
   const text = useText(orderTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -60,18 +62,11 @@ export function OrdersSubGrid({
           rows={rows}
           rowId={({ ID }) => ID}
           rowLabel={(row) => `${row.Code} ${customerName(row)}`}
-          renderCard={(row) => (
-            <OrderCard order={row} hidesWindow={hidesWindow} showsDay={isInPanel} onChanged={onChanged} />
-          )}
+          renderCard={(row) => <OrderCard order={row} showsDay={isInPanel} {...{ hidesWindow, onChanged, isFixed }} />}
           renderDetail={({ ID, Code }) => <OrderItems id={ID} code={Code} />}
         />
       ) : (
-        <OrdersTable
-          rows={rows}
-          label={text('ordersOf', { what: label })}
-          hidesWindow={hidesWindow}
-          onChanged={onChanged}
-        />
+        <OrdersTable rows={rows} label={text('ordersOf', { what: label })} {...{ hidesWindow, onChanged, isFixed }} />
       )}
       {hasMore ? <Alert severity="info">{text('more', { count: rows.length })}</Alert> : null}
     </Box>

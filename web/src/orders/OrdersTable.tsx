@@ -22,6 +22,7 @@ import { TefapIcon } from './TefapIcon.tsx'
 
 interface RowProps {
   hidesWindow: boolean
+  isFixed: boolean
   onChanged: (order: ShownOrder) => void
 }
 
@@ -63,7 +64,7 @@ export function OrdersTable({
 }
 
 /** The order's row and, once opened, its items below. */
-function OrderLines({ order, hidesWindow, onChanged }: RowProps & { order: OrderGridRow }) {
+function OrderLines({ order, hidesWindow, isFixed, onChanged }: RowProps & { order: OrderGridRow }) {
   const text = useText(orderTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
@@ -90,7 +91,7 @@ function OrderLines({ order, hidesWindow, onChanged }: RowProps & { order: Order
         <TableCell>{order.FoodInsecureNeighbor.PostalCode}</TableCell>
         <TableCell>{placedText(order.Created, text, language)}</TableCell>
         <TableCell sx={{ py: 0 }}>
-          <OrderStatusControl order={order} onChanged={onChanged} />
+          <OrderStatusControl order={order} onChanged={onChanged} isFixed={isFixed} />
         </TableCell>
         <TableCell sx={{ py: 0 }}>
           <Button

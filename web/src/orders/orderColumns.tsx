@@ -8,10 +8,9 @@ import { formatDay } from '../../../shared/time/zone.ts'
 import type { TextOf } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
 import { paths } from '../paths.ts'
-import { StatusChip } from '../ui/StatusChip.tsx'
 import { numberText } from '../ui/time.ts'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
-import { customerName, type OrderText, orderStatusText, orderTone, pickupWindowText, placedText } from './orderText.ts'
+import { customerName, type OrderText, pickupWindowText, placedText } from './orderText.ts'
 import { TefapIcon } from './TefapIcon.tsx'
 
 interface Drawn {
@@ -33,34 +32,30 @@ export const orderColumns = ({
   isFixed,
   onChanged,
 }: Drawn): Column<OrderGridRow>[] => [
-  column('Code', text('id'), { width: 96 }, (row) => (
+  column('Code', text('id'), { width: 80 }, (row) => (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {row.Code} {row.ContainsTEFAPProduct ? <TefapIcon label={text('containsTefap')} /> : null}
     </Box>
   )),
-  column('Name', text('name'), { flex: 1.2, minWidth: 130 }, (row) => (
+  column('Name', text('name'), { flex: 1.2, minWidth: 110 }, (row) => (
     <Box sx={{ fontWeight: 600, whiteSpace: 'normal' }}>{customerName(row)}</Box>
   )),
-  column('When', workText('when'), { flex: 1.4, minWidth: 160 }, (row) => (
+  column('When', workText('when'), { flex: 1.4, minWidth: 140 }, (row) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
       {workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')},{' '}
       {formatDay(row.PickupOrDeliveryDate, language)}
       <Box sx={{ color: 'text.secondary' }}>{pickupWindowText(row)}</Box>
     </Box>
   )),
-  column('Zip', text('zip'), { width: 84 }, (row) => row.FoodInsecureNeighbor.PostalCode),
-  column('Created', text('placed'), { flex: 1, minWidth: 120 }, (row) => (
+  column('Zip', text('zip'), { width: 72 }, (row) => row.FoodInsecureNeighbor.PostalCode),
+  column('Created', text('placed'), { flex: 1, minWidth: 104 }, (row) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>{placedText(row.Created, text, language)}</Box>
   )),
-  column('TotalItems', workText('itemCount'), { width: 84 }, (row) => numberText(row.TotalItems, language)),
-  column('Status', text('status'), { flex: 1.2, minWidth: 170 }, (row) =>
-    isFixed ? (
-      <StatusChip label={orderStatusText(row, text)} tone={orderTone(row)} />
-    ) : (
-      <OrderStatusControl order={row} onChanged={onChanged} />
-    ),
-  ),
-  column('Details', text('details'), { width: 104 }, (row) => (
+  column('TotalItems', workText('itemCount'), { width: 68 }, (row) => numberText(row.TotalItems, language)),
+  column('Status', text('status'), { flex: 1.2, minWidth: 150 }, (row) => (
+    <OrderStatusControl order={row} onChanged={onChanged} isFixed={isFixed} />
+  )),
+  column('Details', text('details'), { width: 92 }, (row) => (
     <Button size="small" href={paths.order(prefix, row.ID)} aria-label={text('detailsOf', { code: row.Code })}>
       {text('details')}
     </Button>

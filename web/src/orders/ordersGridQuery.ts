@@ -26,10 +26,10 @@ export const orderFilterDefaults = {
 }
 export type OrderFilterState = typeof orderFilterDefaults
 
-type Query = Input<typeof orders.getOrdersGrid>
+export type OrdersQuery = Input<typeof orders.getOrdersGrid>
 
 /** What the grid asks for; days are sent as `MM-DD-YYYY`. */
-export function ordersGridQuery(filters: OrderFilterState, zone: string): Query {
+export function ordersGridQuery(filters: OrderFilterState, zone: string): OrdersQuery {
   const asked = {
     OrderIDCode: filters.search,
     PantryLocationID: filters.location,
@@ -50,7 +50,9 @@ export function ordersGridQuery(filters: OrderFilterState, zone: string): Query 
     OrderDeliveryStartDate: sent(filters.deliveryFrom),
     OrderDeliveryEndDate: sent(filters.deliveryTo),
   }
-  const set = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '' && value !== 0)) as Query
+  const set = Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== '' && value !== 0),
+  ) as OrdersQuery
   return set.OrderPlacedStartDate || set.OrderPlacedEndDate ? { ...set, zone } : set
 }
 

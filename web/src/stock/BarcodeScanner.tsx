@@ -7,11 +7,18 @@ import { stockTexts } from '../../../shared/text/stock.ts'
 import { useText } from '../app/language.tsx'
 import { detectorClass } from './barcodes.ts'
 
-const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128']
+const productFormats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128']
 const everyMs = 250
 
+interface ScannerProps {
+  onRead: (code: string) => void
+  onStop: () => void
+  /** One array for all renders: another one starts the camera again. */
+  formats?: readonly string[]
+}
+
 /** Looks through the camera until it reads a barcode. */
-export default function BarcodeScanner({ onRead, onStop }: { onRead: (code: string) => void; onStop: () => void }) {
+export default function BarcodeScanner({ onRead, onStop, formats = productFormats }: ScannerProps) {
   const text = useText(stockTexts)
   const video = useRef<HTMLVideoElement>(null)
   const [isBroken, setBroken] = useState(false)
@@ -43,7 +50,7 @@ export default function BarcodeScanner({ onRead, onStop }: { onRead: (code: stri
     }
     start().catch(() => setBroken(true))
     return stop
-  }, [])
+  }, [formats])
   return (
     <Box>
       {isBroken ? (

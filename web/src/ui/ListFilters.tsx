@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { app } from '../../../shared/text/app.ts'
 import { useText } from '../app/language.tsx'
-import { SearchFilter } from './filters.tsx'
+import { SearchFilter, searchDelay } from './filters.tsx'
 
 export interface ListFiltersProps {
   /** The list's filters, as `useListState` has them. */
@@ -17,16 +17,19 @@ export interface ListFiltersProps {
     isNarrowed: boolean
   }
   searchLabel: string
+  /** Of a list that waits by itself before it asks again. */
+  searchDelay?: number
   children?: ReactNode
   /** What acts on the list, such as an export. */
   end?: ReactNode
 }
 
 /** The filters above a list, wrapping with the width. On a phone all but the search collapse, so that the list is in sight. */
-export function ListFilters({ list, searchLabel, children, end }: ListFiltersProps) {
+export function ListFilters({ list, searchLabel, searchDelay: delay = searchDelay, children, end }: ListFiltersProps) {
   const search = (
     <SearchFilter
       label={searchLabel}
+      delay={delay}
       value={list.filters.search}
       onChange={(words) => list.setFilters({ search: words })}
     />

@@ -12,7 +12,7 @@ import { isOrdered, presetsOf, type Range } from './dateRange.ts'
 
 /** Section 9: search boxes wait this long for the next letter, section 5: other filters this long. */
 export const searchDelay = 750
-const filterDelay = 500
+export const filterDelay = 500
 
 /**
  * A filter's value while it is typed. It reaches the URL after a pause; a value from outside (Back, Clear) shows at once.
@@ -52,9 +52,14 @@ interface FilterProps<T> {
   onChange: (value: T) => void
 }
 
-export function SearchFilter({ label, value, onChange }: FilterProps<string>) {
+export function SearchFilter({
+  delay = searchDelay,
+  label,
+  value,
+  onChange,
+}: FilterProps<string> & { delay?: number }) {
   const text = useText(app)
-  const { draft, setDraft, setNow } = useDraft(value, onChange, searchDelay)
+  const { draft, setDraft, setNow } = useDraft(value, onChange, delay)
   const clear = (
     <InputAdornment position="end">
       <IconButton size="small" edge="end" aria-label={text('clearSearch')} onClick={() => setNow('')}>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { orderRow } from '../../shared/order/order.ts'
+import { orderGridRow } from '../../shared/order/wire.ts'
+import CustomerPage from '../../web/src/customers/CustomerPage.tsx'
+import { SessionContext } from '../../web/src/data/useSession.ts'
+import { fullNeighbor } from './customer.fixture.ts'
+import { ownOrder } from './orders.fixture.ts'
+import { answerWith, sessionAs, show, value } from './setup.tsx'
+
+/** The orders on a customer's page, and what choosing an agency does to it. */
+
+const serve = () =>
+  answerWith(({ path }) => {
+    if (path.includes('/full')) return value(fullNeighbor)
+    if (path.includes('OrdersGrid')) return value({ rows: [orderGridRow(orderRow(ownOrder))] })
+    return value(path.includes('agencies') ? [{ ID: 12, EntityID: 12, Name: 'Elm Street' }] : [])
+  })
+const showDetail = (role: 'foodbankuser' | 'agency') =>
+  show(
+    <SessionContext value={sessionAs(role)}>
+      <CustomerPage />
+    </SessionContext>,
+    { at: '/?customerId=1' },
+  )
+const agency = page.getByRole('combobox', { name: 'Agency' })
+const status = page.getByRole('button', { name: /^Change the status of order ABC/ })
+const firstName = page.getByRole('textbox', { name: 'First Name' })
+
+it('[choose-agency-effects] choosing an agency disables the change of a status, and ends editing', async () => {
+  const sent = serve()
+  await showDetail('foodbankuser')
+  await expect.element(status).toBeEnabled()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(firstName).toBeVisible()
+  await agency.click()
+  await page.getByRole('option', { name: 'Elm Street' }).click()
+  await expect.poll(() => sent.some(({ path }) => path.includes('AgencyID=12'))).toBe(true)
+  await expect.element(page.getByRole('listitem', { name: 'ABC Rosa Figueroa' })).toBeVisible()
+  await expect.element(status).not.toBeInTheDocument()
+  await expect.element(firstName).not.toBeInTheDocument()
+  await agency.click()
+  await page.getByRole('option', { name: 'All agencies' }).click()
+  await expect.element(status).toBeEnabled()
+})
+
+it('[agency-selection-foodbank] people of an agency choose none', async () => {
+  serve()
+  await showDetail('agency')
+  await expect.element(status).toBeVisible()
+  expect(agency.elements()).toEqual([])
+})

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { isFinal } from '../../../shared/order/status.ts'
+import type { ShownOrder } from '../../../shared/order/wire.ts'
+import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
+import { useText } from '../app/language.tsx'
+import { editingPaths } from '../ordering/orderingPaths.ts'
+
+const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
+
+/** What the pantry's people do with an order: change its food before its day, hand it over until it is final. */
+export function OrderButtons({ order, onChanged }: { order: ShownOrder; onChanged: (order: ShownOrder) => void }) {
+  const text = useText(orderWorkTexts)
+  const [isOpen, setOpen] = useState(false)
+  const code = order.PantryOrderStatusType?.Code
+  if (!code || isFinal(code)) return null
+  return (
+    <>
+      {order.IsEditable ? (
+        <Button variant="outlined" href={editingPaths(order).food}>
+          {text('edit')}
+        </Button>
+      ) : null}
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {text('handOver')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen ? (
+          <HandOverDialog
+            order={order}
+            onClose={() => setOpen(false)}
+            onDone={(changed) => {
+              setOpen(false)
+              onChanged(changed)
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
