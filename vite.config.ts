@@ -15,6 +15,39 @@ const otherDocuments: Plugin = {
   },
 }
 
+/** A call within a value, but not within a function of it: what a bundler has to take for an effect. */
+const callOutside = (node: unknown): boolean => {
+  if (Array.isArray(node)) return node.some(callOutside)
+  if (typeof node !== 'object' || node === null) return false
+  const type = 'type' in node ? String(node.type) : ''
+  if (/Function/.test(type)) return false
+  return /^(Call|New)Expression$/.test(type) || Object.values(node).some(callOutside)
+}
+
+/**
+ * Everything in `shared` is a pure value, which a bundler can't know of `get('…', { query: z.string().check(…) })`: each such
+ * value becomes a call marked as pure, so that a document holds only the endpoints, schemas and texts that it uses.
+ */
+const sharedIsPure: Plugin = {
+  name: 'shared-is-pure',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: `${import.meta.dirname}/shared/**/*.ts` },
+    handler(code) {
+      const values = this.parse(code).body.flatMap((statement) => {
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        return declared?.type === 'VariableDeclaration' ? declared.declarations : []
+      })
+      let marked = code
+      for (const { init } of values.toReversed())
+        if (init && callOutside(init))
+          marked = `${marked.slice(0, init.start)}/* @__PURE__ */ (() => (${marked.slice(init.start, init.end)}))()${marked.slice(init.end)}`
+      return { code: marked, map: null }
+    },
+  },
+}
+
 /** The form library and what imports it: half of the pages have a form, and the others load none of it. */
 const noForm = /^(?!.*(react-hook-form|@hookform|ui\/form|useSubmit|useAction)).*/
 
@@ -26,7 +59,7 @@ const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): E
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), otherDocuments],
+  plugins: [react(), otherDocuments, sharedIsPure],
   // One `vite build` makes every environment below, in their order.
   builder: {},
   environments: {

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import type { Question } from './confirm.tsx'
 import { useText } from './language.tsx'
 
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 }
 
 export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   return (
     <Dialog
       open={open}

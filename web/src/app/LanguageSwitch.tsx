@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { languages } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from './language.tsx'
 
 /** Both languages side by side, each in its own words: nobody has to read the other one to find theirs. */
 export function LanguageSwitch() {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const { language, setLanguage } = useLanguage()
   const names = { en: text('english'), es: text('spanish') }
   return (

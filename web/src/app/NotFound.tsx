@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import type { RolePrefix } from '../../../shared/access.ts'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { paths } from '../paths.ts'
 import { useText } from './language.tsx'
 import { MessageScreen } from './MessageScreen.tsx'
 
 export function NotFound({ prefix, home }: { prefix?: RolePrefix; home?: string }) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   return (
     <MessageScreen title={text('notFoundTitle')} text={text('notFoundText')}>
       <Button variant="contained" href={home ?? (prefix ? paths.home(prefix) : paths.root())}>

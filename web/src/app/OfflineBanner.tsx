@@ -1,12 +1,12 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import Box from '@mui/material/Box'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { useText } from './language.tsx'
 import { useIsOnline } from './online.ts'
 
 /** Tells that nothing new arrives; screen readers hear it when it appears. */
 export function OfflineBanner() {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const isOnline = useIsOnline()
   return (
     <Box role="status">

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { signingIn } from '../../../shared/text/signingIn.ts'
 import { paths } from '../paths.ts'
 import { leaveFor } from './go.ts'
@@ -52,7 +52,7 @@ export function SignInPage() {
 
 function Pitch() {
   const text = useText(signingIn)
-  const product = useText(app)('product')
+  const product = useText(frameTexts)('product')
   return (
     <Box component="header" sx={pitchLook}>
       <Field />

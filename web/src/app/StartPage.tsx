@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useCallback, useEffect, useState } from 'react'
 import { rolePrefix } from '../../../shared/access.ts'
 import * as session from '../../../shared/api/session.ts'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { ApiError, call } from '../data/client.ts'
 import { paths } from '../paths.ts'
 import { FailedScreen } from './FailedScreen.tsx'
@@ -14,7 +14,7 @@ import { Starting } from './Starting.tsx'
 
 /** The bare address: on to the page it names under the active role's prefix, to that role's first page, or to the sign-in. */
 export function StartPage() {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const [problem, setProblem] = useState<'unreachable' | 'noPages'>()
   const start = useCallback(async () => {
     setProblem(undefined)

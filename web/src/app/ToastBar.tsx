@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Snackbar from '@mui/material/Snackbar'
 import { useState } from 'react'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { useText } from './language.tsx'
 import type { Toast } from './toast.tsx'
 
@@ -10,7 +10,7 @@ import type { Toast } from './toast.tsx'
 const shownFor = (toast: Toast) => (toast.tone === 'error' || toast.undo ? 10_000 : 5000)
 
 export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () => void }) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const [open, setOpen] = useState(true)
   const undo = () => {
     toast.undo?.()

@@ -1,4 +1,4 @@
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { ApiError, Refused } from '../data/client.ts'
 import type { TextOf } from './language.tsx'
 import { useText } from './language.tsx'
@@ -17,7 +17,7 @@ export const isNotAvailable = (error: unknown) =>
 
 /** `catch (error) { showFailure(error) }`: tells what went wrong in a toast. */
 export function useShowFailure() {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const toast = useToast()
   return (error: unknown, otherwise?: string) => toast(failureText(error, text, otherwise), { tone: 'error' })
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { useText } from './language.tsx'
 
 /** A screen reader hears of a new page: the focus moves to the content, except at the first one. The router scrolls. */
@@ -19,7 +19,7 @@ export function useFocusOnNewPage() {
 
 /** First stop of the keyboard: over the navigation to the content, which has the ID `content`. */
 export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const skip = (event: { preventDefault: () => void }) => {
     // The hash holds the screen, so the link moves the focus itself and leaves the address alone.
     event.preventDefault()

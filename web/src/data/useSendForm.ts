@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { failureText } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useAction } from './useAction.ts'
@@ -21,7 +21,7 @@ export function useSendForm<Values extends FieldValues, Context, Sent, I, V>(
   endpoint: Endpoint<I, V>,
   { toInput, onSuccess, failed }: SendOptions<Sent, NoInfer<I>, NoInfer<V>>,
 ) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const { run } = useAction(endpoint)
   return form.handleSubmit(async (values) => {
     try {

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { neighborProfileTexts } from '../../../shared/text/neighbor.ts'
+import { neighborProfileTexts } from '../../../shared/text/neighborProfile.ts'
 import { useText } from '../app/language.tsx'
 import type { ProfileForm } from './profileForm.ts'
 

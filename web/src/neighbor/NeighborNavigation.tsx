@@ -4,7 +4,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined'
 import Box from '@mui/material/Box'
 import { useLocation } from 'react-router'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { type NeighborTitle, neighborTexts } from '../../../shared/text/neighbor.ts'
 import { AppLink } from '../app/AppLink.tsx'
 import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
@@ -44,7 +44,7 @@ const useIsHere = () => {
 /** Top of every screen; from a tablet on it holds the navigation as well. */
 export function NeighborHeader() {
   const text = useText(neighborTexts)
-  const name = useText(app)
+  const name = useText(frameTexts)
   const isHere = useIsHere()
   return (
     <Box component="header" sx={headerLook} className="no-print">
@@ -75,7 +75,7 @@ export function NeighborHeader() {
 /** On a phone the navigation stands under the thumb. */
 export function NeighborBar() {
   const text = useText(neighborTexts)
-  const name = useText(app)
+  const name = useText(frameTexts)
   const isHere = useIsHere()
   return (
     <Box component="nav" aria-label={name('mainNavigation')} className="no-print" sx={barLook}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import * as session from '../../../shared/api/session.ts'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { FailedScreen } from '../app/FailedScreen.tsx'
 import { useLanguage, useText } from '../app/language.tsx'
 import { InsideShell } from '../app/MessageScreen.tsx'
@@ -18,7 +18,7 @@ const StaffHere = lazy(() => import('./StaffHere.tsx'))
 
 /** The frame of the neighbors' screens. Lets a page show only to a signed-in neighbor. */
 export function NeighborShell({ children }: { children: ReactNode }) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const isSignedOut = useIsSignedOut()
   const { mutate: dropAll } = useSWRConfig()
   const { data: found, error, mutate } = useKept(session.getSession, isSignedOut ? null : {}, 'session')

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense } from 'react'
 import * as customers from '../../../shared/api/customers.ts'
-import { app } from '../../../shared/text/app.ts'
-import { neighborProfileTexts, neighborTexts } from '../../../shared/text/neighbor.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
+import { neighborTexts } from '../../../shared/text/neighbor.ts'
+import { neighborProfileTexts } from '../../../shared/text/neighborProfile.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
@@ -20,7 +21,7 @@ const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
 export default function ProfilePage() {
   const title = useText(neighborTexts)('profile')
   const text = useText(neighborProfileTexts)
-  const appText = useText(app)
+  const appText = useText(frameTexts)
   const id = useSession().CustomerID ?? 0
   // Not asked for again while somebody fills it in.
   const { data, error, mutate } = useApi(customers.getCustomer, { id }, { revalidateOnFocus: false })

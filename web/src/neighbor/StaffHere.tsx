@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Session } from '../../../shared/api/session.ts'
 import { neighborDocument } from '../../../shared/link/page.ts'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { useText } from '../app/language.tsx'
 import { MessageScreen } from '../app/MessageScreen.tsx'
@@ -13,7 +13,7 @@ import { leaveNeighbor } from './leaveNeighbor.ts'
 /** Somebody signed in whose active role is not a neighbor's: as a neighbor, if they are one, or to their own screens. */
 export default function StaffHere({ session }: { session: Session }) {
   const text = useText(neighborTexts)
-  const appText = useText(app)
+  const appText = useText(frameTexts)
   const { isBusy, enter } = useEnterRole()
   const own = session.Roles.filter(({ Role }) => Role === 'customer')
   return (

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { maxPounds, toTenth } from '../../../shared/api/fields.ts'
 import { driverTexts } from '../../../shared/text/driver.ts'
 import { useText } from '../app/language.tsx'
 import { scaledDown, Unreadable } from '../donations/post/photo.ts'
+import { LabeledInput } from '../ui/LabeledInput.tsx'
 import type { RunProps } from './RunActions.tsx'
 
 /** Pounds as typed: a comma counts as the decimal point; undefined for what is none. */
@@ -60,14 +60,14 @@ export function PickedUpForm({ open, run, onClose }: RunProps & { onClose: () =>
         {run.IsOpen ? <Typography variant="body2">{text('loadedText')}</Typography> : null}
         {run.IsOpen
           ? run.Items.map(({ DonationCategory }, index) => (
-              <TextField
+              <LabeledInput
                 key={DonationCategory.ID}
                 label={text('loadedPounds', { category: DonationCategory.Name })}
                 value={typed[index] ?? ''}
                 onChange={({ target }) => type(typed.map((old, nth) => (nth === index ? target.value : old)))}
                 error={isWrong && poundsOf(typed[index] ?? '') === undefined}
                 helperText={isWrong && poundsOf(typed[index] ?? '') === undefined ? text('poundsWrong') : undefined}
-                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+                inputProps={{ inputMode: 'decimal' }}
               />
             ))
           : null}

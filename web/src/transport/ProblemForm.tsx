@@ -4,12 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { driverTexts } from '../../../shared/text/driver.ts'
 import { type ProblemKind, problemKinds } from '../../../shared/transport/attemptedPickup.ts'
 import { useText } from '../app/language.tsx'
+import { LabeledInput } from '../ui/LabeledInput.tsx'
 import type { RunProps } from './RunActions.tsx'
 
 const maxNote = 500
@@ -48,13 +48,13 @@ export function ProblemForm({
             <FormControlLabel key={one} value={one} control={<Radio />} label={text(`kind.${one}`)} />
           ))}
         </RadioGroup>
-        <TextField
+        <LabeledInput
           label={text('problemNote')}
           value={note}
           onChange={({ target }) => type(target.value)}
           multiline
           minRows={2}
-          slotProps={{ htmlInput: { maxLength: maxNote } }}
+          inputProps={{ maxLength: maxNote }}
         />
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
           <Button onClick={onClose}>{text('back')}</Button>

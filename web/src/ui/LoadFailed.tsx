@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { failureText, isNotAvailable } from '../app/failure.ts'
 import { useText } from '../app/language.tsx'
 import { useSession } from '../data/useSession.ts'
@@ -20,7 +20,7 @@ export interface LoadFailedProps {
  * or not the person's to see will not come by trying again: it leads home instead.
  */
 export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const isMissing = isNotAvailable(error)
   const words = isMissing ? text('notAvailable') : (message ?? failureText(error, text, text('loadFailed')))
   const retry = onRetry ? (
@@ -36,7 +36,7 @@ export function LoadFailed({ error, message, onRetry }: LoadFailedProps) {
 }
 
 function HomeButton() {
-  const text = useText(app)
+  const text = useText(frameTexts)
   return (
     <Button color="inherit" size="small" href={paths.homeOf(useSession().ActiveRole)}>
       {text('goHome')}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { useText } from '../app/language.tsx'
 import { usePageTitle } from '../app/title.ts'
 import type { EmptyStateProps } from './EmptyState.tsx'
@@ -32,7 +32,7 @@ export interface PageHeaderProps {
 
 /** Top of every page: where the person is and what can be done here. Also names the browser's tab. */
 export function PageHeader({ title, subtitle, status, back, actions }: PageHeaderProps) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   usePageTitle(title)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 2.5, md: 3.5 } }}>

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { app } from '../../../shared/text/app.ts'
+import { frameTexts } from '../../../shared/text/frame.ts'
 import { useText } from '../app/language.tsx'
 
 /** Says once that something loads; the shapes inside are only for the eye. */
 function Loading({ children }: { children: ReactNode }) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   return (
     <Box role="status" aria-label={text('loading')}>
       <Box aria-hidden>{children}</Box>

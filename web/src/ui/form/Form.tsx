@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import { app } from '../../../../shared/text/app.ts'
+import { frameTexts } from '../../../../shared/text/frame.ts'
 import { useText } from '../../app/language.tsx'
 import { FormActions } from '../FormActions.tsx'
 import { FormElement, type FormElementProps } from './FormElement.tsx'
@@ -20,7 +20,7 @@ interface FormProps<V extends FieldValues, Sent> extends FormElementProps<V, Sen
 /** A form of a page with its buttons at the end: `<Form form={form} onSubmit={useSubmit(form, endpoint, …)}>`. */
 export function Form<V extends FieldValues, Sent>(props: FormProps<V, Sent>) {
   const { submitLabel, submitProps, cancelHref, cancelLabel, actions, children, spacing = 2.5, ...element } = props
-  const text = useText(app)
+  const text = useText(frameTexts)
   const { isSubmitting } = useFormState({ control: element.form.control })
   return (
     <FormElement {...element} spacing={spacing}>

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import { app } from '../../../../shared/text/app.ts'
+import { frameTexts } from '../../../../shared/text/frame.ts'
 import type { Texts } from '../../../../shared/text/text.ts'
 import { useText } from '../../app/language.tsx'
 import { FormElement, type FormElementProps } from './FormElement.tsx'
@@ -36,7 +36,7 @@ interface FormDialogProps<V extends FieldValues, Sent> extends Omit<FormElementP
 export function FormDialog<V extends FieldValues, Sent>(props: FormDialogProps<V, Sent>) {
   const { title, onClose, submitLabel, submitProps, cancelLabel, isReadOnly = false } = props
   const { extra, maxWidth = 'sm', isLong = false, form, onSubmit, texts, children } = props
-  const text = useText(app)
+  const text = useText(frameTexts)
   const titleId = useId()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { isSubmitting } = useFormState({ control: form.control })
