@@ -25,7 +25,7 @@ export const neighborTexts = texts(
     cartItems_one: '{count} item is waiting in your cart.',
     cartItems_other: '{count} items are waiting in your cart.',
     goOn: 'Go on with your order',
-    keptNote: 'No connection. This is what your phone saved last.',
+    keptNote: 'No connection. What you see is as of {when}.',
 
     code: 'Order code',
     codeHint: 'Show or say this code when you get your food.',
@@ -105,7 +105,7 @@ export const neighborTexts = texts(
     cartItems_one: '{count} producto espera en su carrito.',
     cartItems_other: '{count} productos esperan en su carrito.',
     goOn: 'Seguir con su pedido',
-    keptNote: 'Sin conexión. Esto es lo último que guardó su teléfono.',
+    keptNote: 'Sin conexión. Lo que ve es del {when}.',
 
     code: 'Código del pedido',
     codeHint: 'Muestre o diga este código cuando reciba su comida.',

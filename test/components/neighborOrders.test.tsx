@@ -84,7 +84,7 @@ it('the start screen shows the next order with its code and place, and stays so 
   noSignal()
   await show(asNeighbor(<HomePage />))
   await expect.element(page.getByText('Eastside Pantry')).toBeVisible()
-  await expect.element(page.getByText('No connection. This is what your phone saved last.')).toBeVisible()
+  await expect.element(page.getByText(/^No connection. What you see is as of /)).toBeVisible()
 })
 
 it('the start screen shows the cart that was left, also without a signal', async () => {
@@ -135,6 +135,28 @@ it('an order shows code, QR code, directions, notes and where it is changed', as
     '#/app/orderahead-customer-order/products?customerId=310&orderId=4711&pickupLocationId=5&pickupTimeId=52',
   )
   await expect.poll(violations).toEqual([])
+})
+
+it('an order to come opens without a signal as it was last seen, says as of when, and offers no change', async () => {
+  serve()
+  const first = await showOrder()
+  await expect.element(page.getByRole('button', { name: 'Cancel my order' })).toBeVisible()
+  await expect.poll(() => localStorage.getItem('gleanery.neighbor.order.4711')).not.toBeNull()
+  await first.unmount()
+  noSignal()
+  await showOrder()
+  await expect.element(page.getByRole('img', { name: 'QR code of order 1267' })).toBeVisible()
+  await expect.element(page.getByText(/^No connection. What you see is as of \w{3}, /)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Cancel my order' })).not.toBeInTheDocument()
+  await expect.poll(violations).toEqual([])
+})
+
+it('an order that is over, or gone from the list, is not kept on the phone', async () => {
+  serve()
+  localStorage.setItem('gleanery.neighbor.order.99', JSON.stringify({ At: '2026-11-20T15:00:00.000Z', Value: shown() }))
+  await showOrder()
+  await expect.poll(() => localStorage.getItem('gleanery.neighbor.order.4711')).not.toBeNull()
+  await expect.poll(() => localStorage.getItem('gleanery.neighbor.order.99')).toBeNull()
 })
 
 it('is saved as an entry of the calendar', async () => {

@@ -48,20 +48,37 @@ describe('a neighbor', () => {
     await context.close()
   })
 
-  it('opens again without a signal, with the next order and its code', async () => {
+  it('opens again without a signal: the next order with its code, the cart, and the order’s own page', async () => {
     const { page, context } = await openAsNeighbor('/neighbor')
     const code = page.getByText('Order code', { exact: true }).locator('+ p')
     await code.waitFor(patient)
-    await page.getByRole('link', { name: 'Show my order' }).waitFor(patient)
     const known = await code.innerText()
+    await page.getByRole('link', { name: 'Order food' }).last().click()
+    // The last day: the demo's limits count the orders of a week.
+    const days = page.getByRole('group', { name: /^Days at/ }).first()
+    await days.locator('> button').last().click(patient)
+    await page
+      .getByRole('group', { name: /^Times on/ })
+      .getByRole('button')
+      .first()
+      .click(patient)
+    await page.getByRole('button', { name: /^Add / }).first().click(patient)
+    await page.getByRole('link', { name: 'Home' }).last().click()
+    await page.getByRole('link', { name: 'Show my order' }).waitFor(patient)
     // The document, and the files of every screen, are kept a few seconds after the first one.
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('gleanery-neighbor')).keys()).length), patient)
-      .toBeGreaterThan(25)
+    const keptFiles = () =>
+      page.evaluate(async () => (await (await caches.open('gleanery-neighbor')).keys()).map(({ url }) => url).join(' '))
+    await expect.poll(keptFiles, patient).toMatch(/OrderPage-.*ProductsPage-|ProductsPage-.*OrderPage-/)
     await context.setOffline(true)
     await page.reload()
-    await page.getByText('No connection. This is what your phone saved last.').waitFor(patient)
+    await page.getByText(/^No connection. What you see is as of /).waitFor(patient)
+    await page.getByText('1 item is waiting in your cart.').waitFor()
     expect(await code.innerText()).toBe(known)
+    await page.getByRole('link', { name: 'Show my order' }).click()
+    await page.getByRole('img', { name: `QR code of order ${known}` }).waitFor(patient)
+    await page.reload()
+    await page.getByRole('img', { name: `QR code of order ${known}` }).waitFor(patient)
+    await page.getByText(/^No connection. What you see is as of /).waitFor()
     await context.close()
   })
 })

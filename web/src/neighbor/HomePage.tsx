@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -11,6 +10,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CardsSkeleton } from '../ui/Skeletons.tsx'
 import { CartCard } from './CartCard.tsx'
+import { KeptNote } from './KeptNote.tsx'
 import { NextOrderCard } from './NextOrderCard.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
@@ -18,7 +18,7 @@ import { useOwnOrders } from './useOwnOrders.ts'
 export default function HomePage() {
   const text = useText(neighborTexts)
   const { Name } = useSession()
-  const { data, error, mutate, isOutdated, coming } = useOwnOrders()
+  const { data, error, mutate, asOf, coming } = useOwnOrders()
   const next = coming[0]
   usePageTitle(text('home'))
   return (
@@ -27,7 +27,7 @@ export default function HomePage() {
         <Typography variant="h1">{text('hello', { name: Name.split(' ')[0] ?? Name })}</Typography>
         <Typography color="textSecondary">{text('homeLead')}</Typography>
       </div>
-      {isOutdated ? <Alert severity="info">{text('keptNote')}</Alert> : null}
+      <KeptNote asOf={asOf} />
       {error ? <LoadFailed error={error} message={text('ordersFailed')} onRetry={() => mutate()} /> : null}
       {data === undefined && !error ? <CardsSkeleton cards={1} height={260} /> : null}
       {next ? <NextOrderCard row={next} /> : null}

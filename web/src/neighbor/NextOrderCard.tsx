@@ -10,13 +10,14 @@ import { Panel } from '../ui/Panel.tsx'
 import { useKept } from './kept.ts'
 import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
+import { keptOrder } from './useOwnOrders.ts'
 
 /** The order that comes next; it stays on the phone, so that its code shows at a pantry without a signal. */
 export function NextOrderCard({ row }: { row: OrderGridRow }) {
   const text = useText(neighborTexts)
   const statusText = useStatusText()
   const { day, hours } = useWhen()(row)
-  const { data: order } = useKept(orders.getOrder, { id: row.ID }, 'order')
+  const { data: order } = useKept(orders.getOrder, { id: row.ID }, keptOrder(row.ID))
   const isSame = order?.ID === row.ID
   return (
     <Panel title={text('nextOrder')}>

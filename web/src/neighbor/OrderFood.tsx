@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { SyntheticEvent } from 'react'
 import type { OrderItem, ShownOrder } from '../../../shared/order/wire.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { plural } from '../../../shared/text/text.ts'
@@ -32,7 +33,7 @@ function Line({ item }: { item: OrderItem }) {
   return (
     <Box component="li" sx={lineLook}>
       {/* The name stands beside it. */}
-      {picture ? <Box component="img" src={picture} alt="" loading="lazy" sx={pictureLook} /> : null}
+      {picture ? <Box component="img" src={picture} alt="" loading="lazy" onError={hide} sx={pictureLook} /> : null}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{product.Name}</Typography>
         {product.Description ? (
@@ -44,6 +45,11 @@ function Line({ item }: { item: OrderItem }) {
       <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>× {quantity}</Typography>
     </Box>
   )
+}
+
+/** Without a signal the browser would draw a torn picture. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.style.visibility = 'hidden'
 }
 
 const lineLook = {

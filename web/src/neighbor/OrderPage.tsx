@@ -15,13 +15,14 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { instantText } from '../ui/time.ts'
+import { KeptNote } from './KeptNote.tsx'
 import { useKept } from './kept.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFood } from './OrderFood.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
 import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
-import { useOwnOrders } from './useOwnOrders.ts'
+import { keptOrder, useOwnOrders } from './useOwnOrders.ts'
 
 /** One order of a neighbor: code, place and time, what is in it, and how to change or cancel it. */
 export default function OrderPage() {
@@ -29,11 +30,11 @@ export default function OrderPage() {
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
   const { coming } = useOwnOrders()
-  // Only the next order stays on the phone: it is the one whose code is asked for where there is no signal.
-  const { data, error, mutate } = useKept(
+  // What is over is not kept: nobody asks for its code.
+  const { data, error, mutate, asOf } = useKept(
     orders.getOrder,
     id > 0 ? { id } : null,
-    coming[0]?.ID === id ? 'order' : undefined,
+    coming.some(({ ID }) => ID === id) ? keptOrder(id) : undefined,
   )
   if (error || !(id > 0))
     return (
@@ -47,10 +48,10 @@ export default function OrderPage() {
       </>
     )
   if (data?.ID !== id) return <DetailSkeleton />
-  return <OpenOrder order={data} />
+  return <OpenOrder order={data} asOf={asOf} />
 }
 
-function OpenOrder({ order }: { order: ShownOrder }) {
+function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefined }) {
   const text = useText(neighborTexts)
   const { day, hours } = useWhen()(order)
   const statusText = useStatusText()
@@ -64,6 +65,7 @@ function OpenOrder({ order }: { order: ShownOrder }) {
         back={paths.myOrders()}
       />
       <Stack spacing={2.5}>
+        <KeptNote asOf={asOf} />
         <Panel>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' } }}>
             <Stack spacing={2}>
@@ -95,7 +97,7 @@ function OpenOrder({ order }: { order: ShownOrder }) {
         </Panel>
         <Notes notes={order.Notes} />
         <OrderFood order={order} />
-        {order.IsEditable ? <OrderActions order={order} /> : null}
+        {order.IsEditable && asOf === undefined ? <OrderActions order={order} /> : null}
         {!order.IsEditable && !isOver ? <Alert severity="info">{text('notEditable')}</Alert> : null}
       </Stack>
     </>

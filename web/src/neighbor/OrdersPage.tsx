@@ -20,6 +20,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { dayOf } from '../ui/time.ts'
+import { KeptNote } from './KeptNote.tsx'
 import { useStatusText, useWhen } from './OrderWhen.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
@@ -41,6 +42,7 @@ export default function OrdersPage() {
         <LoadFailed error={error} message={text('ordersFailed')} onRetry={pages.refetch} />
       ) : (
         <Stack spacing={2.5}>
+          <KeptNote asOf={kept.asOf} />
           {isLoading ? <RowsSkeleton rows={4} height={72} /> : null}
           {!isLoading && rows.length === 0 ? (
             <EmptyState

@@ -2,39 +2,46 @@ import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { ApiError } from '../data/client.ts'
+import { serverNow } from '../data/clock.ts'
 import { useApi } from '../data/useApi.ts'
 
 /** Answers that stay on this phone, so that a page opened without a signal shows the last one. Signing out removes them. */
 const prefix = 'gleanery.neighbor.'
 
-function stored(name: string): unknown {
+const Kept = z.object({ At: z.string(), Value: z.unknown() })
+
+function stored(name: string): z.infer<typeof Kept> | undefined {
   try {
-    return JSON.parse(localStorage.getItem(prefix + name) ?? 'null')
+    return z.safeParse(Kept, JSON.parse(localStorage.getItem(prefix + name) ?? 'null')).data
   } catch {
     // Storage is switched off in this browser, or holds something else.
-    return null
+    return undefined
   }
 }
 
-function store(name: string, value: unknown) {
+function store(name: string, Value: unknown) {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify(value))
+    localStorage.setItem(prefix + name, JSON.stringify({ At: new Date(serverNow()).toISOString(), Value }))
   } catch {
     // Storage is full or switched off: the page works as long as there is a signal.
   }
 }
 
-export function forgetKept() {
+/** Removes what is kept under a name that begins so, except under `names`. */
+export function forgetOthers(beginning: string, names: readonly string[]) {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix + beginning) && !names.includes(key.slice(prefix.length))) localStorage.removeItem(key)
   } catch {
     // Storage is switched off: nothing is kept.
   }
 }
 
+export const forgetKept = () => forgetOthers('', [])
+
 /** The kept answer of an endpoint; undefined for what an earlier version kept. */
 function keptAnswer<I, V>({ value }: Endpoint<I, V>, name: string): V | undefined {
-  const read = z.safeParse(value, stored(name))
+  const read = z.safeParse(value, stored(name)?.Value)
   return read.success ? read.data : undefined
 }
 
@@ -48,17 +55,19 @@ const isOutOfReach = (error: unknown) => (error instanceof ApiError ? error.stat
 export function useKept<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null, name: string | undefined) {
   const answer = useApi(endpoint, input)
   const kept = useMemo(() => (name === undefined ? undefined : keptAnswer(endpoint, name)), [endpoint, name])
-  const { data, error } = answer
+  const { data, error, isValidating } = answer
+  const isNew = data !== undefined && error === undefined && !isValidating
   useEffect(() => {
-    if (data !== undefined && name !== undefined) store(name, data)
-  }, [data, name])
+    if (isNew && name !== undefined) store(name, data)
+  }, [isNew, data, name])
   const mayShow = error === undefined || isOutOfReach(error)
   const shown = data ?? (mayShow ? kept : undefined)
+  const isOutdated = shown !== undefined && error !== undefined
   return {
     ...answer,
     data: shown,
     error: shown === undefined ? error : undefined,
-    /** The newest could not be had. */
-    isOutdated: shown !== undefined && error !== undefined,
+    /** When what is shown was the newest; only where the newest could not be had. */
+    asOf: isOutdated && name !== undefined ? stored(name)?.At : undefined,
   }
 }

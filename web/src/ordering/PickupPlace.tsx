@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { plural } from '../../../shared/text/text.ts'
 import type { AvailableLocation, AvailablePickupTime } from '../../../shared/window/availableLocation.ts'
@@ -23,8 +23,7 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
   const { choose, busyId, nextDate } = useChoosePickup(place.ID)
   const days = timesByDay(place.PantryLocationPickupTimes)
   const { AddressLine1, AddressLine2, City, Province, PostalCode } = place.Address
-  const open = days.find((one) => one.day === day)
-  const pick = (one: (typeof days)[number]) => {
+  const pick = (one: Days[number]) => {
     const [only, ...others] = one.times
     if (only && others.length === 0) void choose(only)
     else showDay(one.day)
@@ -51,44 +50,71 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
         ) : null}
         <Box role="group" aria-label={text('chooseDay', { place: place.Label })} sx={choices}>
           {days.map((one) => (
-            <Button
-              key={one.day}
-              variant={one.day === day ? 'contained' : 'outlined'}
-              aria-pressed={one.times.length > 1 ? one.day === day : undefined}
-              loading={one.times.length === 1 && one.times[0]?.ID === busyId}
-              onClick={() => pick(one)}
-              sx={choice}
-            >
-              <span>{dayText(one.day, language)}</span>
-              <Typography component="span" variant="body2">
-                {one.times.length === 1
-                  ? timeOf(one.times[0], language)
-                  : text(plural(language, 'timesOf', one.times.length), { count: one.times.length })}
-              </Typography>
-            </Button>
-          ))}
-        </Box>
-        {open && open.times.length > 1 ? (
-          <Box role="group" aria-label={text('chooseTime', { day: dayText(open.day, language) })} sx={choices}>
-            {open.times.map((time) => (
+            <Fragment key={one.day}>
               <Button
-                key={time.ID}
-                variant="outlined"
-                color="secondary"
-                loading={time.ID === busyId}
-                onClick={() => void choose(time)}
+                variant={one.day === day ? 'contained' : 'outlined'}
+                aria-pressed={one.times.length > 1 ? one.day === day : undefined}
+                loading={one.times.length === 1 && one.times[0]?.ID === busyId}
+                onClick={() => pick(one)}
                 sx={choice}
               >
-                <span>{timeOf(time, language)}</span>
-                <PlacesLeft time={time} />
+                <span>{dayText(one.day, language)}</span>
+                <Typography component="span" variant="body2">
+                  {one.times.length === 1
+                    ? timeOf(one.times[0], language)
+                    : text(plural(language, 'timesOf', one.times.length), { count: one.times.length })}
+                </Typography>
               </Button>
-            ))}
-          </Box>
-        ) : null}
+              {one.day === day && one.times.length > 1 ? (
+                <Times of={one} busyId={busyId} onChoose={(time) => void choose(time)} />
+              ) : null}
+            </Fragment>
+          ))}
+        </Box>
       </Stack>
     </Panel>
   )
 }
+
+interface TimesProps {
+  of: Days[number]
+  busyId: number | undefined
+  onChoose: (time: AvailablePickupTime) => void
+}
+
+/** The times of a day, right under it: on a phone the end of a long list of days is out of sight. */
+function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
+  const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-label={text('chooseTime', { day: dayText(day, language) })}
+      sx={{ ...choices, ...underDay }}
+    >
+      {times.map((time) => (
+        <Button
+          key={time.ID}
+          variant="outlined"
+          color="secondary"
+          loading={time.ID === busyId}
+          onClick={() => onChoose(time)}
+          sx={choice}
+        >
+          <span>{timeOf(time, language)}</span>
+          <PlacesLeft time={time} />
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+type Days = ReturnType<typeof timesByDay<AvailablePickupTime>>
 
 const timeOf = (time: AvailablePickupTime | undefined, language: Parameters<typeof hoursText>[1]) =>
   time ? hoursText({ start: time.PickupStartTime, end: time.PickupEndTime }, language) : ''
@@ -111,5 +137,14 @@ const choices = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  // Days after the times of the chosen one fill its row.
+  gridAutoFlow: 'row dense',
+} as const
+const underDay = {
+  gridColumn: '1 / -1',
+  pl: { xs: 2, sm: 0 },
+  pb: 1,
+  // Clear of the bar under the thumb.
+  scrollMarginBottom: 96,
 } as const
 const choice = { minHeight: 56, display: 'flex', flexDirection: 'column' } as const
