@@ -49,6 +49,7 @@ const pages = allPages.filter(
   (page) =>
     !page.startsWith('neighbor/') &&
     ![
+      'app/PublicPage.tsx',
       'app/SignInPage.tsx',
       'app/StartPage.tsx',
       'transport/DriverPage.tsx',
