@@ -338,10 +338,10 @@ export const publisher: Run = {
   timeoutSeconds: 60,
 }
 
-/** Puts the active role and its entity into the tokens. */
+/** Puts the active role and its entity into the tokens; a neighbor's sign-in is written down for staff. */
 export const tokenTrigger: Run = {
   run: 'session/preToken',
-  permissions: ['users:read'],
+  permissions: ['table:write', 'users:read'],
   impact: 'Nobody can sign in.',
   timeoutSeconds: 5,
 }

@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/answer.ts'
 import * as customers from '../../shared/api/customers.ts'
 import { customerAddress, maxCustomerAddresses } from '../../shared/customer/address.ts'
+import { countyRefusal } from '../../shared/location/county.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { endpointOn } from '../http.ts'
 import { nextId } from '../table/ids.ts'
@@ -11,6 +12,8 @@ export const handler = endpointOn(
   customers.createCustomerAddress,
   customerOf,
   async ({ resource, input: { id, ...draft }, now, idempotencyKey }) => {
+    const refusal = countyRefusal(draft.Address)
+    if (refusal) return refusal
     const addressId = await nextId('customerAddress')
     return changeAddresses(resource, now, (addresses) => {
       if (addresses.length >= maxCustomerAddresses)

@@ -15,7 +15,7 @@ import { listAttributes } from '../table/lists.ts'
 import { type Key, key } from '../table/shape.ts'
 import { storedShape } from '../table/storedShape.ts'
 import { table } from '../table/table.ts'
-import { absent, atVersion, type Write } from '../table/write.ts'
+import { absent, atVersion, present, type Write } from '../table/write.ts'
 
 /**
  * Customers in the table: in the list of the food bank whose pantries they use, in those of the agencies that serve them,
@@ -134,6 +134,22 @@ export function changeCustomerWrites(before: Customer, fields: CustomerFields): 
     when: atVersion(before.Version),
   }
   return { after, writes: [update, ...entryWrites(before, after), ...programWrites(before, after)] }
+}
+
+/** A person signs in more often than staff need to know. */
+const loginMs = 3_600_000
+
+/** That the person signed in, also in the rows of the lists; not a change that staff's forms have to be filled anew for. */
+export async function recordLogin(customerId: number, now: Date): Promise<void> {
+  const customer = await customerById(customerId)
+  const isKnown = customer?.LastLogin && now.getTime() - Date.parse(customer.LastLogin) < loginMs
+  if (!customer || isKnown) return
+  const places = [
+    customerKeys.customer(customer.ID),
+    ...customer.AgencyIDs.map((id) => customerKeys.served(customer.ID, id)),
+  ]
+  const set = { LastLogin: now.toISOString() }
+  await table.commit(places.map((update) => ({ update, set, alsoInRow: ['LastLogin'], when: present })))
 }
 
 interface Changing {

@@ -1,5 +1,6 @@
 import * as customers from '../../shared/api/customers.ts'
 import { customerAddress } from '../../shared/customer/address.ts'
+import { countyRefusal } from '../../shared/location/county.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
 import { changeAddresses } from './changeAddresses.ts'
@@ -9,6 +10,7 @@ export const handler = endpointOn(
   customers.updateCustomerAddress,
   customerOf,
   async ({ resource, input: { id: _, addressId, ...draft }, now }) =>
+    countyRefusal(draft.Address) ??
     changeAddresses(resource, now, (addresses) => {
       const before = addresses.find(({ ID }) => ID === addressId)
       if (!before) throw notFound()

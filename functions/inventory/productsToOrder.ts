@@ -79,7 +79,7 @@ function shownToOrder(product: OrderableProduct, Quantity: number, list: Orderab
 }
 
 async function rulesOf(
-  { ID: customerId }: Customer,
+  customer: Customer,
   { EntityID, OrderDay }: OrderPlace,
   { Limits, Tags }: OrderableList,
   rows: readonly ProductGridRow[],
@@ -97,7 +97,7 @@ async function rulesOf(
   }))
   const products = rows.map(({ ID, Limits: own = [] }) => ({ ID, Limits: own }))
   const { days } = await usageAround(
-    { customerId, entityId: EntityID },
+    { customer, entityId: EntityID },
     OrderDay,
     sourcedLimits({ global: Limits, tags: limited, products }),
   )

@@ -1,13 +1,13 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as locations from '../../shared/api/locations.ts'
-import { locationView, newLocation, pinRefusal } from '../../shared/location/location.ts'
+import { locationAddressRefusal, locationView, newLocation } from '../../shared/location/location.ts'
 import { endpoint } from '../http.ts'
 import { nextId } from '../table/ids.ts'
 import { newLocationWrite } from './locationTable.ts'
 import { ownerOfNew } from './ownerOfNew.ts'
 
 export const handler = endpoint(locations.addLocation, async ({ input, caller, now, table, idempotencyKey }) => {
-  const refusal = pinRefusal(input.Address)
+  const refusal = locationAddressRefusal(input.Address)
   if (refusal) return refusal
   const owner = await ownerOfNew(caller, input.AssociatedAgencyID ?? undefined)
   if (isRefusal(owner)) return owner

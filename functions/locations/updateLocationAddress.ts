@@ -1,10 +1,10 @@
 import * as locations from '../../shared/api/locations.ts'
-import { pinRefusal } from '../../shared/location/location.ts'
+import { locationAddressRefusal } from '../../shared/location/location.ts'
 import { endpointOn } from '../http.ts'
 import { changeOwn } from './changing.ts'
 import { pickupLocationOf } from './locationTable.ts'
 
 export const handler = endpointOn(locations.updateLocationAddress, pickupLocationOf, async (context) => {
   const { id: _, ...Address } = context.input
-  return pinRefusal(Address) ?? changeOwn(context, { Address })
+  return locationAddressRefusal(Address) ?? changeOwn(context, { Address })
 })

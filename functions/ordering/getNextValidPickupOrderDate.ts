@@ -18,7 +18,7 @@ export const handler = endpointOn(
     if (window?.Kind !== 'pickup' || window.FoodBankID !== resource.FoodBankID) return refuse(refusals.orderTimeGone)
     const [global, use] = await Promise.all([
       globalLimitsOf(window.EntityID),
-      usageBetween({ customerId: resource.ID, entityId: window.EntityID }, '0000-00-00', '9999-12-31'),
+      usageBetween({ customer: resource, entityId: window.EntityID }, '0000-00-00', '9999-12-31'),
     ])
     const others = orderId === undefined ? use : withoutOrder(use, orderId)
     return nextOrderDay(window.OrderDay, others, sourcedLimits({ global })) ?? refuse(refusals.noOrderDay)

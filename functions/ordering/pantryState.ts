@@ -62,15 +62,16 @@ async function ordererOf(
 ): Promise<Orderer | undefined> {
   const window = pantry.windows.get(windowIdOfDraft(draft))
   const location = pantry.places.get(window?.ID ?? 0)?.location
-  // The version before the days: an order in between is in the days, or makes the write fail.
-  const { version } = await table.getEach({ version: usageVersionOf(customerId) })
   const products = draft.PantryOrderItems.flatMap(({ PantryInventoryItemID: id }) => pantry.products.get(id) ?? [])
+  // Of an order whose customer was merged meanwhile: the customer that the duplicate was merged into.
   const customer = known ?? (await customerById(customerId))
   if (!customer) return undefined
-  const of = { customerId, entityId: window?.EntityID ?? 0 }
+  // The version before the days: an order in between is in the days, or makes the write fail.
+  const { version } = await table.getEach({ version: usageVersionOf(customer.ID) })
+  const of = { customer, entityId: window?.EntityID ?? 0 }
   const [use, accesses, addresses] = await Promise.all([
     usageAround(of, window?.OrderDay ?? '', limitsFor(pantry, products)),
-    accessesAt(customerId, location?.IsRestricted ? [location.ID] : []),
+    accessesAt(customer.ID, location?.IsRestricted ? [location.ID] : []),
     draft.FoodBankDeliveryTimeID === null ? [] : addressesOf(customer),
   ])
   return {

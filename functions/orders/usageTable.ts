@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import type { Customer } from '../../shared/customer/customer.ts'
 import { daysToRead, type Use, type UseDay } from '../../shared/limit/check.ts'
 import type { SourcedLimit } from '../../shared/limit/effective.ts'
 import type { Order } from '../../shared/order/order.ts'
@@ -31,7 +32,7 @@ function useDay({ sk, ...attributes }: z.infer<typeof StoredDay>): UseDay {
 
 /** Whose use, and at whose pantry. */
 interface UseOf {
-  readonly customerId: number
+  readonly customer: Pick<Customer, 'ID' | 'MergedIDs'>
   readonly entityId: number
 }
 
@@ -41,11 +42,26 @@ export async function usageAround(of: UseOf, day: string, limits: readonly Sourc
   return usageBetween(of, from, to)
 }
 
-export async function usageBetween({ customerId, entityId }: UseOf, from: string, to: string): Promise<Use> {
+/**
+ * With that of duplicates whose orders have not been moved to the customer yet. Theirs is read first, so that an order which
+ * moves meanwhile is found in one place at least; found in both it counts once, by its number.
+ */
+export async function usageBetween({ customer, entityId }: UseOf, from: string, to: string): Promise<Use> {
   const prefix = usageKeys.daysAt(entityId)
-  const range = { pk: usageKeys.customer(customerId), from: `${prefix}${from}`, to: `${prefix}${to}` }
-  return { days: (await table.all(range, StoredDay)).map(useDay) }
+  const daysOf = async (customerId: number) => {
+    const range = { pk: usageKeys.customer(customerId), from: `${prefix}${from}`, to: `${prefix}${to}` }
+    return (await table.all(range, StoredDay)).map(useDay)
+  }
+  const merged = (await Promise.all(customer.MergedIDs.map(daysOf))).flat()
+  const own = await daysOf(customer.ID)
+  return { days: merged.length === 0 ? own : joinedDays([...merged, ...own]) }
 }
+
+const joinedDays = (days: readonly UseDay[]): UseDay[] =>
+  [...Map.groupBy(days, ({ day }) => day)].map(([day, same]) => ({
+    day,
+    orders: Object.assign({}, ...same.map(({ orders }) => orders)),
+  }))
 
 /** Fails when another order of the customer was placed or edited since the version was read. */
 export const usageVersionWrite = (customerId: number, version: number): Write => ({

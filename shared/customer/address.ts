@@ -13,6 +13,8 @@ const AddressLines = {
   City: Text(80),
   Province: Text(40),
   PostalCode: Text(12),
+  /** By the census's number; county rules of TEFAP are matched by it. */
+  CountyID: z.optional(z.nullable(ID)),
 }
 
 export const CustomerAddressDraft = z.strictObject({
@@ -39,6 +41,7 @@ export const CustomerAddress = z.object({
     City: z.string(),
     Province: z.string(),
     PostalCode: z.string(),
+    CountyID: z.optional(z.nullable(ID)),
   }),
 })
 export type CustomerAddress = z.infer<typeof CustomerAddress>

@@ -93,6 +93,7 @@ export const CustomerRow = z.pick(Customer, {
   IsTefapEligible: true,
   OrderCount: true,
   Created: true,
+  LastLogin: true,
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 

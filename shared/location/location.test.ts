@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as refusals from '../refusals/refusals.ts'
-import { LocationDraft, locationRemovalRefusal, maxLocationLabel, newLocation, pinRefusal } from './location.ts'
+import {
+  LocationDraft,
+  locationAddressRefusal,
+  locationRemovalRefusal,
+  maxLocationLabel,
+  newLocation,
+} from './location.ts'
 
 const Address = {
   AddressLine1: '12 Main Street',
@@ -45,8 +51,10 @@ describe('a new location', () => {
   })
 
   it('needs a pin that somebody set', () => {
-    expect(pinRefusal({ Latitude: 0, Longitude: 0 })).toEqual({ refused: refusals.pinMissing })
-    expect(pinRefusal({ Latitude: 0, Longitude: -73 })).toBeUndefined()
+    const at = (Latitude: number, Longitude: number) =>
+      locationAddressRefusal({ ...LocationDraft.parse(draft).Address, Latitude, Longitude })
+    expect(at(0, 0)).toEqual({ refused: refusals.pinMissing })
+    expect(at(0, -73)).toBeUndefined()
   })
 })
 

@@ -4,6 +4,7 @@ import { ID, Instant, OptionalText, Text } from '../api/fields.ts'
 import { AttachmentCollection } from '../attachment/attachment.ts'
 import { AddressDraft, FormVersion } from '../entity/drafts.ts'
 import * as refusals from '../refusals/refusals.ts'
+import { countyRefusal } from './county.ts'
 
 /**
  * Where customers pick up what they ordered: a site of the food bank or agency that runs the pantry. Pickup windows open it;
@@ -24,6 +25,8 @@ export const hasLockers = ({ PantryLocationType: type }: Pick<PickupLocation, 'P
 
 export const LocationAddressDraft = z.extend(AddressDraft, {
   AddressLine2: z._default(OptionalText(maxAddressLine), ''),
+  /** By the census's number; county rules of TEFAP are matched by it. */
+  CountyID: z.optional(z.nullable(ID)),
 })
 export type LocationAddressDraft = z.infer<typeof LocationAddressDraft>
 
@@ -45,8 +48,8 @@ export const LocationChange = z.strictObject({
 export type LocationDraft = z.infer<typeof LocationDraft>
 
 /** At 0, 0 lies the ocean: that is a pin which nobody set. */
-export const pinRefusal = ({ Latitude, Longitude }: Pick<LocationAddressDraft, 'Latitude' | 'Longitude'>) =>
-  Latitude === 0 && Longitude === 0 ? refuse(refusals.pinMissing) : undefined
+export const locationAddressRefusal = (address: LocationAddressDraft): Refusal | undefined =>
+  address.Latitude === 0 && address.Longitude === 0 ? refuse(refusals.pinMissing) : countyRefusal(address)
 
 const LocationAddress = z.object({
   AddressLine1: z.string(),
@@ -56,6 +59,7 @@ const LocationAddress = z.object({
   PostalCode: z.string(),
   Latitude: z.number(),
   Longitude: z.number(),
+  CountyID: z.optional(z.nullable(ID)),
 })
 export type LocationAddress = z.infer<typeof LocationAddress>
 

@@ -22,6 +22,7 @@ export interface ReportedCustomer
     | 'IsPantryVisitor'
     | 'IsFoodInsecure'
     | 'Created'
+    | 'LastLogin'
   > {
   /** undefined: not asked for. */
   readonly DatesOfService?: readonly string[] | undefined
@@ -44,6 +45,10 @@ const columns: readonly Column[] = [
   { head: 'pantryVisitor', value: ({ IsPantryVisitor }, writing) => yesText(IsPantryVisitor, writing) },
   { head: 'foodInsecure', value: ({ IsFoodInsecure }, writing) => triState(IsFoodInsecure, writing) },
   { head: 'registeredOn', value: ({ Created }, { zone }) => localDay(new Date(Created), zone) },
+  {
+    head: 'lastLogin',
+    value: ({ LastLogin }, { zone }) => LastLogin && localDay(new Date(LastLogin), zone),
+  },
 ]
 const datesOfService: Column = {
   head: 'datesOfService',

@@ -172,14 +172,16 @@ describe('the report of customers', () => {
     IsPantryVisitor: false,
     IsFoodInsecure: null,
     Created: '2026-11-21T03:00:00.000Z',
+    LastLogin: '2026-11-22T15:00:00.000Z',
     DatesOfService: ['2026-11-10', '2026-11-17'],
   }
 
   it('has dates of service when they are asked for', () => {
     expect(heads(customersDocument([customer], false, inData))).not.toContain('Dates of service')
-    expect(rows(customersDocument([customer], true, inData))[0]?.slice(-3)).toEqual([
+    expect(rows(customersDocument([customer], true, inData))[0]?.slice(-4)).toEqual([
       'Unknown',
       '2026-11-20',
+      '2026-11-22',
       '2026-11-10, 2026-11-17',
     ])
   })

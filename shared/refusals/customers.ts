@@ -28,6 +28,10 @@ export const callsNeedPhone = {
   en: 'Phone calls need a phone number.',
   es: 'Las llamadas necesitan un número de teléfono.',
 }
+export const countyElsewhere = {
+  en: 'This county is not in the state of the address.',
+  es: 'Este condado no está en el estado de la dirección.',
+}
 export const contactInUse = {
   en: 'Somebody else signs in with this e-mail address or phone number.',
   es: 'Otra persona entra con este correo o número de teléfono.',

@@ -30,6 +30,7 @@ describe('TEFAP by place', () => {
   it.each<[string, Partial<TefapEligibility>, Partial<TefapPlace>, boolean]>([
     ['the province', tennessee, {}, true],
     ['the province, however it is written', tennessee, { Province: ' tn' }, true],
+    ['the province by its name', tennessee, { Province: 'Tennessee' }, true],
     ['another province', tennessee, { Province: 'KY' }, false],
     ['the food bank', { FoodBankID: 10 }, {}, true],
     ['another food bank', { FoodBankID: 20 }, {}, false],

@@ -1,4 +1,5 @@
 import type { Customer } from '../customer/customer.ts'
+import { stateNumber } from '../location/states.ts'
 
 /**
  * Whether a customer may order products of the TEFAP source at a place (section 5, decision 43): flagged eligible, and the
@@ -22,12 +23,14 @@ export function isTefapEligibleAt(
 ): boolean {
   if (!IsTefapEligible || !rule) return false
   if (rule.ProvinceID !== null || rule.ProvinceAbbreviation !== null)
-    return isSameText(rule.ProvinceAbbreviation, place.Province)
+    return isSameState(rule.ProvinceAbbreviation, place.Province)
   if (rule.FoodBankID !== null) return rule.FoodBankID === place.FoodBankID
   if (rule.CountyID !== null) return rule.CountyID === place.CountyID
   return rule.PostalCode !== null && zipOf(rule.PostalCode) === zipOf(place.PostalCode)
 }
 
-const isSameText = (a: string | null, b: string) => a !== null && a.trim().toUpperCase() === b.trim().toUpperCase()
+const nameOfState = (typed: string) => stateNumber(typed) ?? typed.trim().toUpperCase()
+/** `Tennessee` is `TN`. */
+const isSameState = (a: string | null, b: string) => a !== null && nameOfState(a) === nameOfState(b)
 /** `37917-2210` lies in `37917`. */
 const zipOf = (code: string) => code.trim().slice(0, 5)

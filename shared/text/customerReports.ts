@@ -147,6 +147,7 @@ export const customerReportTexts = texts(
     pantryVisitor: 'Pantry visitor',
     foodInsecure: 'Food insecure',
     registeredOn: 'Registered',
+    lastLogin: 'Last login',
 
     sheetPeople: 'People',
     sheetSites: 'By location',
@@ -303,6 +304,7 @@ export const customerReportTexts = texts(
     pantryVisitor: 'Visita la despensa',
     foodInsecure: 'Inseguridad alimentaria',
     registeredOn: 'Registro',
+    lastLogin: 'Última entrada',
 
     sheetPeople: 'Personas',
     sheetSites: 'Por ubicación',

@@ -12,6 +12,8 @@ export const partyTexts = texts(
     city: 'City',
     province: 'State',
     postalCode: 'ZIP code',
+    county: 'County',
+    countyHint: 'County rules of TEFAP are matched by it.',
     pinText:
       'Addresses are not looked up: set the pin yourself. Click on the map or drag the pin, or type the coordinates, such as those a map on your phone shows. Distances are measured from the pin.',
     pinMap: 'Map with the pin',
@@ -62,6 +64,8 @@ export const partyTexts = texts(
     city: 'Ciudad',
     province: 'Estado',
     postalCode: 'Código postal',
+    county: 'Condado',
+    countyHint: 'Por él se aplican las reglas de TEFAP por condado.',
     pinText:
       'Las direcciones no se buscan: ponga usted el marcador. Haga clic en el mapa o arrastre el marcador, o escriba las coordenadas, como las que muestra el mapa de su teléfono. Las distancias se miden desde el marcador.',
     pinMap: 'Mapa con el marcador',

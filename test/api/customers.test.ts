@@ -4,18 +4,21 @@ import { handler as onCustomerForgotten } from '../../functions/customers/onCust
 import { handler as onCustomerJoined } from '../../functions/customers/onCustomerJoined.ts'
 import { handler as onOrderCounted } from '../../functions/customers/onOrderCounted.ts'
 import { userBySubject } from '../../functions/entities/entityTable.ts'
+import { changeProduct } from '../../functions/inventory/productTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { table } from '../../functions/table/table.ts'
 import * as customers from '../../shared/api/customers.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import * as locations from '../../shared/api/locations.ts'
+import * as tags from '../../shared/api/tags.ts'
 import { orderEvents } from '../../shared/order/events.ts'
 import { call } from '../engine/call.ts'
 import { addressDraft, customerDraft, customerProfile, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
-import { asCustomer } from '../engine/ordering.ts'
+import { limitDraft } from '../engine/limits.ts'
+import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
-import { ids, makeSmallTenant, people, pickupLocationDraft } from '../engine/smallTenant.ts'
-import { programOf } from '../engine/tags.ts'
+import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../engine/smallTenant.ts'
+import { programOf, tagDraft } from '../engine/tags.ts'
 import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
 
@@ -315,6 +318,26 @@ describe('a merge', () => {
     expect((await orderById(other.ID))?.FoodInsecureNeighbor.ID).toBe(DuplicateID)
     expect(await storedCustomer(id)).toMatchObject({ ...before, IsRestricted: true, Version: 4 })
     expect(await grid({})).toEqual(expect.arrayContaining([id, DuplicateID]))
+  })
+
+  it('counts what the duplicate took in the customer’s limits, before and after the orders have moved, and not after its undoing', async () => {
+    const owner = person('agency', 7190, [ids.foodBank])
+    const pantry = await openPantry(owner)
+    const tag = { ...tagDraft('Dairy'), Limits: [limitDraft('2 ITEM MONTH')] }
+    const { answer: added } = await call(tags.addTag, owner, tag)
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { TagIDs: [added.Value?.ID ?? 0] })])
+    const [kept, duplicate] = [await customerFor(owner), await customerFor(owner)]
+    const [id, DuplicateID] = [kept.ID, duplicate.ID]
+    const milk = lines([pantry.milk, 1])
+    const order = async () => (await place(kept, { at: pantry, of: milk })).answer.Successful
+    for (const _ of [1, 2]) await place(duplicate, { at: pantry, of: milk })
+    await call(customers.mergeCustomers, foodBank, { id, DuplicateID })
+    expect(await order()).toBe(false)
+    await deliver(onCustomerJoined, eventAbout('customer', id, 'CustomersMerged', { DuplicateID }))
+    expect(await order()).toBe(false)
+    await call(customers.undoCustomerMerge, foodBank, { id, DuplicateID })
+    await deliver(onCustomerJoined, eventAbout('customer', id, 'CustomerMergeUndone', { DuplicateID }))
+    expect([await order(), await order(), await order()]).toEqual([true, true, false])
   })
 
   it('stays after a day', async () => {

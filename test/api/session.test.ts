@@ -1,10 +1,12 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { storedCustomer } from '../../functions/customers/customerTable.ts'
 import { putUser } from '../../functions/entities/entityTable.ts'
 import { handler as preToken } from '../../functions/session/preToken.ts'
 import { agencyKeys } from '../../functions/table/keys/agencies.ts'
 import { entityKeys } from '../../functions/table/keys/entities.ts'
 import { table } from '../../functions/table/table.ts'
+import * as customers from '../../shared/api/customers.ts'
 import * as session from '../../shared/api/session.ts'
 import { notificationKinds } from '../../shared/notification/kinds.ts'
 import { call } from '../engine/call.ts'
@@ -62,6 +64,30 @@ describe('the session', () => {
       TimeZone: 'America/New_York',
       SecondFactor: 'optional',
     })
+  })
+
+  it('of a neighbor is written down for staff, at most once an hour', async () => {
+    const { Subject: userName } = people.customer
+    const seen = async () => (await storedCustomer(ids.customer))?.LastLogin
+    const signIn = (triggerSource: string) =>
+      preToken({ userName, triggerSource, response: {} } as PreTokenGenerationV2TriggerEvent, {} as never)
+    const before = await storedCustomer(ids.customer)
+    await signIn('TokenGeneration_RefreshTokens')
+    expect(await seen()).toBeNull()
+    await signIn('TokenGeneration_Authentication')
+    expect(await seen()).toBe(morning.toISOString())
+    setClock(new Date(morning.getTime() + 59 * 60_000))
+    await signIn('TokenGeneration_Authentication')
+    expect(await seen()).toBe(morning.toISOString())
+    const later = new Date(morning.getTime() + 61 * 60_000)
+    setClock(later)
+    await signIn('TokenGeneration_Authentication')
+    for (const by of [people.foodBank, people.agencies[0]]) {
+      const { answer } = await call(customers.getCustomersGrid, by, {})
+      expect(answer.Value?.rows.find(({ ID }) => ID === ids.customer)?.LastLogin).toBe(later.toISOString())
+    }
+    expect(await storedCustomer(ids.customer)).toEqual({ ...before, LastLogin: later.toISOString() })
+    setClock(morning)
   })
 
   it('says and signs whose orders a neighbor places', async () => {

@@ -19,11 +19,13 @@ export const neighborRow = (ID: number, FirstName: string, more: Partial<Custome
   IsTefapEligible: true,
   OrderCount: 3,
   Created: '2026-11-02T15:00:00.000Z',
+  LastLogin: null,
   ...more,
 })
 
+const { LastLogin: _, ...rosa } = neighborRow(1, 'Rosa')
 export const fullNeighbor: FullCustomer = {
-  ...neighborRow(1, 'Rosa'),
+  ...rosa,
   FoodBankID: 10,
   Language: 'es',
   IsEmailNotificationEnabled: true,

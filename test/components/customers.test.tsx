@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CustomerAddress } from '../../shared/customer/address.ts'
+import type { PickupLocationRow } from '../../shared/location/location.ts'
 import CustomerPage from '../../web/src/customers/CustomerPage.tsx'
 import CustomersPage from '../../web/src/customers/CustomersPage.tsx'
 import { newOrderPath } from '../../web/src/customers/newOrderPath.ts'
@@ -9,18 +11,63 @@ import { answerWith, refusal, type SentRequest, sessionAs, show, value, violatio
 
 /** The customers grid with its filter, and the detail of one customer. */
 
+vi.mock('../../web/src/map/outlines.ts', async (original) => ({
+  ...(await original<object>()),
+  loadOutlines: async (state: string) => ({
+    features: (state === '47' ? ['Knox', 'Blount'] : []).map((name) => ({
+      id: name === 'Knox' ? '47093' : '47009',
+      properties: { name },
+    })),
+  }),
+}))
+
 const rows = [row(1, 'Rosa'), row(2, 'Luis', { IsFoodInsecure: true }), row(3, 'Ana', { IsFoodInsecure: false })]
 
-const places = [
-  { ID: 8, Label: 'Back door', IsRestricted: true },
-  { ID: 9, Label: 'Main hall', IsRestricted: false },
-]
+const place = (ID: number, Label: string, IsRestricted: boolean): PickupLocationRow => ({
+  ID,
+  EntityID: 10,
+  FoodBankID: 10,
+  AssociatedAgencyID: null,
+  Label,
+  Address: {
+    AddressLine1: '12 Main Street',
+    AddressLine2: '',
+    City: 'Knoxville',
+    Province: 'TN',
+    PostalCode: '37917',
+    Latitude: 35.96,
+    Longitude: -83.92,
+  },
+  PantryLocationType: { Code: 'PANTRY' },
+  IsActive: true,
+  IsRestricted,
+  TimeZone: 'America/New_York',
+})
+const places = [place(8, 'Back door', true), place(9, 'Main hall', false), place(7, 'Side door', true)]
+const home: CustomerAddress = {
+  ID: 20,
+  Name: 'Home',
+  FoodInsecureNeighborID: 1,
+  IsPrimary: true,
+  Notes: '',
+  AddressID: 20,
+  Address: {
+    ID: 20,
+    AddressLine1: '12 Main St',
+    AddressLine2: '',
+    City: 'Knoxville',
+    Province: 'TN',
+    PostalCode: '37917',
+    CountyID: 47_093,
+  },
+}
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/PantryCustomersGrid': { rows },
   '/api/orderahead/customers': [],
   '/api/orderahead/locations': places,
   '/api/deliveryprograms': full.DeliveryPrograms,
+  '/api/agencies/associated': [{ ID: 30, EntityID: 12, Name: 'Open Table' }],
   '/api/orderahead/customer/1/full': full,
   '/api/orderahead/customer/1/addresses': [],
   '/api/orderahead/customer/1/duplicates': [],
@@ -75,6 +122,9 @@ it('[customers-filter-date-types] [customers-reset-filters] asks on Search alone
   await expect
     .poll(() => asked(sent).at(-1))
     .toBe('FoodInsecureNeighborIsTEFAPEligible=true&OrderPickupStartDate=11-01-2026')
+  await page.getByLabelText('Agency', { exact: true }).selectOptions('Open Table')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => asked(sent).at(-1)).toContain('AgencyID=12')
   await page.getByRole('button', { name: 'Reset Filters' }).click()
   await expect.element(page.getByLabelText('TEFAP Eligible', { exact: true })).not.toBeChecked()
   await expect.element(types).toHaveValue('none')
@@ -91,6 +141,140 @@ it('[customer-detail-content] shows communication, eligibility and last login', 
   expect(fact('Last Login')).toBe('Never')
   expect(fact('Household')).toBe('4: 2 aged 0-17, 1 aged 18-59, 1 aged 60 and over')
   await expect.poll(violations).toEqual([])
+})
+
+it.each([
+  [{ IsEmailNotificationEnabled: true }, 'E-Mail'],
+  [{ IsTextMessageNotificationEnabled: true, IsPhoneCallNotificationEnabled: true }, 'Text Message, Phone Call'],
+  [
+    {
+      IsEmailNotificationEnabled: true,
+      IsTextMessageNotificationEnabled: true,
+      IsPhoneCallNotificationEnabled: true,
+    },
+    'E-Mail, Text Message, Phone Call',
+  ],
+  [{}, 'None'],
+])('[comm-labels] labels the communication preferences: %#', async (enabled, words) => {
+  const none = {
+    IsEmailNotificationEnabled: false,
+    IsTextMessageNotificationEnabled: false,
+    IsPhoneCallNotificationEnabled: false,
+  }
+  serve(({ path }) => (path.endsWith('/full') ? value({ ...full, ...none, ...enabled }) : undefined))
+  await showDetail()
+  const label = page.getByText('Communication Preferences', { exact: true })
+  await expect.element(label).toBeVisible()
+  expect(label.element().nextElementSibling?.textContent).toBe(words)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  for (const name of ['E-Mail', 'Text Message', 'Phone Call'])
+    await expect.element(page.getByRole('checkbox', { name, exact: true })).toBeVisible()
+})
+
+it('adds an address, and shows it', async () => {
+  let saved: CustomerAddress[] = []
+  const sent = serve(({ method, path }) => {
+    if (!path.endsWith('/addresses')) return undefined
+    if (method === 'POST') saved = [home]
+    return value(method === 'POST' ? home : saved)
+  })
+  await showDetail()
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Please fill this in').first()).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Home')
+  await dialog.getByLabelText('Street').fill('12 Main St')
+  await dialog.getByLabelText('City').fill('Knoxville')
+  await dialog.getByLabelText('State').fill('TN')
+  await dialog.getByLabelText('ZIP Code').fill('37917')
+  const county = dialog.getByRole('combobox', { name: 'County' })
+  await expect
+    .poll(() => [...county.element().querySelectorAll('option')].map(({ textContent }) => textContent))
+    .toEqual(['', 'Blount', 'Knox'])
+  await county.selectOptions('Knox')
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Address saved')).toBeVisible()
+  await expect.element(page.getByText('12 Main St, Knoxville, TN 37917')).toBeVisible()
+  const [post] = sent.filter(({ method }) => method === 'POST')
+  const { ID: __, ...Address } = home.Address
+  expect(post).toMatchObject({ body: { Name: 'Home', Address }, key: expect.any(String) })
+})
+
+it('keeps an address that could not be saved, in the words for it', async () => {
+  serve(({ method }) =>
+    method === 'POST' ? Response.json({ Successful: false, Message: 'Broken.' }, { status: 500 }) : undefined,
+  )
+  await showDetail()
+  await page.getByRole('button', { name: 'Add Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  for (const [name, typed] of Object.entries({
+    Name: 'Home',
+    Street: '12 Main St',
+    City: 'Knoxville',
+    State: 'TN',
+    'ZIP Code': '37917',
+  }))
+    await dialog.getByRole('textbox', { name, exact: true }).fill(typed)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Error saving address')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('12 Main St')
+})
+
+it('[restricted-only-assign] offers restricted locations alone, and sends the chosen ones', async () => {
+  const sent = serve(({ method }) => (method === 'PUT' ? value({ ...full, Version: 6 }) : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Restricted Pickup Locations' }).click()
+  const options = page.getByRole('listbox', { name: 'Restricted Pickup Locations' }).getByRole('option')
+  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(['Back door', 'Side door'])
+  await options.nth(1).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => puts(sent)[0]?.body).toMatchObject({ PantryLocations: [{ ID: 8 }, { ID: 7 }] })
+})
+
+it('says when the restricted locations could not be loaded, and keeps those that are assigned', async () => {
+  const sent = serve(({ method, path }) => {
+    if (path.endsWith('/locations')) return Response.json({ Successful: false, Message: 'Broken.' }, { status: 403 })
+    return method === 'PUT' ? value({ ...full, Version: 6 }) : undefined
+  })
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(page.getByText('An error occurred loading the pickup locations')).toBeVisible()
+  await page.getByLabelText('First Name').fill('Rosalia')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => puts(sent)[0]?.body).toMatchObject({ PantryLocations: [{ ID: 8 }] })
+})
+
+it('makes a rule of a county, chosen among those of its state', async () => {
+  const sent = serve(({ method }) => (method === 'PUT' ? value({ ...full, Version: 6 }) : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabelText('TEFAP Rule').selectOptions('County')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Please name the state or the ZIP code')).toBeVisible()
+  await page.getByLabelText('State of the county').fill('Tennessee')
+  await page.getByLabelText('County of the rule').selectOptions('Knox')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => puts(sent)[0]?.body)
+    .toMatchObject({
+      TEFAPEligibility: { CountyID: 47_093, CountyName: 'Knox', PostalCode: null, ProvinceAbbreviation: null },
+    })
+  expect(puts(sent)).toHaveLength(1)
+})
+
+it('[email-change-login] a changed e-mail address is said to be the one to log in with', async () => {
+  const changed = { ...full, EMailAddress: 'rosa@new.example', Version: 6 }
+  const sent = serve(({ method }) => (method === 'PUT' ? value(changed) : undefined))
+  await showDetail()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('rosa@new.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Customer Updated. The new e-mail must be used to log in.')).toBeVisible()
+  expect(puts(sent)[0]?.body).toMatchObject({ EMailAddress: 'rosa@new.example' })
 })
 
 it('[new-order-entry] a new order goes to the deliveries of those who get them, otherwise to the locations', () => {
@@ -161,7 +345,7 @@ it('[customer-phone-username] keeps e-mail and phone of somebody who signs in by
   await expect.element(page.getByRole('textbox', { name: 'Phone Number' })).toHaveAttribute('readonly')
 })
 
-it('cancelling the editing cancels a password change', async () => {
+it('[cancel-edit-password] cancelling the editing cancels a password change', async () => {
   serve()
   await showDetail()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -36,7 +36,7 @@ const noArea: TefapEligibility = {
 /** Numbers of states and counties are those of the census. */
 const tennessee = { ProvinceID: 47, ProvinceAbbreviation: 'TN' }
 const kentucky = { ProvinceID: 21, ProvinceAbbreviation: 'KY' }
-const knoxCounty = { CountyID: 47_093, CountyName: 'Knox' }
+export const knoxCounty = { CountyID: 47_093, CountyName: 'Knox' }
 
 /** By each kind of area that a rule may name, one of another state, flagged ones without a rule, and none at all. */
 function tefapOf(index: number, foodBank: FoodBank, postalCode: string) {
@@ -99,6 +99,7 @@ export function addressDraftsOf(index: number, random: Random, PostalCode: strin
       City: 'Knoxville',
       Province: 'TN',
       PostalCode,
+      CountyID: knoxCounty.CountyID,
     },
   })
   const home = at(

@@ -4,6 +4,7 @@ import { table } from '../../../functions/table/table.ts'
 import type { Write } from '../../../functions/table/write.ts'
 import { LocationDraft, newLocation } from '../../../shared/location/location.ts'
 import type { PlannedLocation, PlannedPantry } from './pantries.ts'
+import { knoxCounty } from './pantryHouseholds.ts'
 
 /** The pickup locations of the demonstration's pantries; windows, tags and orders find them by owner and label. */
 export async function writePickupLocations(pantries: readonly PlannedPantry[], now: Date): Promise<void> {
@@ -13,10 +14,18 @@ export async function writePickupLocations(pantries: readonly PlannedPantry[], n
   await table.commit(writes)
 }
 
+/** All pantries of the demonstration are in and around Knoxville. */
+const inKnoxCounty = (address: PlannedLocation['Address']) => ({ ...address, CountyID: knoxCounty.CountyID })
+
 async function locationWrite(pantry: PlannedPantry, planned: PlannedLocation, now: Date): Promise<Write> {
   const { EntityID, FoodBankID, AssociatedAgencyID, TimeZone } = pantry
   const { Label, Description, type, Address, IsActive, IsRestricted } = planned
-  const draft = LocationDraft.parse({ Label, Description, Address, PantryLocationType: { Code: type } })
+  const draft = LocationDraft.parse({
+    Label,
+    Description,
+    Address: inKnoxCounty(Address),
+    PantryLocationType: { Code: type },
+  })
   const owner = { EntityID, FoodBankID, AssociatedAgencyID, TimeZone }
   return newLocationWrite({
     ...newLocation(await nextId('pickupLocation'), draft, owner, now),

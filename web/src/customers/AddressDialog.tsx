@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as customers from '../../../shared/api/customers.ts'
 import { type CustomerAddress, maxAddressName, maxAddressNotes } from '../../../shared/customer/address.ts'
@@ -7,6 +7,7 @@ import { customerTexts } from '../../../shared/text/customers.ts'
 import { useText } from '../app/language.tsx'
 import { useToast } from '../app/toast.tsx'
 import { useSubmit } from '../data/useSubmit.ts'
+import { CountyField } from '../map/CountyField.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
@@ -19,17 +20,18 @@ const addressForm = z.object({
   City: filled,
   Province: filled,
   PostalCode: filled,
+  CountyID: z.nullable(z.number()),
   Notes: z.string(),
   IsPrimary: z.boolean(),
 })
 type AddressValues = z.infer<typeof addressForm>
 
-const nothing = { AddressLine1: '', AddressLine2: '', City: '', Province: '', PostalCode: '' }
+const nothing = { AddressLine1: '', AddressLine2: '', City: '', Province: '', PostalCode: '', CountyID: null }
 
 function valuesOf(edited: CustomerAddress | undefined): AddressValues {
-  const { AddressLine1, AddressLine2, City, Province, PostalCode } = edited?.Address ?? nothing
+  const { AddressLine1, AddressLine2, City, Province, PostalCode, CountyID = null } = edited?.Address ?? nothing
   const { Name = '', Notes = '', IsPrimary = false } = edited ?? {}
-  return { Name, Notes, IsPrimary, AddressLine1, AddressLine2, City, Province, PostalCode }
+  return { Name, Notes, IsPrimary, AddressLine1, AddressLine2, City, Province, PostalCode, CountyID }
 }
 
 const draftOf = ({ Name, Notes, IsPrimary, ...Address }: AddressValues) => ({ Name, Notes, IsPrimary, Address })
@@ -81,6 +83,13 @@ export default function AddressDialog({ customerId: id, edited, onClose }: Addre
       <TextField control={control} name="City" label={text('city')} htmlInput={{ maxLength: 80 }} />
       <TextField control={control} name="Province" label={text('province')} htmlInput={{ maxLength: 40 }} />
       <TextField control={control} name="PostalCode" label={text('postalCode')} htmlInput={{ maxLength: 12 }} />
+      <CountyField
+        control={control}
+        name="CountyID"
+        label={text('county')}
+        helperText={text('countyHint')}
+        province={useWatch({ control, name: 'Province' })}
+      />
       <TextField
         control={control}
         name="Notes"

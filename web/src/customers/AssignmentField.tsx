@@ -8,11 +8,14 @@ interface AssignmentFieldProps {
   name: 'programs' | 'locations'
   label: string
   helperText?: string
-  options: readonly { ID: number; Name: string }[]
+  /** Undefined until the list has come. */
+  options: readonly { ID: number; Name: string }[] | undefined
+  /** Why there is no list. */
+  problem?: string | undefined
 }
 
 /** Several of a list; what is assigned and not in the list, such as another agency's, stays assigned. */
-export function AssignmentField({ control, name, label, helperText, options }: AssignmentFieldProps) {
+export function AssignmentField({ control, name, label, helperText, options = [], problem }: AssignmentFieldProps) {
   const { field } = useController({ control, name })
   const unlisted = field.value.filter((id) => !options.some(({ ID }) => ID === id))
   return (
@@ -26,7 +29,15 @@ export function AssignmentField({ control, name, label, helperText, options }: A
       getOptionKey={({ ID }) => ID}
       isOptionEqualToValue={(a, b) => a.ID === b.ID}
       disableCloseOnSelect
-      renderInput={(params) => <TextField {...params} label={label} helperText={helperText} inputRef={field.ref} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={problem !== undefined}
+          helperText={problem ?? helperText}
+          inputRef={field.ref}
+        />
+      )}
     />
   )
 }

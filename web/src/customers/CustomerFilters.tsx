@@ -5,12 +5,15 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { isFoodBankRole } from '../../../shared/access.ts'
 import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
+import * as foodbanks from '../../../shared/api/foodbanks.ts'
 import * as locations from '../../../shared/api/locations.ts'
 import { customerDateTypes } from '../../../shared/customer/filter.ts'
 import { customerTexts } from '../../../shared/text/customers.ts'
 import { useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
+import { useSession } from '../data/useSession.ts'
 import { isOrdered } from '../ui/dateRange.ts'
 import { CustomerSearch } from './CustomerSearch.tsx'
 import { type CustomersFilters, noFilters } from './customersQuery.ts'
@@ -26,6 +29,8 @@ export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
   const [draft, setDraft] = useState(filters)
   const places = useApi(locations.listLocations, {}).data ?? []
   const programs = useApi(deliveryprograms.listDeliveryPrograms, {}).data ?? []
+  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
+  const agencies = useApi(foodbanks.listAssociatedAgencies, isFoodBank ? {} : null).data ?? []
   const set = (change: Partial<CustomersFilters>) => setDraft({ ...draft, ...change })
   const isValid = draft.dates === 'none' || isOrdered(draft)
   const reset = () => {
@@ -72,6 +77,17 @@ export function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
           value={String(draft.program)}
           onChange={(id) => set({ program: Number(id) })}
           options={[any(text('any')), ...programs.map(({ ID, Name }) => ({ value: String(ID), label: Name }))]}
+        />
+      )}
+      {agencies.length === 0 ? null : (
+        <Choice
+          label={text('agency')}
+          value={String(draft.agency)}
+          onChange={(id) => set({ agency: Number(id) })}
+          options={[
+            any(text('any')),
+            ...agencies.map(({ EntityID, Name }) => ({ value: String(EntityID), label: Name })),
+          ]}
         />
       )}
       <Box sx={{ display: 'grid' }}>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form'
 import * as customers from '../../../shared/api/customers.ts'
 import * as deliveryprograms from '../../../shared/api/deliveryprograms.ts'
 import * as locations from '../../../shared/api/locations.ts'
@@ -19,6 +19,7 @@ import { ApiError, Refused } from '../data/client.ts'
 import { useApi, useRefresh, useStoreAnswer } from '../data/useApi.ts'
 import { useSession } from '../data/useSession.ts'
 import { useSubmit } from '../data/useSubmit.ts'
+import { CountyField } from '../map/CountyField.tsx'
 import { FormElement } from '../ui/form/FormElement.tsx'
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import { RootError } from '../ui/form/RootError.tsx'
@@ -186,8 +187,6 @@ function Household({ control }: PartProps) {
 
 function Eligibility({ control }: PartProps) {
   const text = useText(customerTexts)
-  const kind = useWatch({ control, name: 'ruleKind' })
-  const kinds = ruleKinds.filter((one) => one !== 'county' || kind === 'county')
   const answers = (['yes', 'no', 'unknown'] as const).map((value) => ({ value, label: text(value) }))
   return (
     <Group title={text('eligibility')}>
@@ -198,38 +197,70 @@ function Eligibility({ control }: PartProps) {
         <CheckboxField control={control} name="IsPantryVisitor" label={text('pantryVisitor')} />
       </Box>
       <Box sx={pair}>
-        <SelectField
-          control={control}
-          name="ruleKind"
-          label={text('tefapRule')}
-          options={kinds.map((value) => ({ value, label: text(`ruleKind.${value}`) }))}
-        />
-        {needsValue(kind) ? (
-          <TextField control={control} name="ruleValue" label={text('ruleValue')} htmlInput={{ maxLength: 12 }} />
-        ) : null}
+        <Rule control={control} />
         <SelectField control={control} name="foodInsecure" label={text('foodInsecure')} options={answers} />
       </Box>
     </Group>
   )
 }
 
+/** Where the customer is eligible for TEFAP products. */
+function Rule({ control }: PartProps) {
+  const text = useText(customerTexts)
+  const { setValue } = useFormContext<CustomerValues>()
+  const [kind, value] = useWatch({ control, name: ['ruleKind', 'ruleValue'] })
+  // What was typed for another kind means nothing for this one.
+  const clear = () => setValue('ruleValue', '')
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="ruleKind"
+        label={text('tefapRule')}
+        options={ruleKinds.map((one) => ({ value: one, label: text(`ruleKind.${one}`) }))}
+        onChosen={clear}
+      />
+      {needsValue(kind) ? (
+        <TextField control={control} name="ruleValue" label={text(`ruleValue.${kind}`)} htmlInput={{ maxLength: 20 }} />
+      ) : null}
+      {kind === 'county' ? (
+        <CountyField
+          control={control}
+          name="ruleCounty"
+          label={text('ruleCounty')}
+          province={value}
+          onChosen={(name) => setValue('ruleCountyName', name)}
+        />
+      ) : null}
+    </>
+  )
+}
+
 /** Programs, and of the locations only restricted ones: the others are open to everyone. */
 function Assigned({ control }: PartProps) {
   const text = useText(customerTexts)
-  const programs = useApi(deliveryprograms.listDeliveryPrograms, {}).data ?? []
-  const places = (useApi(locations.listLocations, {}).data ?? []).filter(({ IsRestricted }) => IsRestricted)
-  const named = (list: readonly { ID: number; Label: string }[]) => list.map(({ ID, Label }) => ({ ID, Name: Label }))
+  const { data: programs = [], error: noPrograms } = useApi(deliveryprograms.listDeliveryPrograms, {})
+  const { data: places, error: noPlaces } = useApi(locations.listLocations, {})
+  const restricted = places?.filter(({ IsRestricted }) => IsRestricted).map(({ ID, Label }) => ({ ID, Name: Label }))
+  const why = (error: unknown, words: string) => (error === undefined ? {} : { problem: words })
   return (
     <>
-      {programs.length > 0 ? (
-        <AssignmentField control={control} name="programs" label={text('programs')} options={programs} />
+      {programs.length > 0 || noPrograms ? (
+        <AssignmentField
+          control={control}
+          name="programs"
+          label={text('programs')}
+          options={programs}
+          {...why(noPrograms, text('programsFailed'))}
+        />
       ) : null}
       <AssignmentField
         control={control}
         name="locations"
         label={text('locations')}
         helperText={text('locationsHint')}
-        options={named(places)}
+        options={restricted}
+        {...why(noPlaces, text('locationsFailed'))}
       />
     </>
   )

@@ -64,6 +64,7 @@ export default function CustomersPage() {
             columns={columns}
             pages={pages}
             rowLabel={nameOfCustomer}
+            rowHeight="auto"
             renderCard={(row) => <NeighborCard row={row} />}
             empty={{ title: text('none'), text: text('noneText') }}
             onClearFilters={list.clear}

@@ -5,6 +5,7 @@ import { maxHousehold } from '../../../shared/customer/changes.ts'
 import { phoneText } from '../../../shared/customer/contact.ts'
 import type { TefapEligibility } from '../../../shared/customer/customer.ts'
 import type { FullCustomer } from '../../../shared/customer/wire.ts'
+import { stateAbbreviation, stateNumber, stateOfCounty } from '../../../shared/location/states.ts'
 import { languages } from '../../../shared/text/text.ts'
 
 /** The form of a customer: its values, and what is sent of them. */
@@ -40,6 +41,8 @@ export const customerForm = z
     IsTefapEligible: z.boolean(),
     ruleKind: z.enum(ruleKinds),
     ruleValue: z.string(),
+    ruleCounty: z.nullable(z.number()),
+    ruleCountyName: z.string(),
     programs: z.array(z.number()),
     locations: z.array(z.number()),
   })
@@ -48,17 +51,35 @@ export const customerForm = z
       error: 'ruleMissing',
       path: ['ruleValue'],
     }),
+    z.refine(({ ruleKind, ruleValue }) => ruleKind !== 'county' || stateNumber(ruleValue) !== undefined, {
+      error: 'ruleStateUnknown',
+      path: ['ruleValue'],
+    }),
+    z.refine(({ ruleKind, ruleCounty }) => ruleKind !== 'county' || ruleCounty !== null, {
+      error: 'ruleCountyMissing',
+      path: ['ruleCounty'],
+    }),
   )
 export type CustomerValues = z.infer<typeof customerForm>
 
-export const needsValue = (kind: RuleKind) => kind === 'province' || kind === 'postalCode'
+/** A county is chosen among those of a state. */
+export const needsValue = (kind: RuleKind) => kind === 'province' || kind === 'postalCode' || kind === 'county'
 
-function ruleOf(rule: TefapEligibility | null): { ruleKind: RuleKind; ruleValue: string } {
+const noCounty = { ruleCounty: null, ruleCountyName: '' }
+type RuleValues = Pick<CustomerValues, 'ruleKind' | 'ruleValue' | 'ruleCounty' | 'ruleCountyName'>
+function ruleOf(rule: TefapEligibility | null): RuleValues {
   if (rule?.ProvinceID || rule?.ProvinceAbbreviation)
-    return { ruleKind: 'province', ruleValue: rule.ProvinceAbbreviation ?? '' }
-  if (rule?.FoodBankID) return { ruleKind: 'foodBank', ruleValue: '' }
-  if (rule?.CountyID) return { ruleKind: 'county', ruleValue: '' }
-  return rule?.PostalCode ? { ruleKind: 'postalCode', ruleValue: rule.PostalCode } : { ruleKind: 'none', ruleValue: '' }
+    return { ...noCounty, ruleKind: 'province', ruleValue: rule.ProvinceAbbreviation ?? '' }
+  if (rule?.FoodBankID) return { ...noCounty, ruleKind: 'foodBank', ruleValue: '' }
+  if (rule?.CountyID)
+    return {
+      ruleKind: 'county',
+      ruleValue: stateAbbreviation(stateOfCounty(rule.CountyID)),
+      ruleCounty: rule.CountyID,
+      ruleCountyName: rule.CountyName ?? '',
+    }
+  if (rule?.PostalCode) return { ...noCounty, ruleKind: 'postalCode', ruleValue: rule.PostalCode }
+  return { ...noCounty, ruleKind: 'none', ruleValue: '' }
 }
 
 const text = (count: number | null | undefined) => (count === null || count === undefined ? '' : String(count))
@@ -99,13 +120,16 @@ const noRule: TefapEligibility = {
   PostalCode: null,
 }
 
-/** A county rule is kept as it is; the others name one thing alone. */
+/** A rule names one thing alone; one that was not changed is kept as it is. */
 function ruleSent(values: CustomerValues, { TEFAPEligibility, FoodBankID }: FullCustomer, foodBankName: string) {
   const before = ruleOf(TEFAPEligibility)
   const value = values.ruleValue.trim()
-  if (values.ruleKind === before.ruleKind && value === before.ruleValue) return TEFAPEligibility
+  const isSame = value === before.ruleValue && values.ruleCounty === before.ruleCounty
+  if (values.ruleKind === before.ruleKind && isSame) return TEFAPEligibility
   if (values.ruleKind === 'province') return { ...noRule, ProvinceAbbreviation: value.toUpperCase() }
   if (values.ruleKind === 'foodBank') return { ...noRule, FoodBankID, FoodBankName: foodBankName }
+  if (values.ruleKind === 'county')
+    return { ...noRule, CountyID: values.ruleCounty, CountyName: values.ruleCountyName || null }
   return values.ruleKind === 'postalCode' ? { ...noRule, PostalCode: value } : null
 }
 
@@ -117,7 +141,8 @@ export function customerToSend(
   customer: FullCustomer,
   foodBankName: string,
 ): Input<typeof customers.updateCustomer> {
-  const { programs, locations, foodInsecure, ruleKind: _, ruleValue: __, Minors, Adults, Seniors, ...rest } = values
+  const { programs, locations, foodInsecure, Minors, Adults, Seniors, ...typed } = values
+  const { ruleKind: _, ruleValue: __, ruleCounty: ___, ruleCountyName: ____, ...rest } = typed
   const Ages = { Minors: count(Minors), Adults: count(Adults), Seniors: count(Seniors) }
   const told = Ages.Minors + Ages.Adults + Ages.Seniors
   return {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { phoneText } from '../../../shared/customer/contact.ts'
 import type { CustomerGridRow } from '../../../shared/customer/wire.ts'
@@ -20,8 +21,8 @@ const orUnknown = (text: Text, value: boolean | null) => (value === null ? text(
 
 export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150 }, (row) => <Name row={row} />),
-  column('EMailAddress', text('email'), { flex: 1.6, minWidth: 160 }, ({ EMailAddress }) => (
-    <Box sx={{ overflowWrap: 'anywhere' }}>{EMailAddress}</Box>
+  column('EMailAddress', text('email'), { flex: 1.6, minWidth: 190 }, ({ EMailAddress }) => (
+    <Box sx={wrapped}>{EMailAddress}</Box>
   )),
   column('PhoneNumber', text('phone'), { width: 132 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
   column('OrderCount', text('orderCount'), { width: 88 }, ({ OrderCount }) => OrderCount),
@@ -32,14 +33,22 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('IsPantryVisitor', text('pantryVisitor'), { width: 88 }, (row) => yesNo(text, row.IsPantryVisitor)),
   column('IsFoodInsecure', text('foodInsecure'), { width: 100 }, (row) => orUnknown(text, row.IsFoodInsecure)),
   column('Created', text('registered'), { width: 112 }, ({ Created }) => <CalendarDay value={Created} />),
+  column('LastLogin', text('lastLogin'), { width: 112 }, ({ LastLogin }) =>
+    LastLogin ? <CalendarDay value={LastLogin} /> : text('neverLoggedIn'),
+  ),
   column('Details', text('details'), { width: 96 }, (row) => <Details row={row} />),
 ]
+
+/** Rows are as tall as their texts: an address that is cut can't be told from another one. */
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.35, overflowWrap: 'anywhere' } as const
 
 function Name({ row }: { row: CustomerGridRow }) {
   const text = useText(customerTexts)
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, overflowWrap: 'anywhere' }}>
-      <Box sx={{ fontWeight: 600 }}>{nameOfCustomer(row)}</Box>
+    <Box sx={{ ...wrapped, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+      <Link href={paths.customer(useRolePrefix(), row.ID)} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
+        {nameOfCustomer(row)}
+      </Link>
       {row.IsRestricted ? <StatusChip label={text('restricted')} tone="warning" isSmall /> : null}
     </Box>
   )

@@ -30,7 +30,7 @@ export default function AddressPanel({ location, isOwn }: PartProps) {
       <LocationForm form={form} onSubmit={submit} isOwn={isOwn}>
         <AddressFields
           kind={location.AssociatedAgencyID === null ? 'foodBank' : 'agency'}
-          hasSecondLine
+          isPickup
           zoom={locationZoom}
           isReadOnly={!isOwn}
         />

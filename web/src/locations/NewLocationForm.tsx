@@ -48,7 +48,7 @@ export function NewLocationForm({ address }: { address: Address }) {
           <LocationTextFields />
         </Stack>
       </Panel>
-      <AddressFields kind={prefix === 'Agency' ? 'agency' : 'foodBank'} hasSecondLine zoom={locationZoom} />
+      <AddressFields kind={prefix === 'Agency' ? 'agency' : 'foodBank'} isPickup zoom={locationZoom} />
     </Form>
   )
 }

@@ -17,14 +17,15 @@ const textFields = {
 export const locationTextsForm = z.object(textFields)
 export type SettingsSent = z.output<typeof locationTextsForm>
 
-const addressFields = z.extend(addressForm, { AddressLine2: z.string() })
+const addressFields = z.extend(addressForm, { AddressLine2: z.string(), CountyID: z.nullable(z.number()) })
 export const addressPanelForm = z.object({ Address: addressFields })
 export const newLocationForm = z.object({ ...textFields, Address: addressFields })
 
-type Start = Omit<LocationAddress, 'AddressLine2'> & { AddressLine2?: string }
+type Start = Omit<LocationAddress, 'AddressLine2'> & Partial<Pick<LocationAddress, 'AddressLine2'>>
 export const typedAddress = (address: Start) => ({
   ...addressFieldsOf(address),
   AddressLine2: address.AddressLine2 ?? '',
+  CountyID: address.CountyID ?? null,
 })
 
 export const locationTextsOf = ({ Label, Description, PantryLocationType }: ShownLocation) => ({

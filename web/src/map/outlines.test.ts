@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesIn, type Outlines, outlinesFor } from './outlines.ts'
+import { namesIn, type Outlines, outlinesFor, shapeAt } from './outlines.ts'
 import { middleOf } from './places.ts'
 
 describe('outlinesFor', () => {
@@ -35,6 +35,10 @@ describe('namesIn', () => {
   }
   it('writes a name in the middle of what is seen of its shape', () => {
     expect(namesIn(shapes, [6, 6, 16, 16])).toEqual([{ id: 'seen', name: 'seen', at: [8, 8] }])
+  })
+  it('finds the shape of a point, and none in a hole or outside', () => {
+    expect([shapeAt(shapes, 5, 5)?.id, shapeAt(shapes, 1, 21)?.id]).toEqual(['seen', 'ring'])
+    expect([shapeAt(shapes, 5, 25), shapeAt(shapes, 15, 5)]).toEqual([undefined, undefined])
   })
   it('writes no name into a hole of its shape', () => {
     expect(namesIn(shapes, [0, 20, 10, 30]).map((one) => one.id)).toEqual([])

@@ -39,6 +39,13 @@ function isInRing(ring: Ring, x: number, y: number): boolean {
   return isIn
 }
 
+const holdsPoint = (rings: readonly Ring[], x: number, y: number) =>
+  rings.filter((ring) => isInRing(ring, x, y)).length % 2 === 1
+
+/** The shape in which a point lies. */
+export const shapeAt = ({ features }: Outlines, longitude: number, latitude: number) =>
+  features.find(({ geometry }) => holdsPoint(ringsOf(geometry), longitude, latitude))
+
 /** Where to write the names of the shapes in view: in the middle of the part of each that is seen, if that is in the shape. */
 export function namesIn(shapes: Outlines, [west, south, east, north]: Box) {
   return shapes.features.flatMap((shape) => {
@@ -47,8 +54,7 @@ export function namesIn(shapes: Outlines, [west, south, east, north]: Box) {
     const ys = rings.flatMap((ring) => ring.map(([, y = 0]) => y))
     const x = (Math.max(west, min(xs)) + Math.min(east, max(xs))) / 2
     const y = (Math.max(south, min(ys)) + Math.min(north, max(ys))) / 2
-    const isSeen =
-      x > west && x < east && y > south && y < north && rings.filter((ring) => isInRing(ring, x, y)).length % 2 === 1
+    const isSeen = x > west && x < east && y > south && y < north && holdsPoint(rings, x, y)
     return isSeen ? [{ id: String(shape.id), name: shape.properties.name, at: [y, x] as [number, number] }] : []
   })
 }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import * as customers from '../../../shared/api/customers.ts'
 import { type CustomerAddress, CustomerAddressDraft } from '../../../shared/customer/address.ts'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { useText } from '../app/language.tsx'
 import { useSendForm } from '../data/useSendForm.ts'
+import { CountyField } from '../map/CountyField.tsx'
 import { FormDialog } from '../ui/form/FormDialog.tsx'
 import { InputField } from '../ui/form/InputField.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
@@ -16,7 +17,7 @@ const empty: Values = {
   Name: '',
   IsPrimary: false,
   Notes: '',
-  Address: { AddressLine1: '', AddressLine2: '', City: '', Province: '', PostalCode: '' },
+  Address: { AddressLine1: '', AddressLine2: '', City: '', Province: '', PostalCode: '', CountyID: null },
 }
 
 function valuesOf({ Name, IsPrimary, Notes, Address: { ID: _, ...Address } }: CustomerAddress): Values {
@@ -76,6 +77,13 @@ export default function AddressDialog(props: {
         label={text('postalCode')}
         autoComplete="postal-code"
         inputProps={{ inputMode: 'numeric' }}
+      />
+      <CountyField
+        control={control}
+        name="Address.CountyID"
+        label={text('county')}
+        helperText={text('countyHint')}
+        province={useWatch({ control, name: 'Address.Province' })}
       />
       <InputField
         control={control}

@@ -5,6 +5,8 @@ import { lazy, Suspense } from 'react'
 import { type Control, useFormContext, useWatch } from 'react-hook-form'
 import { partyTexts } from '../../../shared/text/parties.ts'
 import { useText } from '../app/language.tsx'
+import { CountyField } from '../map/CountyField.tsx'
+import { countyAt } from '../map/counties.ts'
 import type { Pin } from '../map/PinMap.tsx'
 import type { PlaceKind } from '../map/places.ts'
 import { TextField } from '../ui/form/fields.tsx'
@@ -14,27 +16,33 @@ import { coordinateText, type TypedAddress as Fields, pinOf } from './partyForm.
 const PinMap = lazy(() => import('../map/PinMap.tsx'))
 
 interface WithAddress {
-  Address: Fields & { AddressLine2?: string }
+  Address: Fields & { AddressLine2?: string; CountyID?: number | null }
 }
 interface AddressFieldsProps {
   kind: PlaceKind
   /** Where the map starts while there is no pin. */
   around?: Pin | undefined
   isReadOnly?: boolean
-  /** The form's address has an `AddressLine2`. */
-  hasSecondLine?: boolean
+  /** The form's address is a pickup location's: it has an `AddressLine2` and a `CountyID`. */
+  isPickup?: boolean
   /** Of the map, where it differs from that of the other forms. */
   zoom?: number
 }
 
 /** Address and pin of the form around it, whose values have an `Address`. */
-export function AddressFields({ kind, around, isReadOnly = false, hasSecondLine = false, zoom }: AddressFieldsProps) {
+export function AddressFields({ kind, around, isReadOnly = false, isPickup = false, zoom }: AddressFieldsProps) {
   const text = useText(partyTexts)
   const { control, setValue } = useFormContext<WithAddress>()
   const move = ([latitude, longitude]: Pin) => {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
     setValue('Address.Latitude', coordinateText(latitude), options)
     setValue('Address.Longitude', coordinateText(longitude), options)
+    if (isPickup)
+      void countyAt(address.Province, latitude, longitude).then(
+        (county) => county !== undefined && setValue('Address.CountyID', county, options),
+        // The county can be chosen as well.
+        () => undefined,
+      )
   }
   const address = useWatch({ control, name: 'Address' })
   const fields = control as unknown as Control<WithAddress>
@@ -42,12 +50,22 @@ export function AddressFields({ kind, around, isReadOnly = false, hasSecondLine 
     <Panel title={text('addressTitle')}>
       <Box sx={gridLook}>
         <TextField control={fields} name="Address.AddressLine1" label={text('street')} sx={wholeLook} />
-        {hasSecondLine ? (
+        {isPickup ? (
           <TextField control={fields} name="Address.AddressLine2" label={text('secondLine')} sx={wholeLook} />
         ) : null}
         <TextField control={fields} name="Address.City" label={text('city')} sx={{ gridColumn: 'span 2' }} />
         <TextField control={fields} name="Address.Province" label={text('province')} />
         <TextField control={fields} name="Address.PostalCode" label={text('postalCode')} />
+        {isPickup ? (
+          <CountyField
+            control={fields}
+            name="Address.CountyID"
+            label={text('county')}
+            helperText={text('countyHint')}
+            province={address.Province}
+            sx={wholeLook}
+          />
+        ) : null}
         <Typography variant="body2" color="textSecondary" sx={wholeLook}>
           {text('pinText')}
         </Typography>

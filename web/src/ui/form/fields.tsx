@@ -47,7 +47,7 @@ interface SelectFieldProps<V extends FieldValues> extends FieldProps<V>, Look {
   options: readonly SelectOption[]
   emptyLabel?: string
   ariaLabel?: string
-  onChosen?: () => void
+  onChosen?: (value: string | number | null) => void
 }
 
 /** One of a few, by the device's own list: on a phone the wheel under the thumb. An empty choice is null. */
@@ -55,8 +55,9 @@ export function SelectField<V extends FieldValues>({ options, emptyLabel, ariaLa
   const { control, name, helperText, problem, errorValues, onChosen, ...look } = props
   const { bound, ...state } = useField({ control, name, helperText, problem, errorValues })
   const change = (chosen: string) => {
-    bound.onChange(options.find(({ value }) => String(value) === chosen)?.value ?? null)
-    onChosen?.()
+    const value = options.find((option) => String(option.value) === chosen)?.value ?? null
+    bound.onChange(value)
+    onChosen?.(value)
   }
   return (
     <MuiTextField
