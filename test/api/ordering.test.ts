@@ -10,7 +10,6 @@ import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as limits from '../../shared/api/limits.ts'
-import * as locations from '../../shared/api/locations.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as tags from '../../shared/api/tags.ts'
@@ -459,44 +458,3 @@ describe('editing an order', () => {
     expect(await windowById(pantry.windowId)).toMatchObject({ CancelledOrders: 1, PlacedOrders: 0, TotalItemCount: 0 })
   })
 })
-<<<<<<< HEAD
-=======
-
-describe('TEFAP at a place', () => {
-  const noRule = {
-    ProvinceID: null,
-    ProvinceAbbreviation: null,
-    FoodBankID: null,
-    FoodBankName: null,
-    CountyID: null,
-    CountyName: null,
-    PostalCodeID: null,
-    PostalCode: null,
-  }
-  const eligible = (rule: object) => ({ IsTefapEligible: true, TEFAPEligibility: { ...noRule, ...rule } })
-
-  it('[tefap-rule-against-pickup] is decided by the pickup location, and by the order the same way', async () => {
-    const pantry = await openPantry(newOwner())
-    await table.commit([changeProduct(pantry.milk.ID, undefined, { PantryInventoryItemSourceID: 2 })])
-    const here = await customerFor(pantry.owner, eligible({ ProvinceID: 25, ProvinceAbbreviation: 'MA' }))
-    const elsewhere = await customerFor(pantry.owner, eligible({ PostalCode: '37917' }))
-    const inCounty = await customerFor(pantry.owner, eligible({ CountyID: 25_013, CountyName: 'Hampden' }))
-    const inOther = await customerFor(pantry.owner, eligible({ CountyID: 25_015, CountyName: 'Hampshire' }))
-    const location = await call(locations.getLocation, pantry.owner, { id: pantry.locationId })
-    const { AddressLine1 = '', City = '', Province = '', PostalCode = '' } = location.answer.Value?.Address ?? {}
-    const at = { AddressLine1, AddressLine2: '', City, Province, PostalCode, Latitude: 42.1, Longitude: -72.59 }
-    const change = { id: pantry.locationId, ...at, CountyID: 25_013 }
-    expect((await call(locations.updateLocationAddress, pantry.owner, change)).answer.Successful).toBe(true)
-    const wrong = await call(locations.updateLocationAddress, pantry.owner, { ...change, CountyID: 47_093 })
-    expect(wrong.answer.FailureReason).toBe('This county is not in the state of the address.')
-    const cases = [[here, true] as const, [elsewhere, false] as const, [inCounty, true] as const]
-    for (const [customer, isEligible] of [...cases, [inOther, false] as const]) {
-      const query = { id: customer.ID, pantryLocationId: pantry.locationId }
-      const { answer } = await call(ordering.checkTefapEligibility, asCustomer(customer), query)
-      expect(answer.Value).toBe(isEligible)
-      const { answer: placed } = await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })
-      expect(placed.Successful).toBe(isEligible)
-    }
-  })
-})
->>>>>>> ce5ebfcd (customers: last login, counties, agency filter, limits with merged duplicates)

@@ -6,6 +6,7 @@ import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
 import * as customers from '../../shared/api/customers.ts'
 import * as inventory from '../../shared/api/inventory.ts'
+import * as locations from '../../shared/api/locations.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import { call } from '../engine/call.ts'
 import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
@@ -54,6 +55,23 @@ describe('TEFAP at a place', () => {
       const { answer: placed } = await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })
       expect(placed.Successful).toBe(isEligible)
     }
+  })
+
+  it('by a county is decided by the county of the location’s address, which lies in its state', async () => {
+    const pantry = await openPantry(newOwner())
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { PantryInventoryItemSourceID: 2 })])
+    const here = await customerFor(pantry.owner, eligible({ CountyID: 25_013, CountyName: 'Hampden' }))
+    const elsewhere = await customerFor(pantry.owner, eligible({ CountyID: 25_015, CountyName: 'Hampshire' }))
+    const { answer: shown } = await call(locations.getLocation, pantry.owner, { id: pantry.locationId })
+    const { AddressLine1 = '', City = '', Province = '', PostalCode = '' } = shown.Value?.Address ?? {}
+    const address = { AddressLine1, AddressLine2: '', City, Province, PostalCode, Latitude: 42.1, Longitude: -72.59 }
+    const move = (CountyID: number) =>
+      call(locations.updateLocationAddress, pantry.owner, { id: pantry.locationId, ...address, CountyID })
+    expect(reasonOf(await move(47_093))).toBe('This county is not in the state of the address.')
+    expect((await place(here, { at: pantry, of: lines([pantry.milk, 1]) })).answer.Successful).toBe(false)
+    expect((await move(25_013)).answer.Successful).toBe(true)
+    for (const [customer, isEligible] of [[here, true] as const, [elsewhere, false] as const])
+      expect((await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })).answer.Successful).toBe(isEligible)
   })
 
   /** A delivery time of the food bank, and of each customer an address in each of two towns. */
