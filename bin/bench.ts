@@ -18,6 +18,7 @@ const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   cloud: async () => (await import('../test/tools/bench/cloud.ts')).measureCloud,
   flow: async () => (await import('../test/tools/bench/flow.ts')).measureFlow,
   cost: async () => (await import('../test/tools/bench/cost.ts')).measureCost,
+  pantry: async () => (await import('../test/tools/bench/pantry.ts')).measurePantry,
   month: async () => (await import('../test/tools/bench/flow.ts')).measureMonth,
 }
 /** Takes an hour or two, and is measured only when it is asked for. */

@@ -7,7 +7,7 @@ import { type Amounts, bill, byService, type Item, plus, pricedAt, prices, total
 import { habits, taken } from './cost/habits.ts'
 import { type CallUnits, ofDonations, ofPeople, ofStanding, type Standing } from './cost/month.ts'
 import type { MonthReport } from './flow/month.ts'
-import { daysOfAMonth, type FlowDetails, largeScale, liveThrough, measureFlow } from './flow.ts'
+import { daysOfAMonth, type FlowDetails, largeScale, liveThrough } from './flow.ts'
 import { type BenchOptions, type Line, reportIn, type Section } from './report.ts'
 
 /** What a tenant costs in a month by AWS's list prices: units as they were measured, people as `cost/habits.ts` takes them. */
@@ -38,9 +38,12 @@ async function standingIn(directory: string): Promise<Standing> {
   }
 }
 
-async function largeMonth(options: BenchOptions): Promise<MonthReport> {
-  const kept = reportIn(options.file)?.sections.flow?.details as FlowDetails | undefined
-  return (kept ?? ((await measureFlow(options)).details as FlowDetails)).month
+/** The month of the section flow where it was measured; otherwise a day, which costs a donation as much. */
+async function largeTenant({ file, say }: BenchOptions): Promise<MonthReport> {
+  const kept = reportIn(file)?.sections.flow?.details as FlowDetails | undefined
+  if (kept) return kept.month
+  say(`A day of ${donationsOfADay} donations among 2,000 agencies …`)
+  return liveThrough({ scale: largeScale, days: 1, donations: donationsOfADay })
 }
 
 export interface TenantBill {
@@ -106,7 +109,7 @@ export async function measureCost(options: BenchOptions): Promise<Section> {
   const small = await liveThrough({ scale: smallScale, days: 1, donations: donationsOfADay })
   const bills = [
     billOf(small, peopleAt(smallScale), given),
-    billOf(await largeMonth(options), peopleAt(largeScale), given),
+    billOf(await largeTenant(options), peopleAt(largeScale), given),
   ]
   return {
     title: `Cost: a month by AWS’s list prices for us-east-1, looked up on ${pricedAt}, free tiers not counted`,

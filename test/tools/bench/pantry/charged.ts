@@ -1,0 +1,35 @@
+import type { Item } from '../../simulation/expression.ts'
+import { standInForTable } from '../flow/memory.ts'
+import { Recorder, type ServiceStubs, type Usage } from '../flow/record.ts'
+
+/** A table in memory that charges as DynamoDB does, with the events that were committed and not yet published. */
+
+const standIns: ServiceStubs = {
+  PutEvents: ({ Entries }) => ({ FailedEntryCount: 0, Entries: (Entries as unknown[]).map(() => ({ EventId: '0' })) }),
+  SendEmail: () => ({ MessageId: '0' }),
+}
+
+export class ChargedTable {
+  readonly #committed: Item[] = []
+  readonly #recorder = new Recorder(standIns, (events) => void this.#committed.push(...events))
+  /** Asks for the bytes that are stored. */
+  readonly bytes = standInForTable(({ name, input, units }) => this.#recorder.charge(name, input, units))
+
+  /** Runs work in a function's name. */
+  as<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.#recorder.as({ name, at: Date.now() }, work)
+  }
+
+  usage(): Record<string, Usage> {
+    return Object.fromEntries([...this.#recorder.usage].map(([name, used]) => [name, { ...used }]))
+  }
+
+  forget(): void {
+    this.#recorder.usage.clear()
+    this.#committed.splice(0)
+  }
+
+  takeCommitted(): Item[] {
+    return this.#committed.splice(0)
+  }
+}
