@@ -42,6 +42,9 @@ export const locationTexts = texts(
     PANTRY: 'By staff, at the pantry',
     CLICKANDCOLLECT: 'From lockers (click and collect)',
     place: 'Location',
+    runBy: 'Run by',
+    runByOwn: 'Our food bank',
+    runByHint: 'An agency manages the windows and orders of its own location; you can look at them.',
 
     location: 'Location',
     tabs: 'Parts of the location',
@@ -143,6 +146,9 @@ export const locationTexts = texts(
     PANTRY: 'Por el personal, en la despensa',
     CLICKANDCOLLECT: 'En casilleros (click and collect)',
     place: 'Lugar',
+    runBy: 'A cargo de',
+    runByOwn: 'Nuestro banco de alimentos',
+    runByHint: 'Cada agencia maneja los horarios y pedidos de su propio lugar; ustedes pueden verlos.',
 
     location: 'Lugar',
     tabs: 'Partes del lugar',

@@ -129,6 +129,7 @@ describe('the overview', () => {
 })
 
 describe('the form of a new location', () => {
+  const agencies = [{ ID: 31, Name: 'St. Ann Kitchen', EntityID: 31 }]
   const { AddressLine2: _, ...address } = location.Address
   it.each([
     ['agency', '/api/agencies/current/settings/address', address],
@@ -137,10 +138,13 @@ describe('the form of a new location', () => {
     '[address-default-agency] [location-add-redirect] of the role %s starts with %s and leads to the new page',
     async (role, path, answer) => {
       inDocument(role === 'agency' ? 'Agency' : 'FoodBank')
-      const sent = answerWith((request) => (request.method === 'POST' ? value(location) : value(answer)))
+      const sent = answerWith((request) => {
+        if (request.path.includes('agencies/associated')) return value(agencies)
+        return request.method === 'POST' ? value(location) : value(answer)
+      })
       await show(as(<NewLocationPage />, { ActiveRole: role }))
       await expect.element(page.getByLabelText('Street and number')).toHaveValue('12 Main St')
-      expect(sent.map(pathOf)).toEqual([path])
+      expect(sent.map(pathOf)).toEqual(role === 'agency' ? [path] : [path, '/api/agencies/associated'])
       await page.getByRole('button', { name: 'Add Location' }).click()
       await expect.element(page.getByText('Please add a Label')).toBeVisible()
       await expect.poll(violations).toEqual([])
@@ -157,6 +161,21 @@ describe('the form of a new location', () => {
       })
     },
   )
+
+  it('of a food bank may be an agency’s', async () => {
+    inDocument('FoodBank')
+    const bank = { ID: 10, Name: 'Bank', TimeZone: 'UTC', Address: address }
+    const sent = answerWith((request) => {
+      if (request.path.includes('agencies/associated')) return value(agencies)
+      return request.method === 'POST' ? value(location) : value(bank)
+    })
+    await show(as(<NewLocationPage />, { ActiveRole: 'foodbank' }))
+    await page.getByLabelText('Run by').selectOptions('St. Ann Kitchen')
+    await page.getByLabelText('Label').fill('Church Hall')
+    await page.getByRole('button', { name: 'Add Location' }).click()
+    await expect.element(page.getByText('Church Hall Added')).toBeVisible()
+    expect(changes(sent)[0]?.body).toMatchObject({ Label: 'Church Hall', AssociatedAgencyID: 31 })
+  })
 })
 
 /** A server that has the location, and answers changes with `answer`. */

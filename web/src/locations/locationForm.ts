@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ID } from '../../../shared/api/fields.ts'
 import {
   type LocationAddress,
   type LocationTypeCode,
@@ -19,7 +20,8 @@ export type SettingsSent = z.output<typeof locationTextsForm>
 
 const addressFields = z.extend(addressForm, { AddressLine2: z.string(), CountyID: z.nullable(z.number()) })
 export const addressPanelForm = z.object({ Address: addressFields })
-export const newLocationForm = z.object({ ...textFields, Address: addressFields })
+/** The agency is one of the food bank's; null for a pantry of one's own. */
+export const newLocationForm = z.object({ ...textFields, AssociatedAgencyID: z.nullable(ID), Address: addressFields })
 
 type Start = Omit<LocationAddress, 'AddressLine2'> & Partial<Pick<LocationAddress, 'AddressLine2'>>
 export const typedAddress = (address: Start) => ({
@@ -37,6 +39,7 @@ export const newFields = (address: Start) => ({
   Label: '',
   Description: '',
   Type: 'PANTRY' satisfies LocationTypeCode as LocationTypeCode,
+  AssociatedAgencyID: null,
   Address: typedAddress(address),
 })
 
