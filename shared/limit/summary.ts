@@ -2,11 +2,16 @@ import { limitTexts } from '../text/limits.ts'
 import { fill, type Language, plural } from '../text/text.ts'
 import { inLimitOrder, type Limit, limitTypes, scopeOf, typeOf } from './limit.ts'
 
-/** 'every week', 'every 2 weeks': the time scope of a limit in words. */
-export const scopeInWords = (limit: Pick<Limit, 'LimitTimeScope' | 'LimitTimeScopeAmount'>, language: Language) => {
+type Scoped = Pick<Limit, 'LimitTimeScope' | 'LimitTimeScopeAmount'>
+
+/** 'week', '2 weeks'. */
+const spanInWords = (limit: Scoped, language: Language) => {
   const amount = limit.LimitTimeScopeAmount
-  return fill(limitTexts[language][plural(language, `every${scopeOf(limit)}`, amount)], { amount })
+  return fill(limitTexts[language][plural(language, `span${scopeOf(limit)}`, amount)], { amount })
 }
+/** 'every week', 'every 2 weeks': the time scope of a limit in words. */
+export const scopeInWords = (limit: Scoped, language: Language) =>
+  fill(limitTexts[language].every, { scope: spanInWords(limit, language) })
 
 /** The limits as sentences (section 5): one for items, then one for orders, each from the scope ORDER to ACCOUNT. */
 export function limitsSummary(limits: readonly Limit[], language: Language): string {
@@ -15,7 +20,7 @@ export function limitsSummary(limits: readonly Limit[], language: Language): str
     const entries = limits
       .filter((limit) => typeOf(limit) === Code)
       .toSorted(inLimitOrder)
-      .map((limit) => fill(text[`summary${Code}`], { count: limit.Value, scope: scopeInWords(limit, language) }))
+      .map((limit) => fill(text[`summary${Code}`], { count: limit.Value, scope: spanInWords(limit, language) }))
     return entries.length > 0 ? [fill(text.summary, { entries: entries.join(', ') })] : []
   })
   return sentences.join(' ')
