@@ -157,7 +157,7 @@ describe('the form of a new location', () => {
         Label: 'Church Hall',
         Description: '',
         PantryLocationType: { Code: 'CLICKANDCOLLECT' },
-        Address: location.Address,
+        Address: { ...location.Address, CountyID: null },
       })
     },
   )
@@ -312,7 +312,9 @@ describe('the address', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change address' }).click()
     await expect.element(page.getByText('Update Successful', { exact: false })).toBeVisible()
-    expect(changes(sent).map((request) => request.body)).toEqual([{ ...location.Address, City: 'Troy' }])
+    expect(changes(sent).map((request) => request.body)).toEqual([
+      { ...location.Address, CountyID: null, City: 'Troy' },
+    ])
   })
 })
 
