@@ -14,3 +14,8 @@ export function editableRefusal(
   if (isFinal(StatusCode)) return refuse(refusals.orderFinal)
   return OrderDay > today ? undefined : refuse(refusals.orderDayReached)
 }
+
+/** Whoever packs works from the lines: once one of them is in a bag, the products stay. */
+export const isBeingPacked = (order: {
+  readonly PantryOrderItems: readonly { readonly PackedQuantity?: number | null | undefined }[]
+}): boolean => order.PantryOrderItems.some(({ PackedQuantity = null }) => PackedQuantity !== null)

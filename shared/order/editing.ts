@@ -1,14 +1,10 @@
 import { type Refusal, refuse } from '../answer.ts'
 import * as refusals from '../refusals/refusals.ts'
 import type { OrderTransition } from './changes.ts'
-import { editableRefusal } from './editable.ts'
+import { editableRefusal, isBeingPacked } from './editable.ts'
 import { movementsBetween, type Order, type OrderLine, windowIdOf } from './order.ts'
 
 /** Editing an order that was placed: its products, its window, its address. */
-
-/** Whoever packs works from the lines: once one of them is in a bag, the products stay. */
-const isBeingPacked = ({ PantryOrderItems }: Order) =>
-  PantryOrderItems.some(({ PackedQuantity }) => PackedQuantity !== null)
 
 /** `today` on the calendar of the place. */
 export const editRefusal = (order: Order, today: string): Refusal | undefined =>

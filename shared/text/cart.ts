@@ -5,6 +5,7 @@ export const cartTexts = texts(
   {
     title: 'Choose your food',
     editTitle: 'Change your food',
+    confirmTitle: 'Is this all?',
     stepFood: 'Step 2 of 3: choose your food',
     stepConfirm: 'Step 3 of 3: look it over and order',
     pickupAt: 'Pickup: {place}, {when}',
@@ -100,6 +101,7 @@ export const cartTexts = texts(
   {
     title: 'Elija su comida',
     editTitle: 'Cambie su comida',
+    confirmTitle: '¿Es todo?',
     stepFood: 'Paso 2 de 3: elija su comida',
     stepConfirm: 'Paso 3 de 3: revise y pida',
     pickupAt: 'Recoger: {place}, {when}',

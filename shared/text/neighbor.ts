@@ -69,6 +69,7 @@ export const neighborTexts = texts(
     keepOrder: 'Keep my order',
     cancelled: 'Your order is cancelled',
     cancelFailed: 'Your order could not be cancelled. Please try again.',
+    packedNote: 'Your food is being packed, so the order can no longer be changed. You can still cancel it.',
     notEditable: 'This order can no longer be changed here. Please call your pantry if you need help.',
     unableToLoad: 'Unable to load order #{code}.',
 
@@ -102,8 +103,8 @@ export const neighborTexts = texts(
     noNextTitle: 'Ahora no tiene ningún pedido',
     noNextText: 'Elija un lugar y una hora, y después su comida.',
     cartTitle: 'Todavía no ha pedido lo que está en su carrito',
-    cartItems_one: '{count} producto espera en su carrito.',
-    cartItems_other: '{count} productos esperan en su carrito.',
+    cartItems_one: '{count} artículo espera en su carrito.',
+    cartItems_other: '{count} artículos esperan en su carrito.',
     goOn: 'Seguir con su pedido',
     keptNote: 'Sin conexión. Lo que ve es del {when}.',
 
@@ -136,8 +137,8 @@ export const neighborTexts = texts(
 
     notes: 'Mensajes sobre su pedido',
     food: 'Su comida',
-    items_one: '{count} producto',
-    items_other: '{count} productos',
+    items_one: '{count} artículo',
+    items_other: '{count} artículos',
     pictureOf: 'Foto de {name}',
     change: 'Cambiar mi comida',
     changeTime: 'Cambiar el lugar o la hora',
@@ -149,6 +150,7 @@ export const neighborTexts = texts(
     keepOrder: 'Conservar mi pedido',
     cancelled: 'Su pedido está cancelado',
     cancelFailed: 'No se pudo cancelar su pedido. Vuelva a intentarlo.',
+    packedNote: 'Se está empacando su comida, así que el pedido ya no se puede cambiar. Todavía puede cancelarlo.',
     notEditable: 'Este pedido ya no se puede cambiar aquí. Llame a su despensa si necesita ayuda.',
     unableToLoad: 'No se pudo cargar el pedido n.º {code}.',
 

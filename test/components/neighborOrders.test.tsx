@@ -202,6 +202,15 @@ it('an order that can no longer be edited offers no change', async () => {
   await expect.element(page.getByRole('button', { name: 'Cancel my order' })).not.toBeInTheDocument()
 })
 
+it('an order that is being packed can be cancelled, and offers no change', async () => {
+  const PantryOrderItems = shown().PantryOrderItems.map((item) => ({ ...item, PackedQuantity: 1 }))
+  answerWith(({ path }) => (path.includes('Grid') ? value({ rows: [] }) : value(shown({ PantryOrderItems }))))
+  await showOrder()
+  await expect.element(page.getByText(/is being packed, so the order can no longer be changed/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Cancel my order' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Change my food' })).not.toBeInTheDocument()
+})
+
 it('an order that cannot be loaded says which', async () => {
   answerWith(({ path }) =>
     path.includes('Grid') ? value({ rows: [] }) : Response.json({ Message: 'x' }, { status: 500 }),

@@ -4,6 +4,7 @@ import { cartKey } from '../../shared/cart/cart.ts'
 import { limit } from '../../shared/limit/limit.fixture.ts'
 import type { OrderingRules } from '../../shared/product/orderable.ts'
 import type { ProductGridRow } from '../../shared/product/view.ts'
+import { setNavigate } from '../../web/src/app/go.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import ProductsPage from '../../web/src/ordering/ProductsPage.tsx'
 import { productRow } from './productRow.ts'
@@ -65,7 +66,7 @@ interface Server {
   ordering?: Partial<OrderingRules>
   tefap?: () => Response
   recent?: readonly unknown[]
-  place?: (request: SentRequest) => Response
+  place?: (request: SentRequest) => Response | Promise<Response>
 }
 const serve = ({ products = () => rows, ordering = {}, tefap = () => value(true), recent = [], place }: Server = {}) =>
   answerWith((request) => {
@@ -78,14 +79,19 @@ const serve = ({ products = () => rows, ordering = {}, tefap = () => value(true)
     return refusal('Not asked for')
   })
 
-const choose = () => {
+const choose = (at = '/?customerId=900&pickupLocationId=3&pickupTimeId=4') => {
   const session = { ...sessionAs('customer'), CustomerID: 900 }
   return show(
     <SessionContext value={session}>
       <ProductsPage />
     </SessionContext>,
-    { at: '/?customerId=900&pickupLocationId=3&pickupTimeId=4' },
+    { at },
   )
+}
+/** On a phone the cart is a step of its own. */
+async function openCart() {
+  if (!button('Place order').elements()[0]?.checkVisibility())
+    await page.getByRole('button', { name: /^Review/ }).click()
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cart = () => page.getByRole('region', { name: 'Your cart' })
@@ -101,6 +107,58 @@ it('shows the food of a place, and where the order is for', async () => {
   await expect.element(page.getByText('Low Stock (4 left)')).toBeVisible()
   expect(sent.some(({ path }) => path.includes('PantryLocationPickupTimeID=4'))).toBe(true)
   await expect.poll(violations).toEqual([])
+})
+
+it('[stock-display-same] tells stock in the three levels of the staff’s list', async () => {
+  const products = [
+    productRow(1, 'Green Beans', { Quantity: 6, LowStockQuantityThreshold: 5 }),
+    productRow(2, 'Peas', { Quantity: 5, LowStockQuantityThreshold: 5 }),
+    productRow(3, 'Corn', { Quantity: 0, LowStockQuantityThreshold: 5 }),
+    productRow(4, 'Oats', { Quantity: 1, LowStockQuantityThreshold: 0 }),
+  ]
+  serve({ products: () => products })
+  await choose()
+  const shown = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) })
+      .first()
+  await expect.element(shown('Green Beans').getByText('In Stock (6 left)')).toBeVisible()
+  await expect.element(shown('Peas').getByText('Low Stock (5 left)')).toBeVisible()
+  await expect.element(shown('Corn').getByText('Out of Stock (0 left)')).toBeVisible()
+  await expect.element(shown('Oats').getByText('In Stock (1 left)')).toBeVisible()
+  await expect.element(button('Add Corn')).toBeDisabled()
+})
+
+it('[order-screen-optional] takes an order to edit, a pickup or a delivery with its address, or nothing', async () => {
+  const none = serve()
+  await (await choose('/?customerId=900')).unmount()
+  expect(none.some(({ path }) => path.includes('InventoryItemsGrid'))).toBe(false)
+
+  const delivery = serve()
+  const delivered = await choose('/?customerId=900&deliveryTimeId=8&customerAddressId=31')
+  const listOf = (sent: readonly SentRequest[]) => sent.find(({ path }) => path.includes('InventoryItemsGrid'))?.path
+  await expect.poll(() => listOf(delivery)).toContain('FoodBankDeliveryTimeID=8&FoodInsecureNeighborAddressID=31')
+  await delivered.unmount()
+
+  const edit = serve()
+  await choose('/?customerId=900&orderId=77&pickupLocationId=3&pickupTimeId=4')
+  await expect.element(page.getByRole('heading', { name: 'Change your food' })).toBeVisible()
+  await expect.poll(() => listOf(edit)).toMatch(/OrderID=77.*PantryLocationPickupTimeID=4/)
+  await expect.poll(() => edit.some(({ path }) => /^\/api\/orderahead\/order\/77(\?|$)/.test(path))).toBe(true)
+})
+
+it('[cart-saved-when] saves the cart when it changes, and when another location or day is chosen', async () => {
+  serve()
+  const first = await choose()
+  await button('Add Brown Rice').click()
+  const savedText = () => localStorage.getItem(cartKey) ?? ''
+  await expect.poll(savedText).toContain('"PantryLocationPickupTimeID":4')
+  expect(cartKey).toBe('orderAheadCart')
+  await first.unmount()
+  await choose('/?customerId=900&pickupLocationId=6&pickupTimeId=9')
+  await expect.poll(savedText).toContain('"PantryLocationID":6,"PantryLocationPickupTimeID":9')
+  expect(quantities()).toEqual([1])
 })
 
 it('[cart-zero-removes] [cart-cleared] keeps the cart on the device at each change', async () => {
@@ -166,8 +224,7 @@ it('[limit-global-block] places no order above the items of one order', async ()
   await choose()
   await button('Add Brown Rice').click()
   await button('One more of Brown Rice').first().click()
-  if (!button('Place order').elements()[0]?.checkVisibility())
-    await page.getByRole('button', { name: /^Review/ }).click()
+  await openCart()
   await expect.element(page.getByText('There is a global limit of 1 items total per order.')).toBeVisible()
   await expect.element(button('Place order')).toBeDisabled()
 })
@@ -181,8 +238,7 @@ it('[place-failure] [order-limit-sentences] tells why an order failed, and reads
   })
   await choose()
   await button('Add Brown Rice').click()
-  if (!button('Place order').elements()[0]?.checkVisibility())
-    await page.getByRole('button', { name: /^Review/ }).click()
+  await openCart()
   const lists = () => sent.filter(({ path }) => path.includes('InventoryItemsGrid')).length
   const before = lists()
   await button('Place order').click()
@@ -196,17 +252,90 @@ it('[place-failure] [order-limit-sentences] tells why an order failed, and reads
   await expect.poll(violations).toEqual([])
 })
 
+it('[place-flag] while an order is being placed the button says so, and a second tap sends nothing', async () => {
+  let answer = (_: Response) => {}
+  const waiting = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const sent = serve({ place: () => waiting })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  await expect.element(button('Placing your order…')).toBeDisabled()
+  await expect.element(button('Placing your order…')).toHaveAttribute('aria-busy', 'true')
+  button('Placing your order…')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  answer(refusal('This time is full.'))
+  await expect.element(page.getByText('This time is full.')).toBeVisible()
+  await expect.element(button('Place order')).toBeEnabled()
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+it('[order-success-navigates] opens the order that was placed, and the cart is gone', async () => {
+  const gone: string[] = []
+  setNavigate((inside) => gone.push(inside))
+  const Value = { OrderID: 4711, LimitCheckResult: { OrderItemTagLimitResults: [] }, Removed: [] }
+  serve({ place: () => value(Value) })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  await expect.poll(() => gone).toEqual(['/app/orderahead-order-detail?id=4711'])
+  await expect.element(page.getByText('Your order is placed')).toBeVisible()
+  await expect.poll(saved).toBeNull()
+})
+
+it.each([
+  'Orders for this time are closed. Please choose another time.',
+  'One order can have at most 90 different products.',
+  'No longer available here: Brown Rice.',
+])('a refusal of the moment, “%s”, is told, and the cart stays', async (reason) => {
+  serve({ place: () => refusal(reason) })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  expect(quantities()).toEqual([1])
+  await expect.element(button('Place order')).toBeEnabled()
+})
+
+it('an answer that is lost is asked for again under the same key, so that there is one order', async () => {
+  setNavigate(() => undefined)
+  const Value = { OrderID: 4711, LimitCheckResult: { OrderItemTagLimitResults: [] }, Removed: [] }
+  let isLost = true
+  const sent = serve({
+    place: () => {
+      if (!isLost) return value(Value)
+      isLost = false
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await choose()
+  await button('Add Brown Rice').click()
+  await openCart()
+  await button('Place order').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(quantities()).toEqual([1])
+  await button('Place order').click()
+  await expect.element(page.getByText('Your order is placed')).toBeVisible()
+  const keys = sent.filter(({ method }) => method === 'POST').map(({ key }) => key)
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(keys[0]).toBeTruthy()
+})
+
 it('[order-error-message] says so when a request fails without a message', async () => {
   serve({ place: () => Response.json({ Successful: false }, { status: 500 }) })
   await choose()
   await button('Add Brown Rice').click()
-  if (!button('Place order').elements()[0]?.checkVisibility())
-    await page.getByRole('button', { name: /^Review/ }).click()
+  await openCart()
   await button('Place order').click()
   await expect.element(page.getByText('An error occurred. Please try again.')).toBeVisible()
 })
 
-it('suggests food of the kinds of the last order', async () => {
+it('[suggested-from-last-order] suggests food of the kinds of the last order', async () => {
   const item = { PantryItemID: 1, PantryInventoryItemID: 77, Quantity: 2, TagIDs: [] }
   const Created = '2026-11-10T15:00:00.000Z'
   const order = { ID: 5, Created, EntityID: 10, PickupOrDeliveryDate: '2026-11-13', PantryOrderItems: [item] }

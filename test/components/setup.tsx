@@ -105,7 +105,7 @@ export interface SentRequest {
 }
 
 /** Answers every call of the API with `answer`, and lists what was sent. */
-export function answerWith(answer: (request: SentRequest) => Response): SentRequest[] {
+export function answerWith(answer: (request: SentRequest) => Response | Promise<Response>): SentRequest[] {
   const sent: SentRequest[] = []
   setUpClient({
     token: async () => 'token',

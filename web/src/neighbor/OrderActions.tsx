@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import * as orders from '../../../shared/api/orders.ts'
+import { isBeingPacked } from '../../../shared/order/editable.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { useConfirm } from '../app/confirm.tsx'
@@ -11,7 +13,7 @@ import { useAction } from '../data/useAction.ts'
 import { useStoreAnswer } from '../data/useApi.ts'
 import { editingPaths } from '../ordering/orderingPaths.ts'
 
-/** Changing and cancelling an order, while it can be edited (decision 42). */
+/** Changing and cancelling an order, while it can be edited (decision 42); what is in a bag already can only be cancelled. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
   const confirm = useConfirm()
@@ -38,12 +40,18 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   }
   return (
     <Stack spacing={1.5} className="no-print">
-      <Button href={addresses.food} variant="contained" size="large">
-        {text('change')}
-      </Button>
-      <Button href={addresses.time} variant="outlined" size="large">
-        {text('changeTime')}
-      </Button>
+      {isBeingPacked(order) ? (
+        <Alert severity="info">{text('packedNote')}</Alert>
+      ) : (
+        <>
+          <Button href={addresses.food} variant="contained" size="large">
+            {text('change')}
+          </Button>
+          <Button href={addresses.time} variant="outlined" size="large">
+            {text('changeTime')}
+          </Button>
+        </>
+      )}
       <Button color="error" size="large" loading={busy} onClick={() => void cancel()}>
         {text('cancel')}
       </Button>

@@ -75,11 +75,10 @@ export const FoodCard = memo(function FoodCard(props: FoodCardProps) {
 function LimitLines({ quantity, block, limits }: FoodCardProps) {
   const text = useText(cartTexts)
   const { language } = useLanguage()
-  const tagOf = ({ Source, SourceName }: SourcedLimit) => (Source === 'TAG' ? SourceName : undefined)
   const words = (limit: SourcedLimit) => {
-    const tag = tagOf(limit)
     const sentence = limitText(limit, language)
-    return tag === undefined ? sentence : text('ofTag', { limit: sentence, tag })
+    const { Source, SourceName = '' } = limit
+    return Source === 'TAG' ? text('ofTag', { limit: sentence, tag: tagNameIn(SourceName, language) }) : sentence
   }
   const isReached = (limit: SourcedLimit) =>
     block?.kind === 'limit' && block.limit.ID === limit.ID && block.limit.Source === limit.Source

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { type CartLine, itemCount } from '../../../shared/cart/cart.ts'
 import type { CartRules } from '../../../shared/cart/cartLimits.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
@@ -25,6 +23,9 @@ interface ProductsAndCartProps extends OrderOf {
   /** The products are read again. */
   refresh: () => unknown
   onPlaced: (orderId: number) => void
+  /** On a phone the cart is a step of its own; on a wide screen it stands beside the food. */
+  isReviewing: boolean
+  review: (isReviewing: boolean) => void
 }
 
 /**
@@ -38,10 +39,11 @@ export function ProductsAndCart({
   hasTefapFailed,
   refresh,
   onPlaced,
+  isReviewing,
+  review,
   ...order
 }: ProductsAndCartProps) {
   const text = useText(cartTexts)
-  const [isReviewing, review] = useState(false)
   const cart = useCart({ ...order, edited }, products)
   const choosing = useChoosing(products, rules, cart)
   const done = (id: number) => {
@@ -49,10 +51,6 @@ export function ProductsAndCart({
     onPlaced(id)
   }
   const placing = usePlaceOrder({ ...order, lines: cart.lines, onPlaced: done, onFailed: () => void refresh() })
-  const show = (isCart: boolean) => {
-    review(isCart)
-    window.scrollTo({ top: 0 })
-  }
   return (
     <>
       {hasTefapFailed ? (
@@ -67,14 +65,11 @@ export function ProductsAndCart({
           </Box>
           {edited ? null : <Suggestions choosing={choosing} customerId={order.customerId} />}
           <ProductList choosing={choosing} />
-          <CartBar count={itemCount(cart.lines)} onOpen={() => show(true)} />
+          <CartBar count={itemCount(cart.lines)} onOpen={() => review(true)} />
         </Box>
         <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'block' : 'none', md: 'block' }, ...beside }}>
-          <Typography color="textSecondary" sx={{ mb: 1, display: { md: 'none' } }}>
-            {text('stepConfirm')}
-          </Typography>
           <CartPanel choosing={choosing} notes={cart.notes} placing={placing} isEdit={edited !== undefined} />
-          <Button fullWidth onClick={() => show(false)} sx={{ mt: 1.5, minHeight: 48, display: { md: 'none' } }}>
+          <Button fullWidth onClick={() => review(false)} sx={{ mt: 1.5, minHeight: 48, display: { md: 'none' } }}>
             {text('backToFood')}
           </Button>
         </Box>

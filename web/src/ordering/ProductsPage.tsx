@@ -17,6 +17,7 @@ import { useChoices } from './useChoices.ts'
 import { useEditedOrder } from './useEditedOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 import { useOrderPlace } from './useOrderPlace.ts'
+import { useReview } from './useReview.ts'
 
 /** The order screen: food, suggestions from the last order, cart and placing, of a pickup or a delivery. */
 export default function ProductsPage() {
@@ -25,15 +26,25 @@ export default function ProductsPage() {
   const { place, line, back, isChosen } = useOrderPlace()
   const { list, products, rules, hasTefapFailed } = useChoices({ customerId, place, orderId }, isChosen)
   const { edited, isEditable, error } = useEditedOrder(orderId)
-  const title = text(orderId === undefined ? 'title' : 'editTitle')
+  const { isReviewing, review } = useReview()
+  const title = text(isReviewing ? 'confirmTitle' : orderId === undefined ? 'title' : 'editTitle')
   const isReady = products !== undefined && rules !== undefined && (orderId === undefined || edited !== undefined)
   return (
     <>
-      <OrderingHeader title={title} step={text('stepFood')} back={back}>
+      <OrderingHeader
+        title={title}
+        step={text(isReviewing ? 'stepConfirm' : 'stepFood')}
+        {...(isReviewing ? {} : { back })}
+      >
         {line ? (
           <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
             {line}
           </Box>
+        ) : null}
+        {isReviewing ? (
+          <Button href={back} sx={{ minHeight: 44, ml: -1 }}>
+            {text('changeTime')}
+          </Button>
         ) : null}
       </OrderingHeader>
       {isChosen ? null : <EmptyState title={text('noPlace')} action={{ label: text('choosePlace'), href: back }} />}
@@ -65,6 +76,8 @@ export default function ProductsPage() {
           hasTefapFailed={hasTefapFailed}
           refresh={() => list.mutate()}
           onPlaced={(id) => go(orderingPaths.order(id))}
+          isReviewing={isReviewing}
+          review={review}
         />
       ) : null}
     </>

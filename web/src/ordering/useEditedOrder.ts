@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import * as orders from '../../../shared/api/orders.ts'
 import { linesOfOrder } from '../../../shared/cart/cart.ts'
+import { isBeingPacked } from '../../../shared/order/editable.ts'
 import { useApi } from '../data/useApi.ts'
 
 /** The order that is edited: the cart begins with its lines. Nothing of it without a number. */
@@ -11,7 +12,7 @@ export function useEditedOrder(orderId: number | undefined) {
   const items = order.data?.PantryOrderItems
   return {
     edited: useMemo(() => items && linesOfOrder(items), [items]),
-    isEditable: editable.data !== false,
+    isEditable: editable.data !== false && !(order.data && isBeingPacked(order.data)),
     error: order.data ? undefined : order.error,
   }
 }
