@@ -7,7 +7,7 @@ import type { OrderPlace } from './orderPlace.ts'
 /** Whether the customer is shown TEFAP products for the place; a check that fails counts as no (decision 43). */
 export async function isTefapOffered(
   customer: Customer,
-  { location, FoodBankID }: OrderPlace,
+  { location, FoodBankID }: Pick<OrderPlace, 'location' | 'FoodBankID'>,
   addressId: number | undefined,
 ): Promise<boolean> {
   // Nobody without the flag is looked at any further.

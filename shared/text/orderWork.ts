@@ -48,6 +48,7 @@ export const orderWorkTexts = texts(
     noteFailed: 'Failed to add comment to order. Please try again later.',
     noteFailedTransport: 'Failed to add comment to order, please try again later.',
     reloadFailed: 'Failed to fetch full customer information, please try again later.',
+    address: 'Delivered to',
     neighborDetails: 'Details of the neighbor',
     edit: 'Edit order',
     readOnly: 'Another pantry owns this order. You can read it.',
@@ -63,6 +64,7 @@ export const orderWorkTexts = texts(
     proxyName: 'Name of the person',
     proxyMissing: 'Please give the name.',
     householdSize: 'People in the household today',
+    householdSizeHelp: 'Empty: as many as in their profile.',
     handedOver: 'Order #{code} handed over',
     handOverFailed: 'The order could not be handed over. Please try again.',
 
@@ -137,6 +139,7 @@ export const orderWorkTexts = texts(
     noteFailed: 'No se pudo agregar el comentario al pedido. Inténtelo más tarde.',
     noteFailedTransport: 'No se pudo agregar el comentario al pedido; inténtelo más tarde.',
     reloadFailed: 'No se pudo obtener la información completa del cliente; inténtelo más tarde.',
+    address: 'Se entrega en',
     neighborDetails: 'Detalles del vecino',
     edit: 'Modificar el pedido',
     readOnly: 'Este pedido es de otra despensa. Usted puede leerlo.',
@@ -152,6 +155,7 @@ export const orderWorkTexts = texts(
     proxyName: 'Nombre de la persona',
     proxyMissing: 'Indique el nombre.',
     householdSize: 'Personas en el hogar hoy',
+    householdSizeHelp: 'Vacío: las que dice su perfil.',
     handedOver: 'Pedido n.º {code} entregado',
     handOverFailed: 'No se pudo entregar el pedido. Inténtelo otra vez.',
 

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { orderLine, sampleOrder } from '../../shared/order/order.fixture.ts'
+import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderRow } from '../../shared/order/order.ts'
 import { orderToPack } from '../../shared/order/packing.ts'
 import { orderStatuses } from '../../shared/order/status.ts'
@@ -8,12 +8,12 @@ import { orderGridRow } from '../../shared/order/wire.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
 import OrdersPage from '../../web/src/orders/OrdersPage.tsx'
 import PackingPage from '../../web/src/orders/PackingPage.tsx'
+import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
 import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The orders grid with its filters and changes of many, and the packing screen. */
 
-const milk = orderLine({ PantryInventoryItemID: 18, Name: 'Low-Fat Milk', StorageRequirementID: 2, Quantity: 2 })
-const own = sampleOrder({ EntityID: 10, ID: 2748, PantryOrderItems: [orderLine(), milk] })
+const own = ownOrder
 const second = sampleOrder({ EntityID: 10, ID: 2749, StatusCode: 'PACKED' })
 const rows = [own, second].map((one) => orderGridRow(orderRow(one)))
 const product = { PackingOrder: null, PantryInventoryStorageLocationID: 7, Location: 'A3' }
@@ -46,19 +46,24 @@ const serve = () =>
     if (path.includes('statuses')) return value(orderStatuses)
     if (path.includes('savedfilters') || path.includes('savedFilters')) return value({ Version: 0, Filters: [] })
     if (path.includes('/packing/52')) return value(packingList)
+    if (path.includes('/order/2748')) return value(orderAtChurchHall(own))
     if (path.includes('/packing')) return value({ Day: '2026-11-24', Windows: [window] })
     return value([])
   })
 const inSession = (content: React.ReactNode) => (
   <SessionContext value={sessionAs('foodbankuser')}>{content}</SessionContext>
 )
-afterEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
 
 it('[orders-id-hex] [orders-grid-features] shows the orders with their columns, status and details', async () => {
   serve()
   await page.viewport(1280, 800)
   await show(inSession(<OrdersPage />))
-  await expect.element(page.getByRole('gridcell', { name: 'ABC', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('gridcell', { name: 'ABC Contains TEFAP products' })).toBeVisible()
   for (const name of ['Name', 'Zip', 'Placed', 'Status', 'Items'])
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   const row = document.querySelector('[role=row][data-id="2748"]')
@@ -120,4 +125,54 @@ it('lists the windows of a day, and says when a code is of no order', async () =
   await expect.element(page.getByText('No order has this code.')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expect.poll(violations).toEqual([])
+})
+
+/** A camera that films a canvas, and a browser that reads codes from it. */
+function stubCamera(detect: () => Promise<{ rawValue: string }[]>) {
+  const canvas = document.createElement('canvas')
+  const stream = canvas.captureStream()
+  canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+  const asked: unknown[] = []
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      readonly detect = detect
+      constructor(options: unknown) {
+        asked.push(options)
+      }
+    },
+  )
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
+  return { asked, tracks: stream.getTracks() }
+}
+const scanButton = page.getByRole('button', { name: 'Scan with the camera' })
+
+it('hands over what the camera reads on a label', async () => {
+  const seen = [[], [{ rawValue: 'ABC' }]]
+  const camera = stubCamera(async () => seen.shift() ?? [])
+  serve()
+  await show(inSession(<PackingPage />))
+  await scanButton.click()
+  await expect.element(page.getByRole('dialog', { name: 'Hand over order #ABC' })).toBeVisible()
+  await expect.element(page.getByText('Order of Rosa Figueroa: 5 items.')).toBeVisible()
+  expect(camera.asked).toEqual([{ formats: ['qr_code', 'code_128'] }])
+  await expect.poll(() => camera.tracks.map(({ readyState }) => readyState)).toEqual(['ended'])
+})
+
+it('has codes typed where the browser reads none, or the camera can’t be used', async () => {
+  serve()
+  const { unmount } = await show(inSession(<PackingPage />))
+  await expect.element(page.getByLabelText('Scan or type the order code')).toBeVisible()
+  expect(scanButton.elements()).toEqual([])
+  await unmount()
+  stubCamera(async () => [])
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new Error('denied'))
+  await show(inSession(<PackingPage />))
+  await scanButton.click()
+  await expect.element(page.getByText('The camera cannot be used here. Please type the code.')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByLabelText('Scan or type the order code').fill('abc')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Hand over order #ABC' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { sharedUrl } from './product.ts'
 
@@ -32,11 +33,30 @@ export function requestsTo(page: Page, path: string): string[] {
   return seen
 }
 
+async function tokenOf(user: string): Promise<string> {
+  const { token } = (await (await fetch(`${sharedUrl()}/local/token?user=${user}`)).json()) as { token: string }
+  return `Bearer ${token}`
+}
+
 /** What the API answers a demo account. */
 export async function answerTo<V>(user: string, path: string): Promise<V> {
-  const { token } = (await (await fetch(`${sharedUrl()}/local/token?user=${user}`)).json()) as { token: string }
-  const answer = await fetch(`${sharedUrl()}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${sharedUrl()}${path}`, { headers: { authorization: await tokenOf(user) } })
   return ((await answer.json()) as { Value: V }).Value
+}
+
+/** An order that staff of the food bank place for a neighbor; undefined when it is refused. */
+export async function placeOrder(customerId: number, order: unknown): Promise<number | undefined> {
+  const answer = await fetch(`${sharedUrl()}/api/orderahead/customer/${customerId}/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: await tokenOf(accounts.admin),
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(order),
+  })
+  const { Successful, Value } = (await answer.json()) as { Successful: boolean; Value?: { OrderID: number } }
+  return Successful ? Value?.OrderID : undefined
 }
 
 /** A donation of the demo's food bank in a stage. */

@@ -83,6 +83,8 @@ it('the demonstration’s pantries add up', async () => {
       expect(stock.get(ID)).toMatchObject(ledgerSum(ledger))
       expect(stock.get(ID)?.Quantity).toBe(planned.find((one) => one.Name === Name)?.Quantity)
     }
+    for (const { FoodInsecureNeighbor } of orders.filter((one) => one.ContainsTEFAPProduct).slice(0, 20))
+      expect((await customerById(FoodInsecureNeighbor.ID))?.IsTefapEligible).toBe(true)
     const items = (await Promise.all(orders.slice(0, 5).map(({ ID }) => orderById(ID)))).flatMap(
       (order) => order?.PantryOrderItems ?? [],
     )

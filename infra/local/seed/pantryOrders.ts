@@ -4,6 +4,8 @@ import { programsOfOwner } from '../../../functions/deliveryprograms/programTabl
 import { orderLedgerWrites } from '../../../functions/inventory/orderLedger.ts'
 import { productShape, productsOfOwner } from '../../../functions/inventory/productTable.ts'
 import { movementWrites } from '../../../functions/inventory/stockTable.ts'
+import { pickupLocationById } from '../../../functions/locations/locationTable.ts'
+import { isTefapOffered } from '../../../functions/ordering/tefapOffered.ts'
 import { orderStore, placeOrderWrites } from '../../../functions/orders/orderTable.ts'
 import { reminderWrites } from '../../../functions/orders/reminderTable.ts'
 import { nextId } from '../../../functions/table/ids.ts'
@@ -16,7 +18,7 @@ import type { User } from '../../../shared/entity/entity.ts'
 import { addNote, placed, setStatus } from '../../../shared/order/changes.ts'
 import type { HandOver } from '../../../shared/order/handOver.ts'
 import type { OrderNoteDraft } from '../../../shared/order/note.ts'
-import { movementsBetween, type Order, type OrderLine } from '../../../shared/order/order.ts'
+import { movementsBetween, type Order, type OrderLine, tefapCode } from '../../../shared/order/order.ts'
 import { isFinal, isPacked, type OrderStatusCode } from '../../../shared/order/status.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { itemSources } from '../../../shared/product/reference.ts'
@@ -241,20 +243,26 @@ function stepsOf(start: number, created: Date, random: Random): (readonly [Order
   return [...packed, ['DELIVEREDTONEIGHBOR', Math.max(packing, start + hours(random.between(0.05, 1.5)))]]
 }
 
+const sourceOf = ({ PantryInventoryItemSourceID: id }: Product) => itemSources.find(({ ID }) => ID === id)?.Code ?? null
+
 async function newOrder({ pantry, window, customer, products, random }: Ordering, created: Date): Promise<Order> {
-  const offered = products.filter(({ IsActive }) => IsActive)
+  const addressId = window.Kind === 'delivery' ? ((await addressesOf(customer))[0]?.ID ?? null) : null
+  const { FoodBankID } = pantry
+  const location = window.PantryLocationID === null ? undefined : await pickupLocationById(window.PantryLocationID)
+  const hasTefap = await isTefapOffered(customer, { location, FoodBankID }, addressId ?? undefined)
+  const offered = products.filter((one) => one.IsActive && (hasTefap || sourceOf(one) !== tefapCode))
   const { ID, FirstName, LastName, PostalCode } = customer
   return {
     ID: await nextId('order'),
     Version: 1,
     Created: created.toISOString(),
     EntityID: pantry.EntityID,
-    FoodBankID: pantry.FoodBankID,
+    FoodBankID,
     PantryLocationID: window.PantryLocationID,
     PantryLocationPickupTimeID: window.Kind === 'pickup' ? window.ID : null,
     FoodBankDeliveryTimeID: window.Kind === 'delivery' ? window.ID : null,
     EntityDeliveryProgramID: window.EntityDeliveryProgramID,
-    FoodInsecureNeighborAddressID: window.Kind === 'delivery' ? ((await addressesOf(customer))[0]?.ID ?? null) : null,
+    FoodInsecureNeighborAddressID: addressId,
     OrderDay: window.OrderDay,
     StartTime: window.StartTime,
     EndTime: window.EndTime,
@@ -273,7 +281,7 @@ const lineOf = (product: Product, random: Random): OrderLine => ({
   PantryItemID: product.PantryItemID,
   Name: product.Name,
   Description: product.Description,
-  SourceCode: itemSources.find(({ ID }) => ID === product.PantryInventoryItemSourceID)?.Code ?? null,
+  SourceCode: sourceOf(product),
   StorageRequirementID: product.StorageRequirementID,
   StoragePath: product.AttachmentCollection[0]?.Attachment.StoragePath ?? null,
   WeightPounds: product.WeightPounds,

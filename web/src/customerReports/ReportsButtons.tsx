@@ -13,7 +13,12 @@ function ReportsButton({ dialog }: { dialog: (onClose: () => void) => ReactNode 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" startIcon={<AssessmentOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<AssessmentOutlined />}
+        sx={{ flexShrink: 0 }}
+        onClick={() => setOpen(true)}
+      >
         {text('reports')}
       </Button>
       <Suspense fallback={null}>{isOpen ? dialog(() => setOpen(false)) : null}</Suspense>

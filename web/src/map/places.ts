@@ -1,4 +1,4 @@
-export type PlaceKind = 'donor' | 'agency' | 'foodBank' | 'driver'
+export type PlaceKind = 'donor' | 'agency' | 'foodBank' | 'pickupLocation' | 'driver'
 
 /** A point on a map. */
 export interface Place {
@@ -20,11 +20,12 @@ export function middleOf(places: readonly Place[]): [number, number] {
 export const directionsTo = (place: Pick<Place, 'Latitude' | 'Longitude'>) =>
   `https://www.openstreetmap.org/directions?to=${place.Latitude}%2C${place.Longitude}`
 
-/** Told apart by shape as well as by colour: a drop for donors, a house for agencies and food banks, a disc for drivers. */
+/** Told apart by shape as well as by colour: a drop for donors, a house for agencies, food banks and where neighbors pick up, a disc for drivers. */
 export const kindColours: Record<PlaceKind, string> = {
   donor: '#1d5c43',
   agency: '#b45309',
   foodBank: '#6d28d9',
+  pickupLocation: '#6d28d9',
   driver: '#0277bd',
 }
 
@@ -34,7 +35,13 @@ const house =
   '<path d="M14 2 2 12v14h8.500L14 35l3.5-9H26V12z" fill="{c}" stroke="#fff" stroke-width="2" stroke-linejoin="round"/><path d="M11 22v-7h6v7z" fill="#fff"/>'
 const disc =
   '<circle cx="14" cy="18" r="12" fill="{c}" stroke="#fff" stroke-width="2"/><path d="M8 15h7v6H8zm7 2h3l2 2v2h-5z" fill="#fff"/>'
-const shapes: Record<PlaceKind, string> = { donor: drop, agency: house, foodBank: house, driver: disc }
+const shapes: Record<PlaceKind, string> = {
+  donor: drop,
+  agency: house,
+  foodBank: house,
+  pickupLocation: house,
+  driver: disc,
+}
 
 export const markerSvg = (kind: PlaceKind, size = 36) =>
   `<svg viewBox="0 0 28 36" width="${Math.round((size * 28) / 36)}" height="${size}" aria-hidden="true" focusable="false">${shapes[kind].replaceAll('{c}', kindColours[kind])}</svg>`

@@ -53,7 +53,7 @@ export function BulkStatus({ orders, onDone }: { orders: readonly OrderGridRow[]
           const status = choices.find(({ ID }) => ID === Number(event.target.value))
           if (status) void change(status)
         }}
-        sx={{ minWidth: 240 }}
+        sx={{ width: 240 }}
       >
         {choices.map(({ ID, Code }) => (
           <MenuItem key={ID} value={ID}>

@@ -75,6 +75,7 @@ export default function HandOverDialog({ order, onDone, onClose }: DialogProps) 
         control={form.control}
         name="HouseholdSize"
         label={text('householdSize')}
+        helperText={text('householdSizeHelp')}
         htmlInput={{ inputMode: 'numeric', maxLength: 2 }}
       />
     </FormDialog>

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import * as customers from '../../../shared/api/customers.ts'
 import * as orders from '../../../shared/api/orders.ts'
 import { orderCode } from '../../../shared/order/order.ts'
 import type { ShownOrder } from '../../../shared/order/wire.ts'
@@ -11,8 +12,9 @@ import { orderTexts } from '../../../shared/text/orders.ts'
 import { orderWorkTexts } from '../../../shared/text/orderWork.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi, useStoreAnswer } from '../data/useApi.ts'
-import { useSession } from '../data/useSession.ts'
+import { useRolePrefix, useSession } from '../data/useSession.ts'
 import { addressText } from '../donations/addressText.ts'
+import { paths } from '../paths.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -26,7 +28,6 @@ import { OrderNeighbor } from './OrderNeighbor.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
 import { customerName, pickupWindowText, placedText } from './orderText.ts'
-import { TefapIcon } from './TefapIcon.tsx'
 import { WaitingReturns } from './WaitingReturns.tsx'
 
 const PlacesMap = lazy(() => import('../map/PlacesMap.tsx').then((parts) => ({ default: parts.PlacesMap })))
@@ -51,6 +52,7 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
   const text = useText(orderTexts)
   const workText = useText(orderWorkTexts)
   const { EntityID } = useSession()
+  const prefix = useRolePrefix()
   const storeAnswer = useStoreAnswer()
   const onChanged = (changed: ShownOrder) => storeAnswer(orders.getOrder, { id: changed.ID }, changed)
   const isReadOnly = order.EntityID !== EntityID
@@ -58,6 +60,7 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
     <>
       <PageHeader
         title={text('orderTitle', { code: order.Code })}
+        back={paths.orders(prefix)}
         status={<OrderStatusControl order={order} onChanged={onChanged} />}
         actions={isReadOnly ? null : <OrderButtons order={order} onChanged={onChanged} />}
       />
@@ -100,10 +103,10 @@ function OrderMap({ order: { PantryLocation: location } }: { order: ShownOrder }
   const place = {
     ID,
     Name: Label,
-    Kind: 'foodBank' as const,
+    Kind: 'pickupLocation' as const,
     Latitude,
     Longitude,
-    Address: addressText({ ...Address, Latitude, Longitude }),
+    Address: addressText(Address),
   }
   return (
     <Suspense fallback={<Skeleton variant="rectangular" height={240} />}>
@@ -120,12 +123,20 @@ function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined 
   return handOver.HouseholdSize === null ? text('household') : text('householdOf', { count: handOver.HouseholdSize })
 }
 
+/** Where a delivery goes; an address that was deleted since is not shown. */
+function useDeliveryAddress({ FoodInsecureNeighborAddressID: addressId, FoodInsecureNeighbor }: ShownOrder) {
+  const input = addressId === null ? null : { id: FoodInsecureNeighbor.ID, addressId }
+  const { data } = useApi(customers.getCustomerAddress, input, { revalidateOnFocus: false })
+  return data && [addressText(data.Address), data.Notes].filter(Boolean).join(' · ')
+}
+
 function OrderFacts({ order }: { order: ShownOrder }) {
   const text = useText(orderTexts)
   const { language } = useLanguage()
   const workText = useText(orderWorkTexts)
   const { FoodInsecureNeighbor: customer, Locker } = order
   const recipient = useRecipientText(order.HandOver)
+  const address = useDeliveryAddress(order)
   return (
     <Facts
       facts={[
@@ -145,14 +156,13 @@ function OrderFacts({ order }: { order: ShownOrder }) {
             </>
           ),
         },
+        ...(address ? [{ label: workText('address'), value: address }] : []),
         ...(Locker ? [{ label: text('locker'), value: text('lockerReserved', { reference: Locker.Reference }) }] : []),
         ...(recipient ? [{ label: workText('handedOverTo'), value: recipient }] : []),
         { label: text('quantity'), value: numberText(order.TotalItems, language) },
         { label: text('pounds'), value: numberText(order.TotalPounds, language, 2) },
         { label: text('placedAt'), value: placedText(order.Created, text, language) },
-        ...(order.ContainsTEFAPProduct
-          ? [{ label: text('tefap'), value: <TefapIcon label={text('containsTefap')} /> }]
-          : []),
+        ...(order.ContainsTEFAPProduct ? [{ label: text('tefap'), value: text('containsTefap') }] : []),
       ]}
     />
   )

@@ -118,7 +118,7 @@ function PackLine({ line, isFixed, pack }: PackLineProps) {
           <>
             <strong>{Quantity}</strong> × {Name}{' '}
             {Shelf ? (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 {Shelf}
               </Box>
             ) : null}

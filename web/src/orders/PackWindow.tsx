@@ -38,19 +38,21 @@ export function PackWindow({ id }: { id: number }) {
       />
       <HandOverByCode onDone={() => void mutate()} />
       <Box sx={columns}>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
+          <ToFetch list={data} />
+        </Box>
+        <Stack spacing={2} sx={{ minWidth: 0, gridRow: { md: 1 } }}>
           {Orders.map((order) => (
             <PackOrder key={order.ID} order={order} onChanged={() => void mutate()} />
           ))}
           {HasMore ? <Alert severity="info">{text('hasMore')}</Alert> : null}
         </Stack>
-        <ToFetch list={data} />
       </Box>
     </>
   )
 }
 
-/** What is still on the shelves, per storage location. */
+/** What is still on the shelves, per storage location: fetched first, so it stands before the orders. */
 function ToFetch({ list }: { list: PackingList }) {
   const text = useText(orderWorkTexts)
   const totals = fetchTotals(list)
