@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { orderLine } from '../order/order.fixture.ts'
 import { customersDocument, distributionDocument, orderDocument, tefapDocument } from './documents.ts'
 import { orderFacts, reportContext, servedFacts } from './report.fixture.ts'
 import { households } from './served.ts'
@@ -55,6 +56,17 @@ describe('the pickup attendant’s report', () => {
     const [table] = document.tables
     expect(table?.totals?.[table.columns.findIndex(({ head }) => head === 'Products')]).toBe(15)
   })
+})
+
+it('an item’s source is named on paper, and coded in data', () => {
+  const donated = orderFacts({ PantryOrderItems: [orderLine({ SourceCode: 'DONATED' }), orderLine()] })
+  const sourcesIn = (context: typeof onPaper) => {
+    const document = orderDocument('orders', [donated], context)
+    const at = heads(document)?.indexOf('Source') ?? -1
+    return rows(document).map((row) => row[at])
+  }
+  expect(sourcesIn(onPaper)).toEqual(['Donated', null])
+  expect(sourcesIn(inData)).toEqual(['DONATED', null])
 })
 
 describe('the delivery report', () => {

@@ -4,7 +4,7 @@ import { customerReportTexts } from '../text/customerReports.ts'
 import { formatDay, formatInstant } from '../time/zone.ts'
 import { isChilled, isFrozen, type OrderFacts } from './orderFacts.ts'
 import type { ReportColumn, Writing } from './table.ts'
-import { personText, statusText, stopText, windowHours, yesText } from './writing.ts'
+import { personText, sourceText, statusText, stopText, windowHours, yesText } from './writing.ts'
 
 /** What the reports of orders show. */
 
@@ -117,7 +117,7 @@ export const lineColumns: readonly ReportColumn<OrderedLine>[] = [
   ofOrder(status, group),
   { head: 'product', value: ({ line }) => line.Name },
   { head: 'description', place: 'full', value: ({ line }) => line.Description },
-  { head: 'source', value: ({ line }) => line.SourceCode },
+  { head: 'source', value: ({ line }, writing) => sourceText(line.SourceCode, writing) },
   { head: 'keep', value: ({ order, line }, writing) => keep.value({ ...order, PantryOrderItems: [line] }, writing) },
   { head: 'ordered', isNumber: true, isSummed: true, value: ({ line }) => line.Quantity },
   { head: 'packed', isNumber: true, isSummed: true, value: ({ line }) => line.PackedQuantity },

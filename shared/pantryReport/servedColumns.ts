@@ -1,7 +1,7 @@
 import { orderCode } from '../order/order.ts'
 import { figuresBy, type ServedFacts, type ServedFigures, type ServedHousehold, servedFigures } from './served.ts'
 import { describedTable, type PantryTable, type ReportColumn, type ReportText, type Writing } from './table.ts'
-import { yesText } from './writing.ts'
+import { sourceText, yesText } from './writing.ts'
 
 /** What the reports of hand-overs show: products, households, people and places. */
 
@@ -34,7 +34,7 @@ export function distributedProducts(served: readonly ServedFacts[]): Distributed
 
 export const distributedColumns: readonly ReportColumn<DistributedProduct>[] = [
   { head: 'product', value: ({ Name }) => Name },
-  { head: 'source', value: ({ SourceCode }) => SourceCode },
+  { head: 'source', value: ({ SourceCode }, writing) => sourceText(SourceCode, writing) },
   { head: 'ordersServed', isNumber: true, value: ({ Orders }) => Orders },
   { head: 'handedOver', isNumber: true, isSummed: true, value: ({ Quantity }) => Quantity },
   { head: 'pounds', isNumber: true, isSummed: true, value: ({ Pounds }) => Pounds },
@@ -59,7 +59,7 @@ export const servedLineColumns: readonly ReportColumn<ServedLine>[] = [
   { head: 'seniors', isNumber: true, value: ({ served }) => served.Ages?.Seniors ?? null },
   { head: 'productId', value: ({ line }) => line.PantryInventoryItemID },
   { head: 'product', value: ({ line }) => line.Name },
-  { head: 'source', value: ({ line }) => line.SourceCode },
+  { head: 'source', value: ({ line }, writing) => sourceText(line.SourceCode, writing) },
   { head: 'handedOver', isNumber: true, isSummed: true, value: ({ line }) => line.Quantity },
   { head: 'pounds', isNumber: true, isSummed: true, value: ({ line }) => line.Pounds },
 ]

@@ -1,4 +1,5 @@
 import type { OrderStatusCode } from '../order/status.ts'
+import { sourceList } from '../product/reference.ts'
 import { customerReportTexts } from '../text/customerReports.ts'
 import { orderTexts } from '../text/orders.ts'
 import { formatHour } from '../time/zone.ts'
@@ -39,3 +40,7 @@ export const cellOnPaper = (cell: ReportCell, locale: string) => {
   if (cell === null) return ''
   return typeof cell === 'number' ? cell.toLocaleString(locale, { maximumFractionDigits: 2 }) : cell
 }
+
+/** On paper by its name; a file keeps the code, by which TEFAP is told apart. */
+export const sourceText = (code: string | null, { isPaper, language }: Writing): string | null =>
+  (isPaper ? sourceList(language).find(({ Code }) => Code === code)?.Name : undefined) ?? code

@@ -45,7 +45,7 @@ export async function answerTo<V>(user: string, path: string): Promise<V> {
 }
 
 /** An order that staff of the food bank place for a neighbor; undefined when it is refused. */
-export async function placeOrder(customerId: number, order: unknown): Promise<number | undefined> {
+export async function orderFor(customerId: number, order: unknown): Promise<number | undefined> {
   const answer = await fetch(`${sharedUrl()}/api/orderahead/customer/${customerId}/orders`, {
     method: 'POST',
     headers: {

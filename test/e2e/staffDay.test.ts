@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, signInAs } from './browser.ts'
-import { accounts, answerTo, openPage, patient, placeOrder } from './pages.ts'
+import { accounts, answerTo, openPage, orderFor, patient } from './pages.ts'
 import { sharedUrl } from './product.ts'
 
 /** Staff's day: a window is opened, orders come in, are packed and handed over, and the distribution report counts them. */
@@ -56,7 +56,7 @@ async function ordersIn(windowId: number): Promise<Placed[]> {
     const chosen = rows.filter(({ Quantity }) => Quantity > 9).slice(0, 2)
     const lines = chosen.map((one) => ({ PantryInventoryItemID: one.ID, Quantity: 2 }))
     const sent = { ...place, PantryOrderItems: lines }
-    const OrderID = await placeOrder(ID, sent)
+    const OrderID = await orderFor(ID, sent)
     if (OrderID !== undefined)
       placed.push({ OrderID, code: OrderID.toString(16).toUpperCase(), names: chosen.map(({ Name }) => Name) })
     if (placed.length === 2) return placed
