@@ -1,6 +1,7 @@
 import type { Caller } from '../../shared/access.ts'
 import type { Input } from '../../shared/api/endpoint.ts'
 import type * as inventory from '../../shared/api/inventory.ts'
+import { addBlock } from '../../shared/cart/cartLimits.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import { holdsWords } from '../../shared/grid/words.ts'
 import { sourcedLimits } from '../../shared/limit/effective.ts'
@@ -60,7 +61,20 @@ export async function productsToOrder(input: Asked, { caller, now, language }: R
   const rows = offered
     .filter(({ product }) => holdsWords([product.Name, product.Description, product.Brand], input.search))
     .map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
-  return place ? { rows, Ordering: await rulesOf(customer, place, list, rows) } : { rows }
+  if (!place) return { rows }
+  const rules = await rulesOf(customer, place, list, rows)
+  const cart = {
+    lines: [],
+    products: new Map(),
+    rules: { ...rules, isTefapEligible: isTefap, orderId: order?.ID ?? null },
+  }
+  // What the customer's earlier orders leave none of; an order that is edited keeps what it has.
+  const isUsedUp = (row: ProductGridRow) => !held.has(row.ID) && addBlock(row, cart)?.kind === 'limit'
+  const usedUp = rows.filter(isUsedUp)
+  return {
+    rows: rows.filter((row) => !usedUp.includes(row)),
+    Ordering: { ...rules, UsedUp: usedUp.map(({ Name }) => Name) },
+  }
 }
 
 /** What the staff's rows say of shelves and current orders is not the customers'. */

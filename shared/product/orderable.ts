@@ -84,6 +84,8 @@ export const OrderingRules = z.object({
       Limits: z.array(Limit),
     }),
   ),
+  /** Names of products that the limits leave none of, after the customer's other orders: the list is without them. */
+  UsedUp: z.optional(z.array(z.string())),
   /** What the customer's orders of the days take that these limits count. */
   Use: z.object({
     days: z.array(

@@ -16,6 +16,7 @@ const { table } = await import('../../functions/table/table.ts')
 const { call } = await import('../engine/call.ts')
 const { shelved } = await import('../engine/pantry.ts')
 const { ids, makeSmallTenant, people, person } = await import('../engine/smallTenant.ts')
+const { limitDraft } = await import('../engine/limits.ts')
 const { storedNeighbor } = await import('../engine/customers.ts')
 const { programOf, tagOf } = await import('../engine/tags.ts')
 const { morning, setClock } = await import('../engine/targets.ts')
@@ -109,6 +110,35 @@ describe('the products of a place', () => {
       TEFAPEligibility: rule,
     })
     expect(await names(staff, { ...at, FoodInsecureNeighborID: eligible.ID })).toEqual(['Beans', 'Milk'])
+  })
+
+  it('[visibility-rule] are active, in stock, and permitted by tags, limits and TEFAP eligibility', async () => {
+    const { staff, customer } = await newFoodBank()
+    const at = await openPlace(staff)
+    const tag = await tagOf(staff)
+    await shelved(staff, 5, { Name: 'Beans', IsActive: true })
+    await shelved(staff, 5, { Name: 'Inactive' })
+    await shelved(staff, 0, { Name: 'Out of stock', IsActive: true })
+    await shelved(staff, 5, { Name: 'Excluded', IsActive: true, TagIDs: [tag] })
+    await shelved(staff, 5, { Name: 'TEFAP', IsActive: true, PantryInventoryItemSourceID: 2 })
+    const eggs = await shelved(staff, 5, { Name: 'Eggs', IsActive: true })
+    const excluded = { PantryInventoryItemTagID: tag, IsExcluded: true }
+    await call(locations.addLocationTag, staff, { id: at.PantryLocationID, ...excluded })
+    await call(limits.addProductLimit, staff, { id: eggs.ID, ...limitDraft('2 ITEM WEEK') })
+    later(90)
+    expect(await names(customer, at)).toEqual(['Beans', 'Eggs'])
+    const wanted = {
+      id: customer.CustomerID ?? 0,
+      ...at,
+      PantryOrderItems: [{ PantryInventoryItemID: eggs.ID, Quantity: 2 }],
+    }
+    const { answer: placed } = await call(ordering.addOrder, customer, wanted as never)
+    const { answer } = await call(inventory.getItemsGrid, customer, at)
+    expect(answer.Value?.rows.map(({ Name }) => Name)).toEqual(['Beans'])
+    expect(answer.Value?.Ordering?.UsedUp).toEqual(['Eggs'])
+    // The order that has them may keep them.
+    const edited = { ...at, OrderID: placed.Value?.OrderID ?? 0 }
+    expect(await names(customer, edited)).toEqual(['Beans', 'Eggs'])
   })
 
   it('are another food bank’s to nobody else', async () => {

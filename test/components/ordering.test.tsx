@@ -109,6 +109,14 @@ it('shows the food of a place, and where the order is for', async () => {
   await expect.poll(violations).toEqual([])
 })
 
+it('names what the limits leave none of, after the other orders', async () => {
+  serve({ ordering: { UsedUp: ['Eggs', 'Butter'] } })
+  await choose()
+  await expect
+    .element(page.getByText(/your other orders have all that the limit allows: Eggs, Butter\.$/))
+    .toBeInTheDocument()
+})
+
 it('[stock-display-same] tells stock in the three levels of the staff’s list', async () => {
   const products = [
     productRow(1, 'Green Beans', { Quantity: 6, LowStockQuantityThreshold: 5 }),

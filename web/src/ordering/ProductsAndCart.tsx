@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { type CartLine, itemCount } from '../../../shared/cart/cart.ts'
 import type { CartRules } from '../../../shared/cart/cartLimits.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
@@ -65,6 +66,11 @@ export function ProductsAndCart({
           </Box>
           {edited ? null : <Suggestions choosing={choosing} customerId={order.customerId} />}
           <ProductList choosing={choosing} />
+          {rules.UsedUp?.length ? (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {text('usedUp', { names: rules.UsedUp.join(', ') })}
+            </Typography>
+          ) : null}
           <CartBar count={itemCount(cart.lines)} onOpen={() => review(true)} />
         </Box>
         <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'block' : 'none', md: 'block' }, ...beside }}>
