@@ -63,6 +63,8 @@ export default defineConfig({
             'axe-core',
             'fflate',
             'papaparse',
+            '@mui/icons-material/VisibilityOffOutlined',
+            '@mui/icons-material/VisibilityOutlined',
             '@mui/material/**/*',
             '@mui/x-data-grid/locales',
             'react-dom/client',

@@ -4,6 +4,7 @@ import { isInProgress } from '../../shared/order/status.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { notFound } from '../http/fault.ts'
 import { endpointOn } from '../http.ts'
+import { forgetInvitations } from '../invitations/customerInvitationTable.ts'
 import { table } from '../table/table.ts'
 import { maxWrites } from '../table/write.ts'
 import { rowsOfCustomer } from './customerOrders.ts'
@@ -25,6 +26,7 @@ export const handler = endpointOn(
     const beside = await besideWrites(resource)
     for (let start = 0; start < beside.length; start += maxWrites)
       await table.commit(beside.slice(start, start + maxWrites))
+    await forgetInvitations(resource.FoodBankID, [resource, ...merged], now)
     const { after, writes } = changeCustomerWrites(resource, nothingLeft(now))
     for (const one of merged)
       await table.commit([...changeCustomerWrites(one, nothingLeft(now)).writes, ...personGone(one, now)])

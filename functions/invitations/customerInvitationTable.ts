@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../shared/access.ts'
 import { ID } from '../../shared/api/fields.ts'
-import { CustomerInvitation, CustomerInvitationRow } from '../../shared/customerInvitation/customerInvitation.ts'
+import type { Customer } from '../../shared/customer/customer.ts'
+import {
+  CustomerInvitation,
+  CustomerInvitationRow,
+  withoutContact,
+} from '../../shared/customerInvitation/customerInvitation.ts'
 import type { CustomerInvitationEvent } from '../../shared/customerInvitation/events.ts'
 import { referralCodeOf } from '../../shared/customerInvitation/referralCode.ts'
 import { Aggregate } from '../table/aggregate.ts'
@@ -42,6 +47,27 @@ export const customerInvitations = new Aggregate<CustomerInvitation, CustomerInv
 /** What a person's list shows: of a food bank with its agencies, of an agency its own. */
 export const invitationsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>
   isFoodBankRole(Role) ? customerInvitationLists.foodBank(EntityID) : customerInvitationLists.owner(EntityID)
+
+/** Invitations that customers redeemed, or that went to their addresses or numbers. All of the food bank are looked through. */
+async function invitationsOfPeople(foodBankId: number, people: readonly Customer[]): Promise<number[]> {
+  const rows = await table.all(customerInvitationLists.foodBank(foodBankId), CustomerInvitationRow)
+  const holds = (row: CustomerInvitationRow) =>
+    people.some(
+      ({ ID: id, EMailAddress, PhoneNumber }) =>
+        row.AppliedUserID === id ||
+        (EMailAddress !== null && row.EMailAddress === EMailAddress) ||
+        (PhoneNumber !== null && row.PhoneNumber === PhoneNumber),
+    )
+  return rows.filter(holds).map(({ ID: id }) => id)
+}
+
+/** For people who are forgotten. A repeat finds nothing left to do. */
+export async function forgetInvitations(foodBankId: number, people: readonly Customer[], now: Date): Promise<void> {
+  for (const id of await invitationsOfPeople(foodBankId, people)) {
+    const invitation = await customerInvitations.load(id)
+    if (invitation) await customerInvitations.change(invitation, withoutContact, { by: null, now })
+  }
+}
 
 /** Twelve fair letters are in 64 bytes but once in 10^20 times. */
 export const newReferralCode = () => referralCodeOf(randomBytes(64))

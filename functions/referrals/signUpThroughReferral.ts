@@ -3,7 +3,7 @@ import * as referrals from '../../shared/api/referrals.ts'
 import { isStrongPassword } from '../../shared/customer/contact.ts'
 import { invitedContact } from '../../shared/customerInvitation/customerInvitation.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
-import { createCustomerAccount } from '../customers/account.ts'
+import { createCustomerAccount, setAccountPassword } from '../customers/account.ts'
 import { HttpFault } from '../http/fault.ts'
 import { addressHash, isOverLimit } from '../http/throttle.ts'
 import { type OpenContext, openEndpoint } from '../http.ts'
@@ -41,5 +41,7 @@ export const handler = openEndpoint(referrals.signUpThroughReferral, async (cont
   const refusal = await retryConflicts({ loaded, now, reload }, (invitation, at) =>
     saveSignUp(invitation, customer, subject, at),
   )
-  return refusal ?? { CustomerID: customer.ID }
+  if (refusal) return refusal
+  // A sign-up with the same address at the same moment may have set its password behind this one.
+  return (await setAccountPassword(subject, sent.Password)) ?? { CustomerID: customer.ID }
 })

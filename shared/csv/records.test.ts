@@ -36,6 +36,23 @@ describe('a file', () => {
     })
   })
 
+  it.each([
+    ['semicolons, with commas in its cells', 'Reference;PickupDate;Note\nA,1;2,5;x,y,z\n', ['A,1', '2,5', 'x,y,z']],
+    ['commas, with semicolons in its cells', 'Reference,PickupDate,Note\nA;1,2;5,x;y;z;w\n', ['A;1', '2;5', 'x;y;z;w']],
+    ['semicolons, and an empty line', 'Reference;PickupDate\n\nA;2\n', ['A', '2', '']],
+  ])('is read with %s', (_, text, cells) => {
+    const content = readRecords(text, columns)
+    const [Reference, PickupDate, Note] = cells
+    expect(content).toMatchObject({ records: [{ cells: { Reference, PickupDate, Note }, problem: undefined }] })
+  })
+
+  it('of one column is read whole, whatever its cells hold', () => {
+    const content = readRecords('Name\nSmith, Ann\nOpen; Table\n"A\tB"\n', [{ name: 'Name', isNeeded: true }])
+    expect(content).toMatchObject({
+      records: ['Smith, Ann', 'Open; Table', 'A\tB'].map((Name) => ({ cells: { Name }, problem: undefined })),
+    })
+  })
+
   it('numbers its rows as a spreadsheet does, and leaves out blank ones', () => {
     expect(read('Reference,PickupDate\nA,1\n\n,,\n"B\nB",2\nC,3\n')).toEqual([
       [2, 'A', undefined],

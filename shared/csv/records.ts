@@ -16,11 +16,27 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 
 /** The records of a text; commas, semicolons and tabs are recognized, and columns that are not known left out. */
 export function readRecords(text: string, columns: readonly CsvColumn[]): CsvContent {
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    skipEmptyLines: false,
-  })
+  const delimiter = delimiterOf(text, columns)
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false })
   return recordsOf(data, columns, new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row)))
+}
+
+/** Stands in no text: a file whose header has one column has that one alone, whatever its cells hold. */
+const oneColumn = Papa.RECORD_SEP
+
+/**
+ * The one by which the header has the most of the known columns. The library's own guess counts the cells of rows, and is
+ * wrong where they hold commas.
+ */
+function delimiterOf(text: string, columns: readonly CsvColumn[]): string {
+  const headerBy = (delimiter: string) => Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? []
+  const found = [',', ';', '\t', '|'].map((delimiter) => {
+    const header = headerBy(delimiter)
+    const known = columns.filter((column) => positionOf(column, header) !== -1).length
+    return { delimiter, known, cells: header.length }
+  })
+  const [best] = found.toSorted((a, b) => b.known - a.known || b.cells - a.cells)
+  return best && best.cells > 1 ? best.delimiter : oneColumn
 }
 
 function positionOf({ name, otherNames = [] }: CsvColumn, header: readonly string[]): number {

@@ -138,6 +138,15 @@ export function redeemed(invitation: CustomerInvitation, customerId: number, now
   }
 }
 
+/** The person was forgotten: nothing says any more who was invited, and what was not sent yet has nowhere to go. */
+export function withoutContact(invitation: CustomerInvitation): Decided {
+  const { EMailAddress, PhoneNumber, Message } = invitation
+  if (EMailAddress === null && PhoneNumber === null && Message === '') return unchanged(invitation)
+  const ended = (state: ChannelState | null) => (state === 'waiting' ? 'failed' : state)
+  const [EMail, Text] = [ended(invitation.EMail), ended(invitation.Text)]
+  return { state: { ...invitation, EMailAddress: null, PhoneNumber: null, Message: '', EMail, Text }, events: [] }
+}
+
 /** As lists keep it. */
 export const CustomerInvitationRow = z.omit(CustomerInvitation, {
   PantryLocationIDs: true,

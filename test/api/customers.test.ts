@@ -5,6 +5,7 @@ import { handler as onCustomerJoined } from '../../functions/customers/onCustome
 import { handler as onOrderCounted } from '../../functions/customers/onOrderCounted.ts'
 import { userBySubject } from '../../functions/entities/entityTable.ts'
 import { changeProduct } from '../../functions/inventory/productTable.ts'
+import { customerInvitations } from '../../functions/invitations/customerInvitationTable.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { table } from '../../functions/table/table.ts'
 import * as customers from '../../shared/api/customers.ts'
@@ -17,7 +18,9 @@ import { addressDraft, customerDraft, customerProfile, orderForCustomer, storedN
 import { limitDraft } from '../engine/limits.ts'
 import { asCustomer, customerFor, lines, openPantry, place } from '../engine/ordering.ts'
 import { startTestPool, type TestPool } from '../engine/pool.ts'
+import { referralOf } from '../engine/referrals.ts'
 import { ids, makeSmallTenant, people, person, pickupLocationDraft } from '../engine/smallTenant.ts'
+import { everything } from '../engine/stored.ts'
 import { programOf, tagDraft } from '../engine/tags.ts'
 import { morning, setClock } from '../engine/targets.ts'
 import { deliver } from './messages.ts'
@@ -400,6 +403,11 @@ describe('privacy', () => {
     )
     await table.commit([{ remove: { pk: `ORDER#${open.ID}`, sk: 'ORDER' } }])
     const past = await orderForCustomer({ ID: id }, { StatusCode: 'DELIVEREDTONEIGHBOR' })
+    const invited = await referralOf(foodBank, {
+      EMailAddress: 'forget@example.org',
+      PhoneNumber: '+18655550143',
+    })
+    const others = await referralOf(foodBank, { EMailAddress: 'stays@example.org' })
     for (const _ of ['first', 'repeat'])
       expect((await call(customers.forgetCustomer, foodBank, { id })).status).toBe(200)
     expect(await deliver(onCustomerForgotten, eventAbout('customer', id, 'CustomerForgotten', {}))).toEqual([])
@@ -414,6 +422,10 @@ describe('privacy', () => {
     const left = JSON.stringify(await storedCustomer(id))
     expect(left).not.toContain('Quintanilla')
     expect(left).not.toContain('forget@')
+    const invitation = await customerInvitations.load(invited.ID)
+    expect(invitation).toMatchObject({ EMailAddress: null, PhoneNumber: null, Message: '', EMail: 'failed' })
+    expect(JSON.stringify(await everything())).not.toContain('forget@')
+    expect((await customerInvitations.load(others.ID))?.EMailAddress).toBe('stays@example.org')
   })
 
   it('lets the person change their own profile, and nobody else’s', async () => {

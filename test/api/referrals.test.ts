@@ -1,3 +1,4 @@
+import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerById } from '../../functions/customers/customerTable.ts'
 import { programById } from '../../functions/deliveryprograms/programTable.ts'
@@ -21,6 +22,7 @@ import { morning, setClock } from '../engine/targets.ts'
 
 /** Links of invitations over the real handlers, the embedded table and a user pool. */
 
+const sendToPool = CognitoIdentityProviderClient.prototype.send
 let pool: TestPool
 let open = 0
 let restricted = 0
@@ -192,6 +194,30 @@ describe('signing up', () => {
     const loser = addresses[answers.findIndex(({ answer }) => !answer.Successful)]
     const again = await signUp((await referralOf(people.foodBank)).Code, { EMailAddress: loser })
     expect(again.answer.Successful).toBe(true)
+  })
+
+  it('with one e-mail address and two codes at the same moment makes one account, with the password of who got it', async () => {
+    const EMailAddress = nextMail()
+    const made = [await referralOf(people.foodBank, places()), await referralOf(people.foodBank, places())]
+    const passwords: string[] = []
+    const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    send.mockImplementation(function (this: CognitoIdentityProviderClient, command: unknown) {
+      if (command instanceof AdminSetUserPasswordCommand) passwords.push(command.input.Password ?? '')
+      return sendToPool.call(this, command as never) as never
+    })
+    const typed = ['First-password-1!', 'Second-password-2!']
+    const answers = await Promise.all(
+      made.map(({ Code }, at) => signUp(Code, { EMailAddress, Password: typed[at] ?? '' })),
+    )
+    send.mockRestore()
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const winner = answers.findIndex(({ answer }) => answer.Successful)
+    expect(answers[1 - winner]?.answer.FailureReason).toContain('There is an account')
+    expect(passwords.at(-1)).toBe(typed[winner])
+    const stored = (await everything()).filter((item) => item.sk === 'CUSTOMER' && item.EMailAddress === EMailAddress)
+    expect(stored.map(({ ID }) => ID)).toEqual([answers[winner]?.answer.Value?.CustomerID])
+    const redeemed = await Promise.all(made.map(async ({ ID }) => (await customerInvitations.load(ID))?.AppliedUserID))
+    expect(redeemed[1 - winner]).toBeNull()
   })
 
   it('sixty times an hour from one address is enough', async () => {

@@ -68,6 +68,15 @@ async function writeAddresses(customer: Customer, index: number, random: Random)
   await table.commit(addressWrites(customer, [], addresses))
 }
 
+/** Somebody whom another pantry wrote down again, by the same number and with the name as it was heard. */
+async function writeDuplicate(known: Customer | undefined, now: Date): Promise<void> {
+  if (!known) return
+  const { FoodBankID, FirstName, LastName, PhoneNumber, PostalCode } = known
+  const Created = new Date(now.getTime() - 9 * 86_400_000).toISOString()
+  const person = { FoodBankID, FirstName, LastName: `${LastName} Jr.`, EMailAddress: null, PhoneNumber, PostalCode }
+  await table.commit(newCustomerWrites(newCustomer({ ID: await nextId('customer'), ...person, Created })))
+}
+
 /** The neighbors who order from the pantries of a food bank; one in six has a phone alone, one in nine an e-mail address. */
 export async function writePantryCustomers(foodBank: FoodBank, users: readonly User[], now: Date): Promise<Customer[]> {
   const random = randomFrom(foodBank.ID, 51)
@@ -92,6 +101,7 @@ export async function writePantryCustomers(foodBank: FoodBank, users: readonly U
     await table.commit(newCustomerWrites(customer))
     if (household.IsDeliveryEnabled) await writeAddresses(customer, index, random)
   }
+  await writeDuplicate(customers[7], now)
   return [...(await writeSignedUp(users, { foodBank, random, programIds }, now)), ...customers]
 }
 

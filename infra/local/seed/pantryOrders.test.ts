@@ -53,6 +53,8 @@ async function checkNeighbors(users: readonly User[], now: Date): Promise<void> 
   expect(missed.filter((count) => count >= missedInARow).length).toBeGreaterThan(0)
   const invitations = await table.all(customerInvitationLists.foodBank(all[0]?.FoodBankID ?? 0), CustomerInvitationRow)
   expect(new Set(invitations.map(resultOf))).toEqual(new Set(['sent', 'partlySent', 'failed']))
+  const phones = all.flatMap(({ PhoneNumber }) => PhoneNumber ?? [])
+  expect(phones.length - new Set(phones).size).toBeGreaterThan(0)
   for (const { PhoneNumber } of all) expect(PhoneNumber ?? '+18655550100').toMatch(/^\+1865555\d{4}$/)
 }
 
