@@ -16,6 +16,7 @@ import { randomFrom } from './random.ts'
 
 interface Invited {
   readonly name: string | null
+  /** Without its last digit: each pantry invites others. */
   readonly phone: string | null
   readonly language: Language
   readonly mail?: 'sent' | 'failed'
@@ -25,8 +26,8 @@ interface Invited {
 
 const plan: readonly Invited[] = [
   { name: 'Nadia Okoye', phone: null, language: 'en', mail: 'sent' },
-  { name: null, phone: '+18655550181', language: 'es', text: 'sent' },
-  { name: 'Tomás Rivera', phone: '+18655550182', language: 'es', mail: 'sent', text: 'failed' },
+  { name: null, phone: '+1865555018', language: 'es', text: 'sent' },
+  { name: 'Tomás Rivera', phone: '+1865555019', language: 'es', mail: 'sent', text: 'failed' },
   { name: 'Wrong Address', phone: null, language: 'en', mail: 'failed' },
   { name: 'Rosa Figueroa', phone: null, language: 'en', mail: 'sent', isRedeemed: true },
 ]
@@ -49,8 +50,8 @@ export async function writePantryInvitations(
       FoodBankID,
       EntityID,
       Code: referralCodeOf(Array.from({ length: 64 }, () => random.whole(0, 255))),
-      EMailAddress: name === null ? null : mailAddress(name, 'neighbors'),
-      PhoneNumber: phone,
+      EMailAddress: name === null ? null : mailAddress(`${name} ${EntityID}`, 'neighbors'),
+      PhoneNumber: phone && `${phone}${EntityID % 10}`,
       PantryLocationIDs: location ? [location.ID] : [],
       DeliveryProgramIDs: [],
       Message: invitationTexts[language].defaultMessage,

@@ -73,7 +73,7 @@ function Customer({ customer }: { customer: FullCustomer }) {
       <Stack spacing={3}>
         <DuplicatesPanel customer={customer} />
         <Box sx={columns}>
-          <Stack spacing={3} sx={{ minWidth: 0 }}>
+          <Box sx={{ gridArea: 'profile', minWidth: 0 }}>
             <Panel title={text('profile')}>
               {isEditing ? (
                 <Suspense fallback={<FormSkeleton fields={6} />}>
@@ -83,13 +83,15 @@ function Customer({ customer }: { customer: FullCustomer }) {
                 <CustomerFacts customer={customer} />
               )}
             </Panel>
-            <CustomerOrders customer={customer} onAgency={endEditing} />
-          </Stack>
-          <Stack spacing={3} sx={{ minWidth: 0 }}>
+          </Box>
+          <Stack spacing={3} sx={{ gridArea: 'side', minWidth: 0 }}>
             <SignInPanel key={String(isEditing)} customer={customer} />
             <AddressesPanel customer={customer} />
             <PrivacyPanel customer={customer} />
           </Stack>
+          <Box sx={{ gridArea: 'orders', minWidth: 0 }}>
+            <CustomerOrders customer={customer} onAgency={endEditing} />
+          </Box>
         </Box>
       </Stack>
     </>
@@ -101,4 +103,7 @@ const columns = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+  // On a phone the orders come last: the list may be long.
+  gridTemplateAreas: { xs: '"profile" "side" "orders"', md: '"profile side" "orders side"' },
+  gridTemplateRows: { md: 'auto 1fr' },
 } as const

@@ -32,8 +32,8 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('IsTefapEligible', text('tefapEligible'), { width: 88 }, (row) => yesNo(text, row.IsTefapEligible)),
   column('IsPantryVisitor', text('pantryVisitor'), { width: 88 }, (row) => yesNo(text, row.IsPantryVisitor)),
   column('IsFoodInsecure', text('foodInsecure'), { width: 100 }, (row) => orUnknown(text, row.IsFoodInsecure)),
-  column('Created', text('registered'), { width: 112 }, ({ Created }) => <CalendarDay value={Created} />),
-  column('LastLogin', text('lastLogin'), { width: 112 }, ({ LastLogin }) =>
+  column('Created', text('registered'), { width: 150 }, ({ Created }) => <CalendarDay value={Created} />),
+  column('LastLogin', text('lastLogin'), { width: 150 }, ({ LastLogin }) =>
     LastLogin ? <CalendarDay value={LastLogin} /> : text('neverLoggedIn'),
   ),
   column('Details', text('details'), { width: 96 }, (row) => <Details row={row} />),

@@ -26,14 +26,16 @@ export const invitationColumns = (text: TextOf<TextKey<typeof invitationTexts>>)
       <CopyLink code={ReferralCode.Code} />
     </Box>
   )),
-  column('EMailAddress', text('email'), { flex: 1.3, minWidth: 150 }, ({ EMailAddress }) => EMailAddress),
+  column('EMailAddress', text('email'), { flex: 1.3, minWidth: 150 }, ({ EMailAddress }) => (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' }}>{EMailAddress}</Box>
+  )),
   column('PhoneNumber', text('phone'), { width: 124 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
   column('Message', text('message'), { flex: 1, minWidth: 110 }, ({ Message }) => <Clamped>{Message}</Clamped>),
   column('Created', text('queued'), { width: 96 }, ({ Created }) => <Time instant={Created} />),
   column('Sent', text('sent'), { width: 96 }, ({ Sent }) => <Time instant={Sent} />),
   column('Result', text('result'), { width: 116 }, ({ Result }) => <ResultChip result={Result} />),
   column('Redeemed', text('redeemed'), { width: 100 }, ({ Redeemed }) => <Time instant={Redeemed} />),
-  column('AppliedUser', text('redeemedBy'), { flex: 0.7, minWidth: 92 }, ({ ReferralCode }) => (
+  column('AppliedUser', text('redeemedBy'), { flex: 0.7, minWidth: 108 }, ({ ReferralCode }) => (
     <Clamped>{ReferralCode.AppliedUser ?? ''}</Clamped>
   )),
 ]
