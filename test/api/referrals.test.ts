@@ -203,7 +203,7 @@ describe('signing up', () => {
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
     send.mockImplementation(function (this: CognitoIdentityProviderClient, command: unknown) {
       if (command instanceof AdminSetUserPasswordCommand) passwords.push(command.input.Password ?? '')
-      return sendToPool.call(this, command as never) as never
+      return Reflect.apply(sendToPool, this, [command])
     })
     const typed = ['First-password-1!', 'Second-password-2!']
     const answers = await Promise.all(
