@@ -209,6 +209,39 @@ it('[order-detail-readonly-entity] [order-readonly-entity] is read-only when ano
   expect(page.getByRole('link', { name: 'Edit order' }).elements()).toEqual([])
 })
 
+it('names the address of a delivery, with how to find it', async () => {
+  const Address = {
+    ID: 9,
+    AddressLine1: '8 Elm Street',
+    AddressLine2: '',
+    City: 'Albany',
+    Province: 'NY',
+    PostalCode: '12207',
+  }
+  const address = {
+    ID: 9,
+    Name: 'Home',
+    FoodInsecureNeighborID: 310,
+    IsPrimary: true,
+    Notes: 'Ring twice.',
+    AddressID: 9,
+    Address,
+  }
+  const delivery = { PantryLocationID: null, PantryLocationPickupTimeID: null, FoodBankDeliveryTimeID: 7 }
+  const order = {
+    ...orderAtChurchHall({ ...ownOrder, ...delivery, FoodInsecureNeighborAddressID: 9 }),
+    PantryLocation: null,
+  }
+  answerWith(({ path }) => {
+    if (path.includes('/customer/310/addresses/9')) return value(address)
+    return value(path.includes('/full') ? fullNeighbor : order)
+  })
+  await showOrder()
+  await expect.element(page.getByText('8 Elm Street, Albany, NY 12207 · Ring twice.')).toBeVisible()
+  await expect.element(page.getByText('Delivery', { exact: true })).toBeVisible()
+  expect(document.querySelector('.leaflet-container')).toBeNull()
+})
+
 it('is edited before its day, where its food was chosen', async () => {
   serve(() => ownOrder)
   await showOrder()

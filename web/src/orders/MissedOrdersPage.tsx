@@ -2,6 +2,7 @@ import CallOutlined from '@mui/icons-material/CallOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import * as orders from '../../../shared/api/orders.ts'
 import type { MissedCustomer } from '../../../shared/order/missed.ts'
@@ -58,7 +59,8 @@ function Missed({ missed }: { missed: MissedCustomer }) {
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>
-          {name} {missed.Language === 'es' ? <Chip size="small" label={text('spanish')} sx={{ ml: 0.5 }} /> : null}
+          <Link href={paths.customer(prefix, FoodInsecureNeighbor.ID)}>{name}</Link>{' '}
+          {missed.Language === 'es' ? <Chip size="small" label={text('spanish')} sx={{ ml: 0.5 }} /> : null}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {text(plural(language, 'missed', count), { count, day: dayText(LastMissedDay, language) })}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
@@ -13,8 +14,9 @@ import { useToast } from '../app/toast.tsx'
 import { Refused } from '../data/client.ts'
 import { useRefresh } from '../data/useApi.ts'
 import { useSubmit } from '../data/useSubmit.ts'
-import { Form } from '../ui/form/Form.tsx'
+import { FormElement } from '../ui/form/FormElement.tsx'
 import { TextField } from '../ui/form/fields.tsx'
+import { RootError } from '../ui/form/RootError.tsx'
 import { CheckboxField } from '../ui/form/switches.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
@@ -84,7 +86,7 @@ function NoteForm({ id }: { id: number }) {
     failed: (error) => (error instanceof Refused ? error.reason || text('noteFailed') : text('noteFailedTransport')),
   })
   return (
-    <Form form={form} onSubmit={submit} texts={orderWorkTexts} submitLabel={text('addNote')}>
+    <FormElement form={form} onSubmit={submit} texts={orderWorkTexts} spacing={1}>
       <TextField
         control={form.control}
         name="Note"
@@ -94,6 +96,10 @@ function NoteForm({ id }: { id: number }) {
         htmlInput={{ maxLength: maxOrderNote }}
       />
       <CheckboxField control={form.control} name="IsVisibleToFoodInsecureNeighbor" label={text('visible')} />
-    </Form>
+      <RootError control={form.control} />
+      <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ alignSelf: 'flex-end' }}>
+        {text('addNote')}
+      </Button>
+    </FormElement>
   )
 }

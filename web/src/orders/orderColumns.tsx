@@ -40,7 +40,7 @@ export const orderColumns = ({
   column('Name', text('name'), { flex: 1.2, minWidth: 110 }, (row) => (
     <Box sx={{ fontWeight: 600, whiteSpace: 'normal' }}>{customerName(row)}</Box>
   )),
-  column('When', workText('when'), { flex: 1.4, minWidth: 140 }, (row) => (
+  column('When', workText('when'), { flex: 1.2, minWidth: 148 }, (row) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
       {workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')},{' '}
       {formatDay(row.PickupOrDeliveryDate, language)}
@@ -48,11 +48,11 @@ export const orderColumns = ({
     </Box>
   )),
   column('Zip', text('zip'), { width: 72 }, (row) => row.FoodInsecureNeighbor.PostalCode),
-  column('Created', text('placed'), { flex: 1, minWidth: 104 }, (row) => (
+  column('Created', text('placed'), { flex: 0.8, minWidth: 104 }, (row) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>{placedText(row.Created, text, language)}</Box>
   )),
-  column('TotalItems', workText('itemCount'), { width: 68 }, (row) => numberText(row.TotalItems, language)),
-  column('Status', text('status'), { flex: 1.2, minWidth: 150 }, (row) => (
+  column('TotalItems', workText('itemCount'), { width: 84 }, (row) => numberText(row.TotalItems, language)),
+  column('Status', text('status'), { flex: 1.8, minWidth: 156 }, (row) => (
     <OrderStatusControl order={row} onChanged={onChanged} isFixed={isFixed} />
   )),
   column('Details', text('details'), { width: 92 }, (row) => (

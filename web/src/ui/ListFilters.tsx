@@ -41,7 +41,7 @@ export function ListFilters({ list, searchLabel, searchDelay: delay = searchDela
         {children || end ? (
           <Collapsed search={search} isNarrowed={list.isNarrowed}>
             {children}
-            {end}
+            {end ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{end}</Box> : null}
           </Collapsed>
         ) : (
           search
