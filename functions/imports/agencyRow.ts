@@ -14,6 +14,7 @@ import {
   wholeCell,
 } from '../../shared/partyImport/cells.ts'
 import { type Cells, folded } from '../../shared/partyImport/columns.ts'
+import { driversCell, hoursCell } from '../../shared/partyImport/hours.ts'
 import { changedAgency, newAgency } from '../agencies/agencyTable.ts'
 import { allCategories } from '../donations/categories.ts'
 import { entityOf } from '../entities/entityTable.ts'
@@ -22,7 +23,7 @@ import { table } from '../table/table.ts'
 import { type Remembered, remember, remembered } from './importedTable.ts'
 import { type ImportContext, type ImportRow, refusedBy, refusedFor, settled, written } from './importRow.ts'
 
-/** One row of a file of agencies. An agency is known by its name; hours and drivers stay as they are. */
+/** One row of a file of agencies. An agency is known by its name; drivers that it names are added to those there are. */
 
 const cellsOf = (categories: Parameters<typeof knownCategories>[0]) =>
   z.object({
@@ -33,8 +34,16 @@ const cellsOf = (categories: Parameters<typeof knownCategories>[0]) =>
     Capacity: z.optional(wholeCell),
     Need: z.optional(wholeCell),
     'Max Miles': z.optional(wholeCell),
+    Hours: z.optional(hoursCell),
+    Drivers: z.optional(driversCell),
   })
 type AgencyCells = z.infer<ReturnType<typeof cellsOf>>
+
+/** One who is there already, also an inactive one, stays as they are. */
+const newDrivers = (names: readonly string[], before: Agency | undefined) =>
+  names
+    .filter((name) => !before?.Drivers.some((driver) => folded(driver.Name) === folded(name)))
+    .map((Name) => ({ Name, IsActive: true }))
 
 /** What a row leaves out is as it was; a new agency keeps dry food and takes every category. */
 function draftOf(cells: AgencyCells, before: Agency | undefined, zone: string, categoryIds: readonly number[]) {
@@ -46,13 +55,15 @@ function draftOf(cells: AgencyCells, before: Agency | undefined, zone: string, c
     CapacityPounds: cells.Capacity ?? before?.CapacityPounds ?? defaultAgencyNumbers.CapacityPounds,
     NeedPounds90: cells.Need ?? before?.NeedPounds90 ?? defaultAgencyNumbers.NeedPounds90,
     MaxMiles: cells['Max Miles'] ?? before?.MaxMiles ?? defaultAgencyNumbers.MaxMiles,
-    PickupHours: before?.PickupHours ?? [],
-    Drivers: [],
+    PickupHours: cells.Hours ?? before?.PickupHours ?? [],
+    Drivers: newDrivers(cells.Drivers ?? [], before),
     IsActive: cells.Active ?? before?.IsActive ?? true,
   }
 }
 
-const isAsStored = ({ Drivers: _, PickupHours: __, ...draft }: AgencyDraft, before: Agency) =>
+const isAsStored = ({ Drivers, PickupHours, ...draft }: AgencyDraft, before: Agency) =>
+  Drivers.length === 0 &&
+  isDeepStrictEqual(PickupHours, before.PickupHours ?? []) &&
   Object.entries(draft).every(([field, value]) => isDeepStrictEqual(value, before[field as keyof Agency]))
 
 /** The food bank's agency of a name: the one that an import remembers, or the first in the list. */

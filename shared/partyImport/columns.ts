@@ -59,6 +59,8 @@ export const partyColumns: Readonly<Record<FileKind, readonly PartyColumn[]>> = 
     column('Capacity', 'Capacidad', '1200', 'Capacity Pounds', 'Capacidad en libras'),
     column('Need', 'Necesidad', '5000', 'Need in 90 days', 'Need Pounds 90', 'Necesidad en 90 días'),
     column('Max Miles', 'Millas máximas', '30', 'Maximum distance', 'Distancia máxima'),
+    column('Hours', 'Horario', 'Mon-Fri 9:00-17:00; Sat 9:00-12:00', 'Pickup Hours', 'Opening hours', 'Horas'),
+    column('Drivers', 'Conductores', 'Lee Ortiz; Sam Park', 'Driver', 'Conductor', 'Choferes'),
     active,
   ],
   donorLocations: [

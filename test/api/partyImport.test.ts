@@ -65,6 +65,35 @@ describe('agencies', () => {
     })
   })
 
+  it('have the hours and drivers of their row; a driver who is there stays, others are added', async () => {
+    const row = { ...harbor, Hours: 'Mon-Tue 9:00-17:00; sáb 9-12', Drivers: 'Lee Ortiz; Sam Park' }
+    const [made] = await send('agencies', [row])
+    const id = made?.ID ?? 0
+    const weekdays = [1, 2].map((Weekday) => ({ Weekday, HourStart: 9, HourEnd: 17 }))
+    const PickupHours = [...weekdays, { Weekday: 6, HourStart: 9, HourEnd: 12 }]
+    const names = async () => (await entityOf('agency', id))?.Drivers.map(({ Name }) => Name)
+    expect(await entityOf('agency', id)).toMatchObject({ PickupHours })
+    expect(await names()).toEqual(['Lee Ortiz', 'Sam Park'])
+    const again = { ImportID: 'tuesday' }
+    expect(await outcomes('agencies', [row], again)).toEqual(['present'])
+    const more = { Name: harbor.Name, Drivers: 'sam park; Ana Ruiz', Hours: 'Fri 10-2pm' }
+    expect(await outcomes('agencies', [more], again)).toEqual(['updated'])
+    expect(await names()).toEqual(['Lee Ortiz', 'Sam Park', 'Ana Ruiz'])
+    expect((await entityOf('agency', id))?.PickupHours).toEqual([{ Weekday: 5, HourStart: 10, HourEnd: 14 }])
+  })
+
+  it.each([
+    ['no hours', 'whenever', 'Hours are no hours such as Mon-Fri 9:00-17:00; Sat 9:00-12:00: whenever.'],
+    ['hours that end first', 'Mon 17-9', 'end'],
+    ['a day twice', 'Mon 9-12; Mon 13-17', 'day'],
+  ])('with %s are refused, in the preview as well', async (_, Hours, reason) => {
+    for (const IsPreview of [true, false]) {
+      const [made] = await send('agencies', [{ ...harbor, Hours }], { IsPreview })
+      expect([made?.Outcome, made?.Reasons.join()]).toEqual(['refused', expect.stringContaining(reason)])
+    }
+    expect(await agencyRows('Harbor')).toEqual([])
+  })
+
   it('that are there are changed where their row says something, or left as they are', async () => {
     const before = await entityOf('agency', agencyIds[0])
     const row = { Name: ' agency  11 ', Capacity: '777', City: '' }
