@@ -194,6 +194,8 @@ describe('the filters', () => {
     await neighbor.fill('Medina 57')
     await page.getByRole('option', { name: 'Medina 57, Ana' }).click()
     await expect.poll(() => asked(sent).at(-1)).toMatchObject({ FoodInsecureNeighborID: '556' })
+    await page.getByRole('button', { name: 'Show the orders' }).click()
+    await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   })
 
   /** As the browser does: a driver's own waits would need the clock that stands still. */

@@ -110,16 +110,19 @@ const columns: readonly Figure[] = [
   ['pounds', 'Pounds'],
 ]
 
+/** On a phone the figures scroll, and the name keeps its width. */
+const placeColumn = { minWidth: 132 } as const
+
 function PlacesPanel({ places }: { places: CustomerSummary['Places'] }) {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()
   return (
     <Panel title={text('byPlace')} isFlush>
       <TableContainer tabIndex={0} role="region" aria-label={text('place')}>
-        <Table>
+        <Table sx={{ '& td, & th': { px: { xs: 1.25, sm: 2 } } }}>
           <TableHead>
             <TableRow>
-              <TableCell>{text('place')}</TableCell>
+              <TableCell sx={placeColumn}>{text('place')}</TableCell>
               {columns.map(([head]) => (
                 <TableCell key={head} align="right">
                   {text(head)}

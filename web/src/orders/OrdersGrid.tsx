@@ -20,7 +20,7 @@ import { BulkStatus } from './BulkStatus.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderColumns } from './orderColumns.tsx'
-import { type OrdersQuery, orderFilterDefaults, ordersGridQuery } from './ordersGridQuery.ts'
+import { type OrdersQuery, orderFilterDefaults, ordersGridQuery, setFilterCount } from './ordersGridQuery.ts'
 import { customerName } from './orderText.ts'
 
 /** Section 2: several filters that are set one after the other are one request. */
@@ -48,6 +48,7 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
   const { EntityID } = useSession()
   const list = useListState(orderFilterDefaults)
   const [isOpen, setOpen] = useState(false)
+  const filtersSet = setFilterCount(list.filters)
   const scope = {
     ...(agencyId ? { AgencyID: agencyId } : {}),
     ...(customerId ? { FoodInsecureNeighborID: customerId } : {}),
@@ -82,7 +83,7 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
               <SavedFiltersMenu grid="orders" />
               {reportsOf([])}
               <Button variant="outlined" onClick={() => setOpen(true)}>
-                {text('filters')}
+                {filtersSet > 0 ? text('filtersSet', { count: filtersSet }) : text('filters')}
               </Button>
             </>
           }

@@ -56,4 +56,8 @@ export function ordersGridQuery(filters: OrderFilterState, zone: string): Orders
   return set.OrderPlacedStartDate || set.OrderPlacedEndDate ? { ...set, zone } : set
 }
 
+/** How many filters of the panel are set. */
+export const setFilterCount = ({ search: _, ...filters }: OrderFilterState): number =>
+  Object.values(filters).filter((value) => value !== '' && value !== 0 && value !== false).length
+
 const sent = (day: string) => (day ? formatQueryDay(day) : '')
