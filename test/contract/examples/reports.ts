@@ -24,7 +24,7 @@ export const reportExamples: Examples = {
     roles: agencyAndFoodBanks,
     input: () => ({ dateStartFilter: '11-01-2026', dateEndFilter: '11-30-2026' }),
   },
-  exportCustomers: { roles: agencyAndFoodBanks, input: () => ({ IncludeDatesOfService: 'true', Format: 'CSV' }) },
+  exportCustomers: { roles: agencyAndFoodBanks, input: () => ({ IncludeDatesOfService: 'true', Format: 'PDF' }) },
   getTefapCustomersCount: ofPickups,
   exportTefapCustomers: ofPickups,
   emailTefapCustomers: {
