@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: ['test/engine/setup.ts'],
           setupFiles: ['test/engine/environment.ts'],
           testTimeout: 30_000,
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {

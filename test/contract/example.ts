@@ -16,6 +16,8 @@ export interface Example {
   readonly denied?: number
   /** Where the endpoint asks for more, or for less, than reaching the target. */
   readonly allows?: (caller: Caller, target: Target) => boolean
+  /** Whose codes the answer may have, where that is more than whom the caller reaches. */
+  readonly shows?: (caller: Caller, target: Target) => boolean
   /** Who calls it where one caller will do: by default the first of its roles. */
   readonly by?: Role
 }

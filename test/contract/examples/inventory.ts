@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
 import { reaches, type Target } from '../../engine/targets.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, openToNeighbors } from './roles.ts'
+import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, listOpenToNeighbors } from './roles.ts'
 
 /** The target's product of the food bank or of the agency, whichever the caller's role could own. */
 const own = ({ agencyProductId, productId }: Target, { Role }: Caller) => ({
@@ -16,9 +16,9 @@ const ofProduct = (more: object = {}) => ({
 const withoutCustomers = (caller: Caller, target: Target) => caller.Role !== 'customer' && reaches(caller, target)
 
 export const inventory: Examples = {
-  getItemsGrid: { ...openToNeighbors, input: () => ({}) },
-  getInventoryBase: { ...openToNeighbors, input: () => ({}) },
-  listItems: { ...openToNeighbors, input: () => ({}) },
+  getItemsGrid: { ...listOpenToNeighbors, input: () => ({}) },
+  getInventoryBase: { ...listOpenToNeighbors, input: () => ({}) },
+  listItems: { ...listOpenToNeighbors, input: () => ({}) },
   listItemSources: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
   // An inactive product is not shown to customers.
   getItem: { ...ofProduct(), roles: agencyFoodBanksAndCustomers, allows: withoutCustomers },

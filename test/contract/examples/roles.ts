@@ -26,3 +26,5 @@ export const agencyFoodBanksAndCustomers: readonly Role[] = [...agencyAndFoodBan
 export const isOpenToCustomers = (caller: Caller, target: Target) =>
   caller.Role === 'customer' ? target.owner?.foodBank === ids.foodBank : reaches(caller, target)
 export const openToNeighbors = { roles: agencyFoodBanksAndCustomers, allows: isOpenToCustomers } as const
+/** A list of what the caller has, or, for a customer, may choose from. */
+export const listOpenToNeighbors = { roles: agencyFoodBanksAndCustomers, shows: isOpenToCustomers } as const

@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/access.ts'
 import type { Target } from '../../engine/targets.ts'
 import { deliveryDraft, pickupDraft } from '../../engine/windows.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, openToNeighbors } from './roles.ts'
+import { agencyAndFoodBanks, listOpenToNeighbors, openToNeighbors } from './roles.ts'
 
 const isAgency = ({ Role }: Caller) => Role === 'agency'
 /** The target's location and pickup time of the food bank or of the agency, whichever the caller's role could own. */
@@ -40,7 +40,7 @@ export const windows: Examples = {
   },
   adjustMaximumOrders: ofTime({ maxOrders: 12 }),
   changeOpenTimes: ofTime({ closeTime: '2026-11-26T14:00:00.000Z' }),
-  getDeliveryTimesGrid: { ...openToNeighbors, input: () => ({}) },
+  getDeliveryTimesGrid: { ...listOpenToNeighbors, input: () => ({}) },
   listDeliveryWindows: { roles: agencyAndFoodBanks, input: () => ({}) },
   getDeliveryTime: { ...openToNeighbors, input: ({ agencyDeliveryTimeId }) => ({ id: agencyDeliveryTimeId }) },
   addDeliveryWindows: {
