@@ -4,6 +4,18 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { isFull } from './test/engine/tier.ts'
 
+/** Tests whose functions use the embedded engine. */
+const overEngine = {
+  environment: 'node' as const,
+  globalSetup: ['test/engine/setup.ts'],
+  setupFiles: ['test/engine/environment.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+}
+
+/** Starts a bucket before the functions are loaded. */
+const ownBucket = 'test/contract/attachments.test.ts'
+
 /** Pure rules, everything over the embedded engines, the synthesized cloud, components and whole journeys in a browser. */
 export default defineConfig({
   test: {
@@ -28,22 +40,28 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
-          environment: 'node',
+          ...overEngine,
           include: [
             'functions/**/*.test.ts',
             'infra/local/**/*.test.ts',
             'test/api/**/*.test.ts',
             'test/budgets/**/*.test.ts',
             'test/tools/simulation/**/*.test.ts',
-            'test/contract/**/*.test.ts',
             'test/security/**/*.test.ts',
+            ownBucket,
           ],
           // Seeds the demo tenant twice.
           exclude: isFull ? [] : ['infra/local/seed/seed.test.ts'],
-          globalSetup: ['test/engine/setup.ts'],
-          setupFiles: ['test/engine/environment.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          ...overEngine,
+          // The functions are loaded once, and the tenant is made once, for all areas.
+          isolate: false,
+          include: ['test/contract/**/*.test.ts'],
+          exclude: [ownBucket],
         },
       },
       {

@@ -7,22 +7,24 @@ import { proveEnvelope } from './envelope.ts'
 import type { Examples } from './example.ts'
 import { acceptedTarget, proveFuzz } from './fuzz.ts'
 
+const tenant = savedTenant(async (): Promise<readonly Target[]> => {
+  await makeWideWorld()
+  return [...(await makeTargets()), await acceptedTarget()]
+})
+
+/** What changes nothing can use the same table as the others that change nothing. */
+let shared: { readonly targets: readonly Target[]; readonly table: string | undefined } | undefined
+async function sharedTenant(): Promise<readonly Target[]> {
+  process.env.TABLE_NAME = shared?.table
+  return shared?.targets ?? []
+}
+
 /** The contract of one area's endpoints: who may call, how they answer, and that nothing breaks them. One file an area. */
 export function proveContract(area: string, examples: Examples): void {
   const endpoints = catalogue.filter((endpoint) => endpoint.area === area)
-  const tenant = savedTenant(async (): Promise<readonly Target[]> => {
-    await makeWideWorld()
-    return [...(await makeTargets()), await acceptedTarget()]
-  })
-  /** What changes nothing can use the same table as the others that change nothing. */
-  let shared: { readonly targets: readonly Target[]; readonly table: string | undefined }
-  const sharedTenant = async () => {
-    process.env.TABLE_NAME = shared.table
-    return shared.targets
-  }
   beforeAll(async () => {
     setClock(morning)
-    shared = { targets: await tenant(), table: process.env.TABLE_NAME }
+    shared ??= { targets: await tenant(), table: process.env.TABLE_NAME }
   })
   afterAll(() => void vi.useRealTimers())
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { type AttributeValue, DynamoDBClient, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { forgetBlocks } from '../../functions/table/ids.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { everything } from './stored.ts'
@@ -9,13 +9,12 @@ import { everything } from './stored.ts'
 const maxWrites = 100
 
 /**
- * A tenant that the product's own functions make once and that is then copied, item by item, into a new table: 0.1 s
- * instead of 1.1 s for each further one. The answer of the call sets `TABLE_NAME` to the new table.
+ * A tenant that the product's own functions make once and that is then copied, item by item, into a new table. The answer
+ * of the call sets `TABLE_NAME` to the new table.
  */
 export function savedTenant<T>(make: () => Promise<T>): () => Promise<T> {
   const client = new DynamoDBClient({})
-  const documents = DynamoDBDocumentClient.from(client)
-  let saved: { readonly items: readonly Record<string, unknown>[]; readonly made: T } | undefined
+  let saved: { readonly items: readonly Record<string, AttributeValue>[]; readonly made: T } | undefined
   return async () => {
     const TableName = `tenant-${randomUUID()}`
     process.env.TABLE_NAME = TableName
@@ -23,12 +22,12 @@ export function savedTenant<T>(make: () => Promise<T>): () => Promise<T> {
     forgetBlocks()
     if (!saved) {
       const made = await make()
-      saved = { items: await everything(), made }
+      saved = { items: (await everything()).map((item) => marshall(item, { removeUndefinedValues: true })), made }
       return made
     }
     for (let start = 0; start < saved.items.length; start += maxWrites)
-      await documents.send(
-        new TransactWriteCommand({
+      await client.send(
+        new TransactWriteItemsCommand({
           TransactItems: saved.items.slice(start, start + maxWrites).map((Item) => ({ Put: { TableName, Item } })),
         }),
       )
