@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import type { Value } from '../../../shared/api/endpoint.ts'
 import * as windows from '../../../shared/api/windows.ts'
 import { lockerTexts } from '../../../shared/text/lockers.ts'
+import type { Language } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { useApi } from '../data/useApi.ts'
 import { useRolePrefix } from '../data/useSession.ts'
 import { OrdersSubGrid } from '../orders/OrdersSubGrid.tsx'
-import { pickupWindowText } from '../orders/orderText.ts'
 import { paths } from '../paths.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { dayText, instantText } from '../ui/time.ts'
+import { hoursText } from '../windows/windowText.ts'
 import { ReserveLockers } from './ReserveLockers.tsx'
 
 type ShownWindow = Value<typeof windows.getPickupTime>
@@ -39,7 +40,7 @@ function PickupWindow({ window }: { window: ShownWindow }) {
     <>
       <PageHeader
         title={`${location.Label}, ${day}`}
-        subtitle={hoursOf(window)}
+        subtitle={hoursOf(window, language)}
         back={paths.pickupLocation(useRolePrefix(), location.ID)}
         actions={location.PantryLocationType.Code === 'CLICKANDCOLLECT' ? <ReserveLockers window={window} /> : null}
       />
@@ -60,8 +61,8 @@ function PickupWindow({ window }: { window: ShownWindow }) {
   )
 }
 
-const hoursOf = ({ PickupStartTime: StartTime, PickupEndTime: EndTime }: ShownWindow) =>
-  pickupWindowText({ StartTime, EndTime })
+const hoursOf = ({ PickupStartTime: start, PickupEndTime: end }: ShownWindow, language: Language) =>
+  hoursText({ start, end }, language)
 
 function WindowFacts({ window }: { window: ShownWindow }) {
   const text = useText(lockerTexts)
@@ -73,7 +74,7 @@ function WindowFacts({ window }: { window: ShownWindow }) {
       facts={[
         { label: text('location'), value: window.PantryLocation.Label },
         { label: text('day'), value: dayText(window.PickupDay, language) },
-        { label: text('time'), value: hoursOf(window) },
+        { label: text('time'), value: hoursOf(window, language) },
         { label: text('valid'), value: valid },
         { label: text('maximum'), value: window.MaximumOrders ?? text('unlimited') },
       ]}
