@@ -7,6 +7,7 @@ import { countProgramUse, programsOfOwner } from '../deliveryprograms/programTab
 import { endpoint } from '../http.ts'
 import { addWindows } from './addWindows.ts'
 import { windowOwner } from './windowOwner.ts'
+import { deliveryWindowsOf } from './windowTable.ts'
 
 /** An agency delivers by its programs alone; a food bank without any delivers to everybody. */
 export const handler = endpoint(
@@ -33,7 +34,8 @@ export const handler = endpoint(
       ...place,
       DeliveryProgramName: id === null ? null : (names.get(id) ?? null),
     })
-    return addWindows(drafts, { placeOf, alsoOf: programCounts, idempotencyKey, now, language })
+    const existing = (from: string, to: string) => deliveryWindowsOf(EntityID, from, to)
+    return addWindows(drafts, { existing, placeOf, alsoOf: programCounts, idempotencyKey, now, language })
   },
 )
 

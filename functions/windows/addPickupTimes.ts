@@ -5,6 +5,7 @@ import { windowDraftRefusal } from '../../shared/window/windowRules.ts'
 import { endpointOn } from '../http.ts'
 import { pickupLocationOf } from '../locations/locationTable.ts'
 import { addWindows } from './addWindows.ts'
+import { windowsOfLocation } from './windowTable.ts'
 
 export const handler = endpointOn(
   windows.addPickupTimes,
@@ -25,6 +26,7 @@ export const handler = endpointOn(
       DeliveryProgramName: null,
       TimeZone,
     } as const
-    return addWindows(drafts, { placeOf: () => place, alsoOf: () => [], idempotencyKey, now, language })
+    const existing = (from: string, to: string) => windowsOfLocation(PantryLocationID, from, to)
+    return addWindows(drafts, { existing, placeOf: () => place, alsoOf: () => [], idempotencyKey, now, language })
   },
 )

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { Refusal } from '../../shared/answer.ts'
 import { ID } from '../../shared/api/fields.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { fill, type Language } from '../../shared/text/text.ts'
-import { newWindow, type WindowDraft, type WindowPlace } from '../../shared/window/window.ts'
+import { newWindow, type OrderWindow, type WindowDraft, type WindowPlace } from '../../shared/window/window.ts'
+import { sameTimesRefusal } from '../../shared/window/windowRules.ts'
 import { HttpFault } from '../http.ts'
 import { log } from '../log.ts'
 import type { IdempotencyKey } from '../table/idempotency.ts'
@@ -15,6 +17,8 @@ import { newWindowWrite } from './windowTable.ts'
 const partSize = maxWrites - 10
 
 interface Adding {
+  /** The windows that are there on these days. */
+  existing(from: string, to: string): Promise<readonly OrderWindow[]>
   placeOf(draft: WindowDraft): WindowPlace
   /** Further writes of the transaction that adds these drafts. */
   alsoOf(drafts: readonly WindowDraft[]): readonly Write[]
@@ -27,9 +31,12 @@ interface Adding {
  * Adds windows in transactions of up to ninety. Each stores that it was done under the caller's key, so that a repeat
  * adds what is missing and nothing twice; after a failure the caller reads how many there are.
  */
-export async function addWindows(drafts: readonly WindowDraft[], adding: Adding): Promise<{ IDs: number[] }> {
+export async function addWindows(drafts: readonly WindowDraft[], adding: Adding): Promise<{ IDs: number[] } | Refusal> {
   const count = Math.ceil(drafts.length / partSize)
+  const refusal = sameTimesRefusal(drafts, await existingBeside(drafts, adding))
   const earlier = count > 1 ? await earlierParts(adding) : new Map<number, number[]>()
+  // What an earlier call with the key added is no other window.
+  if (refusal && earlier.size === 0) return refusal
   const IDs: number[] = []
   for (let part = 0; part < count; part++) {
     const start = part * partSize
@@ -38,6 +45,11 @@ export async function addWindows(drafts: readonly WindowDraft[], adding: Adding)
     IDs.push(...added)
   }
   return { IDs }
+}
+
+function existingBeside(drafts: readonly WindowDraft[], { existing }: Adding): Promise<readonly OrderWindow[]> {
+  const days = drafts.map(({ OrderDay }) => OrderDay).sort()
+  return existing(days[0] ?? '', days.at(-1) ?? '')
 }
 
 /** One transaction; the last one stores the response. */

@@ -72,6 +72,10 @@ export const listsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityI
 export const windowsOfLocation = (locationId: number, from: string, to: string): Promise<OrderWindow[]> =>
   table.all(daysOf(windowLists.location(locationId), from, to), OrderWindow)
 
+/** An owner's delivery windows by day and start. */
+export const deliveryWindowsOf = (entityId: number, from: string, to: string): Promise<OrderWindow[]> =>
+  table.all(daysOf(windowLists.ownerDelivery(entityId), from, to), OrderWindow)
+
 const listsOf = ({ Kind, PantryLocationID: location, EntityID, FoodBankID }: OrderWindow): List[] => [
   ...(location === null ? [] : [windowLists.location(location)]),
   windowLists.owner(EntityID),

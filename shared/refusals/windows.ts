@@ -84,6 +84,10 @@ export const windowHoursSkipped = {
   en: 'These hours do not exist on {day}: the clocks go forward. Please choose others.',
   es: 'Estas horas no existen el {day}: el reloj se adelanta. Elija otras.',
 }
+export const windowTwice = {
+  en: 'There is already a window with these hours on {day}.',
+  es: 'Ya hay un horario con estas horas el {day}.',
+} as const
 export const windowHasOrders = {
   en: 'This window has orders ({count}), so it cannot be deleted.',
   es: 'Este horario tiene pedidos ({count}), así que no se puede eliminar.',

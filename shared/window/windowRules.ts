@@ -103,6 +103,20 @@ export function windowDraftRefusal(
   return dayRefusal(draft, zone, now)
 }
 
+type SameTimes = Pick<WindowDraft, 'OrderDay' | 'StartTime' | 'EndTime' | 'EntityDeliveryProgramID'>
+const timesOf = ({ OrderDay, StartTime, EndTime, EntityDeliveryProgramID }: SameTimes) =>
+  [OrderDay, StartTime, EndTime, EntityDeliveryProgramID].join()
+
+/** One place, or one program, has a window of the same day and hours once; windows that overlap are a warning of the form. */
+export function sameTimesRefusal(drafts: readonly SameTimes[], existing: readonly SameTimes[]): Refusal | undefined {
+  const taken = new Set(existing.map(timesOf))
+  for (const draft of drafts) {
+    if (taken.has(timesOf(draft))) return refuse(refusals.windowTwice, { day: draft.OrderDay })
+    taken.add(timesOf(draft))
+  }
+  return undefined
+}
+
 /** The window on another day, with the same hours, opening and closing as many days before. */
 export function windowOnDay(window: OrderWindow, day: string): OrderWindow {
   const days = daysBetween(window.OrderDay, day)

@@ -127,6 +127,23 @@ describe('new pickup times', () => {
     expect(await count(id)).toBe(7 * 47)
   })
 
+  it('are refused with the day and hours of another one, and may overlap', async () => {
+    const location = await newLocation()
+    await addedPickupTimes(pantry, location)
+    const add = (...drafts: Parameters<typeof pickupDraft>[0][]) =>
+      call(windows.addPickupTimes, pantry, { id: location, PickupTimes: drafts.map(pickupDraft) })
+    const reason = 'There is already a window with these hours on 2026-11-27.'
+    const other = { PickupStartTime: '08:30:00' }
+    for (const drafts of [
+      [other, {}],
+      [other, other],
+    ])
+      expect((await add(...drafts)).answer).toMatchObject({ Successful: false, FailureReason: reason })
+    expect((await add(other, { PickupDay: '2026-11-28' })).answer.Successful).toBe(true)
+    const { answer } = await call(windows.listPickupTimes, pantry, { id: location })
+    expect(answer.Value).toHaveLength(3)
+  })
+
   it('are refused by the thousand, with the number that a call takes', async () => {
     const id = await newLocation()
     const { status, answer } = await add(pantry, id, [...many(7), ...many(7)])
@@ -251,7 +268,7 @@ describe('deleting a pickup time', () => {
   it('never loses an order that comes at the same moment', async () => {
     const location = await newLocation()
     for (let round = 0; round < 6; round++) {
-      const [id = 0] = await addedPickupTimes(pantry, location)
+      const [id = 0] = await addedPickupTimes(pantry, location, [{ PickupEndTime: `09:00:0${round}` }])
       const [removed, placed] = await Promise.all([
         remove(pantry, location, id),
         countOrder(id, undefined, 'CREATED').then(

@@ -698,7 +698,7 @@ export const calls: Readonly<Record<string, Prepare>> = {
   },
   listPickupTimes: ofPickupTime({}, 'location'),
   getPickupTime: ofPickupTime({}, 'time'),
-  addPickupTimes: ofPickupTime({ PickupTimes: [pickupDraft()] }, 'location'),
+  addPickupTimes: ofPickupTime({ PickupTimes: [pickupDraft({ PickupDay: '2026-12-05' })] }, 'location'),
   removePickupTime: ofPickupTime(),
   changePickupDate: movingPickupTime,
   adjustMaximumOrders: ofPickupTime({ maxOrders: 12 }),

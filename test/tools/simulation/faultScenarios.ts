@@ -48,6 +48,7 @@ import { defaultFoodBankSettings } from '../../../shared/entity/entity.ts'
 import { copyId } from '../../../shared/message/message.ts'
 import { notificationKinds } from '../../../shared/notification/kinds.ts'
 import { mailed } from '../../../shared/person/invitation.ts'
+import { timeAt } from '../../../shared/window/wallTime.ts'
 import { examples } from '../../contract/examples.ts'
 import { type CallOptions, call } from '../../engine/call.ts'
 import { stored } from '../../engine/donations.ts'
@@ -694,7 +695,10 @@ const changing: Scenario[] = [
     call(
       windows.addPickupTimes,
       people.foodBank,
-      { id: 1, PickupTimes: Array.from({ length: 100 }, () => pickupDraft()) },
+      {
+        id: 1,
+        PickupTimes: Array.from({ length: 100 }, (_, n) => pickupDraft({ PickupEndTime: timeAt(10 * 3600 + n) })),
+      },
       idempotent,
     ),
   ),
