@@ -109,6 +109,23 @@ it('shows the food of a place, and where the order is for', async () => {
   await expect.poll(violations).toEqual([])
 })
 
+it('on a phone the cart is the last step, and leads back to the food', async () => {
+  await page.viewport(390, 800)
+  serve()
+  await choose()
+  await button('Add Brown Rice').click()
+  await expect.element(page.getByText('Step 2 of 3: choose your food')).toBeVisible()
+  await page.getByRole('button', { name: 'Review and order (1 item)' }).click()
+  await expect.element(page.getByText('Step 3 of 3: look it over and order')).toBeVisible()
+  await expect.element(page.getByText('Step 2 of 3: choose your food')).not.toBeInTheDocument()
+  await expect.element(button('Place order')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Change place or time' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await button('Choose more food').click()
+  await expect.element(page.getByText('Step 2 of 3: choose your food')).toBeVisible()
+  await expect.element(page.getByRole('searchbox', { name: 'Search for food' })).toBeVisible()
+})
+
 it('names what the limits leave none of, after the other orders', async () => {
   serve({ ordering: { UsedUp: ['Eggs', 'Butter'] } })
   await choose()

@@ -87,9 +87,15 @@ async function chooseFood(page: Page, kinds: number): Promise<string[]> {
   return names
 }
 
+/** The cart as the last step; the food, which has buttons of the same names, is out of sight then. */
+async function review(page: Page): Promise<void> {
+  await press(page, /^Review and order/)
+  await page.getByText('Step 3 of 3: look it over and order').waitFor(patient)
+}
+
 /** Looks the cart over, orders, and answers the code of the order that opens. */
 async function placeOrder(page: Page): Promise<string> {
-  await press(page, /^Review and order/)
+  await review(page)
   await press(page, 'Place order')
   await page.waitForURL(/orderahead-order-detail\?id=\d+/, patient)
   await page.getByRole('img', { name: /^QR code of order/ }).waitFor(patient)
@@ -101,7 +107,7 @@ const lineOf = (page: Page, food: string) => page.locator('main li').filter({ ha
 /** One more of a food in an order that is placed already. */
 async function takeOneMore(page: Page, food: string): Promise<void> {
   await page.getByRole('link', { name: 'Change my food' }).click()
-  await press(page, /^Review and order/)
+  await review(page)
   await press(page, `One more of ${food}`)
   await press(page, 'Save changes')
   await lineOf(page, food).getByText('× 2').waitFor(patient)

@@ -32,7 +32,7 @@ export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialo
           <DialogContentText id="confirm-text">{question.text}</DialogContentText>
         </DialogContent>
       ) : null}
-      <DialogActions>
+      <DialogActions sx={actions}>
         <Button onClick={() => onAnswer(false)} color="inherit" autoFocus={question.isDangerous ?? false}>
           {question.cancel ?? text('cancel')}
         </Button>
@@ -48,3 +48,6 @@ export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialo
     </Dialog>
   )
 }
+
+/** On a phone two long answers stand below each other instead of breaking within. */
+const actions = { flexWrap: 'wrap', rowGap: 1, '& > button': { flexShrink: 0, maxWidth: '100%' } } as const

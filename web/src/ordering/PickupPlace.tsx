@@ -136,7 +136,7 @@ function PlacesLeft({ time: { PlacesLeft: count } }: { time: AvailablePickupTime
 const choices = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
   // Days after the times of the chosen one fill its row.
   gridAutoFlow: 'row dense',
 } as const
