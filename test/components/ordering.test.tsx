@@ -12,7 +12,10 @@ import { answerWith, refusal, type SentRequest, sessionAs, show, value, violatio
 
 /** The screen where a neighbor chooses food: products, limits, cart and placing. */
 
-beforeEach(() => localStorage.removeItem(cartKey))
+beforeEach(async () => {
+  localStorage.removeItem(cartKey)
+  await page.viewport(1280, 900)
+})
 
 const tefapSource = { ID: 2, Name: 'TEFAP', Code: 'TEFAP' }
 const rows = [
