@@ -69,7 +69,7 @@ export const neighborTexts = texts(
     keepOrder: 'Keep my order',
     cancelled: 'Your order is cancelled',
     cancelFailed: 'Your order could not be cancelled. Please try again.',
-    packedNote: 'Your food is being packed, so the order can no longer be changed. You can still cancel it.',
+    packedNote: 'Your food is in bags already, so the order can no longer be changed. You can still cancel it.',
     notEditable: 'This order can no longer be changed here. Please call your pantry if you need help.',
     unableToLoad: 'Unable to load order #{code}.',
 
@@ -150,7 +150,7 @@ export const neighborTexts = texts(
     keepOrder: 'Conservar mi pedido',
     cancelled: 'Su pedido está cancelado',
     cancelFailed: 'No se pudo cancelar su pedido. Vuelva a intentarlo.',
-    packedNote: 'Se está empacando su comida, así que el pedido ya no se puede cambiar. Todavía puede cancelarlo.',
+    packedNote: 'Su comida ya está en bolsas, así que el pedido ya no se puede cambiar. Todavía puede cancelarlo.',
     notEditable: 'Este pedido ya no se puede cambiar aquí. Llame a su despensa si necesita ayuda.',
     unableToLoad: 'No se pudo cargar el pedido n.º {code}.',
 

@@ -206,7 +206,7 @@ it('an order that is being packed can be cancelled, and offers no change', async
   const PantryOrderItems = shown().PantryOrderItems.map((item) => ({ ...item, PackedQuantity: 1 }))
   answerWith(({ path }) => (path.includes('Grid') ? value({ rows: [] }) : value(shown({ PantryOrderItems }))))
   await showOrder()
-  await expect.element(page.getByText(/is being packed, so the order can no longer be changed/)).toBeVisible()
+  await expect.element(page.getByText(/is in bags already, so the order can no longer be changed/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Cancel my order' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Change my food' })).not.toBeInTheDocument()
 })
