@@ -29,9 +29,9 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('IsDeliveryEnabled', text('deliveryEnabled'), { width: 96 }, (row) => yesNo(text, row.IsDeliveryEnabled)),
   column('HouseholdSize', text('householdSize'), { width: 104 }, ({ HouseholdSize }) => HouseholdSize),
   column('IsPOC', text('poc'), { width: 72, minWidth: 64 }, ({ IsPOC }) => yesNo(text, IsPOC)),
-  column('IsTefapEligible', text('tefapEligible'), { width: 88 }, (row) => yesNo(text, row.IsTefapEligible)),
-  column('IsPantryVisitor', text('pantryVisitor'), { width: 88 }, (row) => yesNo(text, row.IsPantryVisitor)),
-  column('IsFoodInsecure', text('foodInsecure'), { width: 100 }, (row) => orUnknown(text, row.IsFoodInsecure)),
+  column('IsTefapEligible', text('tefapEligible'), { width: 112 }, (row) => yesNo(text, row.IsTefapEligible)),
+  column('IsPantryVisitor', text('pantryVisitor'), { width: 108 }, (row) => yesNo(text, row.IsPantryVisitor)),
+  column('IsFoodInsecure', text('foodInsecure'), { width: 120 }, (row) => orUnknown(text, row.IsFoodInsecure)),
   column('Created', text('registered'), { width: 150 }, ({ Created }) => <CalendarDay value={Created} />),
   column('LastLogin', text('lastLogin'), { width: 150 }, ({ LastLogin }) =>
     LastLogin ? <CalendarDay value={LastLogin} /> : text('neverLoggedIn'),

@@ -26,7 +26,7 @@ export const invitationColumns = (text: TextOf<TextKey<typeof invitationTexts>>)
       <CopyLink code={ReferralCode.Code} />
     </Box>
   )),
-  column('EMailAddress', text('email'), { flex: 1.3, minWidth: 150 }, ({ EMailAddress }) => (
+  column('EMailAddress', text('email'), { flex: 1.3, minWidth: 172 }, ({ EMailAddress }) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' }}>{EMailAddress}</Box>
   )),
   column('PhoneNumber', text('phone'), { width: 124 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
