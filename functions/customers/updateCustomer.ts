@@ -1,7 +1,8 @@
 import { isRefusal } from '../../shared/answer.ts'
 import * as customers from '../../shared/api/customers.ts'
-import { customerChange } from '../../shared/customer/changes.ts'
+import { type CustomerDraft, customerChange } from '../../shared/customer/changes.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
+import { entityOf } from '../entities/entityTable.ts'
 import { endpointOn } from '../http.ts'
 import { followCustomer } from './account.ts'
 import { accessWrites, programRefusal } from './assigning.ts'
@@ -9,10 +10,18 @@ import { changeCustomer, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
 import { withContacts } from './withContacts.ts'
 
+/** The name is the food bank's own: an agency's screen knows only that of the agency. */
+async function withFoodBankName(draft: CustomerDraft): Promise<CustomerDraft> {
+  const { TEFAPEligibility: rule } = draft
+  const foodBank = rule?.FoodBankID ? await entityOf('foodBank', rule.FoodBankID) : undefined
+  return rule && foodBank ? { ...draft, TEFAPEligibility: { ...rule, FoodBankName: foodBank.Name } } : draft
+}
+
 export const handler = endpointOn(
   customers.updateCustomer,
   customerOf,
-  async ({ resource, input: { id: _, ...draft }, caller, now, language }) => {
+  async ({ resource, input: { id: _, ...sent }, caller, now, language }) => {
+    const draft = await withFoodBankName(sent)
     const refusal = await programRefusal(resource, draft, caller)
     if (refusal) return refusal
     const accesses = await accessWrites(resource, draft, caller, now)

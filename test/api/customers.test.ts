@@ -130,6 +130,14 @@ describe('an update', () => {
     })
   })
 
+  it('names the food bank of a TEFAP rule, whatever an agency’s screen calls it', async () => {
+    const { ID: id } = await storedNeighbor({ AgencyIDs: [agency.EntityID] })
+    const none = { ProvinceID: null, ProvinceAbbreviation: null, CountyID: null, CountyName: null }
+    const rule = { ...none, PostalCodeID: null, PostalCode: null, FoodBankID: ids.foodBank, FoodBankName: 'Agency 11' }
+    const { answer } = await call(customers.updateCustomer, agency, { id, ...draftOf({ TEFAPEligibility: rule }) })
+    expect(answer.Value?.TEFAPEligibility?.FoodBankName).toBe('Food Bank 10')
+  })
+
   it('refuses a form that was filled before somebody else’s change, and answers a repeat', async () => {
     const { ID: id } = await storedNeighbor()
     const input = { id, ...draftOf({ FirstName: 'Eva', Version: 1 }) }
