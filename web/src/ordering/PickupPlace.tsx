@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
 import { plural } from '../../../shared/text/text.ts'
 import type { AvailableLocation, AvailablePickupTime } from '../../../shared/window/availableLocation.ts'
@@ -20,7 +20,7 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
   const text = useText(orderPlaceTexts)
   const { language } = useLanguage()
   const [day, showDay] = useState<string>()
-  const { choose, busyId, nextDate } = useChoosePickup(place.ID)
+  const { choose, busyId, tooEarly } = useChoosePickup(place.ID)
   const days = timesByDay(place.PantryLocationPickupTimes)
   const { AddressLine1, AddressLine2, City, Province, PostalCode } = place.Address
   const pick = (one: Days[number]) => {
@@ -43,11 +43,6 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
             <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography>
           ) : null}
         </div>
-        {nextDate ? (
-          <Alert severity="info" role="alert">
-            {text('nextDate', { day: dayText(nextDate, language) })}
-          </Alert>
-        ) : null}
         <Box role="group" aria-label={text('chooseDay', { place: place.Label })} sx={choices}>
           {days.map((one) => (
             <Fragment key={one.day}>
@@ -68,6 +63,7 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
               {one.day === day && one.times.length > 1 ? (
                 <Times of={one} busyId={busyId} onChoose={(time) => void choose(time)} />
               ) : null}
+              {tooEarly?.day === one.day ? <TooEarly next={tooEarly.next} /> : null}
             </Fragment>
           ))}
         </Box>
@@ -86,13 +82,9 @@ interface TimesProps {
 function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
   const text = useText(orderPlaceTexts)
   const { language } = useLanguage()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
     <Box
-      ref={box}
+      ref={inView}
       role="group"
       aria-label={text('chooseTime', { day: dayText(day, language) })}
       sx={{ ...choices, ...underDay }}
@@ -112,6 +104,22 @@ function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
       ))}
     </Box>
   )
+}
+
+/** The order limits allow no order on that day: said where the day was tapped. */
+function TooEarly({ next }: { next: string }) {
+  const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
+  return (
+    <Alert ref={inView} severity="info" role="alert" sx={underDay}>
+      {text('nextDate', { day: dayText(next, language) })}
+    </Alert>
+  )
+}
+
+/** What appears under a day may be below the end of the screen. */
+const inView = (element: HTMLDivElement | null) => {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 type Days = ReturnType<typeof timesByDay<AvailablePickupTime>>
@@ -142,8 +150,8 @@ const choices = {
 } as const
 const underDay = {
   gridColumn: '1 / -1',
-  pl: { xs: 2, sm: 0 },
-  pb: 1,
+  ml: { xs: 2, sm: 0 },
+  mb: 1,
   // Clear of the bar under the thumb.
   scrollMarginBottom: 96,
 } as const

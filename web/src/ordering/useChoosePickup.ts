@@ -15,7 +15,7 @@ export function useChoosePickup(pickupLocationId: number) {
   const { customerId, orderId } = useOrdering()
   const navigate = useNavigate()
   const [busyId, setBusy] = useState<number>()
-  const [nextDate, setNextDate] = useState<string>()
+  const [tooEarly, setTooEarly] = useState<{ day: string; next: string }>()
   const firstDay = async (time: AvailablePickupTime) => {
     if (orderId !== undefined) return time.PickupDay
     const input = { id: customerId, locationId: pickupLocationId, pickupTimeId: time.ID }
@@ -25,9 +25,9 @@ export function useChoosePickup(pickupLocationId: number) {
     setBusy(time.ID)
     const first = await firstDay(time)
     setBusy(undefined)
-    if (first > time.PickupDay) return setNextDate(first)
+    if (first > time.PickupDay) return setTooEarly({ day: time.PickupDay, next: first })
     const food = orderingPaths.products({ customerId, orderId, pickupLocationId, pickupTimeId: time.ID })
     void navigate(splitAddress(food).inside)
   }
-  return { choose, busyId, nextDate }
+  return { choose, busyId, tooEarly }
 }
