@@ -111,7 +111,7 @@ export async function readPantry(
     places,
   }
   const orderers = await Promise.all(
-    requests.map(async (request) => [request.customerId, await ordererOf(request, pantry, known)] as const),
+    requests.map(async (request) => [request.orderId, await ordererOf(request, pantry, known)] as const),
   )
   return {
     ...pantry,

@@ -61,6 +61,7 @@ export interface PantryState {
   readonly windows: ReadonlyMap<number, OrderWindow>
   /** By the number of the window. */
   readonly places: ReadonlyMap<number, PlaceOfWindow>
+  /** By the number of the order: one customer's orders of two days read the use of other days. */
   readonly orderers: ReadonlyMap<number, Orderer>
 }
 
@@ -94,7 +95,7 @@ function windowOf({ draft }: OrderRequest, { windows }: PantryState): OrderWindo
 
 export function decideOrder(request: OrderRequest, state: PantryState): AcceptedOrder | Refusal {
   const { draft, edits } = request
-  const orderer = state.orderers.get(request.customerId)
+  const orderer = state.orderers.get(request.orderId)
   const window = windowOf(request, state)
   if (!orderer) return refuse(refusals.orderingBlocked)
   const isOwn = edits !== undefined && windowIdOf(edits) === window?.ID

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeProduct } from '../../functions/inventory/productTable.ts'
 import { stockOfOwner } from '../../functions/inventory/stockTable.ts'
 import { grantAccessWrite } from '../../functions/locations/accessTable.ts'
+import { readPantry } from '../../functions/ordering/pantryState.ts'
 import { orderById } from '../../functions/orders/orderTable.ts'
 import { usageBetween } from '../../functions/orders/usageTable.ts'
 import { locationKeys } from '../../functions/table/keys/locations.ts'
@@ -9,10 +10,13 @@ import { windowKeys } from '../../functions/table/keys/windows.ts'
 import { table } from '../../functions/table/table.ts'
 import { windowById } from '../../functions/windows/windowTable.ts'
 import type { Caller } from '../../shared/access.ts'
+import { isRefusal } from '../../shared/answer.ts'
 import * as limits from '../../shared/api/limits.ts'
 import * as ordering from '../../shared/api/ordering.ts'
 import * as orders from '../../shared/api/orders.ts'
 import * as tags from '../../shared/api/tags.ts'
+import { decideOrder } from '../../shared/order/decide.ts'
+import { OrderDraft } from '../../shared/order/placing.ts'
 import * as refusals from '../../shared/refusals/refusals.ts'
 import { call } from '../engine/call.ts'
 import { limitDraft } from '../engine/limits.ts'
@@ -301,6 +305,29 @@ describe('what an order takes of the limits', () => {
     expect(await nextFrom(later)).toBe('2026-11-30')
     expect(await nextFrom(later, answer.Value?.OrderID ?? 0)).toBe('2026-11-28')
   })
+})
+
+it('of one customer for two weeks, decided together, each is held to the limits of its own week', async () => {
+  const pantry = await openPantry(newOwner())
+  await call(limits.addOrderLimit, pantry.owner, limitDraft('1 ORDER WEEK'))
+  const customer = await customerFor(pantry.owner)
+  const [monday = 0] = await addedPickupTimes(pantry.owner, pantry.locationId, [{ PickupDay: '2026-11-30' }])
+  const of = lines([pantry.beans, 1])
+  expect((await place(customer, { at: { ...pantry, windowId: monday }, of })).answer.Successful).toBe(true)
+  const request = (orderId: number, windowId: number) => ({
+    orderId,
+    customerId: customer.ID,
+    draft: OrderDraft.parse({ ...pickupOf({ ...pantry, windowId }), PantryOrderItems: of }),
+  })
+  const [free, taken] = [request(9_000_001, pantry.windowId), request(9_000_002, monday)]
+  for (const requests of [
+    [free, taken],
+    [taken, free],
+  ]) {
+    const state = await readPantry(pantry.owner.EntityID, requests, new Date())
+    expect(isRefusal(decideOrder(free, state))).toBe(false)
+    expect(isRefusal(decideOrder(taken, state))).toBe(true)
+  }
 })
 
 describe('editing an order', () => {
