@@ -28,7 +28,10 @@ export const windows: Examples = {
   getPickupTime: { ...openToNeighbors, input: ({ agencyPickupTimeId }) => ({ id: agencyPickupTimeId }) },
   addPickupTimes: {
     roles: agencyAndFoodBanks,
-    input: (target, caller) => ({ id: own(target, caller).id, PickupTimes: [pickupDraft()] }),
+    input: (target, caller) => ({
+      id: own(target, caller).id,
+      PickupTimes: [pickupDraft({ PickupDay: '2026-12-05' })],
+    }),
   },
   removePickupTime: ofTime({}),
   changePickupDate: {
