@@ -17,7 +17,7 @@ import { loadFile, startImportBucket } from '../engine/importBucket.ts'
 import { referralOf } from '../engine/referrals.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { isFull } from '../engine/tier.ts'
-import type { Cost } from './calls.ts'
+import type { Cost } from './cost.ts'
 import { tableRequestsOf } from './requests.ts'
 
 /**
@@ -43,7 +43,11 @@ const texts = await vi.hoisted(async () => {
 // What speaks to the table is loaded only now, so that it speaks through the meter.
 const { call, handlerOf } = await import('../engine/call.ts')
 const { smallTenantParticipants } = await import('./smallTenant.ts')
-const { calls, costOf, inputOf, message, pendingDonor } = await import('./calls.ts')
+const { calls } = await import('./calls.ts')
+const { inputOf } = await import('./calls/making.ts')
+const { message } = await import('./calls/messages.ts')
+const { pendingDonor } = await import('./calls/donors.ts')
+const { costOf } = await import('./cost.ts')
 const { accepted, succeed, offered, receipted } = await import('./participants.ts')
 const { writePast } = await import('./history.ts')
 const { changeEntity, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
@@ -329,7 +333,7 @@ describe.each(sizes)('with %i times a past', (times) => {
   it.each(catalogue.map((endpoint) => [endpoint.id, endpoint] as const))('a call of %s', async (id, endpoint) => {
     await handlerOf(endpoint)
     const prepared = await calls[id]?.(smallTenantParticipants)
-    if (!prepared) throw new Error(`${id} has no call in test/budgets/calls.ts`)
+    if (!prepared) throw new Error(`${id} has no call in test/budgets/calls`)
     const input = inputOf(endpoint, prepared)
     const { headers = {} } = prepared
     const result = await note(times, id, () => call(endpoint, prepared.by, input as never, { headers }))

@@ -38,7 +38,9 @@ const meter = mode === 'count' ? await (await import('../../api/meter.ts')).star
 
 // What speaks to the table is loaded only now, so that it finds it, or the meter before it.
 const { call, handlerOf } = await import('../../engine/call.ts')
-const { calls, costOf, inputOf } = await import('../../budgets/calls.ts')
+const { calls } = await import('../../budgets/calls.ts')
+const { inputOf } = await import('../../budgets/calls/making.ts')
+const { costOf } = await import('../../budgets/cost.ts')
 const pool = await (await import('../../engine/pool.ts')).startTestPool()
 const files = await (await import('../../engine/importBucket.ts')).startImportBucket()
 

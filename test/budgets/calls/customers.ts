@@ -1,0 +1,77 @@
+import * as customers from '../../../shared/api/customers.ts'
+import type { Customer } from '../../../shared/customer/customer.ts'
+import { addressDraft, customerDraft, customerProfile, storedNeighbor } from '../../engine/customers.ts'
+import { asCustomer, place } from '../../engine/ordering.ts'
+import { type Participants, succeed } from '../participants.ts'
+import { by, type Calls, cartOf, type Prepare } from './making.ts'
+
+let customersMade = 0
+
+/** With a phone number that a duplicate may share. */
+function aCustomer({ ids: { foodBank: FoodBankID } }: Participants, more: Partial<Customer> = {}): Promise<Customer> {
+  customersMade += 1
+  const PhoneNumber = `+1518555${String(1000 + customersMade)}`
+  return storedNeighbor({ FoodBankID, PhoneNumber, ...more })
+}
+
+const ofCustomer =
+  (more: object = {}): Prepare =>
+  async (participants) => {
+    const { ID: id, PhoneNumber } = await aCustomer(participants)
+    const isDraft = 'PhoneNumber' in more
+    return { by: participants.foodBank, input: { id, ...more, ...(isDraft ? { PhoneNumber } : {}) } }
+  }
+
+const ofCustomerAddress =
+  (more: (addressId: number) => object): Prepare =>
+  async (participants) => {
+    const { ID: id } = await aCustomer(participants)
+    const input = { id, ...addressDraft }
+    const { ID } = (await succeed(customers.createCustomerAddress, participants.foodBank, input)) as { ID: number }
+    return { by: participants.foodBank, input: { id, ...more(ID) } }
+  }
+
+const ofDuplicates =
+  (more: (duplicateId: number) => object, isMerged = false): Prepare =>
+  async (participants) => {
+    const { ID: id, PhoneNumber } = await aCustomer(participants)
+    const { ID: DuplicateID } = await aCustomer(participants, { PhoneNumber })
+    if (isMerged) await succeed(customers.mergeCustomers, participants.foodBank, { id, DuplicateID })
+    return { by: participants.foodBank, input: { id, ...more(DuplicateID) } }
+  }
+
+export const customersCalls: Calls = {
+  getCustomersGrid: by('foodBank'),
+  listCustomers: by('foodBank'),
+  searchCustomers: by('foodBank', { searchFilter: 'Medina' }),
+  getCustomer: ofCustomer(),
+  getFullCustomer: ofCustomer(),
+  updateCustomer: ofCustomer({
+    ...customerDraft({ EMailAddress: null }),
+    FirstName: 'Rosalia',
+    IsEmailNotificationEnabled: false,
+  }),
+  updateCustomerProfile: async (participants) => {
+    const customer = await aCustomer(participants)
+    return { by: asCustomer(customer), input: { id: customer.ID, ...customerProfile } }
+  },
+  setCustomerPassword: ofCustomer({ NewPassword: 'Good-Food-4-All!' }),
+  restrictCustomer: ofCustomer({ IsRestricted: true }),
+  listAuthorizedPickupLocations: ofCustomer(),
+  listCustomerAddresses: ofCustomerAddress(() => ({})),
+  getCustomerAddress: ofCustomerAddress((addressId) => ({ addressId })),
+  createCustomerAddress: ofCustomer(addressDraft),
+  updateCustomerAddress: ofCustomerAddress((addressId) => ({ addressId, ...addressDraft, Name: 'Work' })),
+  deleteCustomerAddress: ofCustomerAddress((addressId) => ({ addressId })),
+  listCustomerDuplicates: ofDuplicates(() => ({})),
+  mergeCustomers: ofDuplicates((DuplicateID) => ({ DuplicateID })),
+  undoCustomerMerge: ofDuplicates((DuplicateID) => ({ DuplicateID }), true),
+  exportCustomer: ofCustomer(),
+  forgetCustomer: ofCustomer(),
+  listCustomerLooks: ofCustomer(),
+  listRecentOrders: async ({ foodBank }) => {
+    const { pantry, customer, cart } = await cartOf(foodBank)
+    await place(customer, { at: pantry, of: cart })
+    return { by: asCustomer(customer), input: { id: customer.ID } }
+  },
+}

@@ -1,0 +1,100 @@
+import * as donors from '../../../shared/api/donors.ts'
+import type { Value } from '../../../shared/api/endpoint.ts'
+import type { ShownDonor, ShownDonorLocation } from '../../../shared/donor/donor.ts'
+import { approvedLocation, bulkRow, locationDraft, signUpDraft } from '../../engine/smallTenant.ts'
+import { type Participants, succeed } from '../participants.ts'
+import { administratorOf, by, byAdministrator, type Calls, fullPage } from './making.ts'
+
+const donorDraft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
+
+let signUps = 0
+
+const anotherSignUp = ({ ids }: Participants) => {
+  signUps += 1
+  return { ...signUpDraft, FoodBankID: ids.foodBank, DonorName: `Deli ${signUps}` }
+}
+
+/** The newest of those that wait. */
+export async function pendingDonor(participants: Participants): Promise<number> {
+  const { foodBank } = participants
+  await succeed(donors.signUpDonor, foodBank, anotherSignUp(participants))
+  const { rows } = (await succeed(donors.listPendingDonors, foodBank, { rows: 100 })) as { rows: { ID: number }[] }
+  return Math.max(...rows.map(({ ID }) => ID))
+}
+
+const apiKey = async (participants: Participants) =>
+  (await succeed(donors.createDonorApiKey, administratorOf(participants), {
+    donorId: participants.ids.donor,
+    Name: 'Tills',
+  })) as Value<typeof donors.createDonorApiKey>
+
+export const donorsCalls: Calls = {
+  getDonorsGrid: by('foodBank'),
+  getDonor: by('foodBank', (ids) => ({ id: ids.donor })),
+  createDonor: byAdministrator(donorDraft),
+  updateDonor: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID: id, Version } = (await succeed(donors.createDonor, by, donorDraft)) as ShownDonor
+    return { by, input: { id, Version, ...donorDraft, Name: 'Bakery' } }
+  },
+  deleteDonor: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID: id } = (await succeed(donors.createDonor, by, donorDraft)) as ShownDonor
+    return { by, input: { id } }
+  },
+  getDonorLocationsGrid: by('foodBank', fullPage),
+  getDonorLocation: by('foodBank', (ids) => ({ id: ids.donorLocation })),
+  getDonorSignUp: by('foodBank', (ids) => ({ foodBankId: ids.foodBank })),
+  signUpDonor: (participants) => ({ by: participants.foodBank, input: anotherSignUp(participants) }),
+  listPendingDonors: async (participants) => {
+    for (let count = 0; count < fullPage.rows; count++) await pendingDonor(participants)
+    return { by: participants.foodBank, input: fullPage }
+  },
+  getPendingDonor: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: await pendingDonor(participants) },
+  }),
+  decidePendingDonor: async (participants) => {
+    const id = await pendingDonor(participants)
+    const Location = { ...approvedLocation, Code: `ESD-${id}` }
+    return { by: administratorOf(participants), input: { id, IsApproved: true, Location } }
+  },
+  listDonorApiKeys: async (participants) => {
+    await apiKey(participants)
+    return { by: administratorOf(participants), input: { donorId: participants.ids.donor } }
+  },
+  getImpact: by('foodBank'),
+  getDonorImpact: by('foodBank', (ids) => ({ donorId: ids.donor })),
+  createDonorApiKey: byAdministrator((ids) => ({ donorId: ids.donor, Name: 'Tills' })),
+  revokeDonorApiKey: async (participants) => ({
+    by: administratorOf(participants),
+    input: { donorId: participants.ids.donor, keyId: (await apiKey(participants)).Row.ID },
+  }),
+  postDonorDonation: async (participants) => ({
+    by: participants.store,
+    input: {
+      ...bulkRow,
+      LocationCode: participants.ids.donorLocationCode,
+      donorId: participants.ids.donor,
+      Reference: 'API-7',
+    },
+    headers: { 'access-code': (await apiKey(participants)).Key ?? '' },
+  }),
+  createDonorLocation: byAdministrator((ids) => ({ DonorID: ids.donor, ...locationDraft })),
+  deleteDonorLocation: async (participants) => {
+    const by = administratorOf(participants)
+    const added = { DonorID: participants.ids.donor, ...locationDraft, Code: 'FM-99' }
+    const { ID: id } = (await succeed(donors.createDonorLocation, by, added)) as ShownDonorLocation
+    return { by, input: { id } }
+  },
+  updateDonorLocation: async (participants) => {
+    const by = administratorOf(participants)
+    const { ID: id, Version } = (await succeed(donors.getDonorLocation, by, {
+      id: participants.ids.donorLocation,
+    })) as ShownDonorLocation
+    return {
+      by,
+      input: { id, Version, ...locationDraft, Code: 'FM-8', PresetAgencyIDs: [participants.ids.agencies[0]] },
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import { productChange, productDraft } from '../../engine/products.ts'
+import { by, type Calls, ofOwnProduct } from './making.ts'
+
+export const inventoryCalls: Calls = {
+  getItemsGrid: by('foodBank'),
+  getInventoryBase: by('foodBank'),
+  listItems: by('foodBank'),
+  listItemSources: by('foodBank'),
+  getItem: ofOwnProduct(),
+  viewItemDetails: ofOwnProduct(),
+  addItem: by('foodBank', productDraft),
+  updateItem: ofOwnProduct({ ...productChange, Version: 1 }),
+  removeItem: ofOwnProduct(),
+  adjustBrand: ofOwnProduct({ UpdatedValue: 'Valley Farms' }),
+  adjustLocation: ofOwnProduct({ UpdatedValue: 'A2-1' }),
+  adjustPackingOrder: ofOwnProduct({ UpdatedValue: 12 }),
+  toggleItemActive: ofOwnProduct({ IsActive: true }),
+  adjustCategories: ofOwnProduct({ SubcategoryIDs: [2, 9] }),
+  updateItemTags: ofOwnProduct({ TagIDs: [1, 2] }),
+  exportInventory: by('foodBank', { StartDate: '2019-10-01', EndDate: '2026-11-20', name: '', LocationId: 0 }),
+}

@@ -1,0 +1,120 @@
+import type { Caller } from '../../../shared/access.ts'
+import { catalogue } from '../../../shared/api/catalogue.ts'
+import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
+import * as inventory from '../../../shared/api/inventory.ts'
+import * as locations from '../../../shared/api/locations.ts'
+import * as storage from '../../../shared/api/storage.ts'
+import type { AgencyMatch, Donation } from '../../../shared/donation/donation.ts'
+import { addDays, localDay } from '../../../shared/time/zone.ts'
+import { withPicture } from '../../engine/images.ts'
+import { customerFor, lines, openPantry } from '../../engine/ordering.ts'
+import { shelved } from '../../engine/pantry.ts'
+import { productDraft } from '../../engine/products.ts'
+import { person, pickupLocationDraft } from '../../engine/smallTenant.ts'
+import { tagDraft } from '../../engine/tags.ts'
+import { firstOffer, offered, type Participants, succeed } from '../participants.ts'
+
+/** What calls of several areas are made of: who makes them, of what, and in which state that has to be. */
+
+export interface Call {
+  readonly by: Caller
+  readonly input: object
+  /** Of a call by code. */
+  readonly headers?: Record<string, string>
+}
+
+export type Prepare = (participants: Participants) => Promise<Call> | Call
+export type Calls = Readonly<Record<string, Prepare>>
+
+type Who = Exclude<keyof Participants, 'agency' | 'draft' | 'ids'>
+
+type InputOf = object | ((ids: Participants['ids']) => object)
+
+const inputFrom = (input: InputOf, { ids }: Participants) => (typeof input === 'function' ? input(ids) : input)
+
+export const by =
+  (who: Who, input: InputOf = {}): Prepare =>
+  (participants) => ({ by: participants[who], input: inputFrom(input, participants) })
+
+/** A page of 25 lines out of all there are. */
+export const grid = (who: Who) => by(who, { dateStartFilter: '2020-01-01' })
+
+/** By the agency that is being asked. */
+export const asked =
+  (input: (donation: Donation, match: AgencyMatch) => object = () => ({})): Prepare =>
+  async (participants) => {
+    const donation = await offered(participants)
+    const match = firstOffer(donation)
+    return { by: await participants.agency(match.Agency.ID), input: input(donation, match) }
+  }
+
+export const administratorOf = ({ foodBank }: Participants): Caller => ({ ...foodBank, Role: 'foodbankadmin' })
+
+export const byAdministrator =
+  (input: InputOf): Prepare =>
+  (participants) => ({ by: administratorOf(participants), input: inputFrom(input, participants) })
+
+export const lastWeek = () => {
+  const today = localDay(new Date(), 'UTC')
+  return { dateStartFilter: addDays(today, -7), dateEndFilter: today }
+}
+
+/** As many as both the smaller and the larger tenant have. */
+export const fullPage = { rows: 2 }
+
+export const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
+
+export const ofPickupLocation =
+  (more: object = {}): Prepare =>
+  async (participants) => {
+    const by = participants.foodBank
+    const { ID: id } = (await succeed(locations.addLocation, by, pickupLocationDraft)) as { ID: number }
+    return { by, input: { id, ...more } }
+  }
+
+export const newlyNamed =
+  (draft: () => object = () => ({ Name: tagDraft().Name })): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: draft() })
+
+/** A product that names a storage location. */
+export const ofOwnProduct =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => {
+    const { ID: storageId } = (await succeed(storage.addStorageLocation, foodBank, shelf)) as { ID: number }
+    const added = await succeed(inventory.addItem, foodBank, {
+      ...productDraft,
+      PantryInventoryStorageLocationID: storageId,
+    })
+    return { by: foodBank, input: { id: (added as { ID: number }).ID, ...more } }
+  }
+
+/** A product with a picture and a limit, both of its own number. */
+export const ofPictured =
+  (more: (id: number) => object = () => ({})): Prepare =>
+  async (participants) => {
+    const { by: caller, input } = await ofOwnProduct()(participants)
+    const id = await withPicture((input as { id: number }).id)
+    return { by: caller, input: { id, ...more(id) } }
+  }
+
+let pantries = 0
+
+/** A customer with a cart of fifteen products, at a pantry of a new agency. */
+export async function cartOf(foodBank: Caller) {
+  pantries += 1
+  const owner = person('agency', 7900 + pantries, [foodBank.EntityID])
+  const pantry = await openPantry(owner, { maximum: null })
+  const more = await Promise.all(Array.from({ length: 13 }, () => shelved(owner, 20, { IsActive: true })))
+  const cart = [pantry.beans, pantry.milk, ...more].flatMap((product) => lines([product, 2]))
+  return { pantry, customer: await customerFor(owner), cart }
+}
+
+export const named = (id: string): AnyEndpoint => {
+  const found = catalogue.find((endpoint) => endpoint.id === id)
+  if (!found) throw new Error(`No endpoint ${id}`)
+  return found
+}
+
+/** The roles' own word: whoever sets an active role names one of their own. */
+export const inputOf = (endpoint: AnyEndpoint, { by: caller, input }: Call): object =>
+  endpoint.id === 'setActiveRole' ? { Role: caller.Role, EntityID: caller.EntityID } : input

@@ -1,0 +1,59 @@
+import * as messages from '../../../shared/api/messages.ts'
+import { copyId } from '../../../shared/message/message.ts'
+import { firstOffer, offered, type Participants, succeed } from '../participants.ts'
+import { administratorOf, by, byAdministrator, type Calls, type Prepare } from './making.ts'
+
+export async function message(participants: Participants) {
+  const donation = await offered(participants)
+  const reader = await participants.agency(firstOffer(donation).Agency.ID)
+  const draft = { Subject: 'Crates', Body: 'Please bring your crates.', RecipientUserIDs: [reader.UserID] }
+  const made = (await succeed(messages.sendMessage, participants.foodBank, draft)) as { ID: number }
+  return { id: made.ID, copy: copyId(made.ID, 1), reader, draft }
+}
+
+const systemMessage = {
+  Title: { en: 'Maintenance', es: 'Mantenimiento' },
+  Body: { en: 'Tonight.', es: 'Esta noche.' },
+  Audiences: ['agencies'],
+  StartsAt: '2026-01-01T12:00:00.000Z',
+  EndsAt: '2026-12-08T12:00:00.000Z',
+} as const
+
+const ofSystemMessage =
+  (more: object = {}, StartsAt: string = systemMessage.StartsAt): Prepare =>
+  async (participants) => {
+    const by = administratorOf(participants)
+    const added = await succeed(messages.addSystemMessage, by, {
+      ...systemMessage,
+      Audiences: [...systemMessage.Audiences],
+      StartsAt,
+    })
+    return { by, input: { id: (added as { ID: number }).ID, ...more } }
+  }
+
+export const messagesCalls: Calls = {
+  getSentGrid: by('foodBank'),
+  getReceivedGrid: async (participants) => ({ by: (await message(participants)).reader, input: {} }),
+  getMessage: async (participants) => ({ by: participants.foodBank, input: { id: (await message(participants)).id } }),
+  getMessageRecipientsGrid: async (participants) => ({
+    by: participants.foodBank,
+    input: { id: (await message(participants)).id },
+  }),
+  listAddressees: by('foodBank'),
+  getMessageByRecipientId: async (participants) => {
+    const { reader, copy } = await message(participants)
+    return { by: reader, input: { id: copy } }
+  },
+  removeMessage: async (participants) => {
+    const { reader, copy } = await message(participants)
+    return { by: reader, input: { id: copy } }
+  },
+  sendMessage: async (participants) => ({ by: participants.foodBank, input: (await message(participants)).draft }),
+  listRecipients: by('foodBank'),
+  getSystemMessage: by('foodBank'),
+  getSystemMessagesGrid: byAdministrator({}),
+  addSystemMessage: byAdministrator(systemMessage),
+  updateSystemMessage: ofSystemMessage({ ...systemMessage, Version: 1 }),
+  endSystemMessage: ofSystemMessage(),
+  deleteSystemMessage: ofSystemMessage({}, '2026-12-01T12:00:00.000Z'),
+}

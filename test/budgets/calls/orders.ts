@@ -1,0 +1,54 @@
+import {
+  abandonedOrder,
+  leftOrder,
+  newPantry,
+  placeTestOrder,
+  type TestPantry,
+  testOrderOf,
+} from '../../engine/orders.ts'
+import { by, type Calls, type Prepare } from './making.ts'
+
+/** Of a food bank's pantry with 25 orders in one window. */
+const ofPantry =
+  (input: (pantry: TestPantry) => object): Prepare =>
+  async ({ foodBank }) => {
+    const pantry = await newPantry(foodBank, { stock: 200 })
+    for (let placed = 0; placed < 25; placed++) await placeTestOrder(pantry)
+    return { by: foodBank, input: input(pantry) }
+  }
+
+const ofOrder =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: (await testOrderOf(foodBank, 'Figueroa')).ID, ...more } })
+
+export const ordersCalls: Calls = {
+  getOrdersGrid: ofPantry(({ window }) => ({ PickupTimeIDList: String(window.ID), rows: 25 })),
+  listMissedCustomers: async ({ foodBank }) => {
+    const pantry = await newPantry(foodBank)
+    for (const _ of [1, 2, 3]) await leftOrder(pantry)
+    return { by: foodBank, input: {} }
+  },
+  getOrderItems: ofOrder(),
+  getOrder: ofOrder(),
+  listOrderStatuses: by('foodBank'),
+  verifyOrderEditable: ofOrder(),
+  addOrderNote: ofOrder({ Note: 'Bring the walker to the car.', IsVisibleToFoodInsecureNeighbor: true }),
+  handOverOrder: ofOrder({ HouseholdSize: 4 }),
+  setOrderStatuses: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { OrderIDs: [(await testOrderOf(foodBank, 'Figueroa')).ID], StatusID: 3 },
+  }),
+  listPackingWindows: ofPantry(() => ({ day: '2026-11-24' })),
+  getPackingList: ofPantry(({ window }) => ({ id: window.ID })),
+  packOrderLine: async ({ foodBank }) => {
+    const { ID: id, PantryOrderItems: lines } = await testOrderOf(foodBank, 'Figueroa')
+    const PantryInventoryItemID = lines[1]?.PantryInventoryItemID
+    return { by: foodBank, input: { id, PantryInventoryItemID, PackedQuantity: 2 } }
+  },
+  setOrderStatus: ofOrder({ statusCode: 'CANCELLED' }),
+  settleOrderReturn: async ({ foodBank }) => {
+    const { ID: id, PantryOrderItems: lines } = await abandonedOrder(foodBank)
+    const waiting = lines.find(({ Return }) => Return === 'waiting')
+    return { by: foodBank, input: { id, PantryInventoryItemID: waiting?.PantryInventoryItemID, Choice: 'shelf' } }
+  },
+}

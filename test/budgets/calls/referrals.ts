@@ -1,0 +1,27 @@
+import type { Caller } from '../../../shared/access.ts'
+import { storedNeighbor } from '../../engine/customers.ts'
+import { referralOf, signUpOf } from '../../engine/referrals.ts'
+import { person } from '../../engine/smallTenant.ts'
+import { programOf } from '../../engine/tags.ts'
+import type { Calls } from './making.ts'
+
+let families = 0
+
+const openReferralOf = async (foodBank: Caller) => {
+  const DeliveryProgramIDs = [await programOf(foodBank)]
+  return { code: (await referralOf(foodBank, { DeliveryProgramIDs })).Code }
+}
+
+export const referralsCalls: Calls = {
+  getReferral: async ({ foodBank }) => ({ by: foodBank, input: await openReferralOf(foodBank) }),
+  signUpThroughReferral: async ({ foodBank }) => {
+    families += 1
+    const EMailAddress = `family${families}@example.org`
+    return { by: foodBank, input: { ...(await openReferralOf(foodBank)), ...signUpOf({ EMailAddress }) } }
+  },
+  redeemReferral: async ({ foodBank }) => {
+    const { ID, FoodBankID } = await storedNeighbor({ FoodBankID: foodBank.EntityID })
+    const by = { ...person('customer', FoodBankID, [FoodBankID]), CustomerID: ID }
+    return { by, input: await openReferralOf(foodBank) }
+  },
+}

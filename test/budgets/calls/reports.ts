@@ -1,0 +1,54 @@
+import { signedInUser } from '../../../functions/entities/entityTable.ts'
+import * as reports from '../../../shared/api/reports.ts'
+import { testOrderOf } from '../../engine/orders.ts'
+import { headersOf } from '../../engine/runs.ts'
+import { deliveryOf, scheduleDraft } from '../../engine/schedules.ts'
+import { succeed } from '../participants.ts'
+import { by, type Calls, type Prepare } from './making.ts'
+
+const pickupDays = { OrderPickupStartDate: '11-01-2026', OrderPickupEndDate: '11-30-2026' }
+
+/** An order of a pantry with few others: the rows that are read for a report are those of its days. */
+const ofOrderDays: Prepare = async ({ foodBank }) => {
+  await testOrderOf(foodBank, 'Figueroa')
+  return { by: foodBank, input: { ...pickupDays, AgencyID: foodBank.EntityID } }
+}
+
+const ofSchedule =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => {
+    const { ID: id } = (await succeed(reports.addReportSchedule, foodBank, scheduleDraft)) as { ID: number }
+    return { by: foodBank, input: { id, ...more } }
+  }
+
+const ofDelivery =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => {
+    const { code, ...delivery } = await deliveryOf(foodBank, 'board@example.org')
+    return { by: foodBank, input: { ...delivery, ...more }, headers: headersOf(code) }
+  }
+
+export const reportsCalls: Calls = {
+  buildReport: async (participants) => ({ by: await participants.agency(participants.ids.agencies[2]), input: {} }),
+  pickupReport: async (participants) => ({ by: await participants.agency(participants.ids.agencies[2]), input: {} }),
+  getCustomerSummary: by('foodBank', { dateStartFilter: '11-01-2026', dateEndFilter: '11-30-2026' }),
+  exportCustomers: by('foodBank', { IncludeDatesOfService: 'true', Format: 'CSV' }),
+  getTefapCustomersCount: by('foodBank', pickupDays),
+  exportTefapCustomers: by('foodBank', { ...pickupDays, Format: 'CSV' }),
+  emailTefapCustomers: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { emailAddress: (await signedInUser(foodBank)).EMailAddress, ...pickupDays },
+  }),
+  exportPickup: ofOrderDays,
+  exportOrder: ofOrderDays,
+  exportDistribution: ofOrderDays,
+  exportDelivery: ofOrderDays,
+  exportLabels: ofOrderDays,
+  listReportSchedules: by('foodBank'),
+  addReportSchedule: by('foodBank', scheduleDraft),
+  updateReportSchedule: ofSchedule({ ...scheduleDraft, Hour: 7 }),
+  pauseReportSchedule: ofSchedule({ IsPaused: true }),
+  deleteReportSchedule: ofSchedule(),
+  getReportDelivery: ofDelivery(),
+  updateReportSubscription: ofDelivery({ IsSubscribed: false }),
+}

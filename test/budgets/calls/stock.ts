@@ -1,0 +1,32 @@
+import * as receipts from '../../../shared/api/receipts.ts'
+import { shelved } from '../../engine/pantry.ts'
+import { succeed } from '../participants.ts'
+import { by, type Calls, type Prepare } from './making.ts'
+
+const ofProduct =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: (await shelved(foodBank, 40)).ID, ...more } })
+
+/** A new receipt of the agency, and a product of its pantry. */
+const ofShelfReceipt =
+  (more: (productId: number) => object): Prepare =>
+  async (participants) => {
+    const by = await participants.agency(participants.ids.agencies[0])
+    const draft = {
+      donorLocationId: participants.ids.donorLocation,
+      categories: [{ categoryId: 1, pounds: 10 }],
+      date: '2026-11-19',
+    }
+    const { PickupID: id } = (await succeed(receipts.createReceipt, by, draft)) as { PickupID: number }
+    return { by, input: { id, ...more((await shelved(by, 1)).ID) } }
+  }
+
+export const stockCalls: Calls = {
+  adjustQuantity: ofProduct({ UpdatedValue: 30, Reason: 'counted', Note: '' }),
+  listMovements: ofProduct(),
+  getReceiptShelf: ofShelfReceipt(() => ({})),
+  putReceiptOnShelf: ofShelfReceipt((PantryInventoryItemID) => ({
+    Lines: [{ DonationCategoryID: 1, PantryInventoryItemID, Quantity: 11 }],
+  })),
+  getInventoryActivityGrid: by('foodBank'),
+}

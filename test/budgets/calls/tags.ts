@@ -1,0 +1,23 @@
+import { tagDraft, tagGroupOf, tagOf } from '../../engine/tags.ts'
+import { by, type Calls, newlyNamed, type Prepare } from './making.ts'
+
+const ofTag =
+  (more: () => object = () => ({})): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: await tagOf(foodBank), ...more() } })
+
+const ofTagGroup =
+  (more: () => object = () => ({})): Prepare =>
+  async ({ foodBank }) => ({ by: foodBank, input: { id: await tagGroupOf(foodBank), ...more() } })
+
+export const tagsCalls: Calls = {
+  getTagsGrid: by('foodBank'),
+  getTagGroupsGrid: by('foodBank'),
+  listTags: by('foodBank'),
+  addTag: newlyNamed(tagDraft),
+  updateTag: ofTag(() => tagDraft()),
+  deleteTag: ofTag(),
+  listTagGroups: by('foodBank'),
+  addTagGroup: newlyNamed(),
+  updateTagGroup: ofTagGroup(() => ({ Name: tagDraft().Name })),
+  deleteTagGroup: ofTagGroup(),
+}

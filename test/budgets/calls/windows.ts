@@ -1,0 +1,56 @@
+import * as locations from '../../../shared/api/locations.ts'
+import * as windows from '../../../shared/api/windows.ts'
+import { pickupLocationDraft } from '../../engine/smallTenant.ts'
+import { taggedProgramOf } from '../../engine/tags.ts'
+import { deliveryDraft, pickupDraft } from '../../engine/windows.ts'
+import { succeed } from '../participants.ts'
+import { by, type Calls, type Prepare } from './making.ts'
+
+/** A pickup time at a new location: by its own ID, with its location, or its location alone. */
+const ofPickupTime =
+  (more: object = {}, fields: 'time' | 'both' | 'location' = 'both'): Prepare =>
+  async (participants) => {
+    const by = participants.foodBank
+    const { ID: id } = (await succeed(locations.addLocation, by, pickupLocationDraft)) as { ID: number }
+    const added = await succeed(windows.addPickupTimes, by, { id, PickupTimes: [pickupDraft()] })
+    const [pickupTimeId = 0] = (added as { IDs: number[] }).IDs
+    const named = { time: { id: pickupTimeId }, both: { id, pickupTimeId }, location: { id } }[fields]
+    return { by, input: { ...named, ...more } }
+  }
+
+const movingPickupTime: Prepare = async (participants) => {
+  const { by, input } = await ofPickupTime()(participants)
+  const { id, pickupTimeId } = input as { id: number; pickupTimeId: number }
+  return { by, input: { id, pickupDate: '2026-12-04', pickupTimeIds: [pickupTimeId] } }
+}
+
+const newDeliveryWindows: Prepare = async ({ foodBank: by }) => {
+  const { id: EntityDeliveryProgramID } = await taggedProgramOf(by)
+  return { by, input: { DeliveryTimes: [deliveryDraft({ EntityDeliveryProgramID })] } }
+}
+
+const ofDeliveryWindow: Prepare = async (participants) => {
+  const { by, input } = await newDeliveryWindows(participants)
+  const added = await succeed(windows.addDeliveryWindows, by, input as never)
+  return { by, input: { id: (added as { IDs: number[] }).IDs[0] ?? 0 } }
+}
+
+export const windowsCalls: Calls = {
+  getPickupTimesGrid: async (participants) => {
+    const { by: caller, input } = await ofPickupTime({}, 'location')(participants)
+    return { by: caller, input: { PantryLocationID: (input as { id: number }).id } }
+  },
+  listPickupTimes: ofPickupTime({}, 'location'),
+  getPickupTime: ofPickupTime({}, 'time'),
+  addPickupTimes: ofPickupTime({ PickupTimes: [pickupDraft({ PickupDay: '2026-12-05' })] }, 'location'),
+  removePickupTime: ofPickupTime(),
+  changePickupDate: movingPickupTime,
+  adjustMaximumOrders: ofPickupTime({ maxOrders: 12 }),
+  changeOpenTimes: ofPickupTime({ closeTime: '2026-11-26T14:00:00.000Z' }),
+  getDeliveryTimesGrid: by('foodBank'),
+  listDeliveryWindows: by('foodBank'),
+  getDeliveryTime: ofDeliveryWindow,
+  addDeliveryWindows: newDeliveryWindows,
+  deleteDeliveryWindow: ofDeliveryWindow,
+  getWindowsCalendar: by('foodBank', { month: '2026-11' }),
+}
