@@ -5,7 +5,9 @@ import { catalogue } from '../../../shared/api/catalogue.ts'
 import { type Fault, faults } from './cloud.ts'
 import type { Item } from './expression.ts'
 import { clock, differences, type Run, run, type Work } from './faultRun.ts'
-import { type PreparedStage, prepare, type Scenario, scenarios } from './faultScenarios.ts'
+import { type PreparedStage, prepare } from './faults/prepare.ts'
+import type { Scenario } from './faults/scenario.ts'
+import { scenarios } from './faults/scenarios.ts'
 import { MemoryTable } from './memoryTable.ts'
 
 /**

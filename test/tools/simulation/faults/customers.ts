@@ -1,16 +1,16 @@
-import { changeCustomer } from '../../../functions/customers/customerTable.ts'
-import * as customers from '../../../shared/api/customers.ts'
-import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
-import { call } from '../../engine/call.ts'
+import { changeCustomer } from '../../../../functions/customers/customerTable.ts'
+import * as customers from '../../../../shared/api/customers.ts'
+import { call } from '../../../engine/call.ts'
 import {
   addressDraft,
   customerDraft,
   customerProfile,
   orderForCustomer,
   storedNeighbor,
-} from '../../engine/customers.ts'
-import { ids, people } from '../../engine/smallTenant.ts'
-import type { Item } from './expression.ts'
+} from '../../../engine/customers.ts'
+import { ids, people } from '../../../engine/smallTenant.ts'
+import type { Item } from '../expression.ts'
+import { asks, type Scenario } from './scenario.ts'
 
 /** Customers while calls go wrong: what merges, counts and forgets does it once. */
 
@@ -33,8 +33,7 @@ export async function prepareCustomers(): Promise<void> {
 const idempotent = { headers: { 'idempotency-key': 'customers-once' } }
 const on = { id: ids.customer }
 
-type Asks<S> = (endpoint: AnyEndpoint, on: 'empty', work: () => Promise<unknown>) => S
-export const changingCustomers = <S>(asks: Asks<S>): S[] => [
+export const customersFaults: Scenario[] = [
   asks(customers.getFullCustomer, 'empty', () => call(customers.getFullCustomer, people.foodBank, on)),
   asks(customers.updateCustomer, 'empty', () =>
     call(customers.updateCustomer, people.foodBank, {

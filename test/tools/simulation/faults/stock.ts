@@ -1,12 +1,12 @@
-import type { AnyEndpoint } from '../../../shared/api/endpoint.ts'
-import * as erp from '../../../shared/api/erp.ts'
-import * as stock from '../../../shared/api/stock.ts'
-import { orderEvents } from '../../../shared/order/events.ts'
-import { erpFile } from '../../contract/examples/erp.ts'
-import { call } from '../../engine/call.ts'
-import { shelved } from '../../engine/pantry.ts'
-import { ids, people } from '../../engine/smallTenant.ts'
-import type { Item } from './expression.ts'
+import * as erp from '../../../../shared/api/erp.ts'
+import * as stock from '../../../../shared/api/stock.ts'
+import { orderEvents } from '../../../../shared/order/events.ts'
+import { erpFile } from '../../../contract/examples/erp.ts'
+import { call } from '../../../engine/call.ts'
+import { shelved } from '../../../engine/pantry.ts'
+import { ids, people } from '../../../engine/smallTenant.ts'
+import type { Item } from '../expression.ts'
+import { asks, type Scenario } from './scenario.ts'
 
 /** Stock and ERP rows while calls go wrong: what moves stock moves it once. */
 
@@ -34,8 +34,7 @@ export const ordered: Item = {
 
 const idempotent = { headers: { 'idempotency-key': 'stock-once' } }
 
-type Asks<S> = (endpoint: AnyEndpoint, on: 'empty', work: () => Promise<unknown>) => S
-export const changingStock = <S>(asks: Asks<S>): S[] => [
+export const stockFaults: Scenario[] = [
   asks(stock.adjustQuantity, 'empty', () =>
     call(
       stock.adjustQuantity,

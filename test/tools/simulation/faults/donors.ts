@@ -1,0 +1,57 @@
+import * as donors from '../../../../shared/api/donors.ts'
+import { call } from '../../../engine/call.ts'
+import {
+  agencyIds,
+  approvedLocation,
+  bulkRow,
+  ids,
+  locationDraft,
+  people,
+  signUpDraft,
+} from '../../../engine/smallTenant.ts'
+import { apiKeys, donorChange, otherSetup, setup, unused } from './prepare.ts'
+import { asks, idempotent, type Scenario } from './scenario.ts'
+
+export const donorsFaults: Scenario[] = [
+  asks(donors.deleteDonor, 'empty', () => call(donors.deleteDonor, setup, { id: unused.donor }, idempotent)),
+  asks(donors.deleteDonorLocation, 'empty', () =>
+    call(donors.deleteDonorLocation, setup, { id: unused.location }, idempotent),
+  ),
+  asks(donors.createDonor, 'empty', () =>
+    call(donors.createDonor, setup, { Name: 'Corner Bakery', TimeZone: 'America/New_York' }, idempotent),
+  ),
+  asks(donors.updateDonor, 'empty', () =>
+    call(donors.updateDonor, otherSetup, { ...donorChange, Name: 'Bakery', Version: 2 }, idempotent),
+  ),
+  asks(donors.createDonorLocation, 'empty', () =>
+    call(donors.createDonorLocation, setup, { DonorID: ids.donor, ...locationDraft }, idempotent),
+  ),
+  asks(donors.updateDonorLocation, 'empty', () =>
+    call(
+      donors.updateDonorLocation,
+      setup,
+      { id: ids.donorLocation, ...locationDraft, PresetAgencyIDs: [agencyIds[1]], Version: 1 },
+      idempotent,
+    ),
+  ),
+  asks(donors.signUpDonor, 'empty', () =>
+    call(donors.signUpDonor, undefined, { ...signUpDraft, DonorName: 'Pine Grocery' }),
+  ),
+  asks(donors.decidePendingDonor, 'empty', () =>
+    call(donors.decidePendingDonor, setup, { id: 1, IsApproved: true, Location: approvedLocation }, idempotent),
+  ),
+  asks(donors.createDonorApiKey, 'empty', () =>
+    call(donors.createDonorApiKey, people.donor, { donorId: ids.donor, Name: 'Tills' }, idempotent),
+  ),
+  asks(donors.revokeDonorApiKey, 'empty', () =>
+    call(donors.revokeDonorApiKey, setup, { donorId: ids.donor, keyId: 1 }),
+  ),
+  asks(donors.postDonorDonation, 'empty', () =>
+    call(
+      donors.postDonorDonation,
+      undefined,
+      { ...bulkRow, donorId: ids.donor },
+      { headers: { 'access-code': apiKeys.get('empty') ?? '' } },
+    ),
+  ),
+]

@@ -1,0 +1,19 @@
+import * as ordering from '../../../../shared/api/ordering.ts'
+import { call } from '../../../engine/call.ts'
+import { lines, pickupOf } from '../../../engine/ordering.ts'
+import { people } from '../../../engine/smallTenant.ts'
+import { newcomer, pantry, placedOrderId, placeInPantry } from './prepare.ts'
+import { asks, idempotent, type Scenario } from './scenario.ts'
+
+const editInPantry = async () =>
+  pantry &&
+  call(ordering.updateOrder, people.customer, {
+    id: placedOrderId,
+    ...pickupOf(pantry),
+    PantryOrderItems: lines([pantry.beans, 1], [pantry.milk, 2]),
+  } as never)
+
+export const orderingFaults: Scenario[] = [
+  asks(ordering.addOrder, 'empty', () => placeInPantry(newcomer, people.foodBank, idempotent)),
+  asks(ordering.updateOrder, 'empty', () => editInPantry()),
+]

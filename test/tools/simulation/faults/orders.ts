@@ -1,0 +1,37 @@
+import * as orders from '../../../../shared/api/orders.ts'
+import { call } from '../../../engine/call.ts'
+import { people } from '../../../engine/smallTenant.ts'
+import { abandonedId, orderedProduct, waitingProduct } from './prepare.ts'
+import { asks, idempotent, type Scenario } from './scenario.ts'
+
+const asSentFor = { RecipientKind: 'household', RecipientName: null } as const
+
+export const ordersFaults: Scenario[] = [
+  asks(orders.setOrderStatus, 'empty', () =>
+    call(orders.setOrderStatus, people.foodBank, { id: 1, statusCode: 'CANCELLED' }),
+  ),
+  asks(orders.setOrderStatuses, 'empty', () =>
+    call(orders.setOrderStatuses, people.foodBank, { OrderIDs: [1, 2], StatusID: 3 }),
+  ),
+  asks(orders.addOrderNote, 'empty', () =>
+    call(
+      orders.addOrderNote,
+      people.foodBank,
+      { id: 1, Note: 'Bring the walker to the car.', IsVisibleToFoodInsecureNeighbor: true },
+      idempotent,
+    ),
+  ),
+  asks(orders.handOverOrder, 'empty', () =>
+    call(orders.handOverOrder, people.foodBank, { id: 1, ...asSentFor, HouseholdSize: 4 }, idempotent),
+  ),
+  asks(orders.packOrderLine, 'empty', () =>
+    call(orders.packOrderLine, people.foodBank, { id: 1, PantryInventoryItemID: orderedProduct, PackedQuantity: 1 }),
+  ),
+  asks(orders.settleOrderReturn, 'empty', () =>
+    call(orders.settleOrderReturn, people.foodBank, {
+      id: abandonedId,
+      PantryInventoryItemID: waitingProduct,
+      Choice: 'shelf',
+    }),
+  ),
+]

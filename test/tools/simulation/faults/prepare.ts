@@ -1,0 +1,370 @@
+import { donorWrites } from '../../../../functions/donors/donorTable.ts'
+import { locationWrites } from '../../../../functions/donors/locationTable.ts'
+import { putEntity, putUser } from '../../../../functions/entities/entityTable.ts'
+import { batchSize, messageWrites, storeWaiting } from '../../../../functions/messages/messageTable.ts'
+import { sendText } from '../../../../functions/notifications/sendText.ts'
+import { texter } from '../../../../functions/notifications/texter.ts'
+import { hashOf, invitations } from '../../../../functions/people/invitationTable.ts'
+import { counterKey, forgetBlocks } from '../../../../functions/table/ids.ts'
+import { table } from '../../../../functions/table/table.ts'
+import { offerRun } from '../../../../functions/transport/offerRun.ts'
+import type { Caller } from '../../../../shared/access.ts'
+import * as distributors from '../../../../shared/api/distributors.ts'
+import * as donations from '../../../../shared/api/donations.ts'
+import * as donors from '../../../../shared/api/donors.ts'
+import type { Input } from '../../../../shared/api/endpoint.ts'
+import * as inventory from '../../../../shared/api/inventory.ts'
+import * as invitationsApi from '../../../../shared/api/invitations.ts'
+import * as jobs from '../../../../shared/api/jobs.ts'
+import * as limits from '../../../../shared/api/limits.ts'
+import * as locations from '../../../../shared/api/locations.ts'
+import * as messages from '../../../../shared/api/messages.ts'
+import * as offers from '../../../../shared/api/offers.ts'
+import * as peopleApi from '../../../../shared/api/people.ts'
+import * as receipts from '../../../../shared/api/receipts.ts'
+import * as storage from '../../../../shared/api/storage.ts'
+import * as transport from '../../../../shared/api/transport.ts'
+import * as windows from '../../../../shared/api/windows.ts'
+import type { Customer } from '../../../../shared/customer/customer.ts'
+import { mailed } from '../../../../shared/person/invitation.ts'
+import { type CallOptions, call } from '../../../engine/call.ts'
+import { stored } from '../../../engine/donations.ts'
+import { withPhoto, withPicture } from '../../../engine/images.ts'
+import { finishedJob } from '../../../engine/jobs.ts'
+import { orderLimitOf } from '../../../engine/limits.ts'
+import { lockedOrder } from '../../../engine/lockers.ts'
+import { customerFor, lines, type OpenPantry, openPantry, place } from '../../../engine/ordering.ts'
+import { abandonedOrder, testOrderOf } from '../../../engine/orders.ts'
+import { customerWithAccess } from '../../../engine/pickupLocations.ts'
+import { addedProduct, productDraft } from '../../../engine/products.ts'
+import { openCode, referralOf } from '../../../engine/referrals.ts'
+import { bounceTo } from '../../../engine/returnedMail.ts'
+import { codeFor } from '../../../engine/runs.ts'
+import { deliveryOf, scheduleOf } from '../../../engine/schedules.ts'
+import {
+  agency,
+  agencyIds,
+  donorLocation,
+  draft,
+  ids,
+  makeSmallTenant,
+  neighbor,
+  newFoodBankDraft,
+  people,
+  person,
+  pickupLocationDraft,
+  signUpDraft,
+  userOf,
+} from '../../../engine/smallTenant.ts'
+import { receivedLoad } from '../../../engine/submissions.ts'
+import { tagGroupOf, taggedProgramOf } from '../../../engine/tags.ts'
+import { lateEvening, orderOfNeighbor, someText } from '../../../engine/texting.ts'
+import { deliveryTimeFor, pickupDraft } from '../../../engine/windows.ts'
+import { counterAt, type Work } from '../faultRun.ts'
+import { prepareCustomers } from './customers.ts'
+import { prepareStock } from './stock.ts'
+
+/** What each function is asked while its calls go wrong, and on which table. A new endpoint needs its line here. */
+
+/** Stages of one prepared donation. */
+export const stages = ['empty', 'posted', 'listed', 'offering', 'accepted', 'closed'] as const
+
+export type PreparedStage = (typeof stages)[number]
+
+/** A product with a picture that another may take. */
+export let pictured = 0
+
+/** Of the prepared orders: the item that waits for a decision, and a window of a click-and-collect location. */
+export let waitingProduct = 0
+
+export let lockerWindow = 0
+
+/** Where the neighbor orders. */
+export let pantry: OpenPantry | undefined
+
+export const placeInPantry = async (customer: Customer, by: Caller, options: CallOptions) =>
+  pantry && place(customer, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]), by, options })
+
+/** A customer without an order. */
+export let newcomer = neighbor
+
+/** Their order before. */
+export let placedOrderId = 0
+
+export let orderWithLocker = 0
+
+export let abandonedId = 0
+
+/** A product of the first prepared order. */
+export let orderedProduct = 0
+
+/** Brings an empty table to a stage by the product's own calls. */
+export async function prepare(stage: PreparedStage): Promise<void> {
+  await makeSmallTenant({ IsAutomaticallyApproved: false })
+  await table.commit([{ put: { ...counterKey('donation'), Last: 70 } }])
+  const reached = stages.indexOf(stage)
+  const steps: Work[] = [
+    async () => undefined,
+    () => call(donations.postDonation, people.store, draft()),
+    () => runEvent('timers/settleDue', message({ kind: 'donation', id: donationId })),
+    async () => {
+      await call(offers.acceptMatches, people.foodBank, { txId: donationId })
+      await call(transport.updateVolunteerAutomationMode, people.foodBank, { id: donationId, enabled: true })
+    },
+    async () => {
+      await call(offers.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal })
+      const now = new Date()
+      await offerRun(await stored(donationId), now)
+      runCodes.set(stage, (await codeFor(donationId * 100 + 1, now)).code)
+    },
+    () => call(donations.closeOut, people.store, { id: donationId, IsMarkedAsSuccessfulByDonor: true }),
+  ]
+  for (const step of steps.slice(0, reached + 1)) await step()
+  if (stage === 'listed')
+    await call(donations.requestCancel, people.donor, { id: donationId, Reason: 'The freezer failed.' })
+  await call(messages.sendMessage, people.foodBank, {
+    Subject: 'Hello',
+    Body: 'Come at nine.',
+    RecipientUserIDs: [people.agencies[0].UserID],
+  })
+  await prepareMessageToMany()
+  await call(receipts.createReceipt, first, {
+    donorLocationId: ids.donorLocation,
+    categories: [{ categoryId: 2, pounds: 5 }],
+    date: '2026-11-19',
+  })
+  await call(storage.addStorageLocation, people.foodBank, shelf)
+  await orderLimitOf(people.foodBank)
+  await call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 20 })
+  await call(locations.addLocation, people.foodBank, pickupLocationDraft)
+  await call(locations.addLocationTag, people.foodBank, {
+    id: 1,
+    PantryInventoryItemTagID: 1,
+    IsExcluded: false,
+  })
+  await call(storage.addStorageLocation, people.foodBank, shelf)
+  await call(inventory.addItem, people.foodBank, { ...productDraft, PantryInventoryStorageLocationID: 2 })
+  await tagGroupOf(people.foodBank)
+  await taggedProgramOf(people.foodBank)
+  await prepareStock()
+  await customerWithAccess([1], ids.foodBank)
+  await prepareWindows()
+  await withPicture(1)
+  pictured = await withPicture((await addedProduct(people.foodBank, { Name: 'Green Beans, whole' })).ID)
+  await withPhoto(1)
+  await call(jobs.requestJob, people.foodBank, exported)
+  await call(jobs.requestJob, people.foodBank, exported)
+  await finishedJob(2)
+  await prepareSystemMessages()
+  await scheduleOf(people.foodBank, 'board@example.org', 'donor@example.org')
+  deliveries.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
+  await prepareLoads()
+  const placedOrder = await testOrderOf(people.foodBank, 'Figueroa')
+  lockerWindow = placedOrder.PantryLocationPickupTimeID ?? 0
+  orderedProduct = placedOrder.PantryOrderItems[1]?.PantryInventoryItemID ?? 0
+  orderWithLocker = (await lockedOrder(people.foodBank)).ID
+  const abandoned = await abandonedOrder(people.foodBank)
+  abandonedId = abandoned.ID
+  waitingProduct = abandoned.PantryOrderItems[1]?.PantryInventoryItemID ?? 0
+  await orderOfNeighbor(people.foodBank)
+  await prepareCustomers()
+  pantry = await openPantry(people.foodBank)
+  newcomer = await customerFor(people.foodBank)
+  placedOrderId = (await placeInPantry(neighbor, people.customer, {}))?.answer.Value?.OrderID ?? 0
+  await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
+  await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
+  await sendText(someText, texter(), lateEvening)
+  await preparePeople()
+  await prepareUnused()
+  await prepareSignUps(stage)
+  await call(invitationsApi.sendInvitation, people.foodBank, neighborInvitation)
+  await referralOf(people.foodBank, { Code: openCode, PantryLocationIDs: [1], DeliveryProgramIDs: [1] })
+  await table.commit(
+    [
+      'donation',
+      'receipt',
+      'message',
+      'systemMessage',
+      'storageLocation',
+      'orderWindow',
+      'order',
+      'limit',
+      'attachment',
+      'pickupLocation',
+      'product',
+      'pantryItem',
+      'tag',
+      'tagGroup',
+      'deliveryProgram',
+      'invitation',
+      'user',
+      'entity',
+      'submission',
+      'job',
+      'pendingDonor',
+      'donorApiKey',
+      'reportSchedule',
+      'erpImportItem',
+      'customer',
+      'customerAddress',
+      'delayedText',
+      'customerInvitation',
+    ].map((name) => ({
+      put: { ...counterKey(name), ...counterAt(name) },
+    })),
+  )
+}
+
+/** A pickup time, and a delivery window of a program of its own. */
+async function prepareWindows(): Promise<void> {
+  await call(windows.addPickupTimes, people.foodBank, { id: 1, PickupTimes: [pickupDraft()] })
+  await deliveryTimeFor(people.foodBank)
+}
+
+/** An agency, a donor and another donor's location that nothing names yet. */
+export const unused = { agency: 18, donor: 38, location: 39 } as const
+
+const prepareUnused = () =>
+  table.commit([
+    putEntity(agency(unused.agency, ids.foodBank)),
+    ...donorWrites(
+      { Kind: 'donor', ID: unused.donor, Name: 'Mill', TimeZone: 'America/New_York', FoodBankIDs: [ids.foodBank] },
+      () => 0,
+    ),
+    ...locationWrites(donorLocation(unused.location, ids.foodBank, { Code: 'UNUSED' })),
+  ])
+
+/** A message whose copies wait for the queue. */
+async function prepareMessageToMany(): Promise<void> {
+  const now = new Date()
+  const { UserID, UserName, EntityID } = people.foodBank
+  const Sender = { UserID, UserName, Name: 'Person 100', EntityName: 'Food Bank 10' }
+  const recipients = Array.from({ length: 2 * batchSize + 1 }, (_, at) => {
+    const id = 8000 + at
+    return { UserID: id, UserName: `${id}@example.org`, Name: `Person ${id}`, EntityName: 'Agency 11' }
+  })
+  const head = {
+    ID: 500,
+    SendDate: now.toISOString(),
+    Subject: 'To all',
+    Body: 'Hello',
+    classification: 'general' as const,
+  }
+  const message = { ...head, Sender, RecipientGroups: [], RecipientEntityNames: [] }
+  await storeWaiting(message.ID, recipients, now)
+  await table.commit(messageWrites(message, recipients, { by: people.foodBank, now, EntityID }))
+}
+
+/** System message 1 is shown, 2 is scheduled. */
+async function prepareSystemMessages(): Promise<void> {
+  for (const id of [1, 2]) {
+    await table.commit([{ put: { ...counterKey('systemMessage'), Last: id - 1 } }])
+    forgetBlocks()
+    const StartsAt = id === 1 ? '2026-11-20T00:00:00.000Z' : systemMessage.StartsAt
+    await call(messages.addSystemMessage, people.network, { ...systemMessage, StartsAt })
+  }
+}
+
+export const systemMessage: Input<typeof messages.addSystemMessage> = {
+  Title: { en: 'Maintenance', es: 'Mantenimiento' },
+  Body: { en: 'Tonight.', es: 'Esta noche.' },
+  Audiences: ['agencies'],
+  StartsAt: '2026-12-01T12:00:00.000Z',
+  EndsAt: '2026-12-08T12:00:00.000Z',
+}
+
+/** Load 1 waits for the network, 2 is offered to the food bank and its first agency, 3 is accepted by the food bank. */
+async function prepareLoads(): Promise<void> {
+  for (const id of [1, 2, 3]) {
+    await table.commit([{ put: { ...counterKey('submission'), Last: id - 1 } }])
+    forgetBlocks()
+    await receivedLoad([ids.foodBank, first.EntityID], { Reference: `PO-${id}`, IsSimultaneousNotifyEnabled: id === 2 })
+    if (id > 1) await call(distributors.acceptSubmission, people.network, { id })
+  }
+  await call(distributors.acceptSubmissionOffer, people.foodBank, { id: 3 })
+}
+
+/** A second person of an agency, an invitation whose code is known, and one whose e-mail is due. */
+async function preparePeople(): Promise<void> {
+  const colleague = { ...first, UserID: guestId, Subject: 'guest', UserName: 'guest@example.org' }
+  await table.commit(putUser(userOf(colleague)))
+  for (const EMailAddress of ['known@example.org', 'due@example.org'])
+    await call(peopleApi.invitePerson, administrator, { entityId: agencyIds[0], ...guest, EMailAddress })
+  const invitation = await invitations.load(1)
+  const sent = invitation && mailed(invitation, 1, hashOf(code))
+  if (sent) await invitations.save(invitation, sent, { by: null, now: new Date() })
+}
+
+/** Sign-up 1 waits, 2 was refused; key 1 of the donor is the food bank's. */
+async function prepareSignUps(stage: PreparedStage): Promise<void> {
+  for (const DonorName of ['Elm Street Deli', 'Oak Bakery'])
+    await call(donors.signUpDonor, undefined, { ...signUpDraft, DonorName })
+  await call(donors.decidePendingDonor, setup, { id: 2, IsApproved: false, Reason: 'No truck.' })
+  const { answer } = await call(donors.createDonorApiKey, setup, { donorId: ids.donor, Name: 'Tills' })
+  apiKeys.set(stage, answer.Value?.Key ?? '')
+}
+
+export const neighborInvitation = {
+  emailAddress: 'neighbor@example.org',
+  phoneNumber: '(865) 555-0177',
+  pantryLocationIDs: [1],
+  deliveryProgramIDs: [1],
+  message: 'Please come!',
+  preferredLanguageCode: 'en',
+}
+
+export const administrator = person('foodbankadmin', ids.foodBank, [ids.foodBank])
+
+export const guestId = 119
+
+export const guest = { EMailAddress: 'new@example.org', Name: 'Ann Guest', Role: 'agency', Language: 'en' } as const
+
+export const code = 'a-code-that-the-test-knows'
+
+export const donationId = 71
+
+export const otherSetup = person('foodbankrtcoord', ids.otherFoodBank, [ids.otherFoodBank])
+
+export const donorChange = { id: ids.otherDonor, Name: 'Corner Bakery', TimeZone: 'America/New_York' }
+
+export const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
+
+export const firstMatch = donationId * 100 + 1
+
+export const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
+
+export const message = (body: unknown) => ({
+  Records: [{ messageId: '1', body: JSON.stringify(body), attributes: {} }],
+})
+
+export async function runEvent(run: string, event: unknown): Promise<unknown> {
+  const file = `../../../../functions/${run}.ts`
+  const { handler } = (await import(file)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
+  return handler(event, { getRemainingTimeInMillis: () => 30_000 })
+}
+
+export const id = donationId
+
+export const [first] = people.agencies
+
+export const exported = {
+  Kind: 'donations' as const,
+  Parameters: { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' },
+}
+
+export const setup = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
+
+export const { Settings: _, ...foodBankChange } = newFoodBankDraft
+
+/** The scheduled report of each prepared stage that was sent, with its recipient's code. */
+export const deliveries = new Map<PreparedStage, { id: number; jobId: number; code: string }>()
+export const ofDelivery = () => {
+  const { id = 0, jobId = 0 } = deliveries.get('empty') ?? {}
+  return { id, jobId }
+}
+
+/** The code of the last prepared run, by the stage's own preparation. */
+export const runCodes = new Map<string, string>()
+
+/** The key of the donor's software, by the stage's own preparation. */
+export const apiKeys = new Map<string, string>()

@@ -1,0 +1,21 @@
+import type { AnyEndpoint } from '../../../../shared/api/endpoint.ts'
+import type { Item } from '../expression.ts'
+import type { Work } from '../faultRun.ts'
+import type { PreparedStage } from './prepare.ts'
+
+export interface Scenario {
+  readonly name: string
+  readonly on: PreparedStage
+  /** `events`: those of the prepared donation, oldest first. */
+  readonly work: (events: readonly Item[]) => Promise<unknown>
+  /** Minutes that pass between the preparation and the run. */
+  readonly later?: number
+}
+
+export const idempotent = { headers: { 'idempotency-key': 'once-and-only-once' } }
+
+export const asks = <E extends AnyEndpoint>(endpoint: E, on: PreparedStage, work: Work): Scenario => ({
+  name: endpoint.id,
+  on,
+  work,
+})

@@ -1,0 +1,24 @@
+import * as session from '../../../../shared/api/session.ts'
+import { notificationKinds } from '../../../../shared/notification/kinds.ts'
+import { call } from '../../../engine/call.ts'
+import { people } from '../../../engine/smallTenant.ts'
+import { first } from './prepare.ts'
+import { asks, type Scenario } from './scenario.ts'
+
+export const sessionFaults: Scenario[] = [
+  asks(session.setActiveRole, 'empty', () => call(session.setActiveRole, first, { Role: 'agency' })),
+  asks(session.updateNotifications, 'empty', () =>
+    call(session.updateNotifications, first, {
+      Kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, false])) as never,
+      Language: 'es',
+      TimeZone: 'America/Chicago',
+    }),
+  ),
+  asks(session.updateSavedFilters, 'empty', () =>
+    call(session.updateSavedFilters, first, {
+      Version: 0,
+      Filters: [{ ID: 1, Grid: 'donations', Name: 'To approve', Query: 'status=1', IsDefault: true }],
+    }),
+  ),
+  asks(session.clearReturnedMail, 'empty', () => call(session.clearReturnedMail, people.coop, {})),
+]

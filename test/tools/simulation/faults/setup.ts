@@ -1,0 +1,10 @@
+import * as checklist from '../../../../shared/api/setup.ts'
+import { call } from '../../../engine/call.ts'
+import { first } from './prepare.ts'
+import { asks, type Scenario } from './scenario.ts'
+
+export const setupFaults: Scenario[] = [
+  asks(checklist.performSetupAction, 'empty', () =>
+    call(checklist.performSetupAction, first, { actionName: 'acceptAllCategories' }),
+  ),
+]
