@@ -8,7 +8,7 @@ import { importFolders } from '../events/subscriptions.ts'
  * is written beside the file.
  */
 
-const [kind, file] = process.argv.slice(2)
+const [kind, file, owner] = process.argv.slice(2)
 const address = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}/local/imports`
 
 function fail(sentence: string): never {
@@ -17,7 +17,7 @@ function fail(sentence: string): never {
 }
 
 async function send(from: string): Promise<string> {
-  const query = new URLSearchParams({ kind: kind ?? '', name: basename(from) })
+  const query = new URLSearchParams({ kind: kind ?? '', name: basename(from), ...(owner ? { owner } : {}) })
   const answer = await fetch(`${address}?${query}`, { method: 'POST', body: readFileSync(from) }).catch(() => undefined)
   if (!answer) fail('The product does not run here. Start it with: npm start')
   const { key, message } = (await answer.json()) as { key?: string; message?: string }
@@ -34,7 +34,7 @@ async function resultOf(key: string): Promise<string> {
 }
 
 if (!file || !importFolders.some((folder) => folder === kind))
-  fail(`Usage: npm run import -- <${importFolders.join(' | ')}> <file.csv>`)
+  fail(`Usage: npm run import -- <${importFolders.join(' | ')}> <file.csv> [ID of whose rows they are: erp]`)
 const result = await resultOf(await send(file))
 const to = `${file.replace(/\.csv$/i, '')}.result.csv`
 writeFileSync(to, result)

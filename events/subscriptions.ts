@@ -281,7 +281,7 @@ export const receivedTextsQueue = 'receivedtexts'
 /** S3 puts a notice of each file here that is dropped into the import bucket, functions don't. */
 export const importsQueue = 'imports'
 /** Folders of the import bucket whose files are read; each is a kind of `functions/imports/importKinds.ts`. */
-export const importFolders = ['loads'] as const
+export const importFolders = ['loads', 'erp'] as const
 
 export const workers: readonly Worker[] = [
   {

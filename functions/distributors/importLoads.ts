@@ -42,7 +42,7 @@ async function receivePart(
 /** Distributors' loads by file: each is added once, by its reference, and matched to the nearest food banks. */
 export const importLoads: ImportKind = {
   columns: loadFileColumns,
-  run: async (records, importId, now) => {
+  run: async (records, { importId, now }) => {
     const [network, foodBanks] = await Promise.all([tenantNetwork(), allFoodBanks()])
     if (!network) return { key: 'noNetwork' }
     const { loads, refused } = loadsOf(records)

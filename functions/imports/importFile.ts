@@ -50,7 +50,7 @@ async function outcomesOf(key: string, importId: string, now: Date): Promise<rea
   if ('missing' in content) return { key: 'columnsMissing', values: { columns: content.missing.join(', ') } }
   if (content.records.length === 0) return { key: 'fileWithoutRows' }
   if (content.records.length > maxRows) return { key: 'fileTooLong', values: { rows: maxRows } }
-  return kind.run(content.records, importId, now)
+  return kind.run(content.records, { importId, below: key.split('/').slice(1, -1), now })
 }
 
 const counted = (outcomes: readonly RowOutcome[]) =>

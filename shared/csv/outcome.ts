@@ -15,12 +15,14 @@ export interface RowOutcome {
   readonly reference: string
   readonly outcome: 'added' | 'present' | 'refused'
   readonly id?: number
-  readonly reasons?: readonly ImportReason[]
+  /** As texts of `importTexts`, or in words already. */
+  readonly reasons?: readonly (ImportReason | string)[]
 }
 
 const outcomeTexts = { added: 'outcomeAdded', present: 'outcomePresent', refused: 'outcomeRefused' } as const
 
-const reasonText = ({ key, values }: ImportReason, language: Language) => fill(importTexts[language][key], values)
+const reasonText = (reason: ImportReason | string, language: Language) =>
+  typeof reason === 'string' ? reason : fill(importTexts[language][reason.key], reason.values)
 
 /** The result file: every row with its outcome, and each refused one with its reasons. */
 export function resultFile(outcomes: readonly RowOutcome[], language: Language): string {

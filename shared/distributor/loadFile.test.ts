@@ -14,7 +14,10 @@ function read(...lines: string[]) {
   return loadsOf(content.records)
 }
 const reasonsOf = (...lines: string[]) =>
-  read(...lines).refused.map(({ row, reasons }) => [row, ...(reasons ?? []).map(({ key }) => key)])
+  read(...lines).refused.map(({ row, reasons }) => [
+    row,
+    ...(reasons ?? []).map((reason) => (typeof reason === 'string' ? reason : reason.key)),
+  ])
 
 describe('a distributor’s file', () => {
   it('has one row a product; rows of one reference are one load', () => {

@@ -19,6 +19,8 @@ export const importTexts = texts(
     fileWithoutRows: 'The file has a header and no rows.',
     columnsMissing: 'The file lacks columns: {columns}.',
     folderUnknown: 'Nothing is imported from this folder. Folders: {folders}.',
+    ownerUnknown:
+      'The file has to be in a folder named by the ID of a food bank or an agency, such as erp/10/monday.csv.',
     noNetwork: 'There is no national network here that loads could be offered by.',
 
     openQuote: 'A quotation mark is not closed.',
@@ -66,6 +68,8 @@ export const importTexts = texts(
     fileWithoutRows: 'El archivo tiene encabezado y ninguna fila.',
     columnsMissing: 'Al archivo le faltan columnas: {columns}.',
     folderUnknown: 'De esta carpeta no se importa nada. Carpetas: {folders}.',
+    ownerUnknown:
+      'El archivo debe estar en una carpeta con el número de un banco de alimentos o de una agencia, como erp/10/monday.csv.',
     noNetwork: 'Aquí no hay una red nacional que pueda ofrecer cargas.',
 
     openQuote: 'Falta cerrar unas comillas.',

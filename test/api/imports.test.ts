@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as distributors from '../../shared/api/distributors.ts'
+import * as erp from '../../shared/api/erp.ts'
 import { call } from '../engine/call.ts'
 import { loadFile, startImportBucket, type TestBucket } from '../engine/importBucket.ts'
 import { makeSmallTenant, people } from '../engine/smallTenant.ts'
@@ -90,7 +91,13 @@ it.each([
   ],
   ['a header alone', 'loads/head.csv', loadFile([]), 'The file has a header and no rows.'],
   ['other columns', 'loads/other.csv', 'A,B\n1,2', 'The file lacks columns: Reference, Shipper, OriginCity'],
-  ['another folder', 'people/all.csv', loadFile(['X-1']), 'Nothing is imported from this folder. Folders: loads.'],
+  ['another folder', 'people/all.csv', loadFile(['X-1']), 'Nothing is imported from this folder. Folders: loads, erp.'],
+  [
+    'ERP rows of nobody',
+    'erp/999999/monday.csv',
+    'ERP Code,Description,ERP Quantity\n10342,Beans,4',
+    'The file has to be in a folder named by the ID of a food bank or an agency',
+  ],
 ])('tells of %s in words', async (_, key, content, words) => {
   const [line] = await imported(key, content)
   expect(line).toContain(words)
@@ -101,6 +108,28 @@ it('reads UTF-16 and Windows-1252 as spreadsheets save them', async () => {
   await imported('loads/utf16.csv', new Uint8Array(Buffer.from(`\uFEFF${file('ENC-1')}`, 'utf16le')))
   await imported('loads/latin1.csv', new Uint8Array(Buffer.from(file('ENC-2'), 'latin1')))
   expect((await found('ENC-')).map(({ Summary }) => Summary)).toEqual(['Jalapeño', 'Jalapeño'])
+})
+
+it('brings in the ERP rows of a food bank: each once, and a wrong one is named', async () => {
+  const content = [
+    'ERP Code,Description,ERP Quantity,Reference',
+    '10342,Green beans,4,PO-7 line 1',
+    '10343,Corn,many,PO-7 line 2',
+    '10342,Green beans,4,PO-7 line 1',
+  ].join('\n')
+  const key = `erp/${people.foodBank.EntityID}/monday.csv`
+  expect(await imported(key, content)).toEqual([
+    expect.stringMatching(/^2,PO-7 line 1,Added,\d+,$/),
+    '3,PO-7 line 2,Refused,,ERP Quantity is no number in range: many.',
+    expect.stringMatching(/^4,PO-7 line 1,Already there,\d+,$/),
+  ])
+  expect((await imported(key, content)).map((line) => line.split(',')[2])).toEqual([
+    'Already there',
+    'Refused',
+    'Already there',
+  ])
+  const { answer } = await call(erp.getErpMatchingGrid, people.foodBank, {})
+  expect(answer.Value?.rows.map(({ Code, Quantity }) => [Code, Quantity])).toEqual([['10342', 4]])
 })
 
 it('passes over S3’s test message', async () => {

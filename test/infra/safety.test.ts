@@ -201,9 +201,9 @@ describe('the table', () => {
     const bucket = cloud.of('AWS::S3::Bucket').find(({ path }) => path === 'Imports')
     const announced = bucket?.Properties.NotificationConfiguration.QueueConfigurations
     expect(announced).toHaveLength(importFolders.length)
-    for (const { Queue, Filter } of announced) {
+    for (const [index, { Queue, Filter }] of announced.entries()) {
       expect(textOf(cloud, 'root', Queue)).toBe('{Queue-imports/Queue.Arn}')
-      expect(Filter.S3Key.Rules).toEqual([{ Name: 'prefix', Value: 'loads/' }])
+      expect(Filter.S3Key.Rules).toEqual([{ Name: 'prefix', Value: `${importFolders[index]}/` }])
     }
   })
 })

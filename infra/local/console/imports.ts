@@ -13,11 +13,12 @@ export function importsOn(Bucket: string): LocalImports {
 
   async function drop(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     const kind = query.get('kind') ?? ''
+    const folder = [kind, query.get('owner')].filter(Boolean).join('/')
     if (!importFolders.some((folder) => folder === kind))
       return sendJson(response, 400, { message: `Kinds of imports: ${importFolders.join(', ')}` })
     const name = (query.get('name') ?? 'file.csv').replace(/[^\w.-]/g, '_')
     // Each file has a name of its own, so that its result is not that of an earlier one.
-    const Key = `${kind}/${new Date().toISOString().replaceAll(':', '-')}-${name}`
+    const Key = `${folder}/${new Date().toISOString().replaceAll(':', '-')}-${name}`
     await s3.send(new PutObjectCommand({ Bucket, Key, Body: await readBody(request, maxBytes) }))
     sendJson(response, 200, { key: Key })
   }
