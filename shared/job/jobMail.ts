@@ -13,7 +13,7 @@ import { jobName } from './jobName.ts'
 export function jobMail(job: StoredJob, reader: Pick<User, 'Language' | 'TimeZone'>, webUrl: string): Email {
   const language = reader.Language
   const text = jobTexts[language]
-  const name = jobName(job.Kind, language)
+  const name = jobName(job, language)
   const isReady = job.State === 'done'
   const day = formatDay(localDay(new Date(job.Expires ?? job.Created), knownZone(reader.TimeZone, 'UTC')), language)
   const rows = fill(text[plural(language, 'rowsDone', job.Done)], { count: job.Done.toLocaleString(locales[language]) })

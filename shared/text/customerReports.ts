@@ -1,3 +1,4 @@
+import { pantryReportNames } from './pantryReportNames.ts'
 import { texts } from './text.ts'
 
 /** The pantry's reports: their dialogs, the customer summary, and what the files say. */
@@ -5,13 +6,7 @@ export const customerReportTexts = texts(
   {
     reports: 'Reports',
     report: 'Report',
-    'report.pickupAttendant': 'Pickup attendant',
-    'report.delivery': 'Delivery',
-    'report.orders': 'Orders',
-    'report.distribution': 'Distribution',
-    'report.labels': 'Labels',
-    'report.customers': 'Customers',
-    'report.tefap': 'TEFAP',
+    ...pantryReportNames.en,
     'lead.pickupAttendant': 'Who comes when, to tick off at the table.',
     'lead.delivery': 'Stops with addresses and instructions for the driver.',
     'lead.orders': 'Every order with its products.',
@@ -162,13 +157,7 @@ export const customerReportTexts = texts(
   {
     reports: 'Informes',
     report: 'Informe',
-    'report.pickupAttendant': 'Lista de entrega',
-    'report.delivery': 'Reparto',
-    'report.orders': 'Pedidos',
-    'report.distribution': 'Distribución',
-    'report.labels': 'Etiquetas',
-    'report.customers': 'Clientes',
-    'report.tefap': 'TEFAP',
+    ...pantryReportNames.es,
     'lead.pickupAttendant': 'Quién viene y cuándo, para marcar en la mesa.',
     'lead.delivery': 'Paradas con direcciones e indicaciones para quien conduce.',
     'lead.orders': 'Cada pedido con sus productos.',

@@ -28,7 +28,7 @@ export default function MyExportsPage() {
         label={text('title')}
         columns={columns}
         pages={pages}
-        rowLabel={({ Kind }) => jobName(Kind, language)}
+        rowLabel={(job) => jobName(job, language)}
         rowHeight={88}
         renderCard={(job) => <JobCard job={job} />}
         empty={{ title: text('none'), text: text('noneText') }}

@@ -59,7 +59,7 @@ function Name({ job }: OfJob) {
   const range = rangeOfJob(job)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600 }}>{jobName(job.Kind, language)}</Box>
+      <Box sx={{ fontWeight: 600 }}>{jobName(job, language)}</Box>
       {range ? (
         <Typography variant="body2" color="textSecondary">
           {rangeText(range, language)}
@@ -123,7 +123,7 @@ function Actions({ job }: OfJob) {
   const { language } = useLanguage()
   const { cancel, repeat, download } = useJobActions()
   const { ID: id } = job
-  const name = jobName(job.Kind, language)
+  const name = jobName(job, language)
   const hasFile = downloadRefusal(job, new Date(serverNow())) === undefined
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, mx: -1 }}>
