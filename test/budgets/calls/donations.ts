@@ -1,6 +1,6 @@
 import { bulkRow, donationEdit } from '../../engine/smallTenant.ts'
 import { accepted, offered, succeed } from '../participants.ts'
-import { by, type Calls, grid, lastWeek, named, type Prepare } from './making.ts'
+import { by, type Calls, endpointNamed, grid, lastWeek, type Prepare } from './making.ts'
 
 const ofDonation =
   (who: 'foodBank' | 'store', make = offered): Prepare =>
@@ -8,7 +8,7 @@ const ofDonation =
 
 const items = [{ DonationCategoryID: 1, Pounds: 12.5 }]
 
-const requestCancel = named('requestCancel')
+const requestCancel = endpointNamed('requestCancel')
 
 export const donationsCalls: Calls = {
   getFeedingAmericaGrid: grid('network'),

@@ -62,7 +62,7 @@ export const lastWeek = () => {
 /** As many as both the smaller and the larger tenant have. */
 export const fullPage = { rows: 2 }
 
-export const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
+export const storageDraft = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 
 export const ofPickupLocation =
   (more: object = {}): Prepare =>
@@ -80,7 +80,7 @@ export const newlyNamed =
 export const ofOwnProduct =
   (more: object = {}): Prepare =>
   async ({ foodBank }) => {
-    const { ID: storageId } = (await succeed(storage.addStorageLocation, foodBank, shelf)) as { ID: number }
+    const { ID: storageId } = (await succeed(storage.addStorageLocation, foodBank, storageDraft)) as { ID: number }
     const added = await succeed(inventory.addItem, foodBank, {
       ...productDraft,
       PantryInventoryStorageLocationID: storageId,
@@ -109,7 +109,7 @@ export async function cartOf(foodBank: Caller) {
   return { pantry, customer: await customerFor(owner), cart }
 }
 
-export const named = (id: string): AnyEndpoint => {
+export const endpointNamed = (id: string): AnyEndpoint => {
   const found = catalogue.find((endpoint) => endpoint.id === id)
   if (!found) throw new Error(`No endpoint ${id}`)
   return found

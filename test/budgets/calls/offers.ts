@@ -1,7 +1,7 @@
 import { lastRanked, proposal, succeed, waiting } from '../participants.ts'
-import { asked, by, type Calls, named } from './making.ts'
+import { asked, by, type Calls, endpointNamed } from './making.ts'
 
-const removeMatch = named('removeMatch')
+const removeMatch = endpointNamed('removeMatch')
 
 export const offersCalls: Calls = {
   getAgencyGrid: asked(() => ({ mode: 'historical', dateStartFilter: '2020-01-01' })),

@@ -1,18 +1,20 @@
 import * as storage from '../../../shared/api/storage.ts'
 import { succeed } from '../participants.ts'
-import { by, type Calls, type Prepare, shelf } from './making.ts'
+import { by, type Calls, type Prepare, storageDraft } from './making.ts'
 
 const ofShelf =
   (more: object = {}): Prepare =>
   async (participants) => {
-    const { ID: id } = (await succeed(storage.addStorageLocation, participants.foodBank, shelf)) as { ID: number }
+    const { ID: id } = (await succeed(storage.addStorageLocation, participants.foodBank, storageDraft)) as {
+      ID: number
+    }
     return { by: participants.foodBank, input: { id, ...more } }
   }
 
 export const storageCalls: Calls = {
   getStorageLocationsGrid: by('foodBank'),
   listStorageLocations: by('foodBank'),
-  addStorageLocation: by('foodBank', shelf),
-  updateStorageLocation: ofShelf({ ...shelf, Label: 'Aisle 5' }),
+  addStorageLocation: by('foodBank', storageDraft),
+  updateStorageLocation: ofShelf({ ...storageDraft, Label: 'Aisle 5' }),
   deleteStorageLocation: ofShelf(),
 }

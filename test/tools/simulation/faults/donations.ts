@@ -1,7 +1,7 @@
 import * as donations from '../../../../shared/api/donations.ts'
 import { call } from '../../../engine/call.ts'
 import { bulkRow, donationEdit, draft, ids, people, person } from '../../../engine/smallTenant.ts'
-import { id } from './prepare.ts'
+import { donationId as id } from './prepare.ts'
 import { asks, idempotent, type Scenario } from './scenario.ts'
 
 export const donationsFaults: Scenario[] = [

@@ -9,27 +9,27 @@ import {
   people,
   signUpDraft,
 } from '../../../engine/smallTenant.ts'
-import { apiKeys, donorChange, otherSetup, setup, unused } from './prepare.ts'
+import { apiKeys, donorChange, otherSetup, setupCaller, unused } from './prepare.ts'
 import { asks, idempotent, type Scenario } from './scenario.ts'
 
 export const donorsFaults: Scenario[] = [
-  asks(donors.deleteDonor, 'empty', () => call(donors.deleteDonor, setup, { id: unused.donor }, idempotent)),
+  asks(donors.deleteDonor, 'empty', () => call(donors.deleteDonor, setupCaller, { id: unused.donor }, idempotent)),
   asks(donors.deleteDonorLocation, 'empty', () =>
-    call(donors.deleteDonorLocation, setup, { id: unused.location }, idempotent),
+    call(donors.deleteDonorLocation, setupCaller, { id: unused.location }, idempotent),
   ),
   asks(donors.createDonor, 'empty', () =>
-    call(donors.createDonor, setup, { Name: 'Corner Bakery', TimeZone: 'America/New_York' }, idempotent),
+    call(donors.createDonor, setupCaller, { Name: 'Corner Bakery', TimeZone: 'America/New_York' }, idempotent),
   ),
   asks(donors.updateDonor, 'empty', () =>
     call(donors.updateDonor, otherSetup, { ...donorChange, Name: 'Bakery', Version: 2 }, idempotent),
   ),
   asks(donors.createDonorLocation, 'empty', () =>
-    call(donors.createDonorLocation, setup, { DonorID: ids.donor, ...locationDraft }, idempotent),
+    call(donors.createDonorLocation, setupCaller, { DonorID: ids.donor, ...locationDraft }, idempotent),
   ),
   asks(donors.updateDonorLocation, 'empty', () =>
     call(
       donors.updateDonorLocation,
-      setup,
+      setupCaller,
       { id: ids.donorLocation, ...locationDraft, PresetAgencyIDs: [agencyIds[1]], Version: 1 },
       idempotent,
     ),
@@ -38,13 +38,13 @@ export const donorsFaults: Scenario[] = [
     call(donors.signUpDonor, undefined, { ...signUpDraft, DonorName: 'Pine Grocery' }),
   ),
   asks(donors.decidePendingDonor, 'empty', () =>
-    call(donors.decidePendingDonor, setup, { id: 1, IsApproved: true, Location: approvedLocation }, idempotent),
+    call(donors.decidePendingDonor, setupCaller, { id: 1, IsApproved: true, Location: approvedLocation }, idempotent),
   ),
   asks(donors.createDonorApiKey, 'empty', () =>
     call(donors.createDonorApiKey, people.donor, { donorId: ids.donor, Name: 'Tills' }, idempotent),
   ),
   asks(donors.revokeDonorApiKey, 'empty', () =>
-    call(donors.revokeDonorApiKey, setup, { donorId: ids.donor, keyId: 1 }),
+    call(donors.revokeDonorApiKey, setupCaller, { donorId: ids.donor, keyId: 1 }),
   ),
   asks(donors.postDonorDonation, 'empty', () =>
     call(

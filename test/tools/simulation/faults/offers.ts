@@ -1,13 +1,13 @@
 import * as offers from '../../../../shared/api/offers.ts'
 import { call } from '../../../engine/call.ts'
 import { people } from '../../../engine/smallTenant.ts'
-import { donationId, first, firstMatch, id, proposal } from './prepare.ts'
+import { donationId, first, firstMatch, donationId as id, preparedProposal } from './prepare.ts'
 import { asks, type Scenario } from './scenario.ts'
 
 const secondMatch = donationId * 100 + 2
 
 export const offersFaults: Scenario[] = [
-  asks(offers.acceptMatch, 'offering', () => call(offers.acceptMatch, first, { id: firstMatch, ...proposal })),
+  asks(offers.acceptMatch, 'offering', () => call(offers.acceptMatch, first, { id: firstMatch, ...preparedProposal })),
   asks(offers.declineMatch, 'offering', () => call(offers.declineMatch, first, { id: firstMatch })),
   asks(offers.moveMatch, 'offering', () =>
     call(offers.moveMatch, people.foodBank, { id: secondMatch, from: 2, to: 1 }),

@@ -106,13 +106,13 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   const steps: Work[] = [
     async () => undefined,
     () => call(donations.postDonation, people.store, draft()),
-    () => runEvent('timers/settleDue', message({ kind: 'donation', id: donationId })),
+    () => runEvent('timers/settleDue', queueMessage({ kind: 'donation', id: donationId })),
     async () => {
       await call(offers.acceptMatches, people.foodBank, { txId: donationId })
       await call(transport.updateVolunteerAutomationMode, people.foodBank, { id: donationId, enabled: true })
     },
     async () => {
-      await call(offers.acceptMatch, people.agencies[0], { id: firstMatch, ...proposal })
+      await call(offers.acceptMatch, people.agencies[0], { id: firstMatch, ...preparedProposal })
       const now = new Date()
       await offerRun(await stored(donationId), now)
       runCodes.set(stage, (await codeFor(donationId * 100 + 1, now)).code)
@@ -133,7 +133,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     categories: [{ categoryId: 2, pounds: 5 }],
     date: '2026-11-19',
   })
-  await call(storage.addStorageLocation, people.foodBank, shelf)
+  await call(storage.addStorageLocation, people.foodBank, preparedShelf)
   await orderLimitOf(people.foodBank)
   await call(limits.setItemsPerOrderLimit, people.foodBank, { Value: 20 })
   await call(locations.addLocation, people.foodBank, pickupLocationDraft)
@@ -142,7 +142,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
     PantryInventoryItemTagID: 1,
     IsExcluded: false,
   })
-  await call(storage.addStorageLocation, people.foodBank, shelf)
+  await call(storage.addStorageLocation, people.foodBank, preparedShelf)
   await call(inventory.addItem, people.foodBank, { ...productDraft, PantryInventoryStorageLocationID: 2 })
   await tagGroupOf(people.foodBank)
   await taggedProgramOf(people.foodBank)
@@ -157,7 +157,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await finishedJob(2)
   await prepareSystemMessages()
   await scheduleOf(people.foodBank, 'board@example.org', 'donor@example.org')
-  deliveries.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
+  sentReports.set(stage, await deliveryOf(people.foodBank, 'board@example.org'))
   await prepareLoads()
   const placedOrder = await testOrderOf(people.foodBank, 'Figueroa')
   lockerWindow = placedOrder.PantryLocationPickupTimeID ?? 0
@@ -171,7 +171,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   pantry = await openPantry(people.foodBank)
   newcomer = await customerFor(people.foodBank)
   placedOrderId = (await placeInPantry(neighbor, people.customer, {}))?.answer.Value?.OrderID ?? 0
-  await runEvent('notifications/markReturnedMail', message(bounceTo(people.coop)))
+  await runEvent('notifications/markReturnedMail', queueMessage(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await sendText(someText, texter(), lateEvening)
   await preparePeople()
@@ -299,8 +299,8 @@ async function preparePeople(): Promise<void> {
 async function prepareSignUps(stage: PreparedStage): Promise<void> {
   for (const DonorName of ['Elm Street Deli', 'Oak Bakery'])
     await call(donors.signUpDonor, undefined, { ...signUpDraft, DonorName })
-  await call(donors.decidePendingDonor, setup, { id: 2, IsApproved: false, Reason: 'No truck.' })
-  const { answer } = await call(donors.createDonorApiKey, setup, { donorId: ids.donor, Name: 'Tills' })
+  await call(donors.decidePendingDonor, setupCaller, { id: 2, IsApproved: false, Reason: 'No truck.' })
+  const { answer } = await call(donors.createDonorApiKey, setupCaller, { donorId: ids.donor, Name: 'Tills' })
   apiKeys.set(stage, answer.Value?.Key ?? '')
 }
 
@@ -327,13 +327,13 @@ export const otherSetup = person('foodbankrtcoord', ids.otherFoodBank, [ids.othe
 
 export const donorChange = { id: ids.otherDonor, Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 
-export const shelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
+export const preparedShelf = { Label: 'Aisle 4', Description: 'Canned vegetables' }
 
 export const firstMatch = donationId * 100 + 1
 
-export const proposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
+export const preparedProposal = { AgencyProposedPickupDate: '2026-11-21', AgencyProposedPickupTimeTypeID: 6 }
 
-export const message = (body: unknown) => ({
+export const queueMessage = (body: unknown) => ({
   Records: [{ messageId: '1', body: JSON.stringify(body), attributes: {} }],
 })
 
@@ -343,8 +343,6 @@ export async function runEvent(run: string, event: unknown): Promise<unknown> {
   return handler(event, { getRemainingTimeInMillis: () => 30_000 })
 }
 
-export const id = donationId
-
 export const [first] = people.agencies
 
 export const exported = {
@@ -352,14 +350,14 @@ export const exported = {
   Parameters: { dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-20' },
 }
 
-export const setup = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
+export const setupCaller = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
 
 export const { Settings: _, ...foodBankChange } = newFoodBankDraft
 
 /** The scheduled report of each prepared stage that was sent, with its recipient's code. */
-export const deliveries = new Map<PreparedStage, { id: number; jobId: number; code: string }>()
+export const sentReports = new Map<PreparedStage, { id: number; jobId: number; code: string }>()
 export const ofDelivery = () => {
-  const { id = 0, jobId = 0 } = deliveries.get('empty') ?? {}
+  const { id = 0, jobId = 0 } = sentReports.get('empty') ?? {}
   return { id, jobId }
 }
 

@@ -1,20 +1,20 @@
 import * as providers from '../../../../shared/api/providers.ts'
 import { call } from '../../../engine/call.ts'
 import { ids, providerDraft } from '../../../engine/smallTenant.ts'
-import { setup } from './prepare.ts'
+import { setupCaller } from './prepare.ts'
 import { asks, idempotent, type Scenario } from './scenario.ts'
 
 export const providersFaults: Scenario[] = [
   asks(providers.deleteTransportationProvider, 'empty', () =>
-    call(providers.deleteTransportationProvider, setup, { id: ids.provider }, idempotent),
+    call(providers.deleteTransportationProvider, setupCaller, { id: ids.provider }, idempotent),
   ),
   asks(providers.createTransportationProvider, 'empty', () =>
-    call(providers.createTransportationProvider, setup, providerDraft, idempotent),
+    call(providers.createTransportationProvider, setupCaller, providerDraft, idempotent),
   ),
   asks(providers.updateTransportationProvider, 'empty', () =>
     call(
       providers.updateTransportationProvider,
-      setup,
+      setupCaller,
       { id: ids.provider, ...providerDraft, MaxMiles: 40, Version: 1 },
       idempotent,
     ),

@@ -1,7 +1,7 @@
 import * as receipts from '../../../../shared/api/receipts.ts'
 import { call } from '../../../engine/call.ts'
 import { ids } from '../../../engine/smallTenant.ts'
-import { first, id } from './prepare.ts'
+import { first, donationId as id } from './prepare.ts'
 import { asks, idempotent, type Scenario } from './scenario.ts'
 
 export const receiptsFaults: Scenario[] = [

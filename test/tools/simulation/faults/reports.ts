@@ -3,10 +3,10 @@ import { call } from '../../../engine/call.ts'
 import { headersOf } from '../../../engine/runs.ts'
 import { scheduleDraft } from '../../../engine/schedules.ts'
 import { people, userOf } from '../../../engine/smallTenant.ts'
-import { deliveries, ofDelivery } from './prepare.ts'
+import { ofDelivery, sentReports } from './prepare.ts'
 import { asks, idempotent, type Scenario } from './scenario.ts'
 
-const byLink = () => ({ headers: headersOf(deliveries.get('empty')?.code ?? '') })
+const byLink = () => ({ headers: headersOf(sentReports.get('empty')?.code ?? '') })
 
 export const reportsFaults: Scenario[] = [
   asks(reports.addReportSchedule, 'empty', () =>

@@ -38,10 +38,10 @@ import {
   first,
   firstMatch,
   guestId,
-  message,
   ofDelivery,
   orderWithLocker,
   type PreparedStage,
+  queueMessage,
   runEvent,
 } from './prepare.ts'
 import { providersFaults } from './providers.ts'
@@ -255,17 +255,17 @@ const running: Scenario[] = [
     name: 'timers/settleDue',
     on: 'offering',
     later: 61,
-    work: () => runEvent('timers/settleDue', message({ kind: 'donation', id: donationId })),
+    work: () => runEvent('timers/settleDue', queueMessage({ kind: 'donation', id: donationId })),
   },
   {
     name: 'notifications/markReturnedMail',
     on: 'empty',
-    work: () => runEvent('notifications/markReturnedMail', message(bounceTo(first))),
+    work: () => runEvent('notifications/markReturnedMail', queueMessage(bounceTo(first))),
   },
   {
     name: 'notifications/answerText',
     on: 'empty',
-    work: () => runEvent('notifications/answerText', message({ ...receivedTextSample, messageBody: 'STOP' })),
+    work: () => runEvent('notifications/answerText', queueMessage({ ...receivedTextSample, messageBody: 'STOP' })),
   },
   {
     name: 'notifications/onTextDue',
@@ -278,7 +278,7 @@ const running: Scenario[] = [
     work: async () => {
       const file = { Bucket: 'imports', Key: 'loads/monday.csv', Body: loadFile(['PO-8']) }
       await new S3Client().send(new PutObjectCommand(file))
-      return runEvent('imports/importFile', message(droppedFile))
+      return runEvent('imports/importFile', queueMessage(droppedFile))
     },
   },
   {

@@ -2,7 +2,7 @@ import * as transport from '../../../../shared/api/transport.ts'
 import { call } from '../../../engine/call.ts'
 import { headersOf } from '../../../engine/runs.ts'
 import { people } from '../../../engine/smallTenant.ts'
-import { donationId, id, type PreparedStage, runCodes } from './prepare.ts'
+import { donationId, donationId as id, type PreparedStage, runCodes } from './prepare.ts'
 import { asks, type Scenario } from './scenario.ts'
 
 const ofRun = { id: donationId * 100 + 1 }
