@@ -31,12 +31,16 @@ async function pantryWith(limit: string) {
   const beans = await shelved(owner, 50, { IsActive: true })
   await call(limits.addOrderLimit, owner, limitDraft(limit))
   const customer = await customerFor(owner)
+  const known = new Map<string, number>()
   const windowAt = async (time: string) => {
+    const before = known.get(time)
+    if (before !== undefined) return before
     const [PickupDay = '', hour] = time.split(' ')
     const open = { OpenTime: '2026-10-19T07:00:00.000Z', CloseTime: `${PickupDay}T06:30:00.000Z` }
     const [windowId = 0] = await addedPickupTimes(owner, locationId, [
       { PickupDay, ...open, ...(hour === 'late' ? late : early) },
     ])
+    known.set(time, windowId)
     return windowId
   }
   const orders = async (time: string): Promise<boolean> => {
