@@ -7,7 +7,7 @@ import { asks, idempotent, type Scenario } from './scenario.ts'
 
 const editInPantry = async () =>
   pantry &&
-  call(ordering.updateOrder, people.customer, {
+  call(ordering.updateOrder, people.foodBank, {
     id: placedOrderId,
     ...pickupOf(pantry),
     PantryOrderItems: lines([pantry.beans, 1], [pantry.milk, 2]),

@@ -170,7 +170,8 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await prepareCustomers()
   pantry = await openPantry(people.foodBank)
   newcomer = await customerFor(people.foodBank)
-  placedOrderId = (await placeInPantry(neighbor, people.customer, {}))?.answer.Value?.OrderID ?? 0
+  const household = await customerFor(people.foodBank)
+  placedOrderId = (await placeInPantry(household, people.foodBank, {}))?.answer.Value?.OrderID ?? 0
   await runEvent('notifications/markReturnedMail', queueMessage(bounceTo(people.coop)))
   await call(donors.updateDonor, otherSetup, { ...donorChange, Version: 1 })
   await sendText(someText, texter(), lateEvening)
