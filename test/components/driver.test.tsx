@@ -14,11 +14,17 @@ beforeEach(() => {
 
 /** A server that records what is reported, as the real one does; `isOffline` lets no request through. */
 function serve(first: Partial<DriverRun> = {}, refused?: (kind: string) => string | undefined) {
-  const state = { run: { ...driverRun, ...first }, isOffline: false }
+  const state = {
+    run: { ...driverRun, ...first },
+    isOffline: false,
+    /** The answer about the run comes after this. */
+    isHeldUp: undefined as Promise<void> | undefined,
+  }
   const arrived: string[] = []
   answerWith((request: SentRequest) => {
     if (state.isOffline) throw new TypeError('Failed to fetch')
-    if (!request.path.endsWith('/events')) return value(state.run)
+    if (!request.path.endsWith('/events'))
+      return state.isHeldUp ? state.isHeldUp.then(() => value(state.run)) : value(state.run)
     const { kind, time, EventID } = request.body as { kind: string; time: string; EventID: string }
     arrived.push(kind)
     const reason = refused?.(kind)
@@ -58,6 +64,24 @@ it('leads from the offer to the delivery', async () => {
   await button('I delivered it').click()
   await expect.element(title('Delivered. Thank you!')).toBeVisible()
   expect(kinds()).toEqual(['accepted', 'enroute', 'pickedup', 'droppedoff'])
+})
+
+it('sends a report that is made while the page is asking as soon as the answer is there', async () => {
+  const { state, kinds } = serve({ State: 'held' })
+  await show(<DriverPage />)
+  await button('I’m on my way').click()
+  await expect.poll(kinds).toEqual(['enroute'])
+  let answer = () => {}
+  state.isHeldUp = new Promise((resolve) => {
+    answer = resolve
+  })
+  window.dispatchEvent(new Event('online'))
+  await button('I picked it up').click()
+  await button('I picked it up').click()
+  await expect.element(button('I delivered it')).toBeVisible()
+  expect(kinds()).toEqual(['enroute'])
+  answer()
+  await expect.poll(kinds).toEqual(['enroute', 'pickedup'])
 })
 
 it('refuses pounds that are none before anything is sent', async () => {

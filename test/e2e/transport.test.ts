@@ -78,6 +78,9 @@ async function driverLink(code: string): Promise<string> {
 const openPhone = () => browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Everything reported has its answer. */
+const nothingWaits = (page: Page) => page.getByText(/waits? to be sent/).waitFor({ ...patient, state: 'detached' })
+
 async function openRun(phone: BrowserContext, link: string): Promise<Page> {
   const page = await phone.newPage()
   await page.goto(link)
@@ -99,6 +102,7 @@ describe('a volunteer’s run offline', () => {
     const page = await openRun(phone, link)
     await button(page, 'Take this run').click(patient)
     await button(page, 'I’m on my way').waitFor(patient)
+    await nothingWaits(page)
 
     await phone.setOffline(true)
     await button(page, 'I’m on my way').click()
@@ -115,10 +119,11 @@ describe('a volunteer’s run offline', () => {
     await phone.setOffline(false)
     const again = await openRun(phone, link)
     await button(again, 'I delivered it').waitFor(patient)
-    await again.getByText(/wait to be sent/).waitFor({ ...patient, state: 'detached' })
+    await nothingWaits(again)
     await expect.poll(async () => (await donation(ID)).Pounds, patient).toBe(41.5)
     await button(again, 'I delivered it').click()
     await again.getByRole('heading', { name: 'Delivered. Thank you!' }).waitFor(patient)
+    await nothingWaits(again)
 
     const staff = await signInAs(browser, sharedUrl(), accounts.coordinator)
     await openPage(staff.page, `/FoodBank#/app/realtime/transaction/${ID}`)
@@ -144,6 +149,7 @@ describe('a volunteer’s run offline', () => {
     const page = await openRun(phone, await driverLink(Code))
     await button(page, 'Take this run').click(patient)
     await button(page, 'I’m on my way').waitFor(patient)
+    await nothingWaits(page)
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('gleanery-pickup')).keys()).length), patient)
       .toBeGreaterThan(3)
@@ -156,7 +162,7 @@ describe('a volunteer’s run offline', () => {
     await page.getByText('No signal. You can go on').waitFor(patient)
 
     await phone.setOffline(false)
-    await page.getByText(/waits? to be sent/).waitFor({ ...patient, state: 'detached' })
+    await nothingWaits(page)
     await phone.close()
   })
 
@@ -166,6 +172,7 @@ describe('a volunteer’s run offline', () => {
     const page = await openRun(phone, await driverLink(Code))
     await button(page, 'Take this run').click(patient)
     await button(page, 'I’m on my way').waitFor(patient)
+    await nothingWaits(page)
     await phone.setOffline(true)
     await button(page, 'I’m on my way').click()
     expect((await setVolunteerMode(ID, false)).Successful).toBe(true)

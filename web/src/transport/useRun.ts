@@ -37,6 +37,7 @@ export function useRun(id: number, linkCode: string): OpenRun {
   const [isPhotoLost, setPhotoLost] = useState(false)
   const latest = useRef(stored)
   const isSending = useRef(false)
+  const isAskedAgain = useRef(false)
   const code = linkCode || (stored?.code ?? '')
 
   const save = useCallback(
@@ -64,12 +65,17 @@ export function useRun(id: number, linkCode: string): OpenRun {
   }, [id, code, save])
   /** Sends what waits; then the server's word is newer than the stored one. */
   const sync = useCallback(async () => {
+    isAskedAgain.current = true
     if (isSending.current) return
     isSending.current = true
     try {
-      if (latest.current && latest.current.queue.length > 0)
-        await sendReports({ id, code, save, photoLost: () => setPhotoLost(true) })
-      await look()
+      // What is reported meanwhile is sent right after, and not at the next try.
+      while (isAskedAgain.current) {
+        isAskedAgain.current = false
+        if (latest.current && latest.current.queue.length > 0)
+          await sendReports({ id, code, save, photoLost: () => setPhotoLost(true) })
+        await look()
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setStatus(error.status === 404 ? 'gone' : 'failed')
