@@ -64,7 +64,7 @@ import { counterAt, type Work } from '../faultRun.ts'
 import { prepareCustomers } from './customers.ts'
 import { prepareStock } from './stock.ts'
 
-/** What each function is asked while its calls go wrong, and on which table. A new endpoint needs its line here. */
+/** The table that each scenario starts on, made by the product's own calls, and the numbers of what stands in it. */
 
 /** Stages of one prepared donation. */
 export const stages = ['empty', 'posted', 'listed', 'offering', 'accepted', 'closed'] as const
@@ -353,7 +353,8 @@ export const exported = {
 
 export const setupCaller = person('foodbankrtcoord', ids.foodBank, [ids.foodBank])
 
-export const { Settings: _, ...foodBankChange } = newFoodBankDraft
+const { Settings: _, ...change } = newFoodBankDraft
+export const foodBankChange = change
 
 /** The scheduled report of each prepared stage that was sent, with its recipient's code. */
 export const sentReports = new Map<PreparedStage, { id: number; jobId: number; code: string }>()

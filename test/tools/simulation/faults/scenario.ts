@@ -3,6 +3,7 @@ import type { Item } from '../expression.ts'
 import type { Work } from '../faultRun.ts'
 import type { PreparedStage } from './prepare.ts'
 
+/** One function with its work while calls go wrong, and the stage of the table that it starts on. */
 export interface Scenario {
   readonly name: string
   readonly on: PreparedStage
