@@ -15,8 +15,9 @@ import { freePort } from './loopback.ts'
  */
 export interface LocalDynamoDb {
   readonly endpoint: string
-  /** Absent when the endpoint was given and no engine was started. */
+  /** Absent, like the file, when the endpoint was given and no engine was started. */
   readonly pid?: number
+  readonly file?: string
   /** Drops records that the reader has acknowledged: the engine keeps a table's stream for ever. */
   forgetStream(tableName: string, upToSequenceNumber: string): void
   stop(): Promise<void>
@@ -42,6 +43,7 @@ export async function startDynamoDb({ directory, port, onDeath }: DynamoDbOption
   return {
     endpoint: `http://127.0.0.1:${engine.port}`,
     pid: engine.process.pid as number,
+    file: engine.file,
     forgetStream: (table, upTo) => withDatabase(engine.file, (database) => dropRecords(database, table, upTo)),
     stop: async () => {
       stopping = true

@@ -12,20 +12,10 @@ const tenant = savedTenant(async (): Promise<readonly Target[]> => {
   return [...(await makeTargets()), await acceptedTarget()]
 })
 
-/** What changes nothing can use the same table as the others that change nothing. */
-let shared: { readonly targets: readonly Target[]; readonly table: string | undefined } | undefined
-async function sharedTenant(): Promise<readonly Target[]> {
-  process.env.TABLE_NAME = shared?.table
-  return shared?.targets ?? []
-}
-
 /** The contract of one area's endpoints: who may call, how they answer, and that nothing breaks them. One file an area. */
 export function proveContract(area: string, examples: Examples): void {
   const endpoints = catalogue.filter((endpoint) => endpoint.area === area)
-  beforeAll(async () => {
-    setClock(morning)
-    shared ??= { targets: await tenant(), table: process.env.TABLE_NAME }
-  })
+  beforeAll(() => setClock(morning))
   afterAll(() => void vi.useRealTimers())
 
   it('has an example for each endpoint of the area, and no other', () => {
@@ -36,9 +26,8 @@ export function proveContract(area: string, examples: Examples): void {
   for (const endpoint of endpoints) {
     const example = examples[endpoint.id]
     if (!example) continue
-    const targets = endpoint.mutates ? tenant : sharedTenant
-    proveAuthorization(endpoint, example, async () => (await targets()).slice(0, -1))
-    proveEnvelope(endpoint, example, targets)
-    proveFuzz(endpoint, example, targets)
+    proveAuthorization(endpoint, example, async () => (await tenant()).slice(0, -1))
+    proveEnvelope(endpoint, example, tenant)
+    proveFuzz(endpoint, example, tenant)
   }
 }

@@ -4,6 +4,8 @@ import { startDynamoDb } from '../../infra/local/dynamodb.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     dynamodb: string
+    /** The engine's SQLite file; null where another DynamoDB is used. */
+    dynamodbFile: string | null
   }
 }
 
@@ -11,5 +13,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const engine = await startDynamoDb()
   project.provide('dynamodb', engine.endpoint)
+  project.provide('dynamodbFile', engine.file ?? null)
   return () => engine.stop()
 }

@@ -12,13 +12,11 @@ const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).sort() : value
 
 /** All that is stored, item by item. */
-export async function everything(): Promise<Item[]> {
+export async function everything(TableName = process.env.TABLE_NAME): Promise<Item[]> {
   const items: Item[] = []
   let start: Item | undefined
   do {
-    const page = await client.send(
-      new ScanCommand({ TableName: process.env.TABLE_NAME, ...(start ? { ExclusiveStartKey: start } : {}) }),
-    )
+    const page = await client.send(new ScanCommand({ TableName, ...(start ? { ExclusiveStartKey: start } : {}) }))
     items.push(...(page.Items ?? []))
     start = page.LastEvaluatedKey
   } while (start)
