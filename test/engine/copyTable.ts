@@ -4,6 +4,9 @@ import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { inject } from 'vitest'
 import { everything } from './stored.ts'
 
+/** A table that nobody writes to. */
+export const emptyTable = 'empty'
+
 /**
  * Makes the table `to` hold exactly what `from` holds; both exist. The stream of `to` says nothing of it. Each new table
  * makes the engine read its whole layout again (0.1 s, and more with each table), so tests fill one table again and again.

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { InvokeStore } from '@aws/lambda-invoke-store'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
 import { createTable } from '../../infra/local/createTable.ts'
+import { copyTable, emptyTable } from './copyTable.ts'
 
 /** The functions' environment on the embedded engine. Whatever has no engine here meets a port that refuses. */
 Object.assign(process.env, {
@@ -11,7 +11,7 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
   AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodb'),
-  TABLE_NAME: `test-${randomUUID()}`,
+  TABLE_NAME: `test-${process.env.VITEST_POOL_ID}`,
   ORIGIN_SECRET: 'only for tests',
   PHOTOS_BUCKET: 'photos',
   PICTURES_BUCKET: 'pictures',
@@ -26,4 +26,6 @@ Object.assign(process.env, {
 // As in the local product: the SDK's first request would take a store for one call at a time.
 await InvokeStore.getInstanceAsync(true)
 
-await createTable(new DynamoDBClient({}), process.env.TABLE_NAME ?? '')
+const tableName = process.env.TABLE_NAME ?? ''
+await createTable(new DynamoDBClient({}), tableName)
+await copyTable(emptyTable, tableName)

@@ -1,5 +1,8 @@
 import type { TestProject } from 'vitest/node'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { createTable } from '../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../infra/local/dynamodb.ts'
+import { emptyTable } from './copyTable.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,9 +12,11 @@ declare module 'vitest' {
   }
 }
 
-/** One engine in memory for all test files; each file has a table of its own in it. */
+/** One engine for all test files of a project. Each worker has a table of its own in it, which each file finds empty. */
 export default async function setup(project: TestProject) {
   const engine = await startDynamoDb()
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  await createTable(new DynamoDBClient({ endpoint: engine.endpoint, region: 'us-east-1', credentials }), emptyTable)
   project.provide('dynamodb', engine.endpoint)
   project.provide('dynamodbFile', engine.file ?? null)
   return () => engine.stop()

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { table } from '../../../functions/table/table.ts'
 import { absent, atVersion, both, ConditionFailed, type Write } from '../../../functions/table/write.ts'
-import { createTable } from '../../../infra/local/createTable.ts'
+import { copyTable, emptyTable } from '../../engine/copyTable.ts'
 import { MemoryTable } from './memoryTable.ts'
 
 /** Random commits and reads by the table kit, at the embedded engine and in memory: the answers must be the same. */
@@ -120,8 +119,7 @@ async function pages(): Promise<unknown[]> {
 it('answers as the embedded engine does', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commit, { minLength: 1, maxLength: 8 }), async (commits) => {
-      process.env.TABLE_NAME = `differential-${randomUUID()}`
-      await createTable(new DynamoDBClient({}), process.env.TABLE_NAME)
+      await copyTable(emptyTable, process.env.TABLE_NAME ?? '')
       const real = await told(commits)
       const memory = new MemoryTable()
       const send = vi
