@@ -2,7 +2,6 @@ import { InvokeStore } from '@aws/lambda-invoke-store'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
 import { createTable } from '../../infra/local/createTable.ts'
-import { copyTable, emptyTable } from './copyTable.ts'
 
 /** The functions' environment on the embedded engine. Whatever has no engine here meets a port that refuses. */
 Object.assign(process.env, {
@@ -26,6 +25,8 @@ Object.assign(process.env, {
 // As in the local product: the SDK's first request would take a store for one call at a time.
 await InvokeStore.getInstanceAsync(true)
 
+// The functions' log reads its level when it is loaded.
+const { copyTable, emptyTable } = await import('./copyTable.ts')
 const tableName = process.env.TABLE_NAME ?? ''
 await createTable(new DynamoDBClient({}), tableName)
 await copyTable(emptyTable, tableName)

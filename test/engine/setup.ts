@@ -1,5 +1,5 @@
-import type { TestProject } from 'vitest/node'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { TestProject } from 'vitest/node'
 import { createTable } from '../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../infra/local/dynamodb.ts'
 import { emptyTable } from './copyTable.ts'

@@ -103,7 +103,7 @@ const ofReferral = /^CUSTOMERINVITATION#\S+ CUSTOMERINVITATION$/
 const endings = /"(EMail|Text)":"\w+"|"Sent":("[^"]*"|null)|"Version":\d+/g
 
 /** Items as text by key, without what may differ: the number or UUID of a new item, and how the last mail ended, with its code. */
-export function fingerprint(table: MemoryTable): Map<string, string> {
+function fingerprint(found: readonly Item[]): Map<string, string> {
   const plain = (text: string) =>
     text
       // Before the numbers: a UUID may hold digits that look like a counted one.
@@ -113,9 +113,9 @@ export function fingerprint(table: MemoryTable): Map<string, string> {
       .replace(referralCodes, 'CODE')
       .replace(hashes, 'HASH')
       .replace(recipientCodes, 'CODE')
-  const items = table
-    .items()
-    .filter((item) => !String(item.pk).startsWith('COUNTER#') && item.sk !== codeKey && !isCallCount(item))
+  const items = found.filter(
+    (item) => !String(item.pk).startsWith('COUNTER#') && item.sk !== codeKey && !isCallCount(item),
+  )
   return new Map(
     items.map((item) => {
       const [at, content] = [plain(`${item.pk} ${item.sk}`), plain(JSON.stringify(item))]
@@ -128,8 +128,10 @@ export function fingerprint(table: MemoryTable): Map<string, string> {
   )
 }
 
-/** Keys of the items in which two tables differ. */
+/** Keys of the items in which two tables differ. What neither run has replaced is the same item in both. */
 export function differences(one: MemoryTable, other: MemoryTable): string[] {
-  const [a, b] = [fingerprint(one), fingerprint(other)]
+  const replaced = (table: MemoryTable, beside: MemoryTable) =>
+    table.items().filter((item) => beside.peek(item) !== item)
+  const [a, b] = [fingerprint(replaced(one, other)), fingerprint(replaced(other, one))]
   return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key))
 }

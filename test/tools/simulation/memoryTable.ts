@@ -45,9 +45,9 @@ export class MemoryTable {
     this.#inserted = inserted
   }
 
-  /** Takes over another table's items, as they are now. */
+  /** Takes over another table's items, as they are now: an item is replaced, never changed. */
   take(other: MemoryTable): this {
-    for (const item of other.items()) this.#put(idOf(item), plain(item), true)
+    for (const item of other.items()) this.#put(idOf(item), item, true)
     return this
   }
 
