@@ -7,7 +7,8 @@ import { freePort } from '../../infra/local/loopback.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    product: { readonly url: string; readonly seeded: string }
+    /** Addresses of the running products, one for each worker, and the seeded data that they are copies of. */
+    product: { readonly urls: readonly string[]; readonly seeded: string }
   }
 }
 
@@ -50,26 +51,31 @@ async function launch(port: number, data: string) {
 const newDirectory = () => mkdtempSync(join(tmpdir(), 'gleanery-journey-'))
 const addressOf = (port: number) => `http://127.0.0.1:${port}`
 
-/** Seeds a directory once, and runs one product on a copy of it for all browser tests. */
-export async function startSharedProduct() {
+/** Seeds a directory once, and runs a product on a copy of it for each worker. */
+export async function startSharedProducts(workers: number) {
   const seeded = newDirectory()
   const seeding = await launch(await freePort(), seeded)
   await seeding.end('SIGTERM')
-  const data = newDirectory()
-  cpSync(seeded, data, { recursive: true })
-  const port = await freePort()
-  const running = await launch(port, data)
+  const started = await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const data = newDirectory()
+      cpSync(seeded, data, { recursive: true })
+      const port = await freePort()
+      return { data, port, running: await launch(port, data) }
+    }),
+  )
   return {
-    provided: { url: addressOf(port), seeded },
+    provided: { urls: started.map(({ port }) => addressOf(port)), seeded },
     stop: async () => {
-      await running.end('SIGTERM')
-      for (const directory of [data, seeded]) rmSync(directory, { recursive: true, force: true })
+      await Promise.all(started.map(({ running }) => running.end('SIGTERM')))
+      for (const directory of [...started.map(({ data }) => data), seeded])
+        rmSync(directory, { recursive: true, force: true })
     },
   }
 }
 
-/** Address of the product that all browser tests share: they neither move its clock nor stop it. */
-export const sharedUrl = () => inject('product').url
+/** Address of the product that all browser tests of a worker share: they neither move its clock nor stop it. */
+export const sharedUrl = () => inject('product').urls[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
 
 /** A product of a test's own on a copy of the seeded data, for tests that move the clock or kill the process. */
 export async function startOwnProduct(): Promise<OwnProduct> {

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
-import { startSharedProduct } from './product.ts'
+import { startSharedProducts } from './product.ts'
 
-/** One running product for all browser tests. */
+/** A running product for the browser tests of each worker. */
 export default async function setup(project: TestProject) {
-  const { provided, stop } = await startSharedProduct()
+  const { provided, stop } = await startSharedProducts(project.config.maxWorkers)
   project.provide('product', provided)
   return stop
 }
