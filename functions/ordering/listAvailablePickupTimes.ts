@@ -11,6 +11,7 @@ import { locationsForCustomer, pickupLocationsById } from '../locations/location
 import { windowLists } from '../table/keys/windows.ts'
 import { table } from '../table/table.ts'
 import { daysOf } from '../windows/windowTable.ts'
+import { dayBlocks } from './dayBlocks.ts'
 import { ownWindow } from './ownWindow.ts'
 
 /** Earlier than today in every zone: each window's own zone decides. */
@@ -32,8 +33,13 @@ export const handler = endpointOn(
       (window) => places.includes(window.PantryLocationID ?? 0) && isWindowAvailable(window, now, own),
     )
     const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id)).slice(0, maxShown)
-    const locations = new Map((await pickupLocationsById(shown)).map((location) => [location.ID, location]))
-    return shown.flatMap((id) => locations.get(id) ?? []).map((location) => availableLocation(location, open))
+    const windowsShown = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
+    const [found, blocks] = await Promise.all([
+      pickupLocationsById(shown),
+      dayBlocks({ customer, windows: windowsShown, edits: orderId }),
+    ])
+    const locations = new Map(found.map((location) => [location.ID, location]))
+    return shown.flatMap((id) => locations.get(id) ?? []).map((location) => availableLocation(location, open, blocks))
   },
 )
 

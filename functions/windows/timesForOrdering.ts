@@ -3,10 +3,12 @@ import type { Input } from '../../shared/api/endpoint.ts'
 import type * as windows from '../../shared/api/windows.ts'
 import { localDay } from '../../shared/time/zone.ts'
 import { isWindowAvailable, servesCustomer } from '../../shared/window/available.ts'
+import { availableDeliveryTime } from '../../shared/window/availableLocation.ts'
 import { OrderWindow } from '../../shared/window/window.ts'
 import { comingRange } from '../../shared/window/windowRange.ts'
 import { knownEntity } from '../entities/entityTable.ts'
 import { customerToOrder } from '../ordering/customerToOrder.ts'
+import { dayBlocks } from '../ordering/dayBlocks.ts'
 import { ownWindow } from '../ordering/ownWindow.ts'
 import { filteredPage } from '../table/filteredPage.ts'
 import { windowLists } from '../table/keys/windows.ts'
@@ -40,6 +42,7 @@ export async function timesForOrdering({ input, caller, now }: Asked) {
     OrderWindow,
     (window) => isWindowAvailable(window, now, own) && (window.ID === own || servesCustomer(window, customer)),
   )
-  const rows = items.map((window) => shownDeliveryTime(caller, window, now))
+  const blocks = await dayBlocks({ customer, windows: items, edits: input.OrderID })
+  const rows = items.map((window) => availableDeliveryTime(shownDeliveryTime(caller, window, now), window, blocks))
   return { TimeZone, rows, ...(cursor ? { cursor } : {}) }
 }

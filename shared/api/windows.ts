@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../access.ts'
+import { DeliveryGridRow } from '../window/availableLocation.ts'
 import {
   DeliveryTime,
   DeliveryWindowDraft,
@@ -149,7 +150,7 @@ export const getDeliveryTimesGrid = get('getDeliveryTimesGrid', '/api/FoodBankDe
     OrderID: z.optional(PathID),
   },
   /** New windows of the caller are meant in this zone. */
-  value: z.extend(page(DeliveryTime), { TimeZone: z.string() }),
+  value: z.extend(page(DeliveryGridRow), { TimeZone: z.string() }),
 })
 
 export const listDeliveryWindows = get('listDeliveryWindows', '/api/orderahead/deliverywindows', {

@@ -91,13 +91,24 @@ export const withoutOrder = ({ days }: Use, orderId: number): Use => ({
   })),
 })
 
-/** The first day from this one on which the order limits of all products allow an order; undefined within a year. */
-export function nextOrderDay(day: string, use: Use, limits: readonly SourcedLimit[]): string | undefined {
+/** The order limits of all products that any order of a day would break, whatever is in it. */
+export function brokenByDay(
+  { day, edits }: Pick<WantedOrder, 'day' | 'edits'>,
+  use: Use,
+  limits: readonly SourcedLimit[],
+): BrokenLimit[] {
   const ofOrders = limits.filter((limit) => typeOf(limit) === 'ORDER' && limit.Source === 'GLOBAL')
   const lines = [{ product: 0, quantity: 1, tags: [] }]
+  return checkLimits({ day, lines, ...(edits === undefined ? {} : { edits }) }, use, ofOrders)
+}
+
+/** The first day from this one on which the order limits of all products allow an order; undefined within a year. */
+export function nextOrderDay(day: string, use: Use, limits: readonly SourcedLimit[]): string | undefined {
   for (let ahead = 0; ahead <= 366; ahead++) {
     const at = addDays(day, ahead)
-    if (checkLimits({ day: at, lines }, use, ofOrders).length === 0) return at
+    const broken = brokenByDay({ day: at }, use, limits)
+    if (broken.length === 0) return at
+    if (broken.some(({ limit }) => scopeOf(limit) === 'ACCOUNT')) return undefined
   }
   return undefined
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../api/fields.ts'
 import { AttachmentCollection } from '../attachment/attachment.ts'
 import { type PickupLocation, PickupLocationRow } from '../location/location.ts'
-import { type OrderWindow, WallTime } from './window.ts'
+import { DayBlock } from '../order/dayBlock.ts'
+import { DeliveryTime, type OrderWindow, placesLeft, WallTime } from './window.ts'
 
 /** A pickup time as customers choose it. */
 export const AvailablePickupTime = z.object({
@@ -15,6 +16,8 @@ export const AvailablePickupTime = z.object({
   MaximumOrders: z.nullable(z.int()),
   /** null without a maximum. */
   PlacesLeft: z.nullable(z.int()),
+  /** null when the customer's order limits allow an order on the day. */
+  DayBlock: z.nullable(DayBlock),
 })
 export type AvailablePickupTime = z.infer<typeof AvailablePickupTime>
 
@@ -26,20 +29,42 @@ export const AvailableLocation = z.extend(PickupLocationRow, {
 })
 export type AvailableLocation = z.infer<typeof AvailableLocation>
 
-const availableTime = (window: OrderWindow): AvailablePickupTime => ({
+/** A row of delivery times; the last two where a customer chooses one. */
+export const DeliveryGridRow = z.extend(DeliveryTime, {
+  PlacesLeft: z.optional(z.nullable(z.int())),
+  DayBlock: z.optional(z.nullable(DayBlock)),
+})
+export type DeliveryGridRow = z.infer<typeof DeliveryGridRow>
+
+/** By the number of the window. */
+type Blocks = ReadonlyMap<number, DayBlock>
+
+const availableTime = (window: OrderWindow, blocks: Blocks): AvailablePickupTime => ({
   ID: window.ID,
   PickupDay: window.OrderDay,
   PickupStartTime: window.StartTime,
   PickupEndTime: window.EndTime,
   CloseTime: window.CloseTime,
   MaximumOrders: window.MaximumOrders,
-  PlacesLeft: window.MaximumOrders === null ? null : Math.max(0, window.MaximumOrders - window.PlacedOrders),
+  PlacesLeft: placesLeft(window),
+  DayBlock: blocks.get(window.ID) ?? null,
 })
 
-export const availableLocation = (location: PickupLocation, windows: readonly OrderWindow[]): AvailableLocation =>
+export const availableLocation = (
+  location: PickupLocation,
+  windows: readonly OrderWindow[],
+  blocks: Blocks,
+): AvailableLocation =>
   AvailableLocation.parse({
     ...location,
     PantryLocationPickupTimes: windows
       .filter(({ PantryLocationID }) => PantryLocationID === location.ID)
-      .map(availableTime),
+      .map((window) => availableTime(window, blocks)),
   })
+
+/** A delivery time as customers choose it; what others ordered is not theirs to know. */
+export const availableDeliveryTime = (time: DeliveryTime, window: OrderWindow, blocks: Blocks): DeliveryGridRow => ({
+  ...time,
+  PlacesLeft: placesLeft(window),
+  DayBlock: blocks.get(window.ID) ?? null,
+})

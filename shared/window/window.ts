@@ -139,6 +139,10 @@ export const OrderWindow = z.object({
 })
 export type OrderWindow = z.infer<typeof OrderWindow>
 
+/** null without a maximum. */
+export const placesLeft = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'MaximumOrders' | 'PlacedOrders'>) =>
+  MaximumOrders === null ? null : Math.max(0, MaximumOrders - PlacedOrders)
+
 export const noOrders = {
   CreatedOrders: 0,
   ProcessingOrders: 0,

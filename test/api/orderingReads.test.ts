@@ -240,3 +240,44 @@ it('delivery times are those of the customer’s programs, and without a program
   expect(await timesOf({ IsDeliveryEnabled: true })).toEqual(['2026-11-28'])
   expect(await timesOf({})).toEqual([])
 })
+
+it('times to choose from tell which limit forbids their day, which order stands in the way, and from when', async () => {
+  const program = await programOf(foodBank)
+  const { ID } = await storedNeighbor({ FoodBankID: ids.foodBank, DeliveryProgramIDs: [program] })
+  const customer: Caller = { ...neighbor, UserID: 99_001, CustomerID: ID }
+  const beans = await shelved(foodBank, 5, { Name: 'Beans', IsActive: true })
+  const { ID: PantryLocationID } = await locationFor(foodBank)
+  const [friday = 0] = await addedPickupTimes(foodBank, PantryLocationID, [{}, { PickupDay: '2026-11-30' }])
+  await call(windows.addDeliveryWindows, foodBank, {
+    DeliveryTimes: [deliveryDraft({ DeliveryDay: '2026-11-29', EntityDeliveryProgramID: program })],
+  })
+  const { answer } = await call(ordering.addOrder, customer, {
+    id: ID,
+    PantryLocationID,
+    PantryLocationPickupTimeID: friday,
+    PantryOrderItems: [{ PantryInventoryItemID: beans.ID, Quantity: 1 }],
+  } as never)
+  const orderId = answer.Value?.OrderID ?? 0
+  const blocks = async (edited?: number) => {
+    const pickup = await call(ordering.listAvailablePickupTimes, customer, {
+      id: ID,
+      locationId: PantryLocationID,
+      ...(edited ? { orderId: edited } : {}),
+    })
+    const delivery = await call(windows.getDeliveryTimesGrid, customer, edited ? { OrderID: edited } : {})
+    const times = [
+      ...(pickup.answer.Value?.[0]?.PantryLocationPickupTimes ?? []),
+      ...(delivery.answer.Value?.rows ?? []),
+    ]
+    return times.map(({ DayBlock }) => DayBlock)
+  }
+  expect(await blocks()).toEqual([null, null, null])
+  const { answer: limit } = await call(limits.addOrderLimit, foodBank, limitDraft('1 ORDER WEEK'))
+  const block = {
+    Limit: expect.objectContaining({ ID: limit.Value?.ID, Value: 1 }),
+    Orders: [{ ID: orderId, OrderDay: '2026-11-27' }],
+    NextDay: '2026-11-30',
+  }
+  expect(await blocks()).toEqual([block, null, block])
+  expect(await blocks(orderId)).toEqual([null, null, null])
+})

@@ -4,6 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../shared/api/session.ts'
 import type { CustomerAddress } from '../../shared/customer/address.ts'
+import { limitOf } from '../../shared/limit/limit.ts'
+import type { DayBlock } from '../../shared/order/dayBlock.ts'
 import type { AvailableLocation } from '../../shared/window/availableLocation.ts'
 import type { DeliveryTime } from '../../shared/window/window.ts'
 import { SessionContext } from '../../web/src/data/useSession.ts'
@@ -25,6 +27,7 @@ const time = (ID: number, PickupDay: string, hour: string) => ({
   CloseTime: '2026-11-24T04:30:00.000Z',
   MaximumOrders: 20,
   PlacesLeft: 3,
+  DayBlock: null,
 })
 const place: AvailableLocation = {
   ID: 5,
@@ -163,6 +166,65 @@ it('where the limits allow an order only later, it says from when; editing lifts
   await showStep(<PickupPage />, '?orderId=4711')
   await button(/Nov 24/).click()
   await expect.poll(where).toContain('orderId=4711')
+})
+
+const block: DayBlock = {
+  Limit: limitOf({ Value: 1, LimitTypeID: 2, LimitTimeScopeID: 3, LimitTimeScopeAmount: 1 }, 9),
+  Orders: [{ ID: 4711, OrderDay: '2026-11-23' }],
+  NextDay: '2026-11-30',
+}
+const told = [
+  'Limit: 1 order(s) every 1 week',
+  'You have order 1267 on Mon, Nov 23, 2026',
+  'You can order again from Mon, Nov 30, 2026. Please choose that day or a later one.',
+]
+
+it('a day that the order limits forbid tells why, with the order that stands in the way', async () => {
+  const blocked = place.PantryLocationPickupTimes.map((one) =>
+    one.PickupDay === '2026-11-24' ? { ...one, DayBlock: block } : one,
+  )
+  const sent = serve({
+    ...everything(),
+    availablepickuptimes: () => value([{ ...place, PantryLocationPickupTimes: blocked }]),
+  })
+  await showStep(<PickupPage />)
+  const day = button(/Tue, Nov 24, 2026.*Order limit reached/)
+  await expect.element(day).toHaveAttribute('aria-expanded', 'false')
+  await day.click()
+  for (const words of told) await expect.element(page.getByText(words)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: told[1] ?? '' }))
+    .toHaveAttribute('href', expect.stringContaining('orderahead-order-detail?id=4711'))
+  await expect.poll(violations).toEqual([])
+  expect(where()).toBe('/app/step')
+  expect(sent.some(({ path }) => path.includes('nextvalid'))).toBe(false)
+})
+
+it.each([390, 1280])('a delivery time that they forbid tells why in place of Select, at %i pixels', async (width) => {
+  await page.viewport(width, 800)
+  const rows = [
+    { ...deliveryTime, DayBlock: block, PlacesLeft: 2 },
+    { ...deliveryTime, ID: 82, DeliveryDay: '2026-11-30', DayBlock: null, PlacesLeft: 2 },
+  ]
+  serve({ ...everything(), FoodBankDeliveryTimesGrid: () => value({ rows, TimeZone: 'America/New_York' }) })
+  await showStep(<DeliveryPage />)
+  await button('Fri, Nov 27, 2026, 9:00 AM – 12:00 PM: order limit reached').click()
+  for (const words of told) await expect.element(page.getByText(words)).toBeVisible()
+  const links = page.getByRole('link', { name: /^Select / }).elements()
+  expect(links.map((one) => one.getAttribute('aria-label'))).toEqual(['Select Mon, Nov 30, 2026, 9:00 AM – 12:00 PM'])
+  await expect.poll(violations).toEqual([])
+})
+
+it('a phone shows how many places a delivery time has left when they are few, not its maximum', async () => {
+  const rows = [
+    { ...deliveryTime, PlacesLeft: 2 },
+    { ...deliveryTime, ID: 82, PlacesLeft: 9 },
+  ]
+  serve({ ...everything(), FoodBankDeliveryTimesGrid: () => value({ rows, TimeZone: 'America/New_York' }) })
+  await showStep(<DeliveryPage />)
+  await expect.element(page.getByText('2 places left')).toBeVisible()
+  expect(page.getByText(/places left/).elements()).toHaveLength(1)
+  expect(page.getByText(/Maximum Orders/).elements()).toHaveLength(0)
 })
 
 it.each([

@@ -7,41 +7,57 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Fragment, useState } from 'react'
 import { orderPlaceTexts } from '../../../shared/text/orderPlace.ts'
-import type { DeliveryTime } from '../../../shared/window/window.ts'
+import type { DeliveryGridRow } from '../../../shared/window/availableLocation.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { dayText } from '../ui/time.ts'
 import { hoursText } from '../windows/windowText.ts'
+import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
 import { orderingPaths } from './orderingPaths.ts'
+import { PlacesLeft } from './PlacesLeft.tsx'
 import { useOrdering } from './useOrdering.ts'
 
 const columns = ['date', 'time', 'maximumOrders', 'program', 'select'] as const
 
-/** Delivery times (section 2): Date, Time, Maximum Orders, Delivery Program, Select; on a phone each as a card. */
-export function DeliveryTimes({ times }: { times: readonly DeliveryTime[] }) {
-  const text = useText(orderPlaceTexts)
+/**
+ * Delivery times (section 2): Date, Time, Maximum Orders, Delivery Program, Select. On a phone each is a card; the maximum
+ * is of no use there: it tells how many places are left when they are few.
+ */
+export function DeliveryTimes({ times }: { times: readonly DeliveryGridRow[] }) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const cells = times.map(useCells())
-  if (isPhone)
-    return (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {cells.map((time) => (
-          <Box component="li" key={time.id} sx={cardLook}>
-            <Typography sx={{ fontWeight: 650 }}>{time.date}</Typography>
-            <Typography>{time.time}</Typography>
-            {time.program ? (
-              <Typography variant="body2" color="textSecondary">
-                {time.program}
-              </Typography>
-            ) : null}
+  const [openId, setOpen] = useState<number>()
+  const cells = times.map(useCells(openId, (id) => setOpen(id === openId ? undefined : id)))
+  return isPhone ? <TimeCards cells={cells} /> : <TimesTable cells={cells} />
+}
+
+interface CellsProps {
+  cells: readonly ReturnType<ReturnType<typeof useCells>>[]
+}
+
+function TimeCards({ cells }: CellsProps) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {cells.map((time) => (
+        <Box component="li" key={time.id} sx={cardLook}>
+          <Typography sx={{ fontWeight: 650 }}>{time.date}</Typography>
+          <Typography>{time.time}</Typography>
+          {time.program ? (
             <Typography variant="body2" color="textSecondary">
-              {text('maximumOrders')}: {time.maximumOrders}
+              {time.program}
             </Typography>
-            {time.select}
-          </Box>
-        ))}
-      </Box>
-    )
+          ) : null}
+          {time.left}
+          {time.select}
+          {time.why ? <Box sx={{ mt: 1 }}>{time.why}</Box> : null}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function TimesTable({ cells }: CellsProps) {
+  const text = useText(orderPlaceTexts)
   return (
     <Table aria-label={text('deliveryTitle')}>
       <TableHead>
@@ -53,44 +69,62 @@ export function DeliveryTimes({ times }: { times: readonly DeliveryTime[] }) {
       </TableHead>
       <TableBody>
         {cells.map((time) => (
-          <TableRow key={time.id}>
-            {columns.map((name) => (
-              <TableCell key={name}>{time[name]}</TableCell>
-            ))}
-          </TableRow>
+          <Fragment key={time.id}>
+            <TableRow>
+              {columns.map((name) => (
+                <TableCell key={name}>{time[name]}</TableCell>
+              ))}
+            </TableRow>
+            {time.why ? (
+              <TableRow>
+                <TableCell colSpan={columns.length}>{time.why}</TableCell>
+              </TableRow>
+            ) : null}
+          </Fragment>
         ))}
       </TableBody>
     </Table>
   )
 }
 
-function useCells() {
+function useCells(openId: number | undefined, open: (id: number) => void) {
   const text = useText(orderPlaceTexts)
   const { language } = useLanguage()
   const { customerId, orderId } = useOrdering()
-  return (time: DeliveryTime) => {
+  return (time: DeliveryGridRow) => {
     const date = dayText(time.DeliveryDay, language)
     const hours = hoursText({ start: time.DeliveryStartTime, end: time.DeliveryEndTime }, language)
+    const isOpen = time.ID === openId
     return {
       id: time.ID,
       date,
       time: hours,
       maximumOrders: time.MaximumOrders ?? text('unlimited'),
       program: time.DeliveryProgramName ?? '',
-      select: (
+      left: time.DayBlock ? null : <PlacesLeft count={time.PlacesLeft} />,
+      select: time.DayBlock ? (
+        <BlockedButton
+          isOpen={isOpen}
+          onClick={() => open(time.ID)}
+          label={text('blockedNamed', { day: date, hours })}
+          sx={selectLook}
+        />
+      ) : (
         <Button
           href={orderingPaths.addresses({ customerId, orderId, deliveryTimeId: time.ID })}
           variant="contained"
           aria-label={text('selectNamed', { day: date, hours })}
-          sx={{ mt: { xs: 1, sm: 0 } }}
+          sx={selectLook}
         >
           {text('select')}
         </Button>
       ),
+      why: time.DayBlock && isOpen ? <WhyBlocked block={time.DayBlock} /> : null,
     }
   }
 }
 
+const selectLook = { mt: { xs: 1, sm: 0 } } as const
 const cardLook = {
   display: 'flex',
   flexDirection: 'column',

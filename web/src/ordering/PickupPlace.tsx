@@ -13,19 +13,20 @@ import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { dayText } from '../ui/time.ts'
 import { hoursText } from '../windows/windowText.ts'
+import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
+import { PlacesLeft } from './PlacesLeft.tsx'
 import { useChoosePickup } from './useChoosePickup.ts'
 
 /** One location: its days, and the times of the chosen day. */
 export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation; isInvitedOnly: boolean }) {
   const text = useText(orderPlaceTexts)
-  const { language } = useLanguage()
   const [day, showDay] = useState<string>()
   const { choose, busyId, tooEarly } = useChoosePickup(place.ID)
   const days = timesByDay(place.PantryLocationPickupTimes)
   const { AddressLine1, AddressLine2, City, Province, PostalCode } = place.Address
   const pick = (one: Days[number]) => {
     const [only, ...others] = one.times
-    if (only && others.length === 0) void choose(only)
+    if (only && others.length === 0 && !only.DayBlock) void choose(only)
     else showDay(one.day)
   }
   return (
@@ -46,24 +47,13 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
         <Box role="group" aria-label={text('chooseDay', { place: place.Label })} sx={choices}>
           {days.map((one) => (
             <Fragment key={one.day}>
-              <Button
-                variant={one.day === day ? 'contained' : 'outlined'}
-                aria-pressed={one.times.length > 1 ? one.day === day : undefined}
-                loading={one.times.length === 1 && one.times[0]?.ID === busyId}
-                onClick={() => pick(one)}
-                sx={choice}
-              >
-                <span>{dayText(one.day, language)}</span>
-                <Typography component="span" variant="body2">
-                  {one.times.length === 1
-                    ? timeOf(one.times[0], language)
-                    : text(plural(language, 'timesOf', one.times.length), { count: one.times.length })}
-                </Typography>
-              </Button>
-              {one.day === day && one.times.length > 1 ? (
-                <Times of={one} busyId={busyId} onChoose={(time) => void choose(time)} />
+              <DayButton of={one} isOpen={one.day === day} busyId={busyId} onPick={() => pick(one)} />
+              {one.day === day ? <ChosenDay of={one} busyId={busyId} onChoose={(time) => void choose(time)} /> : null}
+              {tooEarly?.day === one.day ? (
+                <Box ref={inView} sx={underDay}>
+                  <TooEarly next={tooEarly.next} />
+                </Box>
               ) : null}
-              {tooEarly?.day === one.day ? <TooEarly next={tooEarly.next} /> : null}
             </Fragment>
           ))}
         </Box>
@@ -72,10 +62,54 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
   )
 }
 
+interface DayButtonProps {
+  of: Days[number]
+  isOpen: boolean
+  busyId: number | undefined
+  onPick: () => void
+}
+
+/** A day; one that the order limits forbid looks faint, and opens the reason. */
+function DayButton({ of: { day, times }, isOpen, busyId, onPick }: DayButtonProps) {
+  const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
+  const [first, ...others] = times
+  const name = <span>{dayText(day, language)}</span>
+  if (first?.DayBlock) return <BlockedButton isOpen={isOpen} onClick={onPick} name={name} sx={choice} />
+  return (
+    <Button
+      variant={isOpen ? 'contained' : 'outlined'}
+      aria-pressed={others.length > 0 ? isOpen : undefined}
+      loading={others.length === 0 && first?.ID === busyId}
+      onClick={onPick}
+      sx={choice}
+    >
+      {name}
+      <Typography component="span" variant="body2">
+        {others.length === 0
+          ? timeOf(first, language)
+          : text(plural(language, 'timesOf', times.length), { count: times.length })}
+      </Typography>
+    </Button>
+  )
+}
+
 interface TimesProps {
   of: Days[number]
   busyId: number | undefined
   onChoose: (time: AvailablePickupTime) => void
+}
+
+function ChosenDay(props: TimesProps) {
+  const { times } = props.of
+  const block = times[0]?.DayBlock
+  if (block)
+    return (
+      <Box ref={inView} sx={underDay}>
+        <WhyBlocked block={block} />
+      </Box>
+    )
+  return times.length > 1 ? <Times {...props} /> : null
 }
 
 /** The times of a day, right under it: on a phone the end of a long list of days is out of sight. */
@@ -99,19 +133,19 @@ function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
           sx={choice}
         >
           <span>{timeOf(time, language)}</span>
-          <PlacesLeft time={time} />
+          <PlacesLeft count={time.PlacesLeft} />
         </Button>
       ))}
     </Box>
   )
 }
 
-/** The order limits allow no order on that day: said where the day was tapped. */
+/** Said by the check after the tap: an order was placed since the days were read. */
 function TooEarly({ next }: { next: string }) {
   const text = useText(orderPlaceTexts)
   const { language } = useLanguage()
   return (
-    <Alert ref={inView} severity="info" role="alert" sx={underDay}>
+    <Alert severity="info" role="alert">
       {text('nextDate', { day: dayText(next, language) })}
     </Alert>
   )
@@ -126,20 +160,6 @@ type Days = ReturnType<typeof timesByDay<AvailablePickupTime>>
 
 const timeOf = (time: AvailablePickupTime | undefined, language: Parameters<typeof hoursText>[1]) =>
   time ? hoursText({ start: time.PickupStartTime, end: time.PickupEndTime }, language) : ''
-
-/** Said only when a time is nearly full: a hurry that is none helps nobody. */
-const few = 5
-
-function PlacesLeft({ time: { PlacesLeft: count } }: { time: AvailablePickupTime }) {
-  const text = useText(orderPlaceTexts)
-  const { language } = useLanguage()
-  if (count === null || count > few) return null
-  return (
-    <Typography component="span" variant="body2">
-      {text(plural(language, 'placesLeft', count), { count })}
-    </Typography>
-  )
-}
 
 const choices = {
   display: 'grid',
