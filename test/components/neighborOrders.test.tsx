@@ -118,6 +118,19 @@ it('my orders list those to come, the next first, then the earlier ones (decisio
   await expect.poll(violations).toEqual([])
 })
 
+it('an order that was just placed says so in the page, which nothing covers', async () => {
+  serve()
+  await show(asNeighbor(<OrderPage />), {
+    at: '/app/orderahead-order-detail?id=4711',
+    state: { said: 'Your order is placed. Left out, because it ran out: Milk', tone: 'warning' },
+  })
+  const said = page.getByRole('status').filter({ hasText: 'Left out, because it ran out: Milk' })
+  await expect.element(said).toBeVisible()
+  const code = page.getByRole('img', { name: 'QR code of order 1267' }).element().getBoundingClientRect()
+  expect(said.element().getBoundingClientRect().bottom).toBeLessThan(code.top)
+  await expect.poll(violations).toEqual([])
+})
+
 const showOrder = () => show(asNeighbor(<OrderPage />), { at: '/app/orderahead-order-detail?id=4711' })
 
 it('an order shows code, QR code, directions, notes and where it is changed', async () => {

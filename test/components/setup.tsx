@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { SWRConfig } from 'swr'
 import { beforeEach } from 'vitest'
@@ -21,8 +21,11 @@ const theme = themeWith()
 beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true }))
 
 /** Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs. */
-export const show = (content: ReactNode, { path = '*', at = '/' } = {}) => {
-  const router = createMemoryRouter([{ path, element: <main>{content}</main> }], { initialEntries: [at] })
+/** `state`: what the page before left for this one. */
+export const show = (content: ReactNode, { path = '*', at = '/', state = undefined as unknown } = {}) => {
+  const router = createMemoryRouter([{ path, element: <main>{content}</main> }], {
+    initialEntries: [{ ...parsePath(at), state }],
+  })
   return render(
     <ThemeProvider theme={theme} defaultMode="light" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />

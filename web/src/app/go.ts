@@ -2,6 +2,8 @@ import { splitAddress } from '../paths.ts'
 
 export interface GoOptions {
   replace?: boolean
+  /** For the page that opens; it is gone when another document is loaded. */
+  state?: unknown
 }
 type Navigate = (inside: string, options: GoOptions) => void
 

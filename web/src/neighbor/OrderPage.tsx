@@ -9,6 +9,7 @@ import type { ShownOrder } from '../../../shared/order/wire.ts'
 import { neighborTexts } from '../../../shared/text/neighbor.ts'
 import { useLanguage, useText } from '../app/language.tsx'
 import { QrCode } from '../app/QrCode.tsx'
+import { useSaid } from '../ordering/said.ts'
 import { paths } from '../paths.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -55,6 +56,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
   const text = useText(neighborTexts)
   const { day, hours } = useWhen()(order)
   const statusText = useStatusText()
+  const said = useSaid()
   const status = order.PantryOrderStatusType
   const isOver = status !== null && (status.IsCancelledType || status.IsSuccessfullyCompletedType)
   return (
@@ -66,6 +68,11 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
       />
       <Stack spacing={2.5}>
         <KeptNote asOf={asOf} />
+        {said && !isOver ? (
+          <Alert severity={said.tone} role="status">
+            {said.said}
+          </Alert>
+        ) : null}
         <Panel>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' } }}>
             <Stack spacing={2}>

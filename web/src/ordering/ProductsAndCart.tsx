@@ -10,6 +10,7 @@ import { CartBar } from './CartBar.tsx'
 import { CartNotes, CartPanel } from './CartPanel.tsx'
 import { ProductList } from './ProductList.tsx'
 import { Suggestions } from './Suggestions.tsx'
+import type { Said } from './said.ts'
 import { useCart } from './useCart.ts'
 import type { OrderOf, Products } from './useChoices.ts'
 import { useChoosing } from './useChoosing.ts'
@@ -23,7 +24,7 @@ interface ProductsAndCartProps extends OrderOf {
   hasTefapFailed: boolean
   /** The products are read again. */
   refresh: () => unknown
-  onPlaced: (orderId: number) => void
+  onPlaced: (orderId: number, said: Said) => void
   /** On a phone the cart is a step of its own; on a wide screen it stands beside the food. */
   isReviewing: boolean
   review: (isReviewing: boolean) => void
@@ -47,9 +48,9 @@ export function ProductsAndCart({
   const text = useText(cartTexts)
   const cart = useCart({ ...order, edited }, products)
   const choosing = useChoosing(products, rules, cart)
-  const done = (id: number) => {
+  const done = (id: number, said: Said) => {
     cart.clear()
-    onPlaced(id)
+    onPlaced(id, said)
   }
   const placing = usePlaceOrder({ ...order, lines: cart.lines, onPlaced: done, onFailed: () => void refresh() })
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { go } from '../app/go.ts'
 import { useText } from '../app/language.tsx'
+import { useToast } from '../app/toast.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -13,6 +14,7 @@ import { savedLines } from './cartStorage.ts'
 import { OrderingHeader } from './OrderingHeader.tsx'
 import { orderingPaths } from './orderingPaths.ts'
 import { ProductsAndCart } from './ProductsAndCart.tsx'
+import type { Said } from './said.ts'
 import { useChoices } from './useChoices.ts'
 import { useEditedOrder } from './useEditedOrder.ts'
 import { useOrdering } from './useOrdering.ts'
@@ -22,13 +24,18 @@ import { useReview } from './useReview.ts'
 /** The order screen: food, suggestions from the last order, cart and placing, of a pickup or a delivery. */
 export default function ProductsPage() {
   const text = useText(cartTexts)
-  const { customerId, orderId } = useOrdering()
+  const { customerId, orderId, isOwn } = useOrdering()
+  const toast = useToast()
   const { place, line, back, isChosen } = useOrderPlace()
   const { list, products, rules, hasTefapFailed } = useChoices({ customerId, place, orderId }, isChosen)
   const { edited, isEditable, error } = useEditedOrder(orderId)
   const { isReviewing, review } = useReview()
   const title = text(isReviewing ? 'confirmTitle' : orderId === undefined ? 'title' : 'editTitle')
   const isReady = products !== undefined && rules !== undefined && (orderId === undefined || edited !== undefined)
+  const opened = (id: number, told: Said) => {
+    if (!isOwn) toast(told.said, { tone: told.tone })
+    go(orderingPaths.order(id), isOwn ? { state: told } : {})
+  }
   return (
     <>
       <OrderingHeader
@@ -75,7 +82,7 @@ export default function ProductsPage() {
           edited={edited}
           hasTefapFailed={hasTefapFailed}
           refresh={() => list.mutate()}
-          onPlaced={(id) => go(orderingPaths.order(id))}
+          onPlaced={opened}
           isReviewing={isReviewing}
           review={review}
         />

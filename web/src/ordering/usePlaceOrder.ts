@@ -5,9 +5,9 @@ import { limitSentences, orderFailureText } from '../../../shared/order/limitRes
 import { type OrderDraft, PlacedOrder } from '../../../shared/order/placing.ts'
 import { cartTexts } from '../../../shared/text/cart.ts'
 import { useLanguage, useText } from '../app/language.tsx'
-import { useToast } from '../app/toast.tsx'
 import { ApiError, Refused } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
+import type { Said } from './said.ts'
 
 export interface PlaceOrder {
   isPlacing: boolean
@@ -24,7 +24,7 @@ interface Placing {
   orderId: number | undefined
   place: CartPlace
   lines: readonly CartLine[]
-  onPlaced: (orderId: number) => void
+  onPlaced: (orderId: number, said: Said) => void
   /** The list is read again: somebody else may have taken what is missing. */
   onFailed: () => void
 }
@@ -33,7 +33,6 @@ interface Placing {
 export function usePlaceOrder({ customerId, orderId, place, lines, onPlaced, onFailed }: Placing): PlaceOrder {
   const text = useText(cartTexts)
   const { language } = useLanguage()
-  const toast = useToast()
   const add = useAction(ordering.addOrder)
   const update = useAction(ordering.updateOrder)
   const [failure, setFailure] = useState<string>()
@@ -65,8 +64,10 @@ export function usePlaceOrder({ customerId, orderId, place, lines, onPlaced, onF
       const { OrderID, Removed } = await send()
       const names = Removed.map(({ PantryInventoryItemID }) => nameOf(PantryInventoryItemID)).join(', ')
       const said = text(orderId === undefined ? 'placed' : 'saved')
-      toast(names ? `${said}. ${text('placedWithout', { names })}` : said, names ? { tone: 'warning' } : {})
-      onPlaced(OrderID ?? orderId ?? 0)
+      onPlaced(
+        OrderID ?? orderId ?? 0,
+        names ? { said: `${said}. ${text('placedWithout', { names })}`, tone: 'warning' } : { said, tone: 'success' },
+      )
     } catch (error) {
       setFailure(failureOf(error))
       onFailed()
