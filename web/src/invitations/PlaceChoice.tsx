@@ -24,7 +24,8 @@ interface Place {
 interface PlaceChoiceProps<V extends FieldValues, P extends Place> {
   control: Control<V, unknown, FieldValues>
   name: Path<V>
-  label: string
+  /** What the places are called. */
+  kind: 'pantries' | 'programs'
   endpoint: Endpoint<Question, { rows: P[]; cursor?: string | undefined }>
   nameOf: (place: P) => string
   noteOf?: (place: P) => string
@@ -37,8 +38,9 @@ const rows = 100
 
 /** Places of a list, of which some are chosen; what is chosen stays so while the list is searched. */
 export function PlaceChoice<V extends FieldValues, P extends Place>(props: PlaceChoiceProps<V, P>) {
-  const { control, name, label, endpoint, noneText } = props
+  const { control, name, kind, endpoint, noneText } = props
   const text = useText(invitationTexts)
+  const label = text(kind)
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
   const { field } = useController({ control, name })
@@ -53,7 +55,7 @@ export function PlaceChoice<V extends FieldValues, P extends Place>(props: Place
           {label}
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status">
-          {text(plural(language, 'chosen', chosen.length), { count: chosen.length })}
+          {text(plural(language, `chosen_${kind}`, chosen.length), { count: chosen.length })}
         </Typography>
       </Box>
       <SearchFilter label={`${text('search')}: ${label}`} value={search} onChange={setSearch} />

@@ -36,7 +36,7 @@ export function PlaceFields<V extends OfferForm & FieldValues>({
           <PlaceChoice
             control={control}
             name={'locations' as Path<V>}
-            label={text('pantries')}
+            kind="pantries"
             endpoint={invitations.getInvitationPantriesGrid}
             nameOf={({ Label }) => Label}
             noteOf={({ City }) => City}
@@ -47,7 +47,7 @@ export function PlaceFields<V extends OfferForm & FieldValues>({
             <PlaceChoice
               control={control}
               name={'programs' as Path<V>}
-              label={text('programs')}
+              kind="programs"
               endpoint={invitations.getInvitationDeliveryProgramsGrid}
               nameOf={({ Name }) => Name}
               noneText={text('noPrograms')}
