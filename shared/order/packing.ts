@@ -78,6 +78,28 @@ export function orderToPack(order: Order, products: ReadonlyMap<number, PackedPr
   return OrderToPack.parse({ ...order, Code: orderCode(order.ID), Lines: lines })
 }
 
+/** A line of an order that is ticked off, or whose tick is taken back. */
+export interface LineTick {
+  /** Of the order. */
+  readonly id: number
+  readonly PantryInventoryItemID: number
+  readonly PackedQuantity: number | null
+}
+
+/** The list as it is after these ticks; of one line the last counts. */
+export const withTicks = (list: PackingList, ticks: readonly LineTick[]): PackingList => ({
+  ...list,
+  Orders: list.Orders.map((order) => ({
+    ...order,
+    Lines: order.Lines.map((line) => {
+      const last = ticks.findLast(
+        ({ id, PantryInventoryItemID }) => id === order.ID && PantryInventoryItemID === line.PantryInventoryItemID,
+      )
+      return last ? { ...line, PackedQuantity: last.PackedQuantity } : line
+    }),
+  })),
+})
+
 export const isToPack = ({ StatusCode }: Pick<OrderToPack, 'StatusCode'>) =>
   !isFinal(StatusCode) && !isPacked(StatusCode)
 export const isFullyTicked = ({ Lines }: Pick<OrderToPack, 'Lines'>) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { sampleOrder } from '../../shared/order/order.fixture.ts'
 import { orderRow } from '../../shared/order/order.ts'
 import { orderToPack } from '../../shared/order/packing.ts'
@@ -9,7 +9,7 @@ import { SessionContext } from '../../web/src/data/useSession.ts'
 import OrdersPage from '../../web/src/orders/OrdersPage.tsx'
 import PackingPage from '../../web/src/orders/PackingPage.tsx'
 import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
-import { answerWith, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
+import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from './setup.tsx'
 
 /** The orders grid with its filters and changes of many, and the packing screen. */
 
@@ -113,6 +113,45 @@ it('packs in packing order, and shows what to fetch from each storage location',
     .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toEqual([{ PantryInventoryItemID: 18, PackedQuantity: 2 }])
   await expect.poll(violations).toEqual([])
+})
+
+/** The packing screen, whose changes are answered by hand in the order in which they came. */
+async function packByHand() {
+  const waiting: ((response: Response) => void)[] = []
+  const sent = answerWith(({ method }) =>
+    method === 'GET' ? value(packingList) : new Promise<Response>((resolve) => waiting.push(resolve)),
+  )
+  await page.viewport(820, 1180)
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  const changes = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { changes, answer: (response: Response) => waiting.shift()?.(response) }
+}
+const tickOf = (name: string) => page.getByRole('checkbox', { name: `${name}, packed` }).first()
+
+it('shows a tick at once, takes further ones by keyboard meanwhile, and sends them one after the other', async () => {
+  const { changes, answer } = await packByHand()
+  await tickOf('2 × Low-Fat Milk').click()
+  await expect.element(tickOf('2 × Low-Fat Milk')).toBeChecked()
+  expect(page.getByText('2 × Low-Fat Milk (A3)').elements()).toEqual([])
+  const beans = tickOf('3 × Pinto Beans, Dry').element() as HTMLInputElement
+  beans.focus()
+  await userEvent.keyboard(' ')
+  await expect.element(tickOf('3 × Pinto Beans, Dry')).toBeChecked()
+  expect(document.activeElement).toBe(beans)
+  expect(changes()).toEqual([{ PantryInventoryItemID: 18, PackedQuantity: 2 }])
+  answer(value({}))
+  await expect.poll(changes).toHaveLength(2)
+  await expect.poll(violations).toEqual([])
+})
+
+it('takes a tick back that the server refuses, and says why', async () => {
+  const { changes, answer } = await packByHand()
+  await tickOf('2 × Low-Fat Milk').click()
+  await expect.element(tickOf('2 × Low-Fat Milk')).toBeChecked()
+  await expect.poll(changes).toHaveLength(1)
+  answer(refusal('This order is packed already.'))
+  await expect.element(page.getByRole('alert').filter({ hasText: 'This order is packed already.' })).toBeVisible()
+  await expect.element(tickOf('2 × Low-Fat Milk')).not.toBeChecked()
 })
 
 it('lists the windows of a day, and says when a code is of no order', async () => {

@@ -16,34 +16,34 @@ import { useAction } from '../data/useAction.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import { customerName, orderTone } from './orderText.ts'
+import type { PackLines } from './usePackLines.ts'
 
 const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 
-interface PackOrderProps {
+interface PackOrderProps extends Pick<PackLines, 'tick' | 'answered'> {
   order: OrderToPack
   onChanged: () => void
 }
 
 /** One order: its lines in packing order, ticked off as they go into the bag, then packed and handed over. */
-export function PackOrder({ order, onChanged }: PackOrderProps) {
+export function PackOrder({ order, tick, answered, onChanged }: PackOrderProps) {
   const text = useText(orderWorkTexts)
   const statusText = useText(orderTexts)
   const showFailure = useShowFailure()
   const [isHandingOver, setHandingOver] = useState(false)
-  const line = useAction(orders.packOrderLine)
   const status = useAction(orders.setOrderStatus)
   const isOpen = isToPack(order)
-  const busy = line.busy || status.busy
-  const change = async (work: Promise<unknown>) => {
+  const markPacked = async () => {
     try {
-      await work
+      await answered(order.ID)
+      await status.run({ id: order.ID, statusCode: 'PACKED' })
       onChanged()
     } catch (error) {
       showFailure(error, text('packFailed'))
     }
   }
   const pack = ({ PantryInventoryItemID }: PackingLine, PackedQuantity: number | null) =>
-    void change(line.run({ id: order.ID, PantryInventoryItemID, PackedQuantity }))
+    tick({ id: order.ID, PantryInventoryItemID, PackedQuantity })
   const tone = orderTone({ PantryOrderStatusType: orderStatusOf(order.StatusCode) })
   const items = order.Lines.reduce((sum, one) => sum + (one.PackedQuantity ?? one.Quantity), 0)
   return (
@@ -53,7 +53,7 @@ export function PackOrder({ order, onChanged }: PackOrderProps) {
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.Lines.map((one) => (
-          <PackLine key={one.PantryInventoryItemID} line={one} isFixed={!isOpen || busy} pack={pack} />
+          <PackLine key={one.PantryInventoryItemID} line={one} isFixed={!isOpen || status.busy} pack={pack} />
         ))}
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
@@ -61,14 +61,14 @@ export function PackOrder({ order, onChanged }: PackOrderProps) {
           <Button
             variant={isFullyTicked(order) ? 'contained' : 'outlined'}
             size="large"
-            disabled={busy}
+            disabled={status.busy}
             aria-label={text('markPackedOf', { code: order.Code })}
-            onClick={() => void change(status.run({ id: order.ID, statusCode: 'PACKED' }))}
+            onClick={() => void markPacked()}
           >
             {text('markPacked')}
           </Button>
         ) : (
-          <Button variant="contained" size="large" disabled={busy} onClick={() => setHandingOver(true)}>
+          <Button variant="contained" size="large" disabled={status.busy} onClick={() => setHandingOver(true)}>
             {text('handOver')}
           </Button>
         )}

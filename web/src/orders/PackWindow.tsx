@@ -17,6 +17,7 @@ import { DetailSkeleton } from '../ui/Skeletons.tsx'
 import { HandOverByCode } from './HandOverByCode.tsx'
 import { pickupWindowText } from './orderText.ts'
 import { PackOrder } from './PackOrder.tsx'
+import { usePackLines } from './usePackLines.ts'
 
 /** The orders of one window; several tablets may pack it at once. */
 export function PackWindow({ id }: { id: number }) {
@@ -24,9 +25,10 @@ export function PackWindow({ id }: { id: number }) {
   const { language } = useLanguage()
   const prefix = useRolePrefix()
   const { data, error, mutate } = useApi(orders.getPackingList, { id }, { poll: 15_000 })
+  const { list, tick, answered } = usePackLines(data, mutate)
   if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
-  if (!data || data.Window.ID !== id) return <DetailSkeleton />
-  const { Window, Orders, HasMore } = data
+  if (!list || list.Window.ID !== id) return <DetailSkeleton />
+  const { Window, Orders, HasMore } = list
   const when = `${formatDay(Window.OrderDay, language)}, ${pickupWindowText(Window)}`
   const packed = Window.Packed + Window.HandedOver
   return (
@@ -39,11 +41,11 @@ export function PackWindow({ id }: { id: number }) {
       <HandOverByCode onDone={() => void mutate()} />
       <Box sx={columns}>
         <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
-          <ToFetch list={data} />
+          <ToFetch list={list} />
         </Box>
         <Stack spacing={2} sx={{ minWidth: 0, gridRow: { md: 1 } }}>
           {Orders.map((order) => (
-            <PackOrder key={order.ID} order={order} onChanged={() => void mutate()} />
+            <PackOrder key={order.ID} order={order} tick={tick} answered={answered} onChanged={() => void mutate()} />
           ))}
           {HasMore ? <Alert severity="info">{text('hasMore')}</Alert> : null}
         </Stack>
