@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { everything } from './stored.ts'
 
 /** A table that nobody writes to. */
-export const emptyTable = 'empty'
+export const unfilledTable = 'empty'
 
 /**
  * Makes the table `to` hold exactly what `from` holds; both exist. The stream of `to` says nothing of it. Each new table

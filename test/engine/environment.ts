@@ -26,7 +26,7 @@ Object.assign(process.env, {
 await InvokeStore.getInstanceAsync(true)
 
 // The functions' log reads its level when it is loaded.
-const { copyTable, emptyTable } = await import('./copyTable.ts')
+const { copyTable, unfilledTable } = await import('./copyTable.ts')
 const tableName = process.env.TABLE_NAME ?? ''
 await createTable(new DynamoDBClient({}), tableName)
-await copyTable(emptyTable, tableName)
+await copyTable(unfilledTable, tableName)

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import type { TestProject } from 'vitest/node'
 import { createTable } from '../../infra/local/createTable.ts'
 import { startDynamoDb } from '../../infra/local/dynamodb.ts'
-import { emptyTable } from './copyTable.ts'
+import { unfilledTable } from './copyTable.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const engine = await startDynamoDb()
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  await createTable(new DynamoDBClient({ endpoint: engine.endpoint, region: 'us-east-1', credentials }), emptyTable)
+  await createTable(new DynamoDBClient({ endpoint: engine.endpoint, region: 'us-east-1', credentials }), unfilledTable)
   project.provide('dynamodb', engine.endpoint)
   project.provide('dynamodbFile', engine.file ?? null)
   return () => engine.stop()

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { table } from '../../../functions/table/table.ts'
 import { absent, atVersion, both, ConditionFailed, type Write } from '../../../functions/table/write.ts'
-import { copyTable, emptyTable } from '../../engine/copyTable.ts'
+import { copyTable, unfilledTable } from '../../engine/copyTable.ts'
 import { MemoryTable } from './memoryTable.ts'
 
 /** Random commits and reads by the table kit, at the embedded engine and in memory: the answers must be the same. */
@@ -119,7 +119,7 @@ async function pages(): Promise<unknown[]> {
 it('answers as the embedded engine does', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commit, { minLength: 1, maxLength: 8 }), async (commits) => {
-      await copyTable(emptyTable, process.env.TABLE_NAME ?? '')
+      await copyTable(unfilledTable, process.env.TABLE_NAME ?? '')
       const real = await told(commits)
       const memory = new MemoryTable()
       const send = vi
