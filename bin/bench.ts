@@ -15,6 +15,7 @@ const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   imports: async () => (await import('../test/tools/bench/imports.ts')).measureImports,
   api: async () => (await import('../test/tools/bench/api.ts')).measureApi,
   web: async () => (await import('../test/tools/bench/web.ts')).measureWeb,
+  grids: async () => (await import('../test/tools/bench/web.ts')).measureGrids,
   cloud: async () => (await import('../test/tools/bench/cloud.ts')).measureCloud,
   flow: async () => (await import('../test/tools/bench/flow.ts')).measureFlow,
   cost: async () => (await import('../test/tools/bench/cost.ts')).measureCost,

@@ -1,4 +1,6 @@
 import { type AgencyMatch, type Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
+import { agreedPickup } from '../../../shared/pickup/proposal.ts'
+import { canService } from '../../../shared/transport/providerCheck.ts'
 import type { Random } from './random.ts'
 import { after, type Course, minutes, type PlannedAnswer } from './scenario.ts'
 
@@ -18,12 +20,16 @@ const maxAsked = 4
 
 /** The answers of one donation's agencies: each is decided once, when the agency is asked. */
 export class Answers {
-  readonly #course: Pick<Course, 'answers' | 'mood'>
+  readonly #course: Pick<Course, 'answers' | 'mood' | 'run'>
   readonly #random: Random
   readonly #readiness: (agencyId: number) => number
   readonly #decided = new Map<number, Decided>()
 
-  constructor(course: Pick<Course, 'answers' | 'mood'>, random: Random, readiness: (agencyId: number) => number) {
+  constructor(
+    course: Pick<Course, 'answers' | 'mood' | 'run'>,
+    random: Random,
+    readiness: (agencyId: number) => number,
+  ) {
     this.#course = course
     this.#random = random
     this.#readiness = readiness
@@ -47,7 +53,7 @@ export class Answers {
   #decide(match: AgencyMatch, donation: Donation): Decided {
     const asked = Date.parse(match.InitialActivationTime ?? '')
     const period = Date.parse(match.AgencyExpirationTime ?? '') - asked
-    const planned = this.#course.answers[this.#decided.size]
+    const planned = this.#course.run ? answerForRun(match, donation) : this.#course.answers[this.#decided.size]
     const say = planned?.say ?? (this.#isLastHope(donation) ? 'accept' : this.#inclination(match))
     // Most answers come soon, none in the last 5 % of the period.
     const wait =
@@ -67,3 +73,12 @@ export class Answers {
     return !accepts && (undecided.length <= 1 || this.#decided.size >= maxAsked - 1)
   }
 }
+
+/** Minutes until an agency answers an offer whose food a volunteer is to fetch. */
+export const runAnswerMinutes = 6
+
+/** The first agency that a volunteer can serve accepts. */
+const answerForRun = (match: AgencyMatch, donation: Donation): PlannedAnswer => ({
+  say: canService('volunteer', donation, match, agreedPickup(donation)).CanService ? 'accept' : 'decline',
+  minutes: runAnswerMinutes,
+})

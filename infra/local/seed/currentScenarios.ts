@@ -1,6 +1,7 @@
 import type { DonorLocationEntity } from '../../../shared/entity/entity.ts'
 import { addDays, localDay, startOfTomorrow } from '../../../shared/time/zone.ts'
 import type { ReportKind } from '../../../shared/transport/report.ts'
+import { runAnswerMinutes } from './answers.ts'
 import { at } from './context.ts'
 import { ownCategory, storageFor } from './goods.ts'
 import { listedParties, type Parties } from './people.ts'
@@ -71,11 +72,12 @@ const received = (acceptance: number, closing: number, receipt: number) => ({
   receipt: { minutes: receipt },
 })
 
+const runApprovalMinutes = 3
 /** A volunteer's run: the agency accepts a day ahead, and the reports came so many minutes before now. */
 const run = (minutesAgo: number, ...reports: readonly (readonly [ago: number, kind: ReportKind])[]) => ({
-  ...answered(accepts(6)),
-  approval: 3,
-  run: reports.map(([ago, kind]) => [minutesAgo - 9 - ago, kind] as const),
+  ...openEnd,
+  approval: runApprovalMinutes,
+  run: reports.map(([ago, kind]) => [minutesAgo - runApprovalMinutes - runAnswerMinutes - ago, kind] as const),
 })
 
 /** Volunteers' runs in each state: offered, taken, on the way, picked up, with a problem, delivered and late. */

@@ -23,6 +23,7 @@ import { can } from '../../../shared/donation/stages.ts'
 import { activeDrivers } from '../../../shared/entity/entity.ts'
 import type { AgencyFacts } from '../../../shared/matching/score.ts'
 import { weeksBack } from '../../../shared/matching/weeks.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
 import { changeVolunteerMode } from '../../../shared/transport/mode.ts'
 import { suitableProviders } from '../../../shared/transport/providers.ts'
 import { recordReport } from '../../../shared/transport/report.ts'
@@ -98,7 +99,7 @@ export class DonationRun {
     const step = rule(this.donation)
     if (isRefusal(step))
       throw new Error(
-        `Donation ${this.donation.ID} at ${this.#now.toISOString()}: ${step.refused.en} (${this.donation.Stage})`,
+        `Donation ${this.donation.ID} at ${this.#now.toISOString()}: ${refusalText(step, 'en')} (${this.donation.Stage})`,
       )
     if (step.events.length > 0) this.#record(step, by)
   }
@@ -115,7 +116,8 @@ export class DonationRun {
     const { location, draft, isFromApi } = this.scenario
     const type = draftPickupTime(draft)
     const refusal = isRefusal(type) ? type : draftRefusal(draft, type, this.#now, location.TimeZone)
-    if (isRefusal(type) || refusal) throw new Error(`The plan posts what is refused: ${refusal?.refused.en}`)
+    if (isRefusal(type) || refusal)
+      throw new Error(`The plan posts what is refused: ${refusal && refusalText(refusal, 'en')}`)
     const items = draft.categories.map(
       ({ DonationCategoryID, Pounds }): TransactionCategory => ({
         Pounds,
@@ -268,7 +270,7 @@ export class DonationRun {
       Notes: '',
     }
     const step = savePending(this.donation, pending)
-    if (isRefusal(step)) throw new Error(`Donation ${this.donation.ID}: ${step.refused.en}`)
+    if (isRefusal(step)) throw new Error(`Donation ${this.donation.ID}: ${refusalText(step, 'en')}`)
     this.#donation = step.state
   }
 

@@ -11,6 +11,7 @@ import { entityCandidate } from '../../../shared/distributor/score.ts'
 import type { SubmissionItem } from '../../../shared/distributor/submission.ts'
 import type { SubmissionRule } from '../../../shared/distributor/submissionTransition.ts'
 import { cancelLoad, deleteLoad, deliverLoad, locateDriver } from '../../../shared/distributor/transit.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
 import { addDays, localDay } from '../../../shared/time/zone.ts'
 import { at } from './context.ts'
 import type { Parties } from './people.ts'
@@ -205,7 +206,7 @@ async function writeLoad(scenario: LoadScenario, index: number, parties: Parties
   for (const [hoursAgo, rule] of scenario.steps) {
     const time = before(now, hoursAgo)
     const step = rule(state, time)
-    if (isRefusal(step)) throw new Error(`Load ${index}: ${step.refused.en}`)
+    if (isRefusal(step)) throw new Error(`Load ${index}: ${refusalText(step, 'en')}`)
     state = { ...step.state, Version: state.Version + 1 }
     events.push(...submissionStore.eventsOf(state, step.events, { by: null, now: time }))
   }

@@ -6,6 +6,7 @@ import { isRefusal } from '../../../shared/answer.ts'
 import type { User } from '../../../shared/entity/entity.ts'
 import { addressed } from '../../../shared/message/addressing.ts'
 import { type Classification, copyId } from '../../../shared/message/message.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
 import { at } from './context.ts'
 import { demoDomain } from './people.ts'
 import { after, hours } from './scenario.ts'
@@ -138,7 +139,7 @@ export async function writeMessages(users: readonly User[], now: Date): Promise<
     const UserIDs = seedMessage.to.map((box) => inBox(box).ID)
     const recipients = addressed(await linesAround(writer), { UserIDs, Groups: [], EntityIDs: [] }, writer)
     if (isRefusal(recipients))
-      throw new Error(`${seedMessage.from} may not write "${seedMessage.subject}": ${recipients.refused.en}`)
+      throw new Error(`${seedMessage.from} may not write "${seedMessage.subject}": ${refusalText(recipients, 'en')}`)
     const message = {
       ID: await nextId('message'),
       SendDate: after(now, -hours(seedMessage.hoursAgo)).toISOString(),

@@ -22,6 +22,7 @@ import { movementsBetween, type Order, type OrderLine, tefapCode } from '../../.
 import { isFinal, isPacked, type OrderStatusCode } from '../../../shared/order/status.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { itemSources } from '../../../shared/product/reference.ts'
+import { refusalText } from '../../../shared/refusalText.ts'
 import { instantAt } from '../../../shared/window/wallTime.ts'
 import { OrderWindow } from '../../../shared/window/window.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
@@ -181,7 +182,7 @@ async function courseOf(ordering: Ordering): Promise<Course> {
   for (const [code, when] of steps) {
     if (when > now.getTime()) break
     const step = setStatus(order, code, handOverAt(new Date(when), order, ordering))
-    if (isRefusal(step)) throw new Error(`Order ${order.ID}: ${step.refused.en}`)
+    if (isRefusal(step)) throw new Error(`Order ${order.ID}: ${refusalText(step, 'en')}`)
     order = { ...step.state, Version: order.Version + 1 }
     events.push(...orderStore.eventsOf(order, step.events, { by: null, now: new Date(when) }))
   }

@@ -7,21 +7,26 @@ import { DonorDraft, DonorLocationDraft, donorRefusal, locationRefusal } from '.
 import { partyRefusal } from '../../../shared/entity/drafts.ts'
 import { Entity, User } from '../../../shared/entity/entity.ts'
 import { FoodBankDraft, FoodBankGroupDraft, zoneRefusal } from '../../../shared/network/network.ts'
+import { maxDaysAhead } from '../../../shared/pickup/proposal.ts'
 import { ProviderDraft, providerRefusal } from '../../../shared/provider/provider.ts'
 import { localDay } from '../../../shared/time/zone.ts'
+import { maxVolunteerMiles } from '../../../shared/transport/providerCheck.ts'
 import { checkPassword } from '../pool/passwords.ts'
 import { accountsOf } from './accounts.ts'
 import { at } from './context.ts'
-import type { DonationRun } from './donationRun.ts'
+import { directoryOf } from './directory.ts'
+import { DonationRun } from './donationRun.ts'
 import { demoPassword, listedParties } from './people.ts'
 import { makePlan, type PlanOptions } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
+import type { DonationScenario } from './scenario.ts'
 
 const usual: PlanOptions = { seed: 7, scale: 1, now: new Date('2026-11-20T15:30:00Z') }
 
 /** The tenant as it would be written, without a table. */
-async function played(options: Partial<PlanOptions> = {}) {
-  const plan = makePlan({ ...usual, ...options })
+async function played(options: Partial<PlanOptions> = {}, isWanted = (_: DonationScenario) => true) {
+  const all = makePlan({ ...usual, ...options })
+  const plan = { ...all, scenarios: () => [...all.scenarios()].filter(isWanted) }
   const last = new Map<string, number>()
   const lives: DonationRun[] = []
   const lessons = await runScenarios(plan, {
@@ -246,4 +251,22 @@ describe.each(moments)('the present at %s', (moment) => {
       expect(Math.min(...left)).toBeLessThan(7)
     }
   })
+})
+
+it('in a tenant of 25 times the size volunteers are sought for agencies that they can serve', async () => {
+  const { lives } = await played({ scale: 25 }, ({ course }) => course.run !== undefined)
+  const miles = lives.flatMap(({ donation }) => acceptedMatch(donation)?.DistanceMiles ?? [])
+  expect(miles.length).toBeGreaterThan(3)
+  expect(Math.max(...miles)).toBeLessThanOrEqual(maxVolunteerMiles)
+})
+
+it('a plan that is refused is told with the numbers of the reason', async () => {
+  const plan = makePlan(usual)
+  const scenario = at([...plan.scenarios()], 0)
+  const draft = { ...scenario.draft, DonorRecordedPickupDate: '2099-01-02' }
+  const run = new DonationRun(
+    { ...scenario, draft },
+    directoryOf(plan, async () => 1),
+  )
+  await expect(run.steps().next()).rejects.toThrow(`more than ${maxDaysAhead} days ahead`)
 })

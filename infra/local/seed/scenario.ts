@@ -42,7 +42,10 @@ export interface Course {
   readonly receipt: { readonly minutes?: number } | null
   /** The food bank accepts on behalf of the last agency of the list, so many minutes after the posting. */
   readonly direct?: { readonly minutes: number; readonly provider: ProviderType }
-  /** A volunteer is sought when the agency accepted; what the first who was asked reports, minutes after the acceptance. */
+  /**
+   * A volunteer is sought when the first agency that one can serve accepted; what the first who was asked reports, minutes
+   * after the acceptance.
+   */
   readonly run?: readonly (readonly [minutes: number, kind: ReportKind])[]
   /** The agency has put its receipt aside. */
   readonly isReceiptBegun?: boolean

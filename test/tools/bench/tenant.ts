@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { peopleOf } from '../../../functions/entities/entityTable.ts'
 import { startDynamoDb } from '../../../infra/local/dynamodb.ts'
@@ -14,7 +14,7 @@ import { draft } from '../../engine/smallTenant.ts'
 
 export const tenantIn = (directory: string, scale: number) => resolve(directory, `${scale}x`)
 
-/** Seeds the tenant unless an earlier run did; a large one takes a while, and is kept. */
+/** Seeds the tenant unless an earlier run came to the end of it; a large one takes a while, and is kept. */
 export async function ensureTenant(directory: string, scale: number, say: (line: string) => void): Promise<void> {
   const data = tenantIn(directory, scale)
   if (!existsSync(join(productDirectory(data), 'table.db')))
@@ -22,7 +22,9 @@ export async function ensureTenant(directory: string, scale: number, say: (line:
   const options = ['--disable-warning=ExperimentalWarning', 'bin/seed.ts', '--data', data, '--scale', String(scale)]
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise((settle) => child.once('exit', settle))
-  if (code !== 0) throw new Error(`The tenant in ${data} could not be seeded`)
+  if (code === 0) return
+  rmSync(data, { recursive: true, force: true })
+  throw new Error(`The tenant in ${data} could not be seeded; the next run begins anew`)
 }
 
 /** Starts the tenant's table and points this process to it. */

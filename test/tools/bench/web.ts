@@ -387,31 +387,42 @@ function gridLines({ small, large }: Grids, scale: number): Line[] {
   ]
 }
 
-/** With some screens only, the grids and the large tenant are left out. */
 export async function measureWeb(options: BenchOptions): Promise<Section> {
-  const { say, scale, visits, only } = options
+  const { say, visits, only } = options
   const isAsked = ({ name }: Screen) => only.length === 0 || only.some((part) => name.includes(part))
   const browser = await openBrowser()
   try {
     const empty = await emptyPage(browser, visits)
-    const { measured, small } = await withProduct(untouched(options), 1, async ({ url }) => {
+    const measured = await withProduct(untouched(options), 1, async ({ url }) => {
       const sessions = new Sessions(browser)
       const measured: Measured[] = []
       for (const screen of screens(await anyDonation(url)).filter(isAsked)) {
         say(`Visiting ${screen.name} …`)
         measured.push(await measure(sessions, url, screen, visits))
       }
-      return { measured, small: only.length === 0 ? await gridIn(sessions, url, visits) : undefined }
+      return measured
     })
-    if (small) say(`Turning pages in a tenant of ${scale} times the size …`)
-    const large = small && (await withProduct(options, scale, ({ url }) => gridIn(new Sessions(browser), url, visits)))
-    const grids = small && large && { small, large }
     const react = reactAlone()
     return {
       title: `Web: first visit at 9 Mbit/s, 60 ms, ${slowdown}x slower processor (median of ${visits})`,
-      lines: [...screenLines(measured, react, empty), ...(grids ? gridLines(grids, scale) : [])],
-      details: { screens: measured, empty, react, grids },
+      lines: screenLines(measured, react, empty),
+      details: { screens: measured, empty, react },
     }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The network's grid in the demonstration and in the large tenant: a section of its own, which may fail without the visits. */
+export async function measureGrids(options: BenchOptions): Promise<Section> {
+  const { say, scale, visits } = options
+  const browser = await openBrowser()
+  const grid = ({ url }: Running) => gridIn(new Sessions(browser), url, visits)
+  try {
+    const small = await withProduct(untouched(options), 1, grid)
+    say(`Turning pages in a tenant of ${scale} times the size …`)
+    const grids = { small, large: await withProduct(options, scale, grid) }
+    return { title: `Web: pages of a grid (median of ${visits})`, lines: gridLines(grids, scale), details: grids }
   } finally {
     await browser.close()
   }

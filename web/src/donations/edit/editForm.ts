@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../../shared/api/donations.ts'
 import { acceptedMatch } from '../../../../shared/donation/donation.ts'
 import { customChoice, isCustom } from '../../../../shared/pickup/pickupTime.ts'
+import { refusalText } from '../../../../shared/refusalText.ts'
 import { draftItems, itemErrors } from '../post/items.ts'
 import { draftOf, emptyForm, type LocationClock, PostForm, problemsOf } from '../post/postForm.ts'
 
@@ -33,7 +34,7 @@ export const editForm = (clock: LocationClock, start: PostForm) =>
     if (!isPickupChanged(value, start)) return
     const { day, time } = problemsOf(value, clock)
     for (const [group, problem] of Object.entries({ day, time }))
-      if (problem) report(['groups', group], typeof problem === 'string' ? problem : problem.refused.en)
+      if (problem) report(['groups', group], typeof problem === 'string' ? problem : refusalText(problem, 'en'))
   })
 
 /** What is sent of an edit. */

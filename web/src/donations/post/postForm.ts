@@ -4,6 +4,7 @@ import type { DonationDraft } from '../../../../shared/api/donations.ts'
 import { draftPickupTime, draftRefusal } from '../../../../shared/donation/post.ts'
 import { customChoice, customCode, parseCustomCode } from '../../../../shared/pickup/pickupTime.ts'
 import * as refusals from '../../../../shared/refusals/refusals.ts'
+import { refusalText } from '../../../../shared/refusalText.ts'
 import { addDays, instantOf, localDay } from '../../../../shared/time/zone.ts'
 import { Items, itemErrors, sentItems } from './items.ts'
 
@@ -136,7 +137,7 @@ export const postForm = (clock: LocationClock) =>
     if (location) report(['locationId'], 'needLocation')
     for (const { path, message } of itemErrors(value.items)) report(['items', ...path], message)
     for (const [group, problem] of Object.entries(groups))
-      report(['groups', group], typeof problem === 'string' ? problem : problem.refused.en)
+      report(['groups', group], typeof problem === 'string' ? problem : refusalText(problem, 'en'))
   })
 
 /** `?copy=true&source=4711`, or the donation in `copy` and where the copy comes from in `source`. */
