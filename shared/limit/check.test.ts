@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/zone.ts'
 import type { Use, WantedLine, WantedOrder } from './check.ts'
-import { type BrokenLimit, checkLimits, daysToRead, nextOrderDay, roomFor, takenBy } from './check.ts'
+import { type BrokenLimit, checkLimits, daysToRead, nextOrderDay, roomFor, takenBy, withoutOrder } from './check.ts'
 import { effectiveLimits } from './effective.ts'
 import { limit } from './limit.fixture.ts'
 
@@ -36,6 +36,13 @@ type Case = [name: string, order: WantedOrder, use: Use, limits: ReturnType<type
 const cases: Case[] = [
   ['item limit per order, reached', order('1x3'), usageOf(), [limit('3 ITEM ORDER', 1)], 'fine'],
   ['item limit per order, broken', order('1x4'), usageOf(), [limit('3 ITEM ORDER', 1)], '4>3'],
+  [
+    'item limit per order: other orders don’t count',
+    order('1x3'),
+    usageOf('A 2026-03-12 1x9'),
+    [limit('3 ITEM ORDER', 1)],
+    'fine',
+  ],
   ['items per order over all products', order('1x3 2x3'), usageOf(), [limit('5 ITEM ORDER')], '6>5'],
   ['the same product on two lines', order('1x2 1x2'), usageOf(), [limit('3 ITEM ORDER', 1)], '4>3'],
   ['tag limit sums over products', order('1x2@100 2x2@100 3x9'), usageOf(), [limit('3 ITEM ORDER', 100)], '4>3'],
@@ -154,6 +161,34 @@ const cases: Case[] = [
     '2>1 2026-03-01..2026-04-30',
   ],
   [
+    'the fullest scope is told, of a later day as well',
+    order('1x1', '2026-03-10'),
+    usageOf('A 2026-03-06 1x1', 'B 2026-03-11 1x1', 'C 2026-03-16 1x1'),
+    [limit('2 ORDER DAY 7')],
+    '3>2 2026-03-05..2026-03-11',
+  ],
+  [
+    'a day behind the last scope is out',
+    order('1x1', '2026-03-10'),
+    usageOf('A 2026-03-17 1x1'),
+    [limit('1 ORDER DAY 7')],
+    'fine',
+  ],
+  [
+    'later order of the next week (2 weeks)',
+    order('1x1', '2026-03-10'),
+    usageOf('A 2026-03-22 1x1'),
+    [limit('1 ORDER WEEK 2')],
+    '2>1 2026-03-09..2026-03-22',
+  ],
+  [
+    'edit: of a later day, whose old day is no scope',
+    order('1x1', '2026-03-10', 'A'),
+    usageOf('A 2026-03-12 1x1'),
+    [limit('1 ORDER DAY 7')],
+    'fine',
+  ],
+  [
     'between two orders, neither scope holds three',
     order('1x1', '2026-03-10'),
     usageOf('A 2026-03-05 1x1', 'B 2026-03-15 1x1'),
@@ -264,6 +299,8 @@ describe('an order against its limits', () => {
   it('names the products that a broken limit is about', () => {
     const [broken] = checkLimits(order('1x2@100 2x2@100 3x9'), usageOf(), [limit('3 ITEM ORDER', 100)])
     expect(broken?.products).toEqual([1, 2])
+    const [ofAll] = checkLimits(order('1x2@100 3x9'), usageOf(), [limit('3 ITEM ORDER')])
+    expect(ofAll?.products).toEqual([1, 3])
   })
 
   it('leaves no scope that holds more than the limit, in whatever order it was booked', () => {
@@ -295,12 +332,14 @@ describe('what limits leave', () => {
     const use = usageOf('A 2026-03-10 3x1@100')
     expect(roomFor({ product: 1, tags: [100] }, order('2x1@100'), use, limits)).toBe(2)
     expect(roomFor({ product: 9, tags: [] }, order('2x1@100'), use, limits, 12)).toBe(12)
+    expect(roomFor({ product: 9, tags: [] }, order('7x2'), use, limits, 5)).toBe(5)
   })
 
   it.each<[string, string, string[], string | undefined]>([
     ['the next week', '1 ORDER WEEK', ['A 2026-03-09 1x1'], '2026-03-16'],
     ['after a later order', '1 ORDER DAY 3', ['A 2026-03-14 1x1'], '2026-03-17'],
     ['never for the account', '1 ORDER ACCOUNT', ['A 2026-03-14 1x1'], undefined],
+    ['the day itself, as items have no day', '1 ITEM WEEK', ['A 2026-03-09 1x1'], '2026-03-12'],
     ['the day itself', '2 ORDER WEEK', ['A 2026-03-09 1x1'], '2026-03-12'],
   ])('is the first day that takes an order: %s', (_, text, orders, expected) => {
     expect(nextOrderDay('2026-03-12', usageOf(...orders), [limit(text)])).toBe(expected)
@@ -314,7 +353,18 @@ describe('what limits leave', () => {
       )
     expect(days('1 ORDER WEEK', '1 ITEM MONTH 3')).toEqual({ from: '2026-01-01', to: '2026-05-31' })
     expect(days('1 ITEM ORDER')).toEqual({ from: '2026-03-12', to: '2026-03-12' })
-    expect(days('1 ORDER ACCOUNT').from).toBe('0000-00-00')
+    expect(days('1 ITEM MONTH 3', '1 ORDER WEEK')).toEqual({ from: '2026-01-01', to: '2026-05-31' })
+    expect(days('1 ORDER WEEK', '1 ORDER ACCOUNT')).toEqual({ from: '0000-00-00', to: '9999-12-31' })
+  })
+
+  it('is counted without the order that is edited', () => {
+    const use = usageOf('7 2026-03-10 1x2', '8 2026-03-10 2x1', '7 2026-03-11 1x1')
+    expect(withoutOrder(use, 7)).toEqual({
+      days: [
+        { day: '2026-03-10', orders: { 8: takenBy(lines('2x1')) } },
+        { day: '2026-03-11', orders: {} },
+      ],
+    })
   })
 })
 

@@ -165,12 +165,8 @@ function sameDayBefore({ edits, day }: WantedOrder, use: Use): Taken | undefined
 function spansOf(limit: SourcedLimit, order: WantedOrder, use: Use): Span[] {
   if (!isCounted(scopeOf(limit))) return [{}]
   const last = lastSpan(limit, order.day).to
-  const later = use.days.filter(
-    ({ day, orders }) => day > order.day && day <= last && Object.keys(orders).some((id) => id !== order.edits),
-  )
-  return [order.day, ...later.map(({ day }) => day)]
-    .map((day) => spanEnding(limit, day))
-    .filter(({ from, to }) => from <= order.day && order.day <= to)
+  const later = use.days.map(({ day }) => day).filter((day) => day > order.day && day <= last)
+  return [order.day, ...later].map((day) => spanEnding(limit, day))
 }
 
 function usedIn(limit: SourcedLimit, span: Span, { edits }: WantedOrder, use: Use): number {
