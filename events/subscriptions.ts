@@ -15,7 +15,7 @@ import { receiptEvents } from '../shared/receipt/events.ts'
 import { textingEvents } from '../shared/texting/events.ts'
 
 /** A function that is not an endpoint: its file is `functions/<run>.ts`, its export `handler`. */
-export interface Run {
+export interface RunDefinition {
   readonly run: string
   readonly permissions: readonly Permission[]
   /** What a person loses when it fails: the alarm says so. */
@@ -25,17 +25,17 @@ export interface Run {
   readonly memoryMegabytes?: number
 }
 /** Reacts to events: bus rule, own queue with a dead-letter queue, one function. */
-export interface Reaction extends Run {
+export interface Reaction extends RunDefinition {
   readonly to: readonly Pick<EventDefinition, 'type'>[]
   /** Functions at a time; 10 when absent. Lambda's least is 2. */
   readonly maxConcurrency?: number
 }
 /** Works off a queue that functions send to. */
-export interface Worker extends Run {
+export interface Worker extends RunDefinition {
   readonly queue: string
 }
 /** Runs at a fixed rate. */
-export interface Schedule extends Run {
+export interface Schedule extends RunDefinition {
   readonly everyMinutes: number
 }
 
@@ -331,7 +331,7 @@ export const schedules: readonly Schedule[] = [
 export const oldestDueMetric = 'OldestDueSeconds'
 
 /** Reads the table's stream and publishes new events to the bus. */
-export const publisher: Run = {
+export const publisher: RunDefinition = {
   run: 'outbox/publishEvents',
   permissions: [],
   impact: 'Events are not published: donations are not matched and no e-mail goes out.',
@@ -339,11 +339,11 @@ export const publisher: Run = {
 }
 
 /** Puts the active role and its entity into the tokens; a neighbor's sign-in is written down for staff. */
-export const tokenTrigger: Run = {
+export const tokenTrigger: RunDefinition = {
   run: 'session/preToken',
   permissions: ['table:write', 'users:read'],
   impact: 'Nobody can sign in.',
   timeoutSeconds: 5,
 }
 
-export const runs: readonly Run[] = [...reactions, ...workers, ...schedules, publisher, tokenTrigger]
+export const runs: readonly RunDefinition[] = [...reactions, ...workers, ...schedules, publisher, tokenTrigger]

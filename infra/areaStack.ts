@@ -2,7 +2,7 @@ import { NestedStack } from 'aws-cdk-lib'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { Reaction, Run, Schedule, Worker } from '../events/subscriptions.ts'
+import type { Reaction, RunDefinition, Schedule, Worker } from '../events/subscriptions.ts'
 import type { Api } from './api.ts'
 import { BackgroundFunction } from './backgroundFunction.ts'
 import { areaOf, entryOf, type Route } from './entries.ts'
@@ -16,8 +16,8 @@ export interface Catalogues {
   readonly reactions: readonly Reaction[]
   readonly workers: readonly Worker[]
   readonly schedules: readonly Schedule[]
-  readonly publisher: Run
-  readonly tokenTrigger: Run
+  readonly publisher: RunDefinition
+  readonly tokenTrigger: RunDefinition
 }
 
 export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues): string[] => [
@@ -69,8 +69,8 @@ export class AreaStack extends NestedStack {
   }
 
   #addRuns(area: string, { reactions, workers, schedules, publisher }: Catalogues): void {
-    const mine = (run: Run) => areaOf(run) === area
-    const background = (run: Run) => new BackgroundFunction(this, run, this.#logs, this.#foundation)
+    const mine = (run: RunDefinition) => areaOf(run) === area
+    const background = (run: RunDefinition) => new BackgroundFunction(this, run, this.#logs, this.#foundation)
     for (const reaction of reactions.filter(mine)) background(reaction).react(reaction)
     for (const worker of workers.filter(mine)) background(worker).work(worker)
     for (const schedule of schedules.filter(mine)) background(schedule).repeat(schedule)

@@ -6,7 +6,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Reaction, Run, Schedule, Worker } from '../events/subscriptions.ts'
+import type { Reaction, RunDefinition, Schedule, Worker } from '../events/subscriptions.ts'
 import { eventPrefix, tableShape } from '../functions/table/shape.ts'
 import { subscribe } from './bus.ts'
 import type { Foundation } from './foundation.ts'
@@ -19,11 +19,11 @@ import { DeadLetters, WorkQueue } from './queues.ts'
  * has its own role, a dead-letter queue and an alarm whose text says what people lose when it fails.
  */
 export class BackgroundFunction extends Construct {
-  readonly #run: Run
+  readonly #run: RunDefinition
   readonly #foundation: Foundation
   readonly handler: LambdaFunction
 
-  constructor(scope: Construct, run: Run, logs: LogGroup, foundation: Foundation) {
+  constructor(scope: Construct, run: RunDefinition, logs: LogGroup, foundation: Foundation) {
     super(scope, run.run.split('/').slice(1).join('-'))
     this.#run = run
     this.#foundation = foundation

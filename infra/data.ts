@@ -20,7 +20,7 @@ const projection = (project: readonly string[] | 'KEYS_ONLY') =>
     : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...project] }
 
 /** All data of a tenant is in this table. Point-in-time recovery covers the last 35 days. */
-export class Table extends Construct {
+export class DataTable extends Construct {
   readonly table: DynamoTable
   readonly arn: string
   readonly indexArns: readonly string[]

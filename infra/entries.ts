@@ -1,4 +1,4 @@
-import { type Run, runs } from '../events/subscriptions.ts'
+import { type RunDefinition, runs } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/api/catalogue.ts'
 import type { AnyEndpoint } from '../shared/api/endpoint.ts'
 
@@ -7,7 +7,7 @@ export type Route = Pick<AnyEndpoint, 'id' | 'area' | 'method' | 'path' | 'summa
 
 /** An entry is `<area>/<name>`: its source is `functions/<entry>.ts`, its bundle `dist/functions/<entry>/index.cjs`. */
 export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`
-export const areaOf = (run: Pick<Run, 'run'>) => run.run.split('/')[0] as string
+export const areaOf = (run: Pick<RunDefinition, 'run'>) => run.run.split('/')[0] as string
 export const sourceOf = (entry: string) => `functions/${entry}.ts`
 
 export const entries = (): string[] => [...catalogue.map(entryOf), ...runs.map((run) => run.run)]

@@ -3,7 +3,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { Code } from 'aws-cdk-lib/aws-lambda'
 import type { Alarms } from './alarms.ts'
-import type { Table } from './data.ts'
+import type { DataTable } from './data.ts'
 import type { WorkQueue } from './queues.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -15,7 +15,7 @@ export interface Foundation {
   readonly tenant: Tenant
   readonly codeOf: CodeOf
   readonly key: IKey | undefined
-  readonly table: Table
+  readonly table: DataTable
   readonly bus: EventBus
   /** Queues that functions send to, by their name in the catalogue. */
   readonly queues: ReadonlyMap<string, WorkQueue>

@@ -6,7 +6,7 @@ import { importFolders, importsQueue, receivedTextsQueue, returnedMailQueue } fr
 import { Alarms } from './alarms.ts'
 import type { Catalogues } from './areaStack.ts'
 import { eventBus } from './bus.ts'
-import { Table } from './data.ts'
+import { DataTable } from './data.ts'
 import { type CodeOf, type Foundation, removalOf } from './foundation.ts'
 import { configurationSet, configurationSetName, mailAlarms, mailIdentity } from './mail.ts'
 import { metricsNamespace } from './monitoring.ts'
@@ -54,7 +54,7 @@ export function tenantResources(
 ): Foundation {
   const key = tenantKey(scope, tenant)
   const alarms = new Alarms(scope, 'Alarms', tenant, key)
-  const table = new Table(scope, 'Data', tenant, key)
+  const table = new DataTable(scope, 'Data', tenant, key)
   const bus = eventBus(scope, tenant)
   const queues = workQueues(scope, catalogues, alarms)
   const photos = photosBucket(scope, tenant, accessLogs, webUrl, key)

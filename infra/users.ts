@@ -13,7 +13,7 @@ import {
 import { Policy } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { Run } from '../events/subscriptions.ts'
+import type { RunDefinition } from '../events/subscriptions.ts'
 import { type Foundation, removalOf } from './foundation.ts'
 import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
 import { readUsers } from './grants.ts'
@@ -22,7 +22,7 @@ import { combine } from './metrics.ts'
 import { isProtected, type Tenant } from './tenant.ts'
 
 /** Puts the active role and its entity into the tokens. Without it nobody can sign in. */
-export function tokenFunction(scope: Construct, run: Run, resources: Foundation): IFunction {
+export function tokenFunction(scope: Construct, run: RunDefinition, resources: Foundation): IFunction {
   const inside = new Construct(scope, 'Tokens')
   const logs = areaLogs(inside, resources.tenant, 'tokens')
   // The pool names its trigger, so there is no pool yet: `Users` attaches the permission to read it.

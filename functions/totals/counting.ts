@@ -6,7 +6,7 @@ import { StoredReceipt } from '../receipts/receiptTable.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { receiptKeys } from '../table/keys/receipts.ts'
 import { table } from '../table/table.ts'
-import { type Counted, type CountSubject, countedOf, countWrites } from './totalsTable.ts'
+import { type CountedTotals, type CountSubject, countedOf, countWrites } from './totalsTable.ts'
 
 /** Counts donations and receipts as they stand now. */
 
@@ -26,7 +26,7 @@ const countOf: Readonly<Record<string, (id: number) => Promise<TotalsCount | und
 }
 
 interface Loaded {
-  readonly before: Counted | undefined
+  readonly before: CountedTotals | undefined
   readonly after: TotalsCount
 }
 

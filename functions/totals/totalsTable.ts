@@ -13,15 +13,15 @@ import { absent, atVersion, type Write } from '../table/write.ts'
  */
 
 /** `Version` is the record's own: it counts how often the subject was counted. */
-export const Counted = z.object({ Version: z.int(), Count: TotalsCount })
-export type Counted = z.infer<typeof Counted>
+export const CountedTotals = z.object({ Version: z.int(), Count: TotalsCount })
+export type CountedTotals = z.infer<typeof CountedTotals>
 
 export interface CountSubject {
   readonly Kind: string
   readonly ID: number
 }
 
-export const countedOf = ({ Kind, ID }: CountSubject) => table.get(totalsKeys.counted(Kind, ID), Counted)
+export const countedOf = ({ Kind, ID }: CountSubject) => table.get(totalsKeys.counted(Kind, ID), CountedTotals)
 
 /** The record of a count; the first one of a subject is version 1. */
 export const recordOf = ({ Kind, ID }: CountSubject, Version: number, Count: TotalsCount) => ({
@@ -59,7 +59,7 @@ const withoutZeros = ({ update, add }: Change): Change[] => {
 }
 
 /** The writes that lead from what was counted to what counts now; none when both are the same. */
-export function countWrites(subject: CountSubject, before: Counted | undefined, after: TotalsCount): Write[] {
+export function countWrites(subject: CountSubject, before: CountedTotals | undefined, after: TotalsCount): Write[] {
   const changes = new Map<string, Change>()
   if (before) addTo(changes, before.Count, -1)
   addTo(changes, after, 1)

@@ -79,6 +79,15 @@ describe('the instant of a local day and hour', () => {
     expect(instantOf(day, hour, zone)).toEqual(at(expected))
   })
 
+  it('days are counted across months, years and leap days', () => {
+    expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addDays('2028-02-28', 1)]).toEqual([
+      '2027-01-01',
+      '2026-02-28',
+      '2028-02-29',
+    ])
+    expect(addDays('2026-11-20', -60)).toBe('2026-09-21')
+  })
+
   it('starts of days follow the clock change', () => {
     expect(startOfDay('2026-03-09', newYork).getTime() - startOfDay('2026-03-08', newYork).getTime()).toBe(23 * 3600e3)
     expect(startOfDay('2026-11-02', newYork).getTime() - startOfDay('2026-11-01', newYork).getTime()).toBe(25 * 3600e3)

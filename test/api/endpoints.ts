@@ -63,7 +63,7 @@ export interface Bus {
 }
 
 /** The event bus: records published events. */
-export async function startBus(): Promise<Bus> {
+export async function startRecordingBus(): Promise<Bus> {
   const bus = { published: [] as Published[], refuse: new Set<string>() }
   const listening = await serveAction('AWS_ENDPOINT_URL_EVENTBRIDGE', ({ Entries: sent }: { Entries: Published[] }) => {
     const isRefused = (entry: Published) => bus.refuse.has(JSON.parse(entry.Detail).ID)

@@ -30,7 +30,7 @@ import {
   person,
 } from '../engine/smallTenant.ts'
 import { morning, setClock } from '../engine/targets.ts'
-import { type Bus, type Queue, startBus, startQueue } from './endpoints.ts'
+import { type Bus, type Queue, startQueue, startRecordingBus } from './endpoints.ts'
 import { deliver } from './messages.ts'
 
 /** Many at the same moment, messages twice and out of order, answers at the very deadline: one truth in the end. */
@@ -46,7 +46,7 @@ let bus: Bus
 beforeAll(async () => {
   setClock(morning)
   queue = await startQueue()
-  bus = await startBus()
+  bus = await startRecordingBus()
   await makeSmallTenant()
   await table.commit(manyIds.slice(3).map((id) => putEntity(agencyEntity(id, ids.foodBank))))
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { events } from '../../events/catalogue.ts'
 import { reactions, runs } from '../../events/subscriptions.ts'
 import { catalogue } from '../../shared/api/catalogue.ts'
-import { at, files, linesOf, type Node, type Source, sources, textOf } from './sources.ts'
+import { files, inSource, lineCountOf, type Node, type Source, sources, textOf } from './sources.ts'
 
 /** What the design promises of the whole: four layers, four catalogues, one place for keys, pure rules, small files. */
 
@@ -151,7 +151,7 @@ describe('the keys', () => {
   const names = (source: Source, isNamed: (value: string) => boolean) =>
     literals(source)
       .filter(({ value }) => isNamed(value))
-      .map(({ node }) => at(source, node))
+      .map(({ node }) => inSource(source, node))
 
   it('are written in the files of their nouns', async () => {
     const makers = await Promise.all(
@@ -194,7 +194,9 @@ describe('the rules', () => {
 
   it('read no clock, no chance and no environment', () => {
     const wrong = inFolder('shared', 'events').flatMap((source) =>
-      source.nodes.filter((node) => impure(source, node)).map((node) => `${at(source, node)} ${textOf(source, node)}`),
+      source.nodes
+        .filter((node) => impure(source, node))
+        .map((node) => `${inSource(source, node)} ${textOf(source, node)}`),
     )
     expect(wrong).toEqual([])
   })
@@ -244,8 +246,8 @@ describe('sizes', () => {
     const wrong = inFolder('shared', 'events', 'functions').flatMap((source) =>
       source.nodes
         .filter((node) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type))
-        .filter((node) => linesOf(source, node) > 40)
-        .map((node) => `${at(source, node)} ${linesOf(source, node)}`),
+        .filter((node) => lineCountOf(source, node) > 40)
+        .map((node) => `${inSource(source, node)} ${lineCountOf(source, node)}`),
     )
     expect(wrong).toEqual([])
   })

@@ -10,41 +10,7 @@ const givenNames = ['handler', 'ProvidedContext']
 const endpointsNamedAsTheirRule = ['addAgency', 'assignDirect', 'canService', 'moveMatch', 'removeMatch']
 
 /** Names that still have two meanings: rename one side, then strike it here. */
-const remaining: readonly string[] = [
-  'Call',
-  'CallOptions',
-  'Change',
-  'Cloud',
-  'Command',
-  'Counted',
-  'Item',
-  'Kind',
-  'Message',
-  'OfferSummary',
-  'Operation',
-  'Outcome',
-  'People',
-  'PickupFields',
-  'Pounds',
-  'Run',
-  'SystemMessage',
-  'Table',
-  'accepted',
-  'addDays',
-  'at',
-  'call',
-  'faults',
-  'linesOf',
-  'masterAgencyId',
-  'measureMonth',
-  'offered',
-  'page',
-  'receiptDraft',
-  'receipted',
-  'stages',
-  'startBus',
-  'textOf',
-]
+const remaining: readonly string[] = ['OfferSummary', 'PickupFields', 'Pounds', 'SystemMessage', 'call', 'page']
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const nameOf = (node: unknown) => (isNode(node) && typeof node.name === 'string' ? [node.name] : [])

@@ -64,6 +64,6 @@ export const files: readonly string[] = folders.flatMap(filesIn)
 export const sources: readonly Source[] = files.filter((path) => !isTest(path)).map(read)
 
 export const lineOf = ({ text }: Source, node: Node) => text.slice(0, node.start).split('\n').length
-export const linesOf = ({ text }: Source, node: Node) => text.slice(node.start, node.end).split('\n').length
-export const at = (source: Source, node: Node) => `${source.path}:${lineOf(source, node)}`
+export const lineCountOf = ({ text }: Source, node: Node) => text.slice(node.start, node.end).split('\n').length
+export const inSource = (source: Source, node: Node) => `${source.path}:${lineOf(source, node)}`
 export const textOf = ({ text }: Source, node: unknown) => (isNode(node) ? text.slice(node.start, node.end) : '')

@@ -48,7 +48,12 @@ const { inputOf } = await import('./calls/making.ts')
 const { message } = await import('./calls/messages.ts')
 const { pendingDonor } = await import('./calls/donors.ts')
 const { costOf } = await import('./cost.ts')
-const { accepted, succeed, offered, receipted } = await import('./participants.ts')
+const {
+  takenDonation: accepted,
+  succeed,
+  offeredDonation: offered,
+  receiptedDonation: receipted,
+} = await import('./participants.ts')
 const { writePast } = await import('./history.ts')
 const { changeEntity, ids, makeSmallTenant, people } = await import('../engine/smallTenant.ts')
 const { morning, setClock } = await import('../engine/targets.ts')

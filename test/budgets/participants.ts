@@ -65,7 +65,7 @@ export async function waiting(participants: Participants): Promise<Donation> {
 }
 
 /** Offered to the first agency of its list. */
-export async function offered(participants: Participants): Promise<Donation> {
+export async function offeredDonation(participants: Participants): Promise<Donation> {
   const { ID } = await waiting(participants)
   await succeed(offers.acceptMatches, participants.foodBank, { txId: ID })
   return stored(ID)
@@ -93,15 +93,15 @@ export interface Accepted {
   readonly by: Caller
 }
 
-export async function accepted(participants: Participants): Promise<Accepted> {
-  const donation = await offered(participants)
+export async function takenDonation(participants: Participants): Promise<Accepted> {
+  const donation = await offeredDonation(participants)
   const { ID, Agency } = firstOffer(donation)
   const by = await participants.agency(Agency.ID)
   await succeed(offers.acceptMatch, by, { id: ID, ...proposal(donation) })
   return { donation: await stored(donation.ID), by }
 }
 
-export const receiptDraft = ({ donation, by }: Accepted) => ({
+export const receiptInput = ({ donation, by }: Accepted) => ({
   agencyId: by.EntityID,
   donorLocationId: donation.DonorLocation.ID,
   categories: donation.AdHocTransactionDonationCategories.map((item) => ({
@@ -112,11 +112,11 @@ export const receiptDraft = ({ donation, by }: Accepted) => ({
   date: localDay(new Date(), donation.TimeZone),
 })
 
-export async function receipted(
+export async function receiptedDonation(
   participants: Participants,
 ): Promise<{ readonly id: number; readonly by: Caller; readonly of: number }> {
-  const taken = await accepted(participants)
-  const made = (await succeed(receipts.createReceipt, taken.by, receiptDraft(taken))) as { PickupID: number }
+  const taken = await takenDonation(participants)
+  const made = (await succeed(receipts.createReceipt, taken.by, receiptInput(taken))) as { PickupID: number }
   return { id: made.PickupID, by: taken.by, of: taken.donation.ID }
 }
 

@@ -13,7 +13,7 @@ export interface Called<V> {
   readonly headers: Record<string, string>
   readonly body: string
 }
-export interface CallOptions {
+export interface HandlerCallOptions {
   readonly headers?: Record<string, string>
   readonly language?: string
   /** False where time stands still: by a real clock an unanswered call would end all the same. */
@@ -110,7 +110,7 @@ export function eventOf(request: {
 export async function send(
   endpoint: Pick<Endpoint, 'area' | 'id'>,
   event: APIGatewayProxyEventV2WithJWTAuthorizer,
-  { hasTimeLimit = true }: Pick<CallOptions, 'hasTimeLimit'> = {},
+  { hasTimeLimit = true }: Pick<HandlerCallOptions, 'hasTimeLimit'> = {},
 ): Promise<Called<unknown>> {
   const limit = hasTimeLimit ? { getRemainingTimeInMillis: () => 30_000 } : {}
   // Beside the local product, Powertools keeps a call's attributes in its context.
@@ -132,7 +132,7 @@ export async function call<E extends Endpoint<never, unknown>>(
   endpoint: E,
   caller: Caller | undefined,
   input: Input<E>,
-  options: CallOptions = {},
+  options: HandlerCallOptions = {},
 ): Promise<Called<Value<E>>> {
   const all = { ...(input as Record<string, unknown>) }
   const take = (names: string[]) => {

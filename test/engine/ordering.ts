@@ -6,7 +6,7 @@ import * as ordering from '../../shared/api/ordering.ts'
 import type { Customer } from '../../shared/customer/customer.ts'
 import type { OrderDraftLine } from '../../shared/order/placing.ts'
 import type { ProductView } from '../../shared/product/view.ts'
-import { type CallOptions, call } from './call.ts'
+import { call, type HandlerCallOptions } from './call.ts'
 import { shelved } from './pantry.ts'
 import { agencyIds, person } from './smallTenant.ts'
 import { addedPickupTimes, locationFor } from './windows.ts'
@@ -76,7 +76,7 @@ interface Placing {
   readonly of: readonly OrderDraftLine[]
   readonly rest?: boolean
   readonly by?: Caller
-  readonly options?: CallOptions
+  readonly options?: HandlerCallOptions
 }
 
 export const place = (customer: Customer, { at, of, rest = false, by = asCustomer(customer), options }: Placing) =>

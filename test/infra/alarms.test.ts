@@ -3,7 +3,7 @@ import { oldestDueMetric, runs } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/table/shape.ts'
 import { httpApis } from '../../shared/api/catalogue.ts'
 import { type Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
 let alarms: Found[]
@@ -55,7 +55,7 @@ describe('alarms', () => {
   it('all notify the tenant’s topic, when they begin and when they end', () => {
     for (const { Properties, stack } of alarms)
       for (const actions of [Properties.AlarmActions, Properties.OKActions])
-        expect(actions.map((action: unknown) => textOf(cloud, stack, action))).toEqual(['{Alarms/Topic}'])
+        expect(actions.map((action: unknown) => resolvedText(cloud, stack, action))).toEqual(['{Alarms/Topic}'])
     const policies = cloud.of('AWS::SNS::TopicPolicy').flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
     expect(policies).toContainEqual(
       expect.objectContaining({
@@ -132,7 +132,7 @@ describe('alarms', () => {
       FilterPattern: '{ $.lambdaStatus = "429" }',
       MetricTransformations: [{ MetricNamespace: 'Gleanery/demo', MetricName: 'ThrottledCalls', MetricValue: '1' }],
     })
-    expect(textOf(cloud, 'root', filter?.Properties.LogGroupName)).toBe('{Api/AccessLogs}')
+    expect(resolvedText(cloud, 'root', filter?.Properties.LogGroupName)).toBe('{Api/AccessLogs}')
     const [stage] = cloud.of('AWS::ApiGatewayV2::Stage')
     expect(JSON.parse(stage?.Properties.AccessLogSettings.Format).lambdaStatus).toBe(
       '$context.integration.integrationStatus',
@@ -143,7 +143,7 @@ describe('alarms', () => {
 
   it('all stand on the dashboard', () => {
     const [dashboard] = cloud.of('AWS::CloudWatch::Dashboard')
-    const body = textOf(cloud, 'root', dashboard?.Properties.DashboardBody)
+    const body = resolvedText(cloud, 'root', dashboard?.Properties.DashboardBody)
     for (const { path } of alarms) expect(body).toContain(`{${path}.Arn}`)
   })
 })

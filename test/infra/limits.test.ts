@@ -4,7 +4,7 @@ import type { Route } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import type { Permission } from '../../shared/api/endpoint.ts'
 import { Cloud, cloudOf, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 /** Dummy endpoints by area: the whole specification's 231 and 19 more, half of them the pantry's. */
 const sizes: Readonly<Record<string, number>> = {
@@ -75,7 +75,7 @@ const counts = (cloud: Cloud) =>
 
 /** How many resources of a type each HTTP API has. */
 function countsByApi(cloud: Cloud, type: string): Map<string, number> {
-  const its = cloud.of(type).map(({ stack, Properties }) => textOf(cloud, stack, Properties.ApiId))
+  const its = cloud.of(type).map(({ stack, Properties }) => resolvedText(cloud, stack, Properties.ApiId))
   return new Map([...Map.groupBy(its, (api) => api)].map(([api, list]) => [api, list.length]))
 }
 

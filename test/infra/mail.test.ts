@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cloudOf, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 const cloud = cloudOf(trial)
 const set = 'gleanery-demo-mail-us-east-1'
@@ -12,7 +12,7 @@ describe('e-mails', () => {
       Enabled: true,
       MatchingEventTypes: ['bounce', 'complaint'],
     })
-    const bus = textOf(cloud, 'root', destination?.Properties.EventDestination.EventBridgeDestination.EventBusArn)
+    const bus = resolvedText(cloud, 'root', destination?.Properties.EventDestination.EventBridgeDestination.EventBusArn)
     expect(bus).toMatch(/event-bus\/default$/)
     const rule = cloud.of('AWS::Events::Rule').find(({ path }) => path === 'ReturnedMail')
     expect(rule?.Properties.EventPattern).toEqual({
@@ -20,8 +20,8 @@ describe('e-mails', () => {
       detail: { eventType: ['Bounce', 'Complaint'], mail: { tags: { 'ses:configuration-set': [set] } } },
     })
     const [target] = rule?.Properties.Targets ?? []
-    expect(textOf(cloud, 'root', target.Arn)).toBe('{Queue-returnedmail/Queue.Arn}')
-    expect(textOf(cloud, 'root', target.DeadLetterConfig.Arn)).toBe('{Queue-returnedmail/DeadLetters/Queue.Arn}')
+    expect(resolvedText(cloud, 'root', target.Arn)).toBe('{Queue-returnedmail/Queue.Arn}')
+    expect(resolvedText(cloud, 'root', target.DeadLetterConfig.Arn)).toBe('{Queue-returnedmail/DeadLetters/Queue.Arn}')
   })
 
   it('go to an address that was cleared: the configuration set ignores SES’s own list', () => {

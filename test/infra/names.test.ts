@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cloudOf, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 /** Property that names a resource whose name is unique in an account or in the world, not in a region. */
 const nameProperties: Readonly<Record<string, (properties: Record<string, unknown>) => unknown>> = {
@@ -22,7 +22,7 @@ describe('physical names', () => {
       expect(found.length, type).toBeGreaterThan(0)
       for (const { Properties, path, stack } of found) {
         const name = nameOf(Properties)
-        if (name !== undefined) expect(textOf(cloud, stack, name), path).toContain('us-east-1')
+        if (name !== undefined) expect(resolvedText(cloud, stack, name), path).toContain('us-east-1')
       }
     }
   })

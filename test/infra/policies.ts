@@ -15,7 +15,7 @@ export interface Need {
   readonly resource: string
 }
 /** A call of the AWS SDK: the name of its command without `Command`, and its input. */
-export interface Call {
+export interface SdkCall {
   readonly command: string
   readonly input: Readonly<Record<string, unknown>>
 }
@@ -53,8 +53,8 @@ export function allowedActions(cloud: Cloud, functionName: string): Allowed[] {
     .filter((statement) => statement.Effect === 'Allow')
     .map((statement) => ({
       actions: [...list(statement.Action)],
-      resources: list(statement.Resource ?? `not ${textOf(cloud, handler.stack, statement.NotResource)}`).map(
-        (resource) => inWords(textOf(cloud, handler.stack, resource)),
+      resources: list(statement.Resource ?? `not ${resolvedText(cloud, handler.stack, statement.NotResource)}`).map(
+        (resource) => inWords(resolvedText(cloud, handler.stack, resource)),
       ),
     }))
 }
@@ -63,11 +63,11 @@ export function allowedActions(cloud: Cloud, functionName: string): Allowed[] {
 export function environmentOf(cloud: Cloud, functionName: string): Record<string, string> {
   const { stack, Properties } = functionNamed(cloud, functionName)
   const variables = (Properties.Environment?.Variables ?? {}) as Record<string, unknown>
-  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, textOf(cloud, stack, value)]))
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, resolvedText(cloud, stack, value)]))
 }
 
 /** Follows references through the templates: `{Data/Table.Arn}` is the ARN of that construct. */
-export function textOf(cloud: Cloud, stack: string, value: unknown): string {
+export function resolvedText(cloud: Cloud, stack: string, value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return String(value)
   if ('Ref' in value) return reference(cloud, stack, String(value.Ref))
@@ -77,7 +77,7 @@ export function textOf(cloud: Cloud, stack: string, value: unknown): string {
   }
   if ('Fn::Join' in value) {
     const [between, parts] = value['Fn::Join'] as [string, unknown[]]
-    return parts.map((part) => textOf(cloud, stack, part)).join(between)
+    return parts.map((part) => resolvedText(cloud, stack, part)).join(between)
   }
   throw new Error(`Not understood: ${JSON.stringify(value)}`)
 }
@@ -86,7 +86,7 @@ function reference(cloud: Cloud, stack: string, id: string): string {
   if (id.startsWith('AWS::')) return `{${id}}`
   const template = templateOf(cloud, stack)
   if (template.Resources[id]) return `{${pathOf(cloud, stack, id)}}`
-  return textOf(cloud, 'root', parameterOf(cloud, stack, id))
+  return resolvedText(cloud, 'root', parameterOf(cloud, stack, id))
 }
 
 /** What the tenant's template gives a nested one. */
@@ -103,7 +103,7 @@ function attributeOf(cloud: Cloud, stack: string, id: string, attribute: string)
   const output = attribute.match(/^Outputs\.(.+)$/)?.[1]
   if (!output) return `{${pathOf(cloud, stack, id)}.${attribute}}`
   const inside = pathOf(cloud, stack, id).split('.')[0] ?? ''
-  return textOf(cloud, inside, templateOf(cloud, inside).Outputs?.[output]?.Value)
+  return resolvedText(cloud, inside, templateOf(cloud, inside).Outputs?.[output]?.Value)
 }
 
 const templateOf = (cloud: Cloud, stack: string): Template => {
@@ -131,7 +131,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 const inWords = (resource: string) => words.reduce((text, [pattern, word]) => text.replace(pattern, word), resource)
 
 /** What a call needs, or an error for a command nobody has thought about yet. */
-export function needsOf({ command, input }: Call): Need[] {
+export function needsOf({ command, input }: SdkCall): Need[] {
   const index = input.IndexName === undefined ? '' : `/index/${input.IndexName}`
   const queue = `queue/${String(input.QueueUrl ?? '')
     .split('/')
@@ -201,7 +201,7 @@ export const isAllowed = (allowed: readonly Allowed[], need: Need) =>
   )
 
 /** What the calls need and the function's role does not allow: empty when the policy is wide enough. */
-export function deniedNeeds(cloud: Cloud, functionName: string, calls: readonly Call[]): Need[] {
+export function deniedNeeds(cloud: Cloud, functionName: string, calls: readonly SdkCall[]): Need[] {
   const allowed = allowedActions(cloud, functionName)
   return calls.flatMap(needsOf).filter((need) => !isAllowed(allowed, need))
 }

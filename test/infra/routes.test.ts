@@ -3,7 +3,7 @@ import { entryOf, type Route, routePaths } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import { catalogue, httpApiOf, httpApis } from '../../shared/api/catalogue.ts'
 import { Cloud, cloudOf, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
 beforeAll(() => {
@@ -49,7 +49,9 @@ describe('routes', () => {
         .find(({ Properties }) => Properties.RouteKey === `${endpoint.method} ${endpoint.path}`)
       const integrationId = JSON.stringify(route?.Properties.Target).match(/"Ref":"(\w+)"/)?.[1] ?? ''
       const integration = cloud.templates.get(endpoint.area)?.Resources[integrationId]
-      expect(textOf(cloud, endpoint.area, integration?.Properties.IntegrationUri)).toBe(`{${entryOf(endpoint)}.Arn}`)
+      expect(resolvedText(cloud, endpoint.area, integration?.Properties.IntegrationUri)).toBe(
+        `{${entryOf(endpoint)}.Arn}`,
+      )
       expect(integration?.Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
     }
   })
@@ -59,13 +61,13 @@ describe('routes', () => {
     const isOpen = (key: string) => openRoutes.includes(key)
     for (const { Properties, stack } of routes.filter(({ Properties }) => !isOpen(Properties.RouteKey))) {
       expect(Properties.AuthorizationType, Properties.RouteKey).toBe('JWT')
-      expect(textOf(cloud, stack, Properties.AuthorizerId)).toMatch(/^\{Api\/(pantry|rescue)\/Tokens\}$/)
+      expect(resolvedText(cloud, stack, Properties.AuthorizerId)).toMatch(/^\{Api\/(pantry|rescue)\/Tokens\}$/)
     }
     const authorizers = cloud.of('AWS::ApiGatewayV2::Authorizer')
     expect(authorizers.length).toBe(Object.keys(httpApis).length)
     for (const { Properties } of authorizers) {
-      expect(textOf(cloud, 'root', Properties.JwtConfiguration.Audience[0])).toBe('{Users/Pool/Web}')
-      expect(textOf(cloud, 'root', Properties.JwtConfiguration.Issuer)).toBe('{Users/Pool.ProviderURL}')
+      expect(resolvedText(cloud, 'root', Properties.JwtConfiguration.Audience[0])).toBe('{Users/Pool/Web}')
+      expect(resolvedText(cloud, 'root', Properties.JwtConfiguration.Issuer)).toBe('{Users/Pool.ProviderURL}')
     }
   })
 
@@ -116,7 +118,7 @@ describe('routes', () => {
     const spread = new Cloud(trial, { ...catalogues, routes: [open, storage] })
     const apiOf = (key: string) => {
       const found = spread.of('AWS::ApiGatewayV2::Route').find(({ Properties }) => Properties.RouteKey === `GET ${key}`)
-      return textOf(spread, found?.stack ?? '', found?.Properties.ApiId)
+      return resolvedText(spread, found?.stack ?? '', found?.Properties.ApiId)
     }
     expect(apiOf(open.path)).toBe('{HttpApi-rescue}')
     expect(apiOf(storage.path)).toBe('{HttpApi-pantry}')
@@ -129,7 +131,7 @@ describe('routes', () => {
     for (const { Properties, stack } of callers) {
       const [statement] = Properties.Policies[0].PolicyDocument.Statement
       expect(statement.Action).toBe('lambda:InvokeFunction')
-      expect(textOf(cloud, stack, statement.Resource)).toBe(
+      expect(resolvedText(cloud, stack, statement.Resource)).toBe(
         `arn:aws:lambda:us-east-1:{AWS::AccountId}:function:demo_${stack}_*`,
       )
     }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importFolders, maxReceives, reactions, schedules, workers } from '../../events/subscriptions.ts'
 import { Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
 let live: Cloud
@@ -30,7 +30,7 @@ describe('queues', () => {
     expect(queues.length).toBe(reactions.length + workers.length)
     for (const { Properties, path, stack } of queues) {
       expect(Properties.RedrivePolicy?.maxReceiveCount, path).toBe(maxReceives)
-      expect(textOf(cloud, stack, Properties.RedrivePolicy.deadLetterTargetArn)).toBe(
+      expect(resolvedText(cloud, stack, Properties.RedrivePolicy.deadLetterTargetArn)).toBe(
         `{${path.replace(/Queue$/, 'DeadLetters/Queue')}.Arn}`,
       )
     }
@@ -100,9 +100,9 @@ describe('encryption at rest and in transit', () => {
     const [topic] = live.of('AWS::SNS::Topic')
     const photos = live.of('AWS::S3::Bucket').find(({ path }) => path === 'Photos')
     const [rule] = photos?.Properties.BucketEncryption.ServerSideEncryptionConfiguration ?? []
-    expect(textOf(live, 'root', table?.Properties.SSESpecification.KMSMasterKeyId)).toBe(key)
-    expect(textOf(live, 'root', topic?.Properties.KmsMasterKeyId)).toBe(key)
-    expect(textOf(live, 'root', rule.ServerSideEncryptionByDefault.KMSMasterKeyID)).toBe(key)
+    expect(resolvedText(live, 'root', table?.Properties.SSESpecification.KMSMasterKeyId)).toBe(key)
+    expect(resolvedText(live, 'root', topic?.Properties.KmsMasterKeyId)).toBe(key)
+    expect(resolvedText(live, 'root', rule.ServerSideEncryptionByDefault.KMSMasterKeyID)).toBe(key)
     expect(live.of('AWS::KMS::Key')[0]?.Properties.EnableKeyRotation).toBe(true)
     expect(cloud.of('AWS::KMS::Key')).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('a production tenant', () => {
         .filter(({ statement }) => statement.Action === 'ses:SendEmail')
         .map(({ stack, statement }) => ({
           to: (statement.Resource as unknown[])
-            .map((resource) => textOf(of, stack, resource))
+            .map((resource) => resolvedText(of, stack, resource))
             .filter((resource) => resource.includes(':identity/'))
             .join(),
           as: statement.Condition.StringEquals['ses:FromAddress'],
@@ -191,7 +191,7 @@ describe('the table', () => {
       mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern)),
     ).toEqual([{ eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: [{ prefix: 'EVENT#' }] } } } }])
     expect(mapping?.Properties.StartingPosition).toBe('TRIM_HORIZON')
-    expect(textOf(cloud, 'outbox', mapping?.Properties.DestinationConfig.OnFailure.Destination)).toBe(
+    expect(resolvedText(cloud, 'outbox', mapping?.Properties.DestinationConfig.OnFailure.Destination)).toBe(
       '{outbox/publishEvents/DeadLetters/Queue.Arn}',
     )
     expect(cloud.of('AWS::DynamoDB::Table')[0]?.Properties.StreamSpecification).toEqual({ StreamViewType: 'NEW_IMAGE' })
@@ -202,7 +202,7 @@ describe('the table', () => {
     const announced = bucket?.Properties.NotificationConfiguration.QueueConfigurations
     expect(announced).toHaveLength(importFolders.length)
     for (const [index, { Queue, Filter }] of announced.entries()) {
-      expect(textOf(cloud, 'root', Queue)).toBe('{Queue-imports/Queue.Arn}')
+      expect(resolvedText(cloud, 'root', Queue)).toBe('{Queue-imports/Queue.Arn}')
       expect(Filter.S3Key.Rules).toEqual([{ Name: 'prefix', Value: `${importFolders[index]}/` }])
     }
   })

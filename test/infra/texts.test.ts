@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cloudOf, production, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 const cloud = cloudOf(production)
 
@@ -10,7 +10,7 @@ describe('texts that come back', () => {
       .of('AWS::SNS::Subscription')
       .find(({ Properties }) => Properties.Protocol === 'sqs')?.Properties
     expect(subscription).toMatchObject({ RawMessageDelivery: true })
-    expect(textOf(cloud, 'root', subscription?.Endpoint)).toBe('{Queue-receivedtexts/Queue.Arn}')
+    expect(resolvedText(cloud, 'root', subscription?.Endpoint)).toBe('{Queue-receivedtexts/Queue.Arn}')
     const publishers = cloud
       .of('AWS::SNS::TopicPolicy')
       .filter(({ path }) => path.startsWith('ReceivedTexts'))

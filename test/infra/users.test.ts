@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Cloud, cloudOf, production, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
 beforeAll(() => {
@@ -19,7 +19,7 @@ describe('the user pool', () => {
     expect(pool()?.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true)
     const invitation = pool()?.AdminCreateUserConfig.InviteMessageTemplate
     for (const message of [invitation.EmailMessage, invitation.SMSMessage]) {
-      const text = textOf(cloud, 'root', message)
+      const text = resolvedText(cloud, 'root', message)
       for (const part of ['{username}', '{####}', 'https://{Web/Distribution.DomainName}']) expect(text).toContain(part)
     }
   })
@@ -27,10 +27,12 @@ describe('the user pool', () => {
   it('adds the role to access tokens when it issues them', () => {
     expect(pool()?.UserPoolTier).toBe('ESSENTIALS')
     expect(pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0')
-    expect(textOf(cloud, 'root', pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe('{Tokens/Function.Arn}')
+    expect(resolvedText(cloud, 'root', pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe(
+      '{Tokens/Function.Arn}',
+    )
     const permissions = cloud
       .of('AWS::Lambda::Permission')
-      .map(({ Properties }) => [Properties.Principal, textOf(cloud, 'root', Properties.SourceArn)])
+      .map(({ Properties }) => [Properties.Principal, resolvedText(cloud, 'root', Properties.SourceArn)])
     expect(permissions).toEqual([['cognito-idp.amazonaws.com', '{Users/Pool.Arn}']])
   })
 
@@ -59,6 +61,6 @@ describe('the user pool', () => {
       EmailSendingAccount: 'DEVELOPER',
       From: 'Gleanery <gleanery@example.org>',
     })
-    expect(textOf(verified, 'root', SourceArn)).toMatch(/identity\/example\.org$/)
+    expect(resolvedText(verified, 'root', SourceArn)).toMatch(/identity\/example\.org$/)
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { httpApiOf, httpApis } from '../../shared/api/catalogue.ts'
 import { originSecretHeader } from '../../shared/api/originSecret.ts'
 import { type Cloud, cloudOf, production, trial } from './cloud.ts'
-import { textOf } from './policies.ts'
+import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
 let live: Cloud
@@ -121,7 +121,9 @@ describe('the distribution', () => {
     for (const { PathPattern, TargetOriginId } of api) {
       const origin = config(cloud).Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId)
       const name = httpApiOf({ path: PathPattern })
-      expect(textOf(cloud, 'root', origin.DomainName)).toBe(`{HttpApi-${name}}.execute-api.us-east-1.{AWS::URLSuffix}`)
+      expect(resolvedText(cloud, 'root', origin.DomainName)).toBe(
+        `{HttpApi-${name}}.execute-api.us-east-1.{AWS::URLSuffix}`,
+      )
     }
   })
 
@@ -133,7 +135,7 @@ describe('the distribution', () => {
     for (const { OriginCustomHeaders } of origins) {
       expect(OriginCustomHeaders).toHaveLength(1)
       expect(OriginCustomHeaders[0].HeaderName).toBe(originSecretHeader)
-      expect(textOf(cloud, 'root', OriginCustomHeaders[0].HeaderValue)).toBe(
+      expect(resolvedText(cloud, 'root', OriginCustomHeaders[0].HeaderValue)).toBe(
         '{OriginSecret/Value.Current},{OriginSecret/Value.Previous}',
       )
     }
@@ -182,7 +184,7 @@ describe('the distribution', () => {
   it('has the tenant’s domain with TLS 1.2, and a firewall, where the tenant file asks for them', () => {
     expect(config(live).Aliases).toEqual(['app.example.org'])
     expect(config(live).ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021')
-    expect(textOf(live, 'root', config(live).WebACLId)).toBe('{Web/Firewall.Arn}')
+    expect(resolvedText(live, 'root', config(live).WebACLId)).toBe('{Web/Firewall.Arn}')
     expect(live.of('AWS::Route53::RecordSet').map(({ Properties }) => Properties.Type)).toEqual(
       expect.arrayContaining(['A', 'AAAA', 'CNAME']),
     )
@@ -204,7 +206,7 @@ describe('security headers', () => {
   const headers = () => cloud.of('AWS::CloudFront::ResponseHeadersPolicy')[0]?.Properties.ResponseHeadersPolicyConfig
   const policy = (): Map<string, string> => {
     const { ContentSecurityPolicy } = headers().SecurityHeadersConfig.ContentSecurityPolicy
-    const directives = textOf(cloud, 'root', ContentSecurityPolicy).split('; ')
+    const directives = resolvedText(cloud, 'root', ContentSecurityPolicy).split('; ')
     return new Map(
       directives.map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
     )
@@ -223,10 +225,10 @@ describe('security headers', () => {
       "'self' https://cognito-idp.us-east-1.amazonaws.com https://gleanery-demo-photos-{AWS::AccountId}-us-east-1.s3.us-east-1.amazonaws.com",
     )
     const photos = cloud.of('AWS::S3::Bucket').find(({ path }) => path === 'Photos')?.Properties
-    expect(textOf(cloud, 'root', photos?.BucketName)).toBe('gleanery-demo-photos-{AWS::AccountId}-us-east-1')
+    expect(resolvedText(cloud, 'root', photos?.BucketName)).toBe('gleanery-demo-photos-{AWS::AccountId}-us-east-1')
     const [cors] = photos?.CorsConfiguration.CorsRules ?? []
     expect(cors.AllowedMethods).toEqual(['PUT'])
-    expect(textOf(cloud, 'root', cors.AllowedOrigins[0])).toBe('https://{Web/Distribution.DomainName}')
+    expect(resolvedText(cloud, 'root', cors.AllowedOrigins[0])).toBe('https://{Web/Distribution.DomainName}')
   })
 
   it('are on every path, with HSTS for two years', () => {

@@ -40,7 +40,7 @@ import type { Queue } from '../api/endpoints.ts'
 import { deliver } from '../api/messages.ts'
 import { systemMessageDraft } from '../contract/examples/messages.ts'
 import { examples } from '../contract/examples.ts'
-import { type Called, type CallOptions, call } from '../engine/call.ts'
+import { type Called, call, type HandlerCallOptions } from '../engine/call.ts'
 import { customerDraft, orderForCustomer, storedNeighbor } from '../engine/customers.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import { lines, openPantry, pickupOf } from '../engine/ordering.ts'
@@ -90,7 +90,7 @@ async function ask<E extends Endpoint<never, unknown>>(
   endpoint: E,
   caller: Caller | undefined,
   input: Input<E>,
-  options?: CallOptions,
+  options?: HandlerCallOptions,
 ): Promise<Called<unknown>> {
   const name = entryOf(endpoint)
   const called = await as(name, () => call(endpoint, caller, input, options))

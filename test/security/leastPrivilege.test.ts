@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startSes } from '../../functions/notifications/ses.fixture.ts'
 import { entries } from '../../infra/entries.ts'
 import { startTexts } from '../../infra/local/texts.ts'
-import { startBus, startQueue } from '../api/endpoints.ts'
+import { startQueue, startRecordingBus } from '../api/endpoints.ts'
 import { startImportBucket } from '../engine/importBucket.ts'
 import { startTestPool } from '../engine/pool.ts'
 import { makeWideWorld, morning, setClock } from '../engine/targets.ts'
@@ -24,7 +24,7 @@ const calls: Recorded[] = recordCalls()
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  const [queue, bus, ses] = [await startQueue(), await startBus(), await startSes()]
+  const [queue, bus, ses] = [await startQueue(), await startRecordingBus(), await startSes()]
   const pool = await startTestPool()
   const bucket = await startImportBucket()
   const texts = await startTexts()

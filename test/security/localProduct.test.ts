@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloudOf, trial } from '../infra/cloud.ts'
-import { textOf } from '../infra/policies.ts'
+import { resolvedText } from '../infra/policies.ts'
 import { type EmptyProduct, startEmptyProduct } from './localProduct.ts'
 
 /** What the local product answers to requests that no browser of its own app would send. */
@@ -150,7 +150,7 @@ describe('headers', () => {
     const { ContentSecurityPolicy, FrameOptions, ReferrerPolicy, ContentTypeOptions } = config.SecurityHeadersConfig
     const own = config.CustomHeadersConfig.Items as { Header: string; Value: string }[]
     return {
-      policy: textOf(cloud, 'root', ContentSecurityPolicy.ContentSecurityPolicy),
+      policy: resolvedText(cloud, 'root', ContentSecurityPolicy.ContentSecurityPolicy),
       others: {
         'x-frame-options': FrameOptions.FrameOption,
         'referrer-policy': ReferrerPolicy.ReferrerPolicy,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { GetItemCommand } from '@aws-sdk/client-dynamodb'
-import type { Call } from '../infra/policies.ts'
+import type { SdkCall } from '../infra/policies.ts'
 
 /**
  * Writes down every call of the AWS SDK that this process makes, and for whom: also those that only sign an address. It
@@ -22,7 +22,7 @@ export function sharedByCommands(command: { readonly prototype: object } = GetIt
   throw new Error('Commands of the SDK are not what they were')
 }
 
-export interface Recorded extends Call {
+export interface Recorded extends SdkCall {
   /** Name of the function that made it; undefined for the test's own. */
   readonly by: string | undefined
 }

@@ -1,9 +1,9 @@
 import { bulkRow, donationEdit } from '../../engine/smallTenant.ts'
-import { accepted, offered, succeed } from '../participants.ts'
+import { offeredDonation, succeed, takenDonation } from '../participants.ts'
 import { by, type Calls, endpointNamed, grid, lastWeek, type Prepare } from './making.ts'
 
 const ofDonation =
-  (who: 'foodBank' | 'store', make = offered): Prepare =>
+  (who: 'foodBank' | 'store', make = offeredDonation): Prepare =>
   async (participants) => ({ by: participants[who], input: { id: (await make(participants)).ID } })
 
 const items = [{ DonationCategoryID: 1, Pounds: 12.5 }]
@@ -30,28 +30,28 @@ export const donationsCalls: Calls = {
   cancelTransaction: ofDonation('foodBank'),
   updateDonationItems: async (participants) => ({
     by: participants.store,
-    input: { id: (await offered(participants)).ID, categories: items },
+    input: { id: (await offeredDonation(participants)).ID, categories: items },
   }),
   updateDonation: async (participants) => ({
     by: participants.store,
-    input: { id: (await offered(participants)).ID, ...donationEdit },
+    input: { id: (await offeredDonation(participants)).ID, ...donationEdit },
   }),
   requestCancel: async (participants) => ({
     by: participants.store,
-    input: { id: (await offered(participants)).ID, Reason: 'The freezer failed.' },
+    input: { id: (await offeredDonation(participants)).ID, Reason: 'The freezer failed.' },
   }),
   declineCancel: async (participants) => {
-    const { ID: id } = await offered(participants)
+    const { ID: id } = await offeredDonation(participants)
     await succeed(requestCancel, participants.store, { id, Reason: 'The freezer failed.' } as never)
     return { by: participants.foodBank, input: { id } }
   },
   getCloseOut: async (participants) => ({
     by: participants.store,
-    input: { id: (await accepted(participants)).donation.ID },
+    input: { id: (await takenDonation(participants)).donation.ID },
   }),
   closeOut: async (participants) => ({
     by: participants.store,
-    input: { id: (await accepted(participants)).donation.ID, IsMarkedAsSuccessfulByDonor: true },
+    input: { id: (await takenDonation(participants)).donation.ID, IsMarkedAsSuccessfulByDonor: true },
   }),
   listDonationCategories: by('store'),
   listStorageRequirements: by('store'),

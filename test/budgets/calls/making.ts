@@ -12,7 +12,7 @@ import { shelved } from '../../engine/pantry.ts'
 import { productDraft } from '../../engine/products.ts'
 import { person, pickupLocationDraft } from '../../engine/smallTenant.ts'
 import { tagDraft } from '../../engine/tags.ts'
-import { firstOffer, offered, type Participants, succeed } from '../participants.ts'
+import { firstOffer, offeredDonation, type Participants, succeed } from '../participants.ts'
 
 /** What calls of several areas are made of: who makes them, of what, and in which state that has to be. */
 
@@ -43,7 +43,7 @@ export const grid = (who: Who) => by(who, { dateStartFilter: '2020-01-01' })
 export const asked =
   (input: (donation: Donation, match: AgencyMatch) => object = () => ({})): Prepare =>
   async (participants) => {
-    const donation = await offered(participants)
+    const donation = await offeredDonation(participants)
     const match = firstOffer(donation)
     return { by: await participants.agency(match.Agency.ID), input: input(donation, match) }
   }

@@ -1,10 +1,10 @@
 import * as messages from '../../../shared/api/messages.ts'
 import { copyId } from '../../../shared/message/message.ts'
-import { firstOffer, offered, type Participants, succeed } from '../participants.ts'
+import { firstOffer, offeredDonation, type Participants, succeed } from '../participants.ts'
 import { administratorOf, by, byAdministrator, type Calls, type Prepare } from './making.ts'
 
 export async function message(participants: Participants) {
-  const donation = await offered(participants)
+  const donation = await offeredDonation(participants)
   const reader = await participants.agency(firstOffer(donation).Agency.ID)
   const draft = { Subject: 'Crates', Body: 'Please bring your crates.', RecipientUserIDs: [reader.UserID] }
   const made = (await succeed(messages.sendMessage, participants.foodBank, draft)) as { ID: number }

@@ -1,44 +1,44 @@
 import * as receipts from '../../../shared/api/receipts.ts'
 import { localDay } from '../../../shared/time/zone.ts'
-import { accepted, receiptDraft, receipted, succeed } from '../participants.ts'
+import { receiptedDonation, receiptInput, succeed, takenDonation } from '../participants.ts'
 import { asked, type Calls } from './making.ts'
 
 export const receiptsCalls: Calls = {
   listReceipts: asked(),
   createReceipt: async (participants) => {
-    const taken = await accepted(participants)
-    return { by: taken.by, input: receiptDraft(taken) }
+    const taken = await takenDonation(participants)
+    return { by: taken.by, input: receiptInput(taken) }
   },
   getReceipt: async (participants) => {
-    const { id, by: reader } = await receipted(participants)
+    const { id, by: reader } = await receiptedDonation(participants)
     return { by: reader, input: { id } }
   },
   updateReceipt: async (participants) => {
-    const { id, by: reader } = await receipted(participants)
+    const { id, by: reader } = await receiptedDonation(participants)
     const date = localDay(new Date(), 'UTC')
     return { by: reader, input: { id, Version: 1, categories: [{ categoryId: 1, pounds: 12 }], date } }
   },
   getReceiptFile: async (participants) => {
-    const { id, by: reader } = await receipted(participants)
+    const { id, by: reader } = await receiptedDonation(participants)
     return { by: reader, input: { id } }
   },
   savePendingReceipt: async (participants) => {
-    const taken = await accepted(participants)
-    const { date, categories } = receiptDraft(taken)
+    const taken = await takenDonation(participants)
+    const { date, categories } = receiptInput(taken)
     return { by: taken.by, input: { id: taken.donation.ID, categories, date } }
   },
   discardPendingReceipt: async (participants) => {
-    const taken = await accepted(participants)
-    const { date, categories } = receiptDraft(taken)
+    const taken = await takenDonation(participants)
+    const { date, categories } = receiptInput(taken)
     await succeed(receipts.savePendingReceipt, taken.by, { id: taken.donation.ID, categories, date })
     return { by: taken.by, input: { id: taken.donation.ID } }
   },
   loadReceipt: async (participants) => {
-    const taken = await accepted(participants)
+    const taken = await takenDonation(participants)
     return { by: taken.by, input: { id: taken.donation.ID } }
   },
   previewReceipt: async (participants) => {
-    const { of, by: reader } = await receipted(participants)
+    const { of, by: reader } = await receiptedDonation(participants)
     return { by: reader, input: { id: of } }
   },
 }

@@ -1,11 +1,11 @@
 import { headersOf, offerOneRun } from '../../engine/runs.ts'
-import { accepted, offered } from '../participants.ts'
+import { offeredDonation, takenDonation } from '../participants.ts'
 import type { Calls, Prepare } from './making.ts'
 
 const ofRun =
   (more: object = {}): Prepare =>
   async (participants) => {
-    const { donation, by: caller } = await accepted(participants)
+    const { donation, by: caller } = await takenDonation(participants)
     const { id, code } = await offerOneRun(donation.ID, participants.ids.provider)
     return { by: caller, input: { id, ...more }, headers: headersOf(code) }
   }
@@ -13,7 +13,7 @@ const ofRun =
 export const transportCalls: Calls = {
   updateVolunteerAutomationMode: async (participants) => ({
     by: participants.foodBank,
-    input: { id: (await offered(participants)).ID, enabled: true },
+    input: { id: (await offeredDonation(participants)).ID, enabled: true },
   }),
   getAttemptedPickup: ofRun(),
   recordAttemptedPickupEvent: ofRun({

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Counted, Timed } from './apiWorker.ts'
-import { type BenchOptions, type Line, median, type Section, type Table, withoutLog } from './report.ts'
+import type { CountedCall, Timed } from './apiWorker.ts'
+import { type BenchOptions, type FigureTable, type Line, median, type Section, withoutLog } from './report.ts'
 import { ensureTenant } from './tenant.ts'
 
 /** What every endpoint asks of the table, at two sizes of tenant, and how long it takes over the same reads and writes alone. */
 
-type Found<Mode> = Mode extends 'count' ? Counted[] : Timed[]
+type Found<Mode> = Mode extends 'count' ? CountedCall[] : Timed[]
 
 async function worker<Mode extends 'count' | 'time'>(
   mode: Mode,
@@ -27,14 +27,14 @@ async function worker<Mode extends 'count' | 'time'>(
 }
 
 /** Operations and units of each call in a fresh demonstration: the other one grows with every call that was timed in it. */
-export async function countedInDemonstration(options: BenchOptions): Promise<Counted[]> {
+export async function countedInDemonstration(options: BenchOptions): Promise<CountedCall[]> {
   const directory = join(options.directory, 'fresh')
   rmSync(directory, { recursive: true, force: true })
   await ensureTenant(directory, 1, options.say)
   return worker('count', { ...options, directory }, 1)
 }
 
-interface Measured extends Omit<Counted, 'groups'>, Timed {}
+interface Measured extends Omit<CountedCall, 'groups'>, Timed {}
 async function measured(options: BenchOptions, scale: number): Promise<Map<string, Measured>> {
   const { say } = options
   await ensureTenant(options.directory, scale, say)
@@ -135,7 +135,11 @@ function linesAt(all: ReadonlyMap<string, Measured>, scale: number): Line[] {
 }
 
 /** Requests, units and times of each endpoint in both tenants. */
-function eachOf(small: ReadonlyMap<string, Measured>, large: ReadonlyMap<string, Measured>, scale: number): Table {
+function eachOf(
+  small: ReadonlyMap<string, Measured>,
+  large: ReadonlyMap<string, Measured>,
+  scale: number,
+): FigureTable {
   const heads = ['requests', 'RCU', 'WCU', 'p50 ms', 'p99 ms', 'bare p50', 'bare p99', 'p50 ratio']
   const figures = (one: Measured) => [
     one.operations.length,

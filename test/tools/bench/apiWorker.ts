@@ -9,7 +9,7 @@ import { openTable, participantsOfTenant } from './tenant.ts'
  * to time. It prints what it found as JSON.
  */
 
-export interface Counted {
+export interface CountedCall {
   readonly id: string
   readonly operations: readonly string[]
   readonly reads: number
@@ -58,7 +58,7 @@ async function prepare(endpoint: AnyEndpoint) {
   }
 }
 
-async function count(endpoint: AnyEndpoint): Promise<Counted> {
+async function count(endpoint: AnyEndpoint): Promise<CountedCall> {
   if (!meter) throw new Error('There is no meter')
   await handlerOf(endpoint)
   const look = await prepare(endpoint)
@@ -79,7 +79,7 @@ async function count(endpoint: AnyEndpoint): Promise<Counted> {
 const readRuns = 100
 const writeRuns = 30
 
-async function time(endpoint: AnyEndpoint, groups: Counted['groups']): Promise<Timed> {
+async function time(endpoint: AnyEndpoint, groups: CountedCall['groups']): Promise<Timed> {
   const sdk = throughSdk()
   const bare = throughHttp(engine)
   const taken: Record<'ours' | 'sdk' | 'bare', number[]> = { ours: [], sdk: [], bare: [] }
@@ -114,10 +114,10 @@ async function all<T>(work: (endpoint: AnyEndpoint) => Promise<T>): Promise<T[]>
   return found
 }
 
-async function given(): Promise<Counted[]> {
+async function given(): Promise<CountedCall[]> {
   let text = ''
   for await (const part of process.stdin) text += part
-  return JSON.parse(text) as Counted[]
+  return JSON.parse(text) as CountedCall[]
 }
 
 try {

@@ -3,7 +3,7 @@ import { makePlan } from '../../../infra/local/seed/plan.ts'
 import type { Role } from '../../../shared/access.ts'
 import { countedInDemonstration } from './api.ts'
 import { resourceTypesIn, stacksIn, synthesize } from './cloud.ts'
-import { type Amounts, bill, byService, type Item, plus, pricedAt, prices, total } from './cost/bill.ts'
+import { type Amounts, type BillItem, bill, byService, plus, pricedAt, prices, total } from './cost/bill.ts'
 import { habits, taken } from './cost/habits.ts'
 import { type CallUnits, ofDonations, ofPeople, ofStanding, type Standing } from './cost/month.ts'
 import type { MonthReport } from './flow/month.ts'
@@ -49,7 +49,7 @@ async function largeTenant({ file, say }: BenchOptions): Promise<MonthReport> {
 export interface TenantBill {
   readonly agencies: number
   readonly people: Readonly<Partial<Record<Role, number>>>
-  readonly items: readonly Item[]
+  readonly items: readonly BillItem[]
   readonly parts: Readonly<Record<string, number>>
   readonly floor: number
 }
@@ -76,7 +76,7 @@ export function billOf(lived: MonthReport, people: TenantBill['people'], { units
   }
 }
 
-export function linesOf({ agencies, items, parts, floor }: TenantBill): Line[] {
+export function billLines({ agencies, items, parts, floor }: TenantBill): Line[] {
   const dollars = (what: string, measured: number): Line => ({
     what: `${agencies} agencies: ${what}`,
     unit: '$',
@@ -113,7 +113,7 @@ export async function measureCost(options: BenchOptions): Promise<Section> {
   ]
   return {
     title: `Cost: a month by AWS’s list prices for us-east-1, looked up on ${pricedAt}, free tiers not counted`,
-    lines: bills.flatMap(linesOf),
+    lines: bills.flatMap(billLines),
     details: {
       bills: bills.map((one) => ({ ...one, services: Object.fromEntries(byService(one.items)) })),
       prices,

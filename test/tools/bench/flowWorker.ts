@@ -10,7 +10,7 @@ const [file = '', directory = '', donations = '', scale = '', days = ''] = proce
 
 const clock = shiftClock()
 // Everything that tells the time is loaded after the clock was set.
-const { measureMonth } = await import('./flow/month.ts')
+const { runMonth: measureMonth } = await import('./flow/month.ts')
 const dataDirectory = directory === '' ? undefined : directory
 if (dataDirectory) rmSync(dataDirectory, { recursive: true, force: true })
 const report = await measureMonth({

@@ -8,7 +8,7 @@ import { taken } from './cost/habits.ts'
 import { type Lived, ofDonations } from './cost/month.ts'
 import type { ListCost } from './pantry/lists.ts'
 import { habitsOfAPantry, type liveAWindow } from './pantry/month.ts'
-import { type BenchOptions, type Line, type Section, type Table, withoutLog } from './report.ts'
+import { type BenchOptions, type FigureTable, type Line, type Section, withoutLog } from './report.ts'
 
 /**
  * An order-ahead pantry: the rush of a window, lists of 300 and 5,000 products, and a month of 5,000 households, whose table
@@ -74,7 +74,7 @@ const listLines = (lists: ReadonlyMap<number, readonly ListCost[]>): Line[] =>
         ]
       : [],
   )
-const listTable = (lists: ReadonlyMap<number, readonly ListCost[]>): Table => ({
+const listTable = (lists: ReadonlyMap<number, readonly ListCost[]>): FigureTable => ({
   heads: ['list', 'products', 'rows', 'requests', 'RCU', 'kB', 'ms over a table in memory'],
   rows: [...lists].flatMap(([products, found]) =>
     found.map(

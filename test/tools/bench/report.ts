@@ -22,7 +22,7 @@ export interface Aim {
 }
 
 /** A table of its own, with a name at the head of each row. */
-export interface Table {
+export interface FigureTable {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly [name: string, ...figures: number[]])[]
 }
@@ -31,7 +31,7 @@ export interface Section {
   readonly title: string
   readonly lines: readonly Line[]
   /** The figures of each of many, which the lines sum up. */
-  readonly each?: Table | undefined
+  readonly each?: FigureTable | undefined
   /** Everything behind the lines. */
   readonly details?: unknown
 }
@@ -82,7 +82,7 @@ const rowOf = (line: Line): string[] => [
 ]
 const heads = ['', 'measured', 'floor', 'ratio', 'aim', 'the floor is']
 
-const eachRows = ({ heads: own, rows }: Table): string[][] => [
+const eachRows = ({ heads: own, rows }: FigureTable): string[][] => [
   [...own],
   ...rows.map(([name, ...figures]) => [name, ...figures.map(shown)]),
 ]

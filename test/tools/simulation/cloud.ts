@@ -21,7 +21,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { maxReceives, publisher, reactions, workers } from '../../../events/subscriptions.ts'
 import { eventPrefix } from '../../../functions/table/shape.ts'
 import { streamEvent } from './events.ts'
-import type { Item } from './expression.ts'
+import type { TableItem } from './expression.ts'
 import { MemoryTable } from './memoryTable.ts'
 import { codesIn } from './transport.ts'
 
@@ -31,8 +31,8 @@ import { codesIn } from './transport.ts'
  */
 
 /** Faults of a call. `lostAnswer`: it succeeds, and the caller gets an error. `crash`: it succeeds, and the caller ends. */
-export const faults = ['failsBefore', 'lostAnswer', 'throttled', 'conflict', 'crash'] as const
-export type Fault = (typeof faults)[number]
+export const callFaults = ['failsBefore', 'lostAnswer', 'throttled', 'conflict', 'crash'] as const
+export type Fault = (typeof callFaults)[number]
 
 /** Who makes a call: one run of a function. */
 export interface Task {
@@ -41,7 +41,7 @@ export interface Task {
 }
 export const running = new AsyncLocalStorage<Task>()
 
-export interface Operation {
+export interface CloudOperation {
   readonly task: Task | undefined
   readonly command: object
   readonly name: string
@@ -50,7 +50,7 @@ export interface Operation {
   readonly resolve: (answer: unknown) => void
   readonly reject: (fault: unknown) => void
 }
-export interface Message {
+export interface QueuedMessage {
   readonly id: string
   readonly body: string
   visibleAt: number
@@ -106,13 +106,13 @@ const poolCommands = [
   AdminUpdateUserAttributesCommand,
 ] as const
 
-export class Cloud {
-  readonly stream: Item[] = []
+export class SimulatedCloud {
+  readonly stream: TableItem[] = []
   readonly table = new MemoryTable((item) => {
     if (String(item.sk).startsWith(eventPrefix)) this.stream.push(item)
   })
-  readonly queues = new Map<string, Message[]>([...reactions, ...workers].map(({ run }) => [run, []]))
-  readonly dead: { readonly queue: string; readonly message: Message }[] = []
+  readonly queues = new Map<string, QueuedMessage[]>([...reactions, ...workers].map(({ run }) => [run, []]))
+  readonly dead: { readonly queue: string; readonly message: QueuedMessage }[] = []
   /** Recipients, one entry a mail or text that went out. */
   readonly mails: string[] = []
   /** Codes of the links that drivers got, by run. */
@@ -121,7 +121,7 @@ export class Cloud {
   readonly published: string[] = []
   /** Objects of the buckets by key. */
   readonly objects = new Map<string, string>()
-  readonly pending: Operation[] = []
+  readonly pending: CloudOperation[] = []
   /** Events of the stream that the publisher took. */
   position = 0
   #hasUser = false
@@ -158,12 +158,12 @@ export class Cloud {
     return new Promise((resolve, reject) => this.#wait(command, command.constructor.name, resolve, reject))
   }
 
-  #wait(command: object, name: string, resolve: Operation['resolve'], reject: Operation['reject']): void {
+  #wait(command: object, name: string, resolve: CloudOperation['resolve'], reject: CloudOperation['reject']): void {
     this.pending.push({ task: running.getStore(), command, name, at: this.#now(), resolve, reject })
   }
 
   /** Lets one waiting call happen, with a fault or without. */
-  perform(operation: Operation, fault?: Fault): void {
+  perform(operation: CloudOperation, fault?: Fault): void {
     this.pending.splice(this.pending.indexOf(operation), 1)
     if (fault === 'crash') this.#crash(operation.task)
     if (fault === 'failsBefore' || fault === 'throttled' || fault === 'conflict') {
@@ -269,12 +269,12 @@ export class Cloud {
   }
 
   /** Messages of a queue that can be received now. */
-  visible(queue: string): Message[] {
+  visible(queue: string): QueuedMessage[] {
     return (this.queues.get(queue) ?? []).filter((message) => message.visibleAt <= this.#now())
   }
 
   /** A message comes out: it is hidden for a while, and dead after too many times. */
-  receive(queue: string, message: Message): boolean {
+  receive(queue: string, message: QueuedMessage): boolean {
     message.receives += 1
     message.visibleAt = this.#now() + 60_000
     if (message.receives <= maxReceives) return true
@@ -283,7 +283,7 @@ export class Cloud {
     return false
   }
 
-  remove(queue: string, message: Message): void {
+  remove(queue: string, message: QueuedMessage): void {
     const messages = this.queues.get(queue) ?? []
     const index = messages.indexOf(message)
     if (index >= 0) messages.splice(index, 1)

@@ -15,9 +15,9 @@ import { addVolunteers } from '../../engine/runs.ts'
 import { makeSmallTenant } from '../../engine/smallTenant.ts'
 import { type ActionKind, actions, finish, post, type Request } from './actions.ts'
 import { SimulatedClock } from './clock.ts'
-import { Cloud, type Fault, faults, type Message, pausing, running, type Task } from './cloud.ts'
+import { callFaults, type Fault, pausing, type QueuedMessage, running, SimulatedCloud, type Task } from './cloud.ts'
 import { Counters } from './counters.ts'
-import type { Item } from './expression.ts'
+import type { TableItem } from './expression.ts'
 import { type Check, checkAll, checkBadges, checkDonation, InvariantViolation, invariants } from './invariants.ts'
 import { checkLoad, droppedLoads, type LoadChange, loadOf, loadRequest } from './loads.ts'
 import { SeededRandom } from './seededRandom.ts'
@@ -34,14 +34,14 @@ const kinds = [
   'publish',
   'deliver',
 ] as const
-export type Kind = (typeof kinds)[number]
+export type CommandKind = (typeof kinds)[number]
 /** `seed` decides everything else about the command, so that leaving out others does not change it. */
-export interface Command {
-  readonly kind: Kind
+export interface SimulatedCommand {
+  readonly kind: CommandKind
   readonly seed: number
 }
 
-const weights: Record<Kind, number> = {
+const weights: Record<CommandKind, number> = {
   post: 6,
   dropFile: 2,
   load: 10,
@@ -68,7 +68,7 @@ const weights: Record<Kind, number> = {
 }
 const lots = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind))
 
-export function commandsOf(seed: number, count: number): Command[] {
+export function commandsOf(seed: number, count: number): SimulatedCommand[] {
   const chance = new SeededRandom(seed)
   return Array.from({ length: count }, () => ({ kind: chance.pick(lots), seed: chance.below(2 ** 31) }))
 }
@@ -88,7 +88,7 @@ function runHandler(run: string): Promise<Handler> {
   return loaded
 }
 
-const drivingPhases: readonly { readonly steps: number; readonly kinds: readonly Kind[] }[] = [
+const drivingPhases: readonly { readonly steps: number; readonly kinds: readonly CommandKind[] }[] = [
   { steps: 12, kinds: ['approve', 'accept', 'accept', 'switchVolunteers'] },
   {
     steps: 30,
@@ -103,10 +103,10 @@ const minute = 60_000
 
 export class Episode {
   readonly clock = new SimulatedClock('2026-03-07T15:00:00.000Z')
-  readonly cloud = new Cloud(() => this.clock.now())
+  readonly cloud = new SimulatedCloud(() => this.clock.now())
   readonly #tasks = new Map<Promise<unknown>, Task>()
   readonly #donations: number[] = []
-  readonly #events = new Map<number, Item[]>()
+  readonly #events = new Map<number, TableItem[]>()
   readonly #seen = new Map<number, Donation>()
   readonly #loads: number[] = []
   readonly #seenLoads = new Map<number, Submission>()
@@ -124,7 +124,7 @@ export class Episode {
   }
 
   /** Runs the commands, lets everything come to rest, and checks. Throws `Broken` with the step at which something was not true. */
-  async run(seed: number, commands: readonly Command[]): Promise<void> {
+  async run(seed: number, commands: readonly SimulatedCommand[]): Promise<void> {
     await loadFunctions()
     this.clock.install()
     this.cloud.install()
@@ -153,7 +153,7 @@ export class Episode {
     }
   }
 
-  async #step(command: Command): Promise<void> {
+  async #step(command: SimulatedCommand): Promise<void> {
     const chance = new SeededRandom(command.seed)
     const hasRoom = this.#tasks.size < maxTasks
     this.counters.add('command', hasRoom ? command.kind : `${command.kind}, when too much was under way`)
@@ -192,7 +192,7 @@ export class Episode {
     if (name === pausing) return undefined
     const impossible: readonly Fault[] =
       name === 'TransactWriteCommand' ? [] : name === 'SendEmailCommand' ? ['conflict', 'throttled'] : ['conflict']
-    return chance.pick(faults.filter((fault) => !impossible.includes(fault)))
+    return chance.pick(callFaults.filter((fault) => !impossible.includes(fault)))
   }
 
   readonly #must: Check = (invariant, holds, what) => {
@@ -233,11 +233,11 @@ export class Episode {
     }
   }
 
-  #item(pk: string, sk: string): Item | undefined {
+  #item(pk: string, sk: string): TableItem | undefined {
     return this.cloud.table.peek({ pk, sk })
   }
 
-  #donation(id: number): Item | undefined {
+  #donation(id: number): TableItem | undefined {
     const { pk, sk } = donationKeys.donation(id)
     return this.#item(pk, sk)
   }
@@ -261,7 +261,7 @@ export class Episode {
     forgetRevoked()
   }
 
-  #begin(kind: Kind, chance: SeededRandom): void {
+  #begin(kind: CommandKind, chance: SeededRandom): void {
     if (kind === 'advance')
       this.clock.advance(chance.pick([1000, 20_000, minute, 5 * minute, 30 * minute, 61 * minute]))
     else if (kind === 'sweep') this.#sweep(chance.happens(0.2) ? 2 : 1)
@@ -321,7 +321,7 @@ export class Episode {
     this.#hand(run, received, chance.happens(0.1))
   }
 
-  #tellOfQueue(visible: readonly Message[], taken: readonly Message[]): void {
+  #tellOfQueue(visible: readonly QueuedMessage[], taken: readonly QueuedMessage[]): void {
     const now = this.clock.now()
     const count = (what: string, messages: readonly unknown[]) =>
       this.counters.add('drive', `queue: messages ${what}`, messages.length)
@@ -343,7 +343,7 @@ export class Episode {
   }
 
   /** Hands messages over; `again`: the queue forgets that it did. */
-  #hand(run: string, messages: readonly Message[], again: boolean): void {
+  #hand(run: string, messages: readonly QueuedMessage[], again: boolean): void {
     if (again) this.counters.add('drive', 'queue: messages done that stay', messages.length)
     const event = { Records: messages.map(({ id, body }) => ({ messageId: id, body, attributes: {} })) }
     void this.#invoke(run, event).then(

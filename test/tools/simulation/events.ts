@@ -1,9 +1,9 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
-import type { Item } from './expression.ts'
+import type { TableItem } from './expression.ts'
 
 /** Events as queues and streams bring them to a function. */
 
-export const queueEvent = (events: readonly Item[]) => ({
+export const queueEvent = (events: readonly TableItem[]) => ({
   Records: events.map((event, index) => ({
     messageId: String(index),
     body: JSON.stringify({ 'detail-type': event.Type, detail: event }),
@@ -11,7 +11,7 @@ export const queueEvent = (events: readonly Item[]) => ({
   })),
 })
 
-export const streamEvent = (events: readonly Item[], position = 0) => ({
+export const streamEvent = (events: readonly TableItem[], position = 0) => ({
   Records: events.map((event, index) => ({
     eventName: 'INSERT',
     dynamodb: { SequenceNumber: String(position + index), NewImage: marshall(event, { removeUndefinedValues: true }) },

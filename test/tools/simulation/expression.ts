@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** Reads the expressions that the product's table kit writes, and no more of DynamoDB's language than these. */
 
-export type Item = Record<string, unknown>
+export type TableItem = Record<string, unknown>
 export interface Names {
   readonly names: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ const compare: Record<string, (a: unknown, b: unknown) => boolean> = {
 }
 
 /** True when an item, or its absence, meets a condition of comparisons, existence checks, AND, OR and parentheses. */
-export function holds(expression: string, item: Item | undefined, { names, values }: Names): boolean {
+export function holds(expression: string, item: TableItem | undefined, { names, values }: Names): boolean {
   const tokens = tokensOf(expression)
   let at = 0
   const next = () => tokens[at++] ?? ''
@@ -42,7 +42,7 @@ export function holds(expression: string, item: Item | undefined, { names, value
     path
       .split(/[.[\]]+/)
       .filter((part) => part !== '')
-      .reduce<unknown>((value, part) => (value as Item | undefined)?.[nameOf(part)], item)
+      .reduce<unknown>((value, part) => (value as TableItem | undefined)?.[nameOf(part)], item)
   const operand = (text: string) => (text.startsWith(':') ? values[text] : valueAt(text))
 
   function term(): boolean {
@@ -94,7 +94,7 @@ export function holds(expression: string, item: Item | undefined, { names, value
 }
 
 /** The item after `SET #a = :a, #row.#b = #row.#b + :b, … ADD #b :b, … REMOVE #c`. */
-export function updated(expression: string, item: Item, { names, values }: Names): Item {
+export function updated(expression: string, item: TableItem, { names, values }: Names): TableItem {
   const result = { ...item }
   const parts = expression.split(/\b(SET|ADD|REMOVE)\b/).slice(1)
   for (let index = 0; index < parts.length; index += 2) {
@@ -103,7 +103,7 @@ export function updated(expression: string, item: Item, { names, values }: Names
       const [attribute = '', inside] = name.split('.').map((part) => names[part] ?? part)
       if (parts[index] === 'REMOVE') delete result[attribute]
       else if (inside !== undefined) {
-        const map = result[attribute] as Item
+        const map = result[attribute] as TableItem
         const [sum] = value.split(' + ').slice(1)
         result[attribute] = { ...map, [inside]: sum ? Number(map[inside]) + Number(values[sum]) : values[value] }
       } else if (parts[index] === 'SET') result[attribute] = values[value]

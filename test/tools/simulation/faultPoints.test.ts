@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../../events/subscriptions.ts'
 import type { Answer } from '../../../shared/answer.ts'
 import { catalogue } from '../../../shared/api/catalogue.ts'
-import { type Fault, faults } from './cloud.ts'
-import type { Item } from './expression.ts'
-import { clock, differences, type Run, run, type Work } from './faultRun.ts'
+import { callFaults, type Fault } from './cloud.ts'
+import type { TableItem } from './expression.ts'
+import { clock, differences, type FaultRun, run, type Work } from './faultRun.ts'
 import { type PreparedStage, prepare } from './faults/prepare.ts'
 import type { Scenario } from './faults/scenario.ts'
 import { scenarios } from './faults/scenarios.ts'
@@ -22,11 +22,12 @@ function tableAt(stage: PreparedStage): Promise<MemoryTable> {
   return made
 }
 
-const factsIn = (table: MemoryTable): Item[] => table.items().filter((item) => String(item.sk).startsWith('EVENT#'))
+const factsIn = (table: MemoryTable): TableItem[] =>
+  table.items().filter((item) => String(item.sk).startsWith('EVENT#'))
 
 /** Only a transaction meets a conflict. */
 const possible = (name: string): readonly Fault[] =>
-  name === 'TransactWriteCommand' ? faults : faults.filter((fault) => fault !== 'conflict')
+  name === 'TransactWriteCommand' ? callFaults : callFaults.filter((fault) => fault !== 'conflict')
 
 interface Called {
   readonly status: number
@@ -47,7 +48,7 @@ const isDone = (answer: unknown) =>
   (!isCalled(answer) || (answer.status === 200 && answer.answer.Successful !== false))
 
 /** What left the table's reach: messages to the due queue and events on the bus, each of them once at least. */
-const outside = (...runs: Run[]) => ({
+const outside = (...runs: FaultRun[]) => ({
   due: [
     ...new Set(runs.flatMap(({ cloud }) => (cloud.queues.get('timers/settleDue') ?? []).map(({ body }) => body))),
   ].sort(),
@@ -55,7 +56,7 @@ const outside = (...runs: Run[]) => ({
 })
 
 /** Mails are sent at most once. A sender that ends during a request leaves a mark, and the mail is not retried (DECISIONS.md). */
-function checkMails(calm: Run, tries: readonly Run[], what: string): void {
+function checkMails(calm: FaultRun, tries: readonly FaultRun[], what: string): void {
   const mails = tries.flatMap(({ cloud }) => cloud.mails)
   expect(mails.length, what).toBeLessThanOrEqual(calm.cloud.mails.length)
   const marks =

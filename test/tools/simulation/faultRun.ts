@@ -4,8 +4,8 @@ import { forgetRevoked } from '../../../functions/session/revokedTable.ts'
 import { counterKey, forgetBlocks } from '../../../functions/table/ids.ts'
 import { transportKeys } from '../../../functions/table/keys/transport.ts'
 import { SimulatedClock } from './clock.ts'
-import { Cloud, type Fault, pausing, running, type Task } from './cloud.ts'
-import type { Item } from './expression.ts'
+import { type Fault, pausing, running, SimulatedCloud, type Task } from './cloud.ts'
+import type { TableItem } from './expression.ts'
 import type { MemoryTable } from './memoryTable.ts'
 
 /** One run of a function in which the n-th call of an AWS client goes wrong, and the same again without fault. */
@@ -13,12 +13,12 @@ import type { MemoryTable } from './memoryTable.ts'
 export const clock = new SimulatedClock('2026-11-20T15:00:00.000Z')
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export interface Run {
+export interface FaultRun {
   /** Names of the calls, in order. */
   readonly calls: readonly string[]
   /** What the function answered; undefined when it failed or is gone. */
   readonly answer: unknown
-  readonly cloud: Cloud
+  readonly cloud: SimulatedCloud
 }
 
 /** A function to run: an endpoint's request, or an event for one that nobody calls. */
@@ -30,8 +30,8 @@ export async function run(
   work: Work,
   at?: { readonly call: number; readonly fault: Fault },
   objects: ReadonlyMap<string, string> = new Map(),
-): Promise<Run> {
-  const cloud = new Cloud(() => clock.now())
+): Promise<FaultRun> {
+  const cloud = new SimulatedCloud(() => clock.now())
   cloud.table.take(before)
   for (const [key, content] of objects) cloud.objects.set(key, content)
   const calls: string[] = []
@@ -78,7 +78,7 @@ async function waitForTimer(waits: number): Promise<void> {
 export const firstNumber = 7_654_000
 
 /** Counts on from a number that occurs nowhere else. */
-export const counterAt = (name: string): Item => ({ ...counterKey(name), Last: firstNumber })
+export const counterAt = (name: string): TableItem => ({ ...counterKey(name), Last: firstNumber })
 
 /** A counted number; those of own tags begin a thousand later. */
 const newNumber = /(?<!\d)765[45]\d{3}(\d{2,3}|\d{6})?(?!\d)/g
@@ -92,7 +92,7 @@ const codes = /\b[DR][B-DF-HJ-NP-TV-XZ2-9]{5}\b/g
 const codeKey = transportKeys.code(0).sk
 
 /** How often a caller asked in a span of time: a repeat is one more. */
-const isCallCount = (item: Item) => 'Count' in item && 'expires' in item
+const isCallCount = (item: TableItem) => 'Count' in item && 'expires' in item
 
 /** Each try of a worker is a version of its job, so that only its number of versions differs. */
 const ofJob = /^JOB#/
@@ -103,7 +103,7 @@ const ofReferral = /^CUSTOMERINVITATION#\S+ CUSTOMERINVITATION$/
 const endings = /"(EMail|Text)":"\w+"|"Sent":("[^"]*"|null)|"Version":\d+/g
 
 /** Items as text by key, without what may differ: the number or UUID of a new item, and how the last mail ended, with its code. */
-function fingerprint(found: readonly Item[]): Map<string, string> {
+function fingerprint(found: readonly TableItem[]): Map<string, string> {
   const plain = (text: string) =>
     text
       // Before the numbers: a UUID may hold digits that look like a counted one.

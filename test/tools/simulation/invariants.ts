@@ -9,8 +9,8 @@ import { declineCounters } from '../../../shared/donation/declineReason.ts'
 import { acceptedMatch, Donation, liveOffers, rankedMatches } from '../../../shared/donation/donation.ts'
 import { askedMatches, donationRow, rowForAgency } from '../../../shared/donation/rows.ts'
 import { hasEnded } from '../../../shared/donation/stages.ts'
-import type { Cloud } from './cloud.ts'
-import type { Item } from './expression.ts'
+import type { SimulatedCloud } from './cloud.ts'
+import type { TableItem } from './expression.ts'
 import { checkLoads } from './loads.ts'
 import { checkRuns } from './transport.ts'
 
@@ -45,17 +45,17 @@ export type Check = (invariant: Invariant, holds: boolean, what: () => string) =
 const acceptedStages: readonly string[] = ['accepted', 'closed', 'complete']
 
 /** Where a change of a donation came from: the moment at which its write left the function. */
-export interface Change {
-  readonly item: Item
+export interface WatchedChange {
+  readonly item: TableItem
   readonly before: Donation | undefined
   readonly writtenAt: number
   /** Its events so far, oldest first. */
-  readonly events: readonly Item[]
-  readonly find: (pk: string, sk: string) => Item | undefined
+  readonly events: readonly TableItem[]
+  readonly find: (pk: string, sk: string) => TableItem | undefined
 }
 
 /** One donation after a change. Answers it as it is now. */
-export function checkDonation(change: Change, must: Check): Donation {
+export function checkDonation(change: WatchedChange, must: Check): Donation {
   const donation = Donation.parse(change.item)
   checkOffers(donation, must)
   checkDeadlines(donation, change, must)
@@ -88,7 +88,7 @@ function checkOffers(donation: Donation, must: Check): void {
 const answers: readonly unknown[] = ['accepted', 'rejected']
 
 /** By the moment that the agency answered, and by the one at which the answer was written. */
-function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must: Check): void {
+function checkDeadlines(donation: Donation, { before, writtenAt }: WatchedChange, must: Check): void {
   // A direct accept by the food bank has no deadline.
   const answered = donation.Matches.filter((match) => answers.includes(match.Response) && !match.ProviderType)
   for (const match of answered) {
@@ -102,7 +102,7 @@ function checkDeadlines(donation: Donation, { before, writtenAt }: Change, must:
   }
 }
 
-function checkRows(donation: Donation, { item, find }: Change, must: Check): void {
+function checkRows(donation: Donation, { item, find }: WatchedChange, must: Check): void {
   must('rows', isDeepStrictEqual(item.row, donationRow(donation)), () => name(donation, 'its line differs'))
   const due = nextDue(donation)
   must('rows', (due === null ? undefined : `${due}#donation#${donation.ID}`) === item.dueAt, () =>
@@ -131,7 +131,7 @@ function checkRows(donation: Donation, { item, find }: Change, must: Check): voi
 const awaitsReceipt = ({ Stage, Receipt }: Donation) => (Stage === 'accepted' || Stage === 'closed') && Receipt === null
 
 /** Every agency's badge, by all donations as they are now. */
-export function checkBadges(donations: readonly Donation[], find: Change['find'], must: Check): void {
+export function checkBadges(donations: readonly Donation[], find: WatchedChange['find'], must: Check): void {
   const agencies = new Set(donations.flatMap(({ Matches }) => Matches.map((match) => match.Agency.ID)))
   for (const agency of agencies) {
     const waiting = donations.filter(
@@ -150,18 +150,18 @@ export function checkBadges(donations: readonly Donation[], find: Change['find']
 const answered: readonly string[] = ['OfferAccepted', 'OfferDeclined', 'OfferExpired']
 const ended: readonly string[] = [...answered, 'OfferWithdrawn']
 /** Accepted by the food bank on the agency's behalf: that needs no offer, and is no answer of the agency. */
-const isDirect = (event: Item) => (event.Detail as { ProviderType?: string }).ProviderType !== undefined
-const agencyOf = (event: Item) => (event.Detail as { Agency?: { ID: number } }).Agency?.ID
-const modeOf = (event: Item | undefined) => (event?.Detail as { Mode?: string } | undefined)?.Mode
+const isDirect = (event: TableItem) => (event.Detail as { ProviderType?: string }).ProviderType !== undefined
+const agencyOf = (event: TableItem) => (event.Detail as { Agency?: { ID: number } }).Agency?.ID
+const modeOf = (event: TableItem | undefined) => (event?.Detail as { Mode?: string } | undefined)?.Mode
 
 /** Whether the donation began with asking all at once: what it is now, or the opposite of its first change. */
-function beganSimultaneous(donation: Donation, events: readonly Item[]): boolean {
+function beganSimultaneous(donation: Donation, events: readonly TableItem[]): boolean {
   const first = events.find((event) => event.Type === 'EscalationModeChanged')
   return first ? modeOf(first) === 'ordered' : donation.IsSimultaneousNotifyEnabled
 }
 
 /** Replaying the events gives the offers, the mode, the acceptance and the end that the donation has. */
-function checkHistory(donation: Donation, events: readonly Item[], must: Check): void {
+function checkHistory(donation: Donation, events: readonly TableItem[], must: Check): void {
   const live = new Set<number | undefined>()
   let isSimultaneous = beganSimultaneous(donation, events)
   let acceptances = 0
@@ -195,7 +195,7 @@ function checkHistory(donation: Donation, events: readonly Item[], must: Check):
 }
 
 /** After all work: every event is published and applied once, sums agree, no mail is sent twice, no timer is overdue. */
-export function checkAll(cloud: Cloud, must: Check): void {
+export function checkAll(cloud: SimulatedCloud, must: Check): void {
   const items = cloud.table.items()
   const events = items.filter((item) => String(item.sk).startsWith('EVENT#'))
   const published = new Set(cloud.published)
@@ -228,7 +228,7 @@ export function checkAll(cloud: Cloud, must: Check): void {
 }
 
 /** The reaction that updates agency records leaves one mark for each of its events, and no other. */
-function checkMarks(items: readonly Item[], events: readonly Item[], must: Check): void {
+function checkMarks(items: readonly TableItem[], events: readonly TableItem[], must: Check): void {
   const run = 'offers/onOfferAnswered'
   const types = reactions.flatMap((reaction) =>
     reaction.run === run ? reaction.to.map(({ type }) => String(type)) : [],
@@ -244,7 +244,7 @@ function checkMarks(items: readonly Item[], events: readonly Item[], must: Check
   )
 }
 
-function checkRecords(items: readonly Item[], events: readonly Item[], must: Check): void {
+function checkRecords(items: readonly TableItem[], events: readonly TableItem[], must: Check): void {
   const records = items.filter((item) => String(item.pk).endsWith('#RECORDS'))
   const agencies = new Set([...events.map(agencyOf), ...records.map((record) => record.AgencyID as number)])
   agencies.delete(undefined)
@@ -286,7 +286,7 @@ function checkRecords(items: readonly Item[], events: readonly Item[], must: Che
   }
 }
 
-function checkSums(items: readonly Item[], must: Check): void {
+function checkSums(items: readonly TableItem[], must: Check): void {
   const receipts = items.filter((item) => item.sk === 'RECEIPT')
   for (const totals of items.filter((item) => item.sk === 'TOTALS')) {
     const own = receipts.filter(
@@ -307,11 +307,11 @@ function checkSums(items: readonly Item[], must: Check): void {
 }
 
 /** One mail for each mark that says so, and none without a mark: nobody is written to twice about one event. */
-function checkMails(items: readonly Item[], mails: readonly string[], must: Check): void {
+function checkMails(items: readonly TableItem[], mails: readonly string[], must: Check): void {
   const users = items.filter(({ sk }) => sk === 'USER')
   const drivers = items
     .filter(({ sk, Kind }) => sk === 'ENTITY' && Kind === 'transportationProvider')
-    .map((item): Item => ({ ...item, Subject: `provider-${item.ID}` }))
+    .map((item): TableItem => ({ ...item, Subject: `provider-${item.ID}` }))
   // Several may share an address.
   for (const [address, people] of Map.groupBy([...users, ...drivers], (one) => String(one.EMailAddress))) {
     const keys = people.map(({ Subject }) => `MAIL#${Subject}`)

@@ -10,7 +10,7 @@ import { rankedMatches } from '../../../shared/donation/donation.ts'
 import { loadFile } from '../../engine/importBucket.ts'
 import { people } from '../../engine/smallTenant.ts'
 import type { Request } from './actions.ts'
-import type { Item } from './expression.ts'
+import type { TableItem } from './expression.ts'
 import type { Check } from './invariants.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -94,10 +94,10 @@ export const loadRequest = (load: Submission, chance: SeededRandom): Request | u
   chance.pick(act)(load, chance)
 
 export interface LoadChange {
-  readonly item: Item
+  readonly item: TableItem
   readonly before: Submission | undefined
   readonly writtenAt: number
-  readonly find: (pk: string, sk: string) => Item | undefined
+  readonly find: (pk: string, sk: string) => TableItem | undefined
 }
 
 /** One load after a change. Answers it as it is now. */
@@ -136,14 +136,14 @@ export function checkLoad({ item, before, writtenAt, find }: LoadChange, must: C
 }
 
 /** In the end: every load once, however often its file came, and none that is still being offered. */
-export function checkLoads(items: readonly Item[], must: Check): void {
+export function checkLoads(items: readonly TableItem[], must: Check): void {
   const loads = items.filter(({ sk }) => sk === 'SUBMISSION').map((item) => Submission.parse(item))
   const references = loads.map(({ Reference }) => Reference.toUpperCase())
   must('applied', new Set(references).size === references.length, () => `a load came in twice: ${references}`)
   for (const load of loads) must('ends', load.Stage !== 'offering', () => `load ${load.ID} stands still: ${load.Stage}`)
 }
 
-export const loadOf = (find: LoadChange['find'], id: number): Item | undefined => {
+export const loadOf = (find: LoadChange['find'], id: number): TableItem | undefined => {
   const { pk, sk } = submissionKeys.submission(id)
   return find(pk, sk)
 }

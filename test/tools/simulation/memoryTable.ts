@@ -9,15 +9,15 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { tableShape } from '../../../functions/table/shape.ts'
-import { holds, type Item, type Names, updated } from './expression.ts'
+import { holds, type Names, type TableItem, updated } from './expression.ts'
 
 /**
  * A tenant's table in memory, for simulations of a million commands: the part of DynamoDB that the product uses.
  * `memoryTable.test.ts` compares it with the embedded engine.
  */
 
-const plain = (item: unknown): Item => JSON.parse(JSON.stringify(item)) as Item
-const idOf = (item: Item) => `${item.pk}\u0000${item.sk}`
+const plain = (item: unknown): TableItem => JSON.parse(JSON.stringify(item)) as TableItem
+const idOf = (item: TableItem) => `${item.pk}\u0000${item.sk}`
 
 interface Index {
   readonly name: string
@@ -32,16 +32,16 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 interface Change {
   readonly id: string
-  readonly item: Item | undefined
+  readonly item: TableItem | undefined
 }
 
 export class MemoryTable {
-  readonly #items = new Map<string, Item>()
-  readonly #lists = new Map<string, Map<string, Item>>()
+  readonly #items = new Map<string, TableItem>()
+  readonly #lists = new Map<string, Map<string, TableItem>>()
   /** Called with each item that was not there before, in order: the stream. */
-  readonly #inserted: (item: Item) => void
+  readonly #inserted: (item: TableItem) => void
 
-  constructor(inserted: (item: Item) => void = () => undefined) {
+  constructor(inserted: (item: TableItem) => void = () => undefined) {
     this.#inserted = inserted
   }
 
@@ -52,17 +52,17 @@ export class MemoryTable {
   }
 
   /** All items by key, for comparisons. */
-  items(): Item[] {
+  items(): TableItem[] {
     return [...this.#items.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
   }
 
   /** The item itself, not to be changed. */
-  peek(key: Item): Item | undefined {
+  peek(key: TableItem): TableItem | undefined {
     return this.#items.get(idOf(key))
   }
 
   execute(command: object): unknown {
-    if (command instanceof GetCommand) return { Item: this.#read(command.input.Key as Item) }
+    if (command instanceof GetCommand) return { Item: this.#read(command.input.Key as TableItem) }
     if (command instanceof BatchGetCommand) return this.#batchGet(command)
     if (command instanceof QueryCommand) return this.#query(command.input)
     if (command instanceof TransactWriteCommand) return this.#transact(command.input.TransactItems ?? [])
@@ -70,7 +70,7 @@ export class MemoryTable {
     throw new Error(`The memory table knows no ${command.constructor.name}`)
   }
 
-  #read(key: Item): Item | undefined {
+  #read(key: TableItem): TableItem | undefined {
     const item = this.#items.get(idOf(key))
     return item && plain(item)
   }
@@ -78,12 +78,12 @@ export class MemoryTable {
   #batchGet(command: BatchGetCommand): unknown {
     const [[name, asked] = ['', undefined]] = Object.entries(command.input.RequestItems ?? {})
     return {
-      Responses: { [name]: (asked?.Keys ?? []).flatMap((key) => this.#read(key as Item) ?? []) },
+      Responses: { [name]: (asked?.Keys ?? []).flatMap((key) => this.#read(key as TableItem) ?? []) },
       UnprocessedKeys: {},
     }
   }
 
-  #put(id: string, item: Item | undefined, isSilent = false): void {
+  #put(id: string, item: TableItem | undefined, isSilent = false): void {
     const before = this.#items.get(id)
     for (const index of indexes) {
       if (before) this.#list(index, before)?.delete(id)
@@ -94,11 +94,11 @@ export class MemoryTable {
     if (item && !before && !isSilent) this.#inserted(item)
   }
 
-  #list(index: Index, item: Item): Map<string, Item> | undefined {
+  #list(index: Index, item: TableItem): Map<string, TableItem> | undefined {
     const partition = item[index.partitionKey]
     if (partition === undefined || item[index.sortKey] === undefined) return undefined
     const name = `${index.name}\u0000${partition}`
-    const list = this.#lists.get(name) ?? new Map<string, Item>()
+    const list = this.#lists.get(name) ?? new Map<string, TableItem>()
     this.#lists.set(name, list)
     return list
   }
@@ -107,13 +107,14 @@ export class MemoryTable {
     const index = indexes.find((candidate) => candidate.name === (input.IndexName ?? ''))
     if (!index) throw new Error(`No index ${input.IndexName}`)
     const bound: Names = { names: input.ExpressionAttributeNames ?? {}, values: input.ExpressionAttributeValues ?? {} }
-    const order = (item: Item) => `${item[index.sortKey]}\u0000${idOf(item)}`
-    const isAfter = (a: Item, b: Item) => (order(a) < order(b) ? -1 : 1) * (input.ScanIndexForward === false ? -1 : 1)
+    const order = (item: TableItem) => `${item[index.sortKey]}\u0000${idOf(item)}`
+    const isAfter = (a: TableItem, b: TableItem) =>
+      (order(a) < order(b) ? -1 : 1) * (input.ScanIndexForward === false ? -1 : 1)
     const list = this.#lists.get(`${index.name}\u0000${bound.values[':pk']}`)
     const found = [...(list?.values() ?? [])]
       .filter((item) => holds(input.KeyConditionExpression ?? '', item, bound))
       .sort(isAfter)
-    const start = input.ExclusiveStartKey as Item | undefined
+    const start = input.ExclusiveStartKey as TableItem | undefined
     const from = start ? found.filter((item) => isAfter(start, item) < 0 && idOf(item) !== idOf(start)) : found
     const page = input.Limit === undefined ? from : from.slice(0, input.Limit)
     const last = page.at(-1)
@@ -147,7 +148,7 @@ export class MemoryTable {
   #outcome({ Put, Delete, Update, ConditionCheck }: TransactItem): Change | 'failed' | undefined {
     const part = Put ?? Delete ?? Update ?? ConditionCheck
     if (!part) throw new Error('An empty write')
-    const key = (Put ? Put.Item : (Delete ?? Update ?? ConditionCheck)?.Key) as Item
+    const key = (Put ? Put.Item : (Delete ?? Update ?? ConditionCheck)?.Key) as TableItem
     const id = idOf(key)
     const before = this.#items.get(id)
     const bound: Names = { names: part.ExpressionAttributeNames ?? {}, values: part.ExpressionAttributeValues ?? {} }
@@ -164,11 +165,11 @@ export class MemoryTable {
       names: command.input.ExpressionAttributeNames ?? {},
       values: command.input.ExpressionAttributeValues ?? {},
     }
-    const id = idOf(Key as Item)
+    const id = idOf(Key as TableItem)
     const before = this.#items.get(id)
     if (ConditionExpression && !holds(ConditionExpression, before, bound))
       throw new ConditionalCheckFailedException({ message: 'The conditional request failed', $metadata: {} })
-    const item = plain(updated(UpdateExpression, before ?? (Key as Item), bound))
+    const item = plain(updated(UpdateExpression, before ?? (Key as TableItem), bound))
     this.#put(id, item)
     if (ReturnValues === undefined || ReturnValues === 'NONE') return {}
     if (ReturnValues === 'ALL_OLD') return { Attributes: before && plain(before) }
@@ -176,7 +177,7 @@ export class MemoryTable {
   }
 }
 
-function projected(index: Index, item: Item): Item {
+function projected(index: Index, item: TableItem): TableItem {
   if (index === base) return plain(item)
   const own = [
     tableShape.partitionKey,

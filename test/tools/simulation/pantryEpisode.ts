@@ -15,7 +15,7 @@ import { Order } from '../../../shared/order/order.ts'
 import { handlerOf } from '../../engine/call.ts'
 import { Counters } from './counters.ts'
 import { queueEvent } from './events.ts'
-import type { Item } from './expression.ts'
+import type { TableItem } from './expression.ts'
 import type { MemoryTable } from './memoryTable.ts'
 import { acts, type PantryCall, weights } from './pantryActs.ts'
 import { checkLedgers, checkPantry, type Must, PantryViolation, pantryInvariants } from './pantryInvariants.ts'
@@ -160,7 +160,8 @@ class PantryEpisode {
   }
 }
 
-const ordersIn = (items: readonly Item[]) => items.filter(({ sk }) => sk === 'ORDER').map((item) => Order.parse(item))
+const ordersIn = (items: readonly TableItem[]) =>
+  items.filter(({ sk }) => sk === 'ORDER').map((item) => Order.parse(item))
 
 export async function runPantryEpisode(seed: number, commands: number): Promise<EpisodeResult> {
   const episode = new PantryEpisode(await prepare(), seed)

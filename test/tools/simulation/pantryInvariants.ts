@@ -5,7 +5,7 @@ import { isTefapLine, Order, type OrderLine, windowIdOf } from '../../../shared/
 import { usageOf } from '../../../shared/order/usage.ts'
 import { addDays } from '../../../shared/time/zone.ts'
 import { givesPlaceBack, statusCounters } from '../../../shared/window/window.ts'
-import type { Item } from './expression.ts'
+import type { TableItem } from './expression.ts'
 
 /** What holds of a pantry whenever nothing is under way; counted by the test's own arithmetic, not by the product's rules. */
 
@@ -38,7 +38,7 @@ export interface CountedLimit {
   readonly tagId?: number
 }
 interface Pantry {
-  readonly items: readonly Item[]
+  readonly items: readonly TableItem[]
   readonly limits: readonly CountedLimit[]
   readonly eligible: ReadonlySet<number>
 }
@@ -71,7 +71,7 @@ function takenBy({ StatusCode }: Order, line: OrderLine): number {
 const heldBy = ({ StatusCode }: Order, line: OrderLine): number =>
   givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? line.Quantity)
 
-function checkStock(items: readonly Item[], orders: readonly Order[], must: Must): void {
+function checkStock(items: readonly TableItem[], orders: readonly Order[], must: Must): void {
   const lines = orders.flatMap((order) => order.PantryOrderItems.map((line) => ({ order, line })))
   for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
     const id = Number(stock.ProductID)
@@ -92,7 +92,7 @@ function checkStock(items: readonly Item[], orders: readonly Order[], must: Must
 }
 
 /** Once every event was brought: each product's ledger adds up to its stock. */
-export function checkLedgers(items: readonly Item[], must: Must): void {
+export function checkLedgers(items: readonly TableItem[], must: Must): void {
   for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
     const lines = items.filter(({ pk, sk }) => pk === `PRODUCT#${stock.ProductID}` && String(sk).startsWith('MOVE#'))
     const [quantity, held] = [
@@ -109,7 +109,7 @@ export function checkLedgers(items: readonly Item[], must: Must): void {
   }
 }
 
-function checkWindows(items: readonly Item[], orders: readonly Order[], must: Must): void {
+function checkWindows(items: readonly TableItem[], orders: readonly Order[], must: Must): void {
   for (const window of items.filter(({ sk }) => sk === 'WINDOW')) {
     const own = orders.filter((order) => windowIdOf(order) === window.ID)
     for (const [status, counter] of Object.entries(statusCounters)) {
@@ -167,7 +167,7 @@ function checkLimitsOf(order: Order, orders: readonly Order[], limits: readonly 
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 
 /** How many stored answers tell of each order: every order was placed with a key. */
-function answersOf(items: readonly Item[]): ReadonlyMap<number, number> {
+function answersOf(items: readonly TableItem[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const { pk, sk, Response } of items) {
     if (sk !== 'RESPONSE' || !String(pk).includes('#addOrder#')) continue
@@ -178,7 +178,7 @@ function answersOf(items: readonly Item[]): ReadonlyMap<number, number> {
 }
 
 /** An order, its event, its customer's use and its answer are there together. */
-function checkTogether(items: readonly Item[], orders: readonly Order[], must: Must): void {
+function checkTogether(items: readonly TableItem[], orders: readonly Order[], must: Must): void {
   const usage = new Map<string, unknown>(
     items.flatMap((item) =>
       String(item.sk).startsWith('USE#')

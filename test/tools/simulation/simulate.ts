@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Counters } from './counters.ts'
-import { type Command, commandsOf, Episode } from './episode.ts'
+import { commandsOf, Episode, type SimulatedCommand } from './episode.ts'
 import { InvariantViolation } from './invariants.ts'
 import { runPantryEpisode } from './pantryEpisode.ts'
 import { startWorkers } from './workers.ts'
@@ -13,7 +13,7 @@ import { startWorkers } from './workers.ts'
 export interface Failure {
   readonly seed: number
   /** Of the rescue: what led to it, to be shortened. An episode of the pantry is repeated from its seed. */
-  readonly commands: readonly Command[]
+  readonly commands: readonly SimulatedCommand[]
   readonly invariant: string
   readonly message: string
 }
@@ -38,7 +38,7 @@ export interface Result {
 export const episodeLength = 250
 export const episodesOf = (commands: number) => Math.ceil(commands / episodeLength)
 
-export interface Run {
+export interface SimulationRun {
   readonly half?: Half
   readonly seed: number
   readonly commands: number
@@ -47,14 +47,14 @@ export interface Run {
 export type Half = 'rescue' | 'pantry'
 
 /** An episode's own seed and length in a run of so many commands. */
-export const partOf = ({ half = 'rescue', seed, commands }: Run, episode: number) => ({
+export const partOf = ({ half = 'rescue', seed, commands }: SimulationRun, episode: number) => ({
   half,
   seed: seed * 1_000_003 + episode,
   length: Math.min(episodeLength, commands - episode * episodeLength),
 })
 export type Part = ReturnType<typeof partOf>
 
-export async function runEpisode(seed: number, commands: readonly Command[]): Promise<EpisodeResult> {
+export async function runEpisode(seed: number, commands: readonly SimulatedCommand[]): Promise<EpisodeResult> {
   const episode = new Episode()
   const failure = await episode.run(seed, commands).then(
     () => undefined,
@@ -76,7 +76,7 @@ export async function runEpisode(seed: number, commands: readonly Command[]): Pr
 export const runPart = ({ half, seed, length }: Part): Promise<EpisodeResult> =>
   half === 'pantry' ? runPantryEpisode(seed, length) : runEpisode(seed, commandsOf(seed, length))
 
-export interface Options extends Run {
+export interface Options extends SimulationRun {
   /** Processes; 0 for this one alone. */
   readonly workers?: number
   readonly progress?: (result: Result) => void

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isFull } from '../../engine/tier.ts'
-import { faults } from './cloud.ts'
+import { callFaults } from './cloud.ts'
 import { Counters } from './counters.ts'
 import { commandsOf } from './episode.ts'
 import { invariants } from './invariants.ts'
@@ -52,7 +52,7 @@ describe('thousands of commands of people, clock, queues and faults', () => {
     expect(commands).toBe(many)
     for (const drive of drives) expect(counters.count('drive', drive), drive).toBeGreaterThan(0)
     for (const answer of answers) expect(counters.count('answer', answer), answer).toBeGreaterThan(0)
-    for (const fault of faults) expect(counters.count('fault', fault), fault).toBeGreaterThan(0)
+    for (const fault of callFaults) expect(counters.count('fault', fault), fault).toBeGreaterThan(0)
     for (const invariant of Object.values(invariants))
       expect(counters.count('invariant', invariant), invariant).toBeGreaterThan(0)
   })

@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aw
 import { eventPrefix } from '../../../functions/table/shape.ts'
 import { ItemsInFlight } from '../../engine/conflicts.ts'
 import { SimulatedClock } from './clock.ts'
-import type { Item } from './expression.ts'
+import type { TableItem } from './expression.ts'
 import { MemoryTable } from './memoryTable.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -66,12 +66,12 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const readMs = 3
 const transactionMs = 12
 
-const sizeOf = (item: Item) => JSON.stringify(item).length
+const sizeOf = (item: TableItem) => JSON.stringify(item).length
 /** A transaction pays each kilobyte of an item twice. */
-const writeUnits = (item: Item) => 2 * Math.ceil(sizeOf(item) / 1024)
+const writeUnits = (item: TableItem) => 2 * Math.ceil(sizeOf(item) / 1024)
 
 export class TimedCloud {
-  readonly stream: Item[] = []
+  readonly stream: TableItem[] = []
   readonly table = new MemoryTable((item) => {
     if (String(item.sk).startsWith(eventPrefix)) this.stream.push(item)
   })
@@ -158,7 +158,7 @@ export class TimedCloud {
   async #call(command: object): Promise<unknown> {
     await this.after(readMs * (0.5 + this.#chance.next()))
     const answer = this.table.execute(command)
-    if (command instanceof UpdateCommand) this.#pay(command.input.Key as Item)
+    if (command instanceof UpdateCommand) this.#pay(command.input.Key as TableItem)
     return answer
   }
 
@@ -167,7 +167,7 @@ export class TimedCloud {
     const ms = transactionMs * (0.5 + this.#chance.next())
     await this.after(0.2 * ms)
     for (const { Put, Update, Delete, ConditionCheck } of writes)
-      this.#pay((Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key) as Item)
+      this.#pay((Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key) as TableItem)
     const end = this.items.begin(writes)
     await this.after(0.8 * ms)
     try {
@@ -180,7 +180,7 @@ export class TimedCloud {
   }
 
   /** Cancelled transactions are paid too. */
-  #pay(item: Item): void {
+  #pay(item: TableItem): void {
     const units = writeUnits(this.table.peek(item) ?? item)
     this.units += units
     const at = String(item.pk)

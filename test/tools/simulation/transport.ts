@@ -5,7 +5,7 @@ import type { ReportKind } from '../../../shared/transport/report.ts'
 import { headersOf } from '../../engine/runs.ts'
 import { people } from '../../engine/smallTenant.ts'
 import type { Request, Situation } from './actions.ts'
-import type { Item } from './expression.ts'
+import type { TableItem } from './expression.ts'
 import type { Check } from './invariants.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -62,7 +62,7 @@ const attemptsOf = (donation: Donation): readonly AttemptedPickup[] =>
   acceptedMatch(donation)?.AdHocTransactionAttemptedPickups ?? []
 
 /** One donation's runs after a change, and their whole history. */
-export function checkRuns(donation: Donation, events: readonly Item[], must: Check): void {
+export function checkRuns(donation: Donation, events: readonly TableItem[], must: Check): void {
   const named = (text: string) => () => `donation ${donation.ID} v${donation.Version}: ${text}`
   for (const match of donation.Matches) {
     const held = match.AdHocTransactionAttemptedPickups.filter(({ IsCancelled }) => !IsCancelled)
@@ -95,7 +95,7 @@ interface Told {
 }
 
 /** Replays the events: each of a run follows the one that it needs, and only whoever has the run reports of it. */
-function checkReports(donation: Donation, events: readonly Item[], must: Check, named: Named): void {
+function checkReports(donation: Donation, events: readonly TableItem[], must: Check, named: Named): void {
   const told: Told = { holder: undefined, isCancelled: false, offered: new Set(), picked: new Set(), late: new Set() }
   for (const event of events) {
     if (event.Type === 'DonationCancelled') told.isCancelled = true

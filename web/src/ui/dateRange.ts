@@ -1,4 +1,4 @@
-import { addDays } from './time.ts'
+import { addDays } from '../../../shared/time/zone.ts'
 
 /** Days `YYYY-MM-DD`, both included; empty is open. */
 export interface Range {

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  dayOf,
-  dayText,
-  instantText,
-  numberText,
-  relativeText,
-  spanText,
-  timeText,
-  zoneLabel,
-} from './time.ts'
+import { dayOf, dayText, instantText, numberText, relativeText, spanText, timeText, zoneLabel } from './time.ts'
 
 /** ICU writes a narrow no-break space before AM and PM. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
@@ -34,12 +24,7 @@ describe('days and instants', () => {
     expect(zoneLabel('2026-07-21T03:30:00.000Z', 'America/Phoenix', 'en', 'America/Los_Angeles')).toBe('')
     expect(zoneLabel(instant, 'America/Phoenix', 'es', 'America/Los_Angeles')).not.toBe('')
   })
-  it('reckons days across months, years and the change of clocks', () => {
-    expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), addDays('2026-11-20', -60)]).toEqual([
-      '2027-01-01',
-      '2026-02-28',
-      '2026-09-21',
-    ])
+  it('reckons days across the change of clocks', () => {
     expect(dayOf(Date.parse('2026-11-01T05:30:00Z'), 'America/New_York')).toBe('2026-11-01')
     expect(dayOf(Date.parse('2026-11-01T03:30:00Z'), 'America/New_York')).toBe('2026-10-31')
   })

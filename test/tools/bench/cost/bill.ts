@@ -7,14 +7,14 @@ export type Priced = keyof typeof prices
 export type Amounts = Readonly<Partial<Record<Priced, number>>>
 export const pricedAt = priceList.asOf
 
-export interface Item {
+export interface BillItem {
   readonly what: Priced
   readonly service: string
   readonly amount: number
   readonly dollars: number
 }
 
-export function bill(amounts: Amounts): Item[] {
+export function bill(amounts: Amounts): BillItem[] {
   return (Object.entries(amounts) as [Priced, number][])
     .filter(([, amount]) => amount > 0)
     .map(([what, amount]) => {
@@ -23,10 +23,10 @@ export function bill(amounts: Amounts): Item[] {
     })
 }
 
-export const total = (items: readonly Item[]) => items.reduce((sum, { dollars }) => sum + dollars, 0)
+export const total = (items: readonly BillItem[]) => items.reduce((sum, { dollars }) => sum + dollars, 0)
 
 /** Most expensive first. */
-export function byService(items: readonly Item[]): [service: string, dollars: number][] {
+export function byService(items: readonly BillItem[]): [service: string, dollars: number][] {
   const sums = new Map<string, number>()
   for (const { service, dollars } of items) sums.set(service, (sums.get(service) ?? 0) + dollars)
   return [...sums].sort(([, a], [, b]) => b - a)

@@ -19,8 +19,8 @@ import type { User } from '../../../../shared/entity/entity.ts'
 import { throughHttp } from '../replay.ts'
 import type { Peak } from './keyLoad.ts'
 import { standInForTable } from './memory.ts'
-import { type Outcome, OutcomeCounter } from './outcomes.ts'
-import { People } from './people.ts'
+import { type OfferOutcome, OutcomeCounter } from './outcomes.ts'
+import { SimulatedPeople } from './people.ts'
 import { type Depth, Queues } from './queues.ts'
 import { Recorder, type ServiceStubs, type Usage } from './record.ts'
 import { runClock } from './simulatedClock.ts'
@@ -31,7 +31,7 @@ import { type Entry, WorkSchedule } from './workSchedule.ts'
  * not the product's: what they carry is carried here within the process, in batches as large as Lambda's.
  */
 
-export interface MonthReport extends Outcome {
+export interface MonthReport extends OfferOutcome {
   readonly agencies: number
   readonly days: number
   readonly donations: number
@@ -112,7 +112,7 @@ function setEnvironment(dynamodb: string): void {
 }
 
 /** Over the embedded engine, or, for a month that it would take an hour for, over a table in memory. */
-export async function measureMonth(given: Given): Promise<MonthReport> {
+export async function runMonth(given: Given): Promise<MonthReport> {
   if (given.directory === undefined) return playMonth(given, undefined)
   const dynamo = await startDynamoDb({ directory: given.directory })
   try {
@@ -138,7 +138,7 @@ async function playMonth({ scale, days, donations, clock, say }: Given, endpoint
   say(`${donations} donations of ${days} days over ${endpoint ? 'the embedded engine' : 'a table in memory'} …`)
   const before = stored?.() ?? 0
   const from = performance.now()
-  await month.play(new People(plan, users, month.agenda, month.recorder), days, donations, say)
+  await month.play(new SimulatedPeople(plan, users, month.agenda, month.recorder), days, donations, say)
   const seconds = (performance.now() - from) / 1000
   const bare = endpoint ? await bareRequest(endpoint, month.recorder) : undefined
   const agencies = plan.parties.agencies.length
@@ -158,7 +158,7 @@ class Month {
   readonly recorder: Recorder
   readonly #ledger = new OutcomeCounter()
   readonly #queues: Queues
-  #people: People | undefined
+  #people: SimulatedPeople | undefined
   readonly #parts: Parts
   /** Committed and not yet published. */
   readonly #events: StoredEvent[] = []
@@ -176,7 +176,7 @@ class Month {
     this.recorder = new Recorder(standIns(queues, this.agenda), (events) => this.#committed(events))
   }
 
-  async play(people: People, days: number, donations: number, say: Given['say']): Promise<void> {
+  async play(people: SimulatedPeople, days: number, donations: number, say: Given['say']): Promise<void> {
     const { start, clock } = this.#parts
     this.#people = people
     people.fill(start, days, donations)

@@ -2,7 +2,7 @@ import type { Event } from '../../../../events/event.ts'
 
 /** Outcomes of offers and donations, counted from their events. */
 
-export interface Outcome {
+export interface OfferOutcome {
   /** Count of each type of event. */
   readonly events: Readonly<Record<string, number>>
   readonly settled: number
@@ -35,7 +35,7 @@ export class OutcomeCounter {
     return this.#donations.size > 0
   }
 
-  outcome(): Outcome {
+  outcome(): OfferOutcome {
     return {
       events: Object.fromEntries(this.#events),
       settled: this.settled,

@@ -27,7 +27,7 @@ const declines = 0.6
 /** Any day, from 8 to 20 o'clock. */
 const allDay = 6
 
-export class People {
+export class SimulatedPeople {
   readonly #plan: Plan
   readonly #agenda: WorkSchedule
   readonly #recorder: Recorder

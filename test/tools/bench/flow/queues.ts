@@ -1,6 +1,6 @@
 /** Messages that wait for functions, and how many there were. */
 
-export interface Message {
+export interface WaitingMessage {
   readonly body: string
   /** When what it tells of happened. */
   readonly at: number
@@ -16,7 +16,7 @@ export interface Depth {
 const hour = 3_600_000
 
 export class Queues {
-  readonly #queues: ReadonlyMap<string, Message[]>
+  readonly #queues: ReadonlyMap<string, WaitingMessage[]>
   readonly #from: number
   readonly depths: Depth[] = []
 
@@ -25,14 +25,14 @@ export class Queues {
     this.#from = from
   }
 
-  put(name: string, message: Message, now: number): void {
+  put(name: string, message: WaitingMessage, now: number): void {
     this.#queues.get(name)?.push(message)
     this.#note(now)
   }
 
   /** The queue whose first message is the oldest, with up to so many of its messages. */
-  take(most: number): { name: string; messages: [Message, ...Message[]] } | undefined {
-    let oldest: { name: string; queue: Message[]; at: number } | undefined
+  take(most: number): { name: string; messages: [WaitingMessage, ...WaitingMessage[]] } | undefined {
+    let oldest: { name: string; queue: WaitingMessage[]; at: number } | undefined
     for (const [name, queue] of this.#queues) {
       const at = queue[0]?.at
       if (at !== undefined && (!oldest || at < oldest.at)) oldest = { name, queue, at }

@@ -1,4 +1,4 @@
-import type { Item } from '../../simulation/expression.ts'
+import type { TableItem } from '../../simulation/expression.ts'
 import { standInForTable } from '../flow/memory.ts'
 import { Recorder, type ServiceStubs, type Usage } from '../flow/record.ts'
 
@@ -10,7 +10,7 @@ const standIns: ServiceStubs = {
 }
 
 export class ChargedTable {
-  readonly #committed: Item[] = []
+  readonly #committed: TableItem[] = []
   readonly #recorder = new Recorder(standIns, (events) => void this.#committed.push(...events))
   /** Asks for the bytes that are stored. */
   readonly bytes = standInForTable(({ name, input, units }) => this.#recorder.charge(name, input, units))
@@ -29,7 +29,7 @@ export class ChargedTable {
     this.#committed.splice(0)
   }
 
-  takeCommitted(): Item[] {
+  takeCommitted(): TableItem[] {
     return this.#committed.splice(0)
   }
 }

@@ -9,7 +9,7 @@ import {
   storedNeighbor,
 } from '../../../engine/customers.ts'
 import { ids, people } from '../../../engine/smallTenant.ts'
-import type { Item } from '../expression.ts'
+import type { TableItem } from '../expression.ts'
 import { asks, type Scenario } from './scenario.ts'
 
 /** Customers while calls go wrong: what merges, counts and forgets does it once. */
@@ -83,7 +83,7 @@ export const customersFaults: Scenario[] = [
   ),
 ]
 
-const customerEvent = (Type: string, ID: number, Detail: object): Item => ({
+const customerEvent = (Type: string, ID: number, Detail: object): TableItem => ({
   ID: `customer-${ID}-9-0`,
   Type,
   At: '2026-11-20T15:00:00.000Z',

@@ -27,7 +27,7 @@ import * as transport from '../../../../shared/api/transport.ts'
 import * as windows from '../../../../shared/api/windows.ts'
 import type { Customer } from '../../../../shared/customer/customer.ts'
 import { mailed } from '../../../../shared/person/invitation.ts'
-import { type CallOptions, call } from '../../../engine/call.ts'
+import { call, type HandlerCallOptions } from '../../../engine/call.ts'
 import { stored } from '../../../engine/donations.ts'
 import { withPhoto, withPicture } from '../../../engine/images.ts'
 import { finishedJob } from '../../../engine/jobs.ts'
@@ -67,9 +67,9 @@ import { prepareStock } from './stock.ts'
 /** The table that each scenario starts on, made by the product's own calls, and the numbers of what stands in it. */
 
 /** Stages of one prepared donation. */
-export const stages = ['empty', 'posted', 'listed', 'offering', 'accepted', 'closed'] as const
+export const preparedStages = ['empty', 'posted', 'listed', 'offering', 'accepted', 'closed'] as const
 
-export type PreparedStage = (typeof stages)[number]
+export type PreparedStage = (typeof preparedStages)[number]
 
 /** A product with a picture that another may take. */
 export let pictured = 0
@@ -82,7 +82,7 @@ export let lockerWindow = 0
 /** Where the neighbor orders. */
 export let pantry: OpenPantry | undefined
 
-export const placeInPantry = async (customer: Customer, by: Caller, options: CallOptions) =>
+export const placeInPantry = async (customer: Customer, by: Caller, options: HandlerCallOptions) =>
   pantry && place(customer, { at: pantry, of: lines([pantry.beans, 3], [pantry.milk, 1]), by, options })
 
 /** A customer without an order. */
@@ -102,7 +102,7 @@ export let orderedProduct = 0
 export async function prepare(stage: PreparedStage): Promise<void> {
   await makeSmallTenant({ IsAutomaticallyApproved: false })
   await table.commit([{ put: { ...counterKey('donation'), Last: 70 } }])
-  const reached = stages.indexOf(stage)
+  const reached = preparedStages.indexOf(stage)
   const steps: Work[] = [
     async () => undefined,
     () => call(donations.postDonation, people.store, draft()),

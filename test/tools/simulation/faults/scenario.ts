@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../../../shared/api/endpoint.ts'
-import type { Item } from '../expression.ts'
+import type { TableItem } from '../expression.ts'
 import type { Work } from '../faultRun.ts'
 import type { PreparedStage } from './prepare.ts'
 
@@ -8,7 +8,7 @@ export interface Scenario {
   readonly name: string
   readonly on: PreparedStage
   /** `events`: those of the prepared donation, oldest first. */
-  readonly work: (events: readonly Item[]) => Promise<unknown>
+  readonly work: (events: readonly TableItem[]) => Promise<unknown>
   /** Minutes that pass between the preparation and the run. */
   readonly later?: number
 }

@@ -10,7 +10,7 @@ import { bounceTo } from '../../../engine/returnedMail.ts'
 import { agencyIds, ids, people } from '../../../engine/smallTenant.ts'
 import type { Target } from '../../../engine/targets.ts'
 import { queueEvent, streamEvent } from '../events.ts'
-import type { Item } from '../expression.ts'
+import type { TableItem } from '../expression.ts'
 import { agenciesFaults } from './agencies.ts'
 import { attachmentsFaults } from './attachments.ts'
 import { customersFaults, forgotten, mergedDuplicate } from './customers.ts'
@@ -169,7 +169,7 @@ const reading: Scenario[] = catalogue
 const droppedFile = { Records: [{ s3: { object: { key: 'loads/monday.csv', size: 400, sequencer: '1' } } }] }
 
 /** About a job that the food bank asked for. */
-const jobEvent = (Type: string, ID = 1): Item => ({
+const jobEvent = (Type: string, ID = 1): TableItem => ({
   ID: `job-${ID}-1-0-${Type}`,
   Type,
   At: '2026-11-20T15:00:00.000Z',
@@ -179,7 +179,7 @@ const jobEvent = (Type: string, ID = 1): Item => ({
   Detail: { Kind: 'donations' },
 })
 
-const ofType = (events: readonly Item[], type: string) => events.filter((event) => event.Type === type)
+const ofType = (events: readonly TableItem[], type: string) => events.filter((event) => event.Type === type)
 
 const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
   name: run,
@@ -187,7 +187,7 @@ const reacts = (run: string, on: PreparedStage, type: string): Scenario => ({
   work: (events) => runEvent(run, queueEvent(ofType(events, type))),
 })
 
-const accessChanged: Item = {
+const accessChanged: TableItem = {
   ID: 'person-119-1-0',
   Type: 'PersonAccessChanged',
   At: '2026-11-20T15:00:00.000Z',
@@ -198,7 +198,7 @@ const accessChanged: Item = {
 }
 
 /** A text that was held back over the night before. */
-const textDue: Item = {
+const textDue: TableItem = {
   ID: 'delayedText-1-2-0',
   Type: 'TextDue',
   At: '2026-11-20T15:00:00.000Z',

@@ -5,7 +5,7 @@ import { erpFile } from '../../../contract/examples/erp.ts'
 import { call } from '../../../engine/call.ts'
 import { shelved } from '../../../engine/pantry.ts'
 import { ids, people } from '../../../engine/smallTenant.ts'
-import type { Item } from '../expression.ts'
+import type { TableItem } from '../expression.ts'
 import { asks, type Scenario } from './scenario.ts'
 
 /** Stock and ERP rows while calls go wrong: what moves stock moves it once. */
@@ -22,7 +22,7 @@ export async function prepareStock(): Promise<void> {
 }
 
 /** Somebody orders the product. */
-export const ordered: Item = {
+export const ordered: TableItem = {
   ID: 'order-7-1-0',
   Type: 'OrderPlaced',
   At: '2026-11-20T15:00:00.000Z',

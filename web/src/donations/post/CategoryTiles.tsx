@@ -5,10 +5,10 @@ import { categoryName } from '../../../../shared/donation/names.ts'
 import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import type { Item } from './items.ts'
+import type { FormItem } from './items.ts'
 
 interface CategoryTilesProps {
-  items: readonly Item[]
+  items: readonly FormItem[]
   categories: readonly DonationCategory[]
   onChoose: (categoryId: number) => void
 }

@@ -8,7 +8,7 @@ import { donorTexts } from '../../../../shared/text/donor.ts'
 import { useLanguage, useText } from '../../app/language.tsx'
 import { PoundsField } from '../../ui/form/PoundsField.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
-import type { Item } from './items.ts'
+import type { FormItem } from './items.ts'
 
 interface ItemLineProps {
   category: DonationCategory
@@ -20,7 +20,7 @@ interface ItemLineProps {
 export function ItemLine({ category, index, onRemove }: ItemLineProps) {
   const text = useText(donorTexts)
   const { language } = useLanguage()
-  const { control } = useFormContext<{ items: Item[] }>()
+  const { control } = useFormContext<{ items: FormItem[] }>()
   const name = categoryName(category, language)
   return (
     <Box component="li" sx={lineLook}>

@@ -13,7 +13,7 @@ import { sumOfPounds } from '../../ui/form/pounds.ts'
 import { Pounds } from '../../ui/Pounds.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { ItemLine, lineLook } from './ItemLine.tsx'
-import type { Item } from './items.ts'
+import type { FormItem } from './items.ts'
 
 interface ItemsEditorProps {
   categories: readonly DonationCategory[]
@@ -24,7 +24,7 @@ interface ItemsEditorProps {
 /** `items` of the form: tap a category, type its pounds, tap the next; lines stand in the order of the taps. */
 export function ItemsEditor({ categories, isCorrection = false }: ItemsEditorProps) {
   const text = useText(donorTexts)
-  const { control, setFocus } = useFormContext<{ items: Item[] }>()
+  const { control, setFocus } = useFormContext<{ items: FormItem[] }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'items' })
   const { errors } = useFormState({ control, name: 'items' })
   const error = useErrorText(errors.items?.root?.message ?? errors.items?.message)

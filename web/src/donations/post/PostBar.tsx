@@ -6,10 +6,10 @@ import { useText } from '../../app/language.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { sumOfPounds } from '../../ui/form/pounds.ts'
 import { Pounds } from '../../ui/Pounds.tsx'
-import type { Item } from './items.ts'
+import type { FormItem } from './items.ts'
 
 interface PostBarProps {
-  items: readonly Item[]
+  items: readonly FormItem[]
   problem: string | undefined
   isBusy: boolean
   isDisabled: boolean

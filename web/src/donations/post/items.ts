@@ -5,13 +5,13 @@ import { parsePounds } from '../../ui/form/pounds.ts'
 /** Categories with pounds as they are typed: text until they are sent. */
 export const Items = z.array(z.object({ categoryId: z.int(), pounds: z.string() }))
 type Items = z.infer<typeof Items>
-export type Item = Items[number]
+export type FormItem = Items[number]
 
-export const draftItems = (categories: readonly TransactionCategory[]): Item[] =>
+export const draftItems = (categories: readonly TransactionCategory[]): FormItem[] =>
   categories.map((line) => ({ categoryId: line.DonationCategory.ID, pounds: String(line.Pounds) }))
 
 /** What is wrong with the items: `path` is that of a line's pounds, or empty for the whole list. */
-export const itemErrors = (items: readonly Item[]) => [
+export const itemErrors = (items: readonly FormItem[]) => [
   ...(items.length === 0 ? [{ path: [], message: 'needItem' as const }] : []),
   ...items.flatMap(({ pounds }, index) =>
     parsePounds(pounds) === undefined ? [{ path: [index, 'pounds'], message: 'needPounds' as const }] : [],
@@ -24,7 +24,7 @@ export const filledItems = z.check<Items>(({ value, issues }) => {
 })
 
 /** What is sent of items that are filled in. */
-export const sentItems = (items: readonly Item[]) =>
+export const sentItems = (items: readonly FormItem[]) =>
   items.map(({ categoryId, pounds }) => ({ DonationCategoryID: categoryId, Pounds: parsePounds(pounds) ?? 0 }))
 
 /** Categories to choose from; those already in use stay even when the tenant no longer lists them. */
