@@ -19,7 +19,7 @@ const done: SetupFacts = {
     PickupHours: [{ Weekday: 1, HourStart: 9, HourEnd: 17 }],
     StorageCapabilityIDs: [1],
     AcceptedCategoryIDs: [1],
-    CapacityPounds: 500,
+    CapacityPounds: 2_500,
     Drivers: [{ ID: 1, Name: 'Van' }],
   },
   confirmed: Object.fromEntries(
@@ -93,7 +93,7 @@ it.each([
   ['hours', 'Mon 9:00 AM–5:00 PM'],
   ['storage', 'Dry'],
   ['categories', 'Produce'],
-  ['capacity', '500 lb'],
+  ['capacity', '2,500 lb'],
   ['drivers', 'Van'],
   ['firstOffer', ''],
 ])('%s shows what is configured: %s', (name, detail) => {

@@ -1,6 +1,7 @@
 import { categoryName, storageNames } from '../donation/names.ts'
 import { storageRequirements, systemCategories } from '../donation/reference.ts'
 import { activeDrivers } from '../entity/entity.ts'
+import { poundsText } from '../notification/dateTime.ts'
 import { setupTexts } from '../text/setup.ts'
 import { fill, type Language } from '../text/text.ts'
 import { dateFormat, formatHour } from '../time/zone.ts'
@@ -25,7 +26,9 @@ export function setupDetail(name: SetupItemName, agency: SetupFacts['agency'], l
           .map((category) => categoryName(category, language)),
       ),
     capacity: () =>
-      agency.CapacityPounds > 0 ? fill(setupTexts[language].pounds, { pounds: agency.CapacityPounds }) : '',
+      agency.CapacityPounds > 0
+        ? fill(setupTexts[language].pounds, { pounds: poundsText(agency.CapacityPounds, language) })
+        : '',
     drivers: () => filled(activeDrivers(agency).map(({ Name }) => Name)),
   }
   return details[name]?.() ?? ''

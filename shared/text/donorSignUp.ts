@@ -20,7 +20,7 @@ export const signUpTexts = texts(
     mail: 'E-mail address',
     mailHint: 'The invitation goes here.',
     phone: 'Phone number',
-    notes: 'What do you usually have to give? (optional)',
+    notes: 'What do you usually give? (optional)',
     notesHint: 'For example: bread and produce, most evenings, about 80 lb',
     website: 'Leave this field empty',
     consent:

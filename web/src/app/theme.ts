@@ -117,6 +117,8 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
             backgroundColor: theme.vars.palette.background.paper,
             minHeight: 42,
           }),
+          // A placeholder longer than its field ends in an ellipsis instead of in the middle of a letter.
+          input: { '&:placeholder-shown': { textOverflow: 'ellipsis' } },
         },
       },
       MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 7 } } },

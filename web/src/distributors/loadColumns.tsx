@@ -75,10 +75,13 @@ export function loadColumns(text: LoadText, language: Language, prefix: RolePref
         </Quiet>
       </GridCell>
     )),
-    column('delivery', text('delivery'), { flex: 1.3, minWidth: 176 }, (row) => (
+    column('delivery', text('delivery'), { flex: 1.6, minWidth: 204 }, (row) => (
       <GridCell first={row.Carrier.Name} title={row.Carrier.Name}>
+        {/* A day is never cut: without room it goes on in the next line. */}
         {daysText(text, language, row).map((line) => (
-          <Quiet key={line}>{line}</Quiet>
+          <Typography key={line} variant="caption" color="textSecondary" component="div">
+            {line}
+          </Typography>
         ))}
       </GridCell>
     )),

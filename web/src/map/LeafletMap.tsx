@@ -111,6 +111,13 @@ export const mapLook = {
   font: 'inherit',
   bgcolor: { xs: '#dbe7ef' },
   '[data-scheme="dark"] &': { bgcolor: '#141c22' },
+  // Leaflet's own controls are white in the dark, too.
+  '& .leaflet-bar a, & .leaflet-bar a.leaflet-disabled, & .leaflet-control-scale-line': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    borderColor: 'divider',
+    textShadow: 'none',
+  },
 } as const
 
 export const mapNoteLook = {

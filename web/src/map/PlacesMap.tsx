@@ -67,7 +67,7 @@ function PlaceLine({ place }: { place: Place }) {
         target="_blank"
         rel="noreferrer"
         className="no-print"
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: 'nowrap', py: 1 }}
         aria-label={text('directions', { place: place.Name })}
       >
         {text('directionsShort')}

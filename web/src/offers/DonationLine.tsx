@@ -49,7 +49,7 @@ const line = {
   alignItems: 'center',
   columnGap: 2.5,
   rowGap: 1.25,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1.1fr 1.1fr 1.3fr 150px' },
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1.1fr 1.1fr 1.3fr 172px' },
   px: 2.5,
   py: 2,
   borderTop: '1px solid',

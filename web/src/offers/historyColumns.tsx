@@ -18,7 +18,7 @@ import { RelativeTime } from '../ui/Times.tsx'
 export function historyColumns(text: TextOf<TextKey<typeof agencyTexts>>): Column<AgencyRow>[] {
   const sized = (flex: number) => ({ flex, minWidth: 120 })
   return [
-    column('Created', text('created'), sized(0.9), (row) => <Entered row={row} />),
+    column('Created', text('created'), sized(1.1), (row) => <Entered row={row} />),
     column('Donor', text('donor'), sized(1.1), (row) => <Donor row={row} />),
     column('Donation', text('donation'), sized(1.4), (row) => <Contents row={row} />),
     column('Status', text('status'), sized(1.7), (row) => <StatusChip label={row.StatusLabel} tone={row.StatusTone} />),
