@@ -106,6 +106,7 @@ it('[customers-insecure-cell] has the columns of the specification, and Yes, No 
 it('[customers-filter-date-types] [customers-reset-filters] asks on Search alone, and for all after Reset Filters', async () => {
   const sent = serve()
   await showGrid()
+  await page.getByRole('button', { name: 'Show filters' }).click()
   const types = page.getByLabelText('Date Filter')
   await expect.element(types).toBeVisible()
   expect([...types.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([

@@ -7,8 +7,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { RolePrefix } from '../../../shared/access.ts'
 import { app } from '../../../shared/text/app.ts'
+import { useSession } from '../data/useSession.ts'
 import { paths } from '../paths.ts'
 import { menuOf } from '../routes.tsx'
+import { optionGroup } from '../ui/form/optionGroup.tsx'
 import { appearances, useAppearance } from './appearance.ts'
 import type { Command } from './command.ts'
 import { go } from './go.ts'
@@ -51,6 +53,7 @@ export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix
           ...options.filter((option) => !fixed.includes(option)),
         ]}
         groupBy={({ group }) => text(`palette.${group}`)}
+        renderGroup={optionGroup}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
         inputValue={typed}
@@ -112,7 +115,7 @@ function CommandLabel({ command: { icon, label, detail } }: { command: Command }
 function useFixedCommands(prefix: RolePrefix): readonly Command[] {
   const text = useText(app)
   const [, setAppearance] = useAppearance()
-  const screens = menuOf(prefix).map(
+  const screens = menuOf(prefix, useSession().ActiveRole).map(
     ({ paths: [path], title, menu }): Command => ({
       key: path,
       group: 'screens',

@@ -30,6 +30,7 @@ export function TopBar({
 }) {
   const text = useText(app)
   const session = useSession()
+  const role = text(`role.${session.ActiveRole}`)
   return (
     <Box component="header" className="no-print" sx={bar}>
       {isPhone ? (
@@ -38,11 +39,11 @@ export function TopBar({
         </Box>
       ) : null}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 650, lineHeight: 1.3 }}>
+        <Typography noWrap title={session.EntityName} sx={{ fontWeight: 650, lineHeight: 1.3 }}>
           {session.EntityName}
         </Typography>
-        <Typography noWrap variant="caption" component="p" color="textSecondary">
-          {text(`role.${session.ActiveRole}`)}
+        <Typography noWrap title={role} variant="caption" component="p" color="textSecondary">
+          {role}
         </Typography>
       </Box>
       <PaletteButton isPhone={isPhone} onClick={onPalette} />

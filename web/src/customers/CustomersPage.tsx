@@ -26,8 +26,9 @@ export default function CustomersPage() {
   const query = customersQuery(list.filters)
   const pages = useServerPages(customers.getCustomersGrid, query)
   const columns = useMemo(() => customerGridColumns(text), [text])
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const [isOpen, setOpen] = useState(!isPhone)
+  // Beside the panel the grid needs the width of a wide window for all of its columns.
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('xl'))
+  const [isOpen, setOpen] = useState(isWide)
   const [isReporting, setReporting] = useState(false)
   const id = useId()
   return (

@@ -187,6 +187,8 @@ const look = {
     fontSize: '0.8125rem',
     lineHeight: 1.3,
     whiteSpace: 'normal',
+    // A column's name breaks between words only.
+    overflowWrap: 'normal',
     color: 'text.secondary',
   },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outlineOffset: -2 },

@@ -21,7 +21,7 @@ export default function CardList<R>({ rows, rowId, rowLabel, renderCard, renderD
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {rows.map((row) => (
         <Card component="li" key={rowId(row)} aria-label={rowLabel(row)}>
-          <Box sx={{ p: 2 }}>{renderCard(row)}</Box>
+          <Box sx={{ p: 2, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
           {renderDetail ? <CardDetail label={rowLabel(row)}>{() => renderDetail(row)}</CardDetail> : null}
         </Card>
       ))}
@@ -49,3 +49,6 @@ function CardDetail({ label, children }: { label: string; children: () => ReactN
     </>
   )
 }
+
+/** A link in a line of text is as high as a thumb needs, and the lines stay where they are. */
+const thumbSized = { display: 'inline-block', py: 0.75, my: -0.75 } as const

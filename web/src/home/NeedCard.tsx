@@ -86,15 +86,16 @@ function Limits({ line: { Limit, OfferEnds, TimeZone } }: { line: NeedLine }) {
   const now = useNow(30_000)
   const at = (instant: string) => {
     const isSoon = Math.abs(Date.parse(instant) - now) < dayMs
-    return `${(isSoon ? timeText : instantText)(instant, language, TimeZone)}${zoneLabel(instant, TimeZone, language)}`
+    const time = `${(isSoon ? timeText : instantText)(instant, language, TimeZone)}${zoneLabel(instant, TimeZone, language)}`
+    const atHour = time.startsWith('1:') ? 'atOne' : 'atTime'
+    return { time, at: text(isSoon ? atHour : 'onDay', { time }) }
   }
   const key = Limit?.Why === 'spoils' ? 'spoils' : Limit && Date.parse(Limit.At) <= now ? 'closed' : 'closes'
   return (
     <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
-      {[
-        ...(OfferEnds ? [text('offerEnds', { time: at(OfferEnds) })] : []),
-        ...(Limit ? [text(key, { time: at(Limit.At) })] : []),
-      ].join(' · ')}
+      {[...(OfferEnds ? [text('offerEnds', at(OfferEnds))] : []), ...(Limit ? [text(key, at(Limit.At))] : [])].join(
+        ' · ',
+      )}
     </Typography>
   )
 }

@@ -48,22 +48,22 @@ export function productColumns(
     <EditedText row={row} field={field} label={label} actions={actions} />
   )
   return [
-    column('Name', text('name'), { flex: 2.4, minWidth: 156 }, (row) => <NameCell row={row} />),
-    column('Source', text('source'), { flex: 0.7, minWidth: 88 }, (row) => row.PantryInventoryItemSource.Name),
-    column('Brand', text('brand'), { flex: 1, minWidth: 104 }, edited('Brand', text('brand'))),
+    column('Name', text('name'), { flex: 2.4, minWidth: 140 }, (row) => <NameCell row={row} />),
+    column('Source', text('source'), { flex: 0.7, minWidth: 90 }, (row) => row.PantryInventoryItemSource.Name),
+    column('Brand', text('brand'), { flex: 1, minWidth: 106 }, edited('Brand', text('brand'))),
     ...(hasStorage
       ? [
-          column<ProductGridRow>('StorageLocation', text('storageColumn'), { flex: 0.8, minWidth: 80 }, (row) => (
+          column<ProductGridRow>('StorageLocation', text('storageColumn'), { flex: 0.8, minWidth: 92 }, (row) => (
             <Box sx={wrapped}>{row.PantryInventoryStorageLocation?.Label}</Box>
           )),
         ]
       : []),
-    column('Quantity', text('quantity'), { width: 86 }, (row) => <QuantityCell row={row} actions={actions} />),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 124 }, (row) => row.CurrentOrderQuantity),
-    column('Location', text('location'), { flex: 0.7, minWidth: 80 }, edited('Location', text('location'))),
-    column('PackingOrder', text('packing'), { width: 80 }, (row) => row.PackingOrder),
-    column('Tags', text('tags'), { flex: 1.2, minWidth: 112 }, (row) => <TagsCell row={row} />),
-    column('Action', text('action'), { width: 88 }, (row) => <DetailsButton row={row} open={actions.open} />),
+    column('Quantity', text('quantity'), { width: 88 }, (row) => <QuantityCell row={row} actions={actions} />),
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 96 }, (row) => row.CurrentOrderQuantity),
+    column('Location', text('location'), { flex: 0.7, minWidth: 88 }, edited('Location', text('location'))),
+    column('PackingOrder', text('packing'), { width: 92 }, (row) => row.PackingOrder),
+    column('Tags', text('tags'), { flex: 1.2, minWidth: 92 }, (row) => <TagsCell row={row} />),
+    column('Action', text('action'), { width: 86 }, (row) => <DetailsButton row={row} open={actions.open} />),
   ]
 }
 
@@ -75,7 +75,18 @@ function NameCell({ row }: { row: ProductGridRow }) {
         <SourceIcon source={row.PantryInventoryItemSource} />
         <Box sx={{ fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.25 }}>{row.Name}</Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          alignItems: 'center',
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          flexWrap: 'wrap',
+          whiteSpace: 'normal',
+          lineHeight: 1.25,
+        }}
+      >
         {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
         {packedAs(row)}
       </Box>
@@ -145,7 +156,7 @@ function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }
 function DetailsButton({ row: { ID, Name }, open }: { row: ProductGridRow; open: ProductActions['open'] }) {
   const text = useText(productTexts)
   return (
-    <Button size="small" onClick={() => open(ID)} aria-label={text('detailsNamed', { name: Name })} sx={{ mx: -0.5 }}>
+    <Button size="small" onClick={() => open(ID)} aria-label={text('detailsNamed', { name: Name })} sx={{ mx: -1.25 }}>
       {text('details')}
     </Button>
   )

@@ -1,12 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { messageTexts } from '../../../shared/text/messages.ts'
 import { plural } from '../../../shared/text/text.ts'
 import { useLanguage, useText } from '../app/language.tsx'
+import { optionGroup } from '../ui/form/optionGroup.tsx'
 import { useField } from '../ui/form/useField.ts'
 import { numberText } from '../ui/time.ts'
 import { type ComposeFormValues, isPerson } from './composeForm.ts'
@@ -36,23 +36,13 @@ export function RecipientsField({ control }: { control: Control<ComposeFormValue
       filterSelectedOptions
       disableCloseOnSelect
       groupBy={(option) => recipientHeading(option, text)}
+      renderGroup={optionGroup}
       getOptionLabel={(option) => recipientLabel(option, text)}
       getOptionKey={recipientKey}
       isOptionEqualToValue={(a, b) => recipientKey(a) === recipientKey(b)}
       loading={isSearching}
       loadingText={text('searching')}
       noOptionsText={text(isSearching ? 'searching' : 'nobody')}
-      renderGroup={({ key, group, children }) => (
-        // A listbox may hold groups of options, but no list within a list.
-        <li key={key} role="presentation">
-          <ListSubheader component="div" role="presentation">
-            {group}
-          </ListSubheader>
-          <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
-            {children}
-          </Box>
-        </li>
-      )}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props}>
           <OptionText option={option} />

@@ -28,10 +28,7 @@ interface SubjectLinkProps {
 export function SubjectLink({ href, subject, classification, isStrong }: SubjectLinkProps) {
   return (
     <Box sx={{ ...wrapped, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-      <Link
-        href={href}
-        sx={{ fontWeight: isStrong ? 700 : 400, overflowWrap: 'anywhere', display: 'inline-block', py: 0.5 }}
-      >
+      <Link href={href} sx={{ fontWeight: isStrong ? 700 : 400, overflowWrap: 'anywhere' }}>
         {subject}
       </Link>
       <AboutChip classification={classification} />

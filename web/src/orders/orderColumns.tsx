@@ -32,7 +32,7 @@ export const orderColumns = ({
   isFixed,
   onChanged,
 }: Drawn): Column<OrderGridRow>[] => [
-  column('Code', text('id'), { width: 80 }, (row) => (
+  column('Code', text('id'), { width: 78 }, (row) => (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {row.Code} {row.ContainsTEFAPProduct ? <TefapIcon label={text('containsTefap')} /> : null}
     </Box>
@@ -48,11 +48,11 @@ export const orderColumns = ({
     </Box>
   )),
   column('Zip', text('zip'), { width: 72 }, (row) => row.FoodInsecureNeighbor.PostalCode),
-  column('Created', text('placed'), { flex: 0.8, minWidth: 104 }, (row) => (
+  column('Created', text('placed'), { flex: 0.9, minWidth: 112 }, (row) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>{placedText(row.Created, text, language)}</Box>
   )),
-  column('TotalItems', workText('itemCount'), { width: 84 }, (row) => numberText(row.TotalItems, language)),
-  column('Status', text('status'), { flex: 1.8, minWidth: 156 }, (row) => (
+  column('TotalItems', workText('itemCount'), { width: 88 }, (row) => numberText(row.TotalItems, language)),
+  column('Status', text('status'), { flex: 1.5, minWidth: 150 }, (row) => (
     <OrderStatusControl order={row} onChanged={onChanged} isFixed={isFixed} />
   )),
   column('Details', text('details'), { width: 92 }, (row) => (

@@ -16,6 +16,7 @@ import { useToast } from '../app/toast.tsx'
 import { Refused } from '../data/client.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
+import { optionGroup } from '../ui/form/optionGroup.tsx'
 import { selectorFilter } from '../ui/form/selector.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { TagLabel } from './TagLabel.tsx'
@@ -91,6 +92,7 @@ function Edit({ productId, ids, onSaved, onClose }: EditProps) {
         value={[...value]}
         onChange={(_, next) => setChosen(next.slice(0, maxProductTags))}
         groupBy={({ PantryInventoryItemTagGroup: group }) => tagNameIn(group.Name, language)}
+        renderGroup={optionGroup}
         getOptionLabel={({ Name }) => tagNameIn(Name, language)}
         getOptionKey={({ ID }) => ID}
         filterOptions={filterOptions}

@@ -15,6 +15,8 @@ export function FormActions({ children }: { children: ReactNode }) {
         position: { xs: 'sticky', sm: 'static' },
         bottom: 60,
         bgcolor: { xs: 'background.default', sm: 'transparent' },
+        // Within a card the bar has the card's colour.
+        '.MuiCard-root &': { bgcolor: { xs: 'background.paper', sm: 'transparent' } },
         zIndex: 2,
         '& > *': { flex: { xs: 1, sm: 'none' } },
       }}

@@ -107,7 +107,7 @@ function OverallRow({ overall }: { overall: DeliveryTotals }) {
 
 /** Thirteen columns: a narrow window scrolls, words stay whole. */
 const wideTable = {
-  minWidth: 1240,
-  '& td, & th': { px: 1.25 },
+  minWidth: 1080,
+  '& td, & th': { px: 0.75 },
   '& thead th': { overflowWrap: 'normal', wordBreak: 'normal' },
 } as const

@@ -25,10 +25,20 @@ export function FormElement<V extends FieldValues, Sent>(props: FormElementProps
   return (
     <FormTexts value={texts}>
       <FormProvider {...(form as unknown as UseFormReturn<V>)}>
-        <Stack component="form" ref={element} noValidate spacing={spacing} onSubmit={(event) => void onSubmit(event)}>
+        <Stack
+          component="form"
+          ref={element}
+          noValidate
+          spacing={spacing}
+          onSubmit={(event) => void onSubmit(event)}
+          sx={inDialog}
+        >
           {children}
         </Stack>
       </FormProvider>
     </FormTexts>
   )
 }
+
+/** In a dialog the fields scroll between its title and its buttons. */
+const inDialog = { '.MuiDialog-paper > &': { minHeight: 0, overflow: 'hidden' } } as const
