@@ -106,7 +106,7 @@ export const homeTexts = texts(
     'do.lateDropoff': 'Ver la entrega',
     'do.notFetched': 'Ver la recogida',
 
-    spoils: 'Se echa a perder {at}',
+    spoils: 'Se echa a perder: {time}',
     closes: 'La tienda cierra {at}',
     closed: 'La tienda cerró {at}',
     offerEnds: 'La oferta termina {at}',

@@ -83,8 +83,9 @@ const phoneEntry = {
 } as const
 
 const phoneLabel = {
-  maxWidth: '100%',
-  px: 0.25,
+  // The bold name of the page that is open is as long as two lines hold.
+  width: '100%',
+  letterSpacing: '-0.01em',
   lineHeight: 1.15,
   overflowWrap: 'normal',
   textAlign: 'center',

@@ -110,7 +110,7 @@ function Asked({ match }: { match: AgencyMatch }) {
   ))
   return (
     <>
-      <Typography variant="overline" color="textSecondary" component="h3">
+      <Typography variant="overline" color="textSecondary" component="h3" sx={{ mt: 1.5 }}>
         {text('runAsked')}
       </Typography>
       <ul style={{ margin: 0, paddingLeft: 20 }}>{lines}</ul>
