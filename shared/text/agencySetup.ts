@@ -14,6 +14,8 @@ export const agencySetupTexts = texts(
     state: 'State',
     reach: 'Reach',
     reachMiles: '{miles} mi, {pounds} lb',
+    active: 'Active',
+    inactive: 'Inactive',
     master: 'Master agency',
 
     newTitle: 'New agency',
@@ -76,6 +78,8 @@ export const agencySetupTexts = texts(
     state: 'Situación',
     reach: 'Alcance',
     reachMiles: '{miles} mi, {pounds} lb',
+    active: 'Activa',
+    inactive: 'Inactiva',
     master: 'Agencia principal',
 
     newTitle: 'Nueva agencia',

@@ -79,9 +79,10 @@ export const partyTexts = texts(
     active: 'Activo',
     inactive: 'Inactivo',
     activeFilter: 'Mostrar',
-    allOfThem: 'Todos',
-    onlyActive: 'Activos',
-    onlyInactive: 'Inactivos',
+    // Of agencies as well as of locations: both genders.
+    allOfThem: 'Todo',
+    onlyActive: 'Lo activo',
+    onlyInactive: 'Lo inactivo',
     edit: 'Editar',
     editNamed: 'Editar {name}',
     view: 'Ver',

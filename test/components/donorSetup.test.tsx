@@ -99,7 +99,7 @@ it('a donor is added over its list, and stands in it at once', async () => {
   await dialog.getByLabelText('Name').fill('Bakery')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('gridcell', { name: 'Bakery', exact: true })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Locations of Acorn Farm: 2' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Locations: 2, Acorn Farm' })).toBeVisible()
 })
 
 it('a volunteer needs an e-mail address, a company a phone number or one', async () => {

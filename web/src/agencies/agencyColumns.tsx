@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AgencyListRow } from '../../../shared/agency/agency.ts'
 import { agencySetupTexts } from '../../../shared/text/agencySetup.ts'
-import { partyTexts } from '../../../shared/text/parties.ts'
+import type { partyTexts } from '../../../shared/text/parties.ts'
 import type { Language, TextKey } from '../../../shared/text/text.ts'
 import { type TextOf, useText } from '../app/language.tsx'
 import { type Column, column } from '../grid/column.ts'
@@ -55,9 +55,8 @@ const NameLink = ({ row: { ID, Name } }: { row: AgencyListRow }) => (
 
 function AgencyState({ row: { IsActive, IsMasterAgency } }: { row: AgencyListRow }) {
   const text = useText(agencySetupTexts)
-  const party = useText(partyTexts)
   if (IsMasterAgency) return <StatusChip tone="info" label={text('master')} />
-  return <StatusChip tone={IsActive ? 'success' : 'neutral'} label={party(IsActive ? 'active' : 'inactive')} />
+  return <StatusChip tone={IsActive ? 'success' : 'neutral'} label={text(IsActive ? 'active' : 'inactive')} />
 }
 
 /** The same row on a phone. */

@@ -76,6 +76,8 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
             paddingInline: 16,
             // A link that looks like a button has no centred text by itself.
             textAlign: 'center',
+            // The page breaks long words; a button is at least as wide as its longest.
+            overflowWrap: 'normal',
             '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 2 },
           }),
           sizeSmall: { minHeight: 32, paddingInline: 10 },
@@ -130,7 +132,7 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
       MuiDialogTitle: {
         styleOverrides: { root: { fontFamily: serif, fontSize: '1.25rem', padding: '20px 24px 12px' } },
       },
-      MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4, flexWrap: 'wrap' } } },
       MuiTableCell: {
         styleOverrides: {
           root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '12px 16px' }),
@@ -143,6 +145,8 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
         styleOverrides: {
           root: { borderRadius: 10, alignItems: 'center' },
           message: { paddingBlock: 6 },
+          // On a phone the sentence wraps, not the words of its button.
+          action: { whiteSpace: 'nowrap' },
           filled: ({ theme, ownerState }) => {
             const { main, contrastText } = theme.vars.palette[ownerState.severity ?? 'success']
             return { backgroundColor: main, color: contrastText }

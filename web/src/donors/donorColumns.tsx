@@ -39,11 +39,7 @@ export function donorColumns(
 function LocationsButton({ row: { ID, Name, LocationCount } }: { row: DonorListRow }) {
   const text = useText(donorSetupTexts)
   return (
-    <Button
-      size="small"
-      href={paths.donorLocations(ID)}
-      aria-label={`${text('locationsOf', { name: Name })}: ${LocationCount}`}
-    >
+    <Button size="small" href={paths.donorLocations(ID)} aria-label={`${text('locations')}: ${LocationCount}, ${Name}`}>
       {text('locations')}: {LocationCount}
     </Button>
   )

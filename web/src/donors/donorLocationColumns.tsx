@@ -19,7 +19,7 @@ export function donorLocationColumns(
   return [
     column('Code', text('code'), { width: 120 }, (row) => <CodeLink row={row} />),
     column('Location', text('location'), { flex: 1.4, minWidth: 170 }, ({ Name, DonorName }) => (
-      <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>
+      <Box sx={{ lineHeight: 1.3, minWidth: 0, whiteSpace: 'normal' }}>
         <Box sx={{ fontWeight: 600 }}>{DonorName}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{Name}</Box>
       </Box>

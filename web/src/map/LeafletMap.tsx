@@ -46,7 +46,8 @@ function View({ places, zoom }: { places: readonly Place[]; zoom: number }) {
   useEffect(() => {
     const bounds = L.latLngBounds(JSON.parse(points) as [number, number][])
     map.setView(bounds.getCenter(), zoom, { animate: false })
-    if (!map.getBounds().contains(bounds)) map.fitBounds(bounds, { padding: [48, 48], maxZoom: zoom, animate: false })
+    if (!map.getBounds().contains(bounds))
+      map.fitBounds(bounds, { paddingTopLeft: [48, 96], paddingBottomRight: [48, 48], maxZoom: zoom, animate: false })
   }, [map, points, zoom])
   return null
 }

@@ -34,12 +34,14 @@ export function providerColumns(
     )),
     column('Kind', text('kind'), { width: 120 }, ({ ProviderKind }) => text(ProviderKind)),
     column('Contact', text('contact'), { flex: 1.2, minWidth: 180 }, ({ EMailAddress, PhoneNumber }) => (
-      <Box sx={{ lineHeight: 1.3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box sx={wrapped}>
         {PhoneNumber}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{EMailAddress}</Box>
       </Box>
     )),
-    column('Limits', text('limits'), { flex: 1, minWidth: 160 }, (row) => limitsOf(text, language, row)),
+    column('Limits', text('limits'), { flex: 1, minWidth: 160 }, (row) => (
+      <Box sx={wrapped}>{limitsOf(text, language, row)}</Box>
+    )),
     column('State', text('state'), { width: 110 }, ({ IsActive }) => (
       <StatusChip tone={IsActive ? 'success' : 'neutral'} label={party(IsActive ? 'active' : 'inactive')} />
     )),
@@ -48,6 +50,8 @@ export function providerColumns(
     )),
   ]
 }
+
+const wrapped = { lineHeight: 1.3, minWidth: 0, whiteSpace: 'normal' } as const
 
 /** The same row on a phone. */
 export function ProviderCard({ row, mayEdit, open }: Opening & { row: ShownProvider }) {
