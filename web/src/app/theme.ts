@@ -128,7 +128,7 @@ export const themeWith = (LinkComponent: ElementType = 'a') =>
         defaultProps: { arrow: true, enterDelay: 350 },
         styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
       },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 16 }, paperFullScreen: { borderRadius: 0 } } },
       MuiDialogTitle: {
         styleOverrides: { root: { fontFamily: serif, fontSize: '1.25rem', padding: '20px 24px 12px' } },
       },

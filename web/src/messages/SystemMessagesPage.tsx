@@ -53,6 +53,7 @@ export default function SystemMessagesPage() {
         label={text('title')}
         columns={columns}
         pages={pages}
+        rowHeight="auto"
         rowLabel={(row) => inLanguage(row, language).Title}
         renderCard={(row) => <SystemMessageCard row={row} {...actions} />}
         empty={{ title: text('none'), text: text('noneText'), action: add }}

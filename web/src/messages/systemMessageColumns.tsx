@@ -49,14 +49,7 @@ export function systemMessageColumns(text: Text, language: Language, actions: Ro
   ]
 }
 
-/** Two lines fit into a row. */
-const linesLook = {
-  typography: 'body2',
-  lineHeight: 1.4,
-  whiteSpace: 'normal',
-  maxHeight: '2.8em',
-  overflow: 'hidden',
-} as const
+const linesLook = { typography: 'body2', lineHeight: 1.4, whiteSpace: 'normal' } as const
 
 function Words({ row }: { row: PlannedMessage }) {
   const { language } = useLanguage()

@@ -17,6 +17,8 @@ export function FormActions({ children }: { children: ReactNode }) {
         bgcolor: { xs: 'background.default', sm: 'transparent' },
         // Within a card the bar has the card's colour.
         '.MuiCard-root &': { bgcolor: { xs: 'background.paper', sm: 'transparent' } },
+        // A drawer lies over the navigation.
+        '.MuiDrawer-paper &': { bottom: 0, bgcolor: { xs: 'background.paper', sm: 'transparent' } },
         zIndex: 2,
         '& > *': { flex: { xs: 1, sm: 'none' } },
       }}
