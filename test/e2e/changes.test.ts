@@ -47,6 +47,22 @@ describe('after a change', () => {
   })
 })
 
+describe('in the language of the account', () => {
+  it('a device of another language asks again for what it asked for before it knew', async () => {
+    const signedIn = await signInAs(browser, sharedUrl(), accounts.store)
+    const storageState = await signedIn.context.storageState()
+    await signedIn.context.close()
+    const context = await browser.newContext({ locale: 'es-US', storageState })
+    const page = await context.newPage()
+    await openPage(page, '/Donor#/app/realtime')
+    const row = page.getByRole('row').nth(1)
+    await row.waitFor(patient)
+    await page.getByRole('heading', { name: 'Donations' }).waitFor(patient)
+    await expect.poll(() => row.innerText(), patient).toMatch(/Scheduled:|Pickup:/)
+    await context.close()
+  })
+})
+
 describe('without a connection', () => {
   it('a page whose code is missing says so, and opens by itself once the connection is back', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)

@@ -1,7 +1,7 @@
 import './connect.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SWRConfig, useSWRConfig } from 'swr'
-import { mayPass } from '../data/useApi.ts'
+import { SWRConfig } from 'swr'
+import { mayPass, useDropAnswers } from '../data/useApi.ts'
 import { ConfirmProvider } from './confirm.tsx'
 import { useLanguage } from './language.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -24,15 +24,18 @@ export function AuthenticatedApp({ children }: { children: ReactNode }) {
   )
 }
 
-/** Answers hold texts of the server's, so another language fetches them again. */
+/**
+ * Answers hold texts of the server's, so another language fetches them again: also those that a loader asked for in the
+ * device's language before the session said the account's.
+ */
 function RefetchInLanguage() {
   const { language } = useLanguage()
-  const { mutate } = useSWRConfig()
+  const dropAnswers = useDropAnswers()
   const shown = useRef(language)
   useEffect(() => {
     if (shown.current === language) return
     shown.current = language
-    void mutate(() => true)
-  }, [language, mutate])
+    void dropAnswers()
+  }, [language, dropAnswers])
   return null
 }
