@@ -1,4 +1,4 @@
-import AcUnitOutlined from '@mui/icons-material/AcUnitOutlined'
+import ThermostatOutlined from '@mui/icons-material/ThermostatOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined'
 import Box from '@mui/material/Box'
@@ -28,7 +28,7 @@ export function OfferSummary({ offer: { Transaction: donation, Match: match } }:
         <Glance icon={<PlaceOutlined fontSize="inherit" />}>
           {miles === '1' ? text('mile') : text('miles', { miles })}
         </Glance>
-        {storage.length > 0 ? <Glance icon={<AcUnitOutlined fontSize="inherit" />}>{storage.join(', ')}</Glance> : null}
+        {storage.length > 0 ? <Glance icon={<ThermostatOutlined fontSize="inherit" />}>{storage.join(', ')}</Glance> : null}
       </Box>
     </>
   )
