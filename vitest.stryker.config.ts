@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    // The rules keep no state between files: a new worker for each would take most of the time.
+    isolate: false,
     // Code with all mutants in it is slower, more so beside other work.
     testTimeout: 60_000,
     include: ['shared/**/*.test.ts'],

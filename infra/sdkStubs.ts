@@ -24,6 +24,11 @@ const stubs: readonly Stub[] = [
     file: 'eventStreams.ts',
     because: 'no operation that is used streams events; loaded on demand, it prevents tree shaking: 4 ms, 20 KB',
   },
+  {
+    of: /^@aws-sdk\/endpoint-cache$/,
+    file: 'endpointCache.ts',
+    because: 'no client discovers its endpoints: 8 KB',
+  },
 ]
 
 export const sdkStubs: Plugin = {
