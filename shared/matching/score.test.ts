@@ -24,6 +24,7 @@ const addressAt = (milesNorth: number): Address => ({
 const bread = 1
 const produce = 2
 const frozen = { ID: 3, Name: 'Frozen' }
+const cold = { ID: 4, Name: 'Refrigerated' }
 
 const donation = (
   items: Record<number, number> = { [bread]: 100 },
@@ -104,7 +105,9 @@ describe('the parts of a score', () => {
       { AcceptedCategoryIDs: [bread] },
       donation({ [bread]: 75, [produce]: 25 }),
     ],
+    ['next door of one that goes nowhere', {}, { MaxMiles: 0 }],
     ['holds the storage that is needed', { storage: 10 }, {}, frozenBread],
+    ['holds one of two kinds of storage', { storage: 5 }, {}, donation({ [bread]: 100 }, [frozen, cold])],
     ['room for a third', { capacity: 5 }, { CapacityPounds: 100 }, donation({ [bread]: 300 })],
     ['received a quarter of its need', { fairness: 15 }, { ReceivedPounds90: 250 }],
     ['received all it needs', { fairness: 0 }, { ReceivedPounds90: 1000 }],
@@ -137,6 +140,8 @@ describe('the parts of a score', () => {
       return part && componentTexts(part, 'en').figures
     }
     expect(figuresOf(0)).toBe('accepted 5 of 8 offers')
+    const unknown = candidate(donation(), agency(1), weights).ScoreComponents.at(-1)
+    expect(unknown?.Figures).toEqual({ accepted: 0, answered: 0 })
     expect(figuresOf(2)).toBe('accepted 5 of 8 offers; declined as too much or while closed, counting half: 2')
   })
 
@@ -182,9 +187,14 @@ describe('ranking', () => {
   })
 
   it('then by name, then by ID', () => {
-    expect(ranking([agency(1, { Name: 'Zion' }), agency(3, { Name: 'Acorn' }), agency(2, { Name: 'Acorn' })])).toEqual([
-      2, 3, 1,
-    ])
+    const [zion, acorn, other] = [
+      agency(1, { Name: 'Zion' }),
+      agency(3, { Name: 'Acorn' }),
+      agency(2, { Name: 'Acorn' }),
+    ]
+    expect(ranking([zion, acorn, other])).toEqual([2, 3, 1])
+    expect(ranking([acorn, zion, other])).toEqual([2, 3, 1])
+    expect(ranking([acorn, other, zion])).toEqual([2, 3, 1])
   })
 
   it(`at most ${maxMatches} agencies; the next one knows why`, () => {
@@ -194,6 +204,7 @@ describe('ranking', () => {
       [11, 'beyondLimit'],
       [12, 'beyondLimit'],
     ])
+    expect(excluded[0]).toMatchObject({ Figures: { limit: maxMatches }, MissingStorage: [] })
   })
 })
 
@@ -248,7 +259,6 @@ describe('why not that one', () => {
   })
 
   it('names each storage that is missing', () => {
-    const cold = { ID: 4, Name: 'Refrigerated' }
     expect(missingStorage(donation({ [bread]: 1 }, [frozen, cold]), agency(1))).toEqual([cold])
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { activityDays, daysRemaining, infiniteDays, usualActivityRange } from './activity.ts'
+import { refuse } from '../answer.ts'
+import * as refusals from '../refusals/refusals.ts'
+import { activityDays, activityRangeRefusal, daysRemaining, infiniteDays, usualActivityRange } from './activity.ts'
 
 const today = '2026-11-20'
 const range = usualActivityRange(today)
@@ -32,5 +34,19 @@ describe('the activity of a product', () => {
   it('counts the days that have passed, not those ahead', () => {
     expect(daysRemaining(10, [ordered(today, 5)], { start: today, end: '2026-12-31' }, today)).toBe(2)
     expect(daysRemaining(10, [], { start: '2026-11-21', end: '2026-11-22' }, today)).toBe(infiniteDays)
+  })
+
+  it('counts what was ordered within a range that is over', () => {
+    const days = [ordered('2026-11-10', 5), ordered('2026-11-15', 15)]
+    expect(daysRemaining(10, days, { start: '2026-11-01', end: '2026-11-10' }, today)).toBe(20)
+  })
+
+  it.each([
+    ['one day', today, today, undefined],
+    ['a day after its end', '2026-11-21', today, refuse(refusals.activityRangeInvalid)],
+    ['366 days', '2025-11-20', '2026-11-20', undefined],
+    ['367 days', '2025-11-19', '2026-11-20', refuse(refusals.activityRangeTooLong, { max: 366 })],
+  ])('is asked for a range of %s', (_, start, end, expected) => {
+    expect(activityRangeRefusal({ start, end })).toEqual(expected)
   })
 })

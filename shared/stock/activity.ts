@@ -40,7 +40,7 @@ export function daysRemaining(
   const last = end < today ? end : today
   const elapsed = daysBetween(start, last) + 1
   const items = ordered.reduce((sum, { Day, Quantity }) => (Day >= start && Day <= last ? sum + Quantity : sum), 0)
-  if (items <= 0 || elapsed <= 0) return infiniteDays
+  if (items <= 0) return infiniteDays
   return Math.min(infiniteDays, Math.floor((Math.max(0, quantity) * elapsed) / items))
 }
 

@@ -36,6 +36,20 @@ describe('the ledger lines of an order', () => {
     ])
   })
 
+  it('that is edited or packed anew tells of the change alone', () => {
+    const edited = { ...orderEvents.OrderEdited.sample, Movements: [given] }
+    expect(orderLedgerLines({ type: 'OrderEdited', detail: edited })).toEqual([{ ...given, Cause: 'orderChange' }])
+    const packed = { ProductID: 17, PackedQuantity: 1, Movements: [given] }
+    expect(orderLedgerLines({ type: 'OrderLinePacked', detail: packed })).toEqual([{ ...given, Cause: 'orderChange' }])
+  })
+
+  it('has none for a note, a locker, and a line whose choice is still open', () => {
+    expect(orderLedgerLines({ type: 'OrderNoteAdded', detail: orderEvents.OrderNoteAdded.sample })).toEqual([])
+    expect(orderLedgerLines({ type: 'LockerReserved', detail: orderEvents.LockerReserved.sample })).toEqual([])
+    const detail = { ProductID: 17, Units: 2, Choice: 'waiting' as const, Movements: [] }
+    expect(orderLedgerLines({ type: 'OrderReturnSettled', detail })).toEqual([])
+  })
+
   it('reads each published event of an order', () => {
     for (const { type, sample } of Object.values(orderEvents))
       expect(orderEventOf({ Type: type, Detail: sample })).toEqual({ type, detail: sample })

@@ -43,6 +43,7 @@ describe('a ledger', () => {
 
   it('adds up to the quantities', () => {
     expect(ledgerSum(newestFirst)).toEqual({ Quantity: 17, CurrentOrderQuantity: 0 })
+    expect(ledgerSum(newestFirst.slice(2))).toEqual({ Quantity: 15, CurrentOrderQuantity: 5 })
     expect(ledgerSum([])).toEqual({ Quantity: 0, CurrentOrderQuantity: 0 })
   })
 
